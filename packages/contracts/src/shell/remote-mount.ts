@@ -1,0 +1,23 @@
+import type { ShellApi } from './shell-api.ts'
+
+/** The module a remote exposes as `./mount`: no library of the remote crosses this border (design 10). */
+export interface RemoteModule {
+  readonly mount: MountRemote
+}
+
+export type MountRemote = (element: HTMLElement, props: RemoteProps) => Promise<MountedRemote>
+
+export interface RemoteProps {
+  readonly shell: ShellApi
+  /** Path the remote's routes are relative to. The shell passes `/`: remotes own absolute routes. */
+  readonly basename: string
+  /** Called once, when the remote has painted its first screen. */
+  readonly onFirstPaint?: () => void
+  /** A render error the remote's own boundary caught; the user already sees its error panel. */
+  readonly onError?: (error: unknown) => void
+}
+
+export interface MountedRemote {
+  update(props: RemoteProps): void
+  unmount(): void
+}

@@ -1,0 +1,113 @@
+/**
+ * What a remote may ask of the shell: plain values, functions and subscriptions, so that shell and
+ * remote can move to new library majors apart (design 10). The shell supports its last two versions.
+ * Additions are optional members of the same version; a change of meaning is a new version.
+ */
+export interface ShellApi {
+  readonly version: 1
+  readonly session: ShellSession
+  readonly language: Readable<Language>
+  readonly balance: ShellBalance
+  readonly wallet: Readable<WalletState>
+  readonly alerts: { show(alert: Alert): () => void }
+  /** Goes to a path of this site ("/transaction-history/?type=shop"), whichever remote owns it. */
+  navigate(path: string, options?: { replace?: boolean }): void
+  /** Opens a modal that the shell owns. Resolves true when the user finished what it asks for. */
+  openModal(modal: ShellModal): Promise<boolean>
+  /** Tells every mounted remote and the shell that data about `topic` changed. */
+  invalidate(topic: InvalidationTopic): void
+  onInvalidate(topic: InvalidationTopic, listener: () => void): () => void
+  /** Milliseconds since the epoch on the server's clock: what countdowns are measured with. */
+  serverNow(): number
+  /** Records an analytics event. A no-op unless analytics is configured. */
+  track(event: string, properties: Record<string, unknown>): void
+}
+
+/** A value that changes over time; shaped for React's `useSyncExternalStore`. `get` is stable between changes. */
+export interface Readable<Value> {
+  get(): Value
+  /** Called after each change, not at once. Returns the function that ends the subscription. */
+  subscribe(listener: () => void): () => void
+}
+
+export const LANGUAGES = ['en', 'hi', 'pt-BR'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export type SessionState =
+  | { readonly status: 'visitor' }
+  | {
+      readonly status: 'signed-in'
+      readonly userId: string
+      readonly email: string | null
+      readonly phoneNumber: string | null
+      readonly roles: readonly string[]
+    }
+
+export interface ShellSession extends Readable<SessionState> {
+  /** The bearer token to send now; null for a visitor. */
+  getAccessToken(): string | null
+  /**
+   * One refresh for all callers and tabs. Pass the token the server answered 401 to; resolves with a
+   * newer one, or null when there is none (the shell ends the session itself if it is over).
+   */
+  refresh(rejectedToken: string): Promise<string | null>
+  /** True at once if signed in; else opens the login modal and resolves when it closes. */
+  requireLogin(): Promise<boolean>
+}
+
+export interface Balance {
+  readonly currency: string
+  /** Decimal string; what can be spent now. */
+  readonly available: string
+  /** Decimal string; reserved by an open hold, not part of `available`. */
+  readonly held: string
+}
+
+export interface BalanceState {
+  /** `loading` until the first answer; `stale` while the stream is cut and `balances` may be old. */
+  readonly status: 'loading' | 'ready' | 'stale'
+  readonly balances: readonly Balance[]
+  readonly arriving: readonly Arrival[]
+}
+
+/** Money that is on its way after a claim, shown apart from what is available. */
+export interface Arrival {
+  /** Stable id of what brings it, e.g. the claim's id; announcing it twice shows it once. */
+  readonly id: string
+  readonly currency: string
+  /** Decimal string. */
+  readonly amount: string
+}
+
+export interface ShellBalance extends Readable<BalanceState> {
+  /** Shows an amount as arriving until the returned function is called (credited, or needs attention). */
+  announce(arrival: Arrival): () => void
+}
+
+export type WalletState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'saved'; readonly address: string }
+
+export type ShellModal =
+  | { readonly name: 'login' }
+  | { readonly name: 'logout' }
+  /** Spec 7: an authenticated write needs a wallet and none is saved; leads to `walletLink`. */
+  | { readonly name: 'walletNotFound' }
+  /** Create the embedded wallet, restore it from its back-up, or link an external one. */
+  | { readonly name: 'walletLink' }
+  | { readonly name: 'walletBackup' }
+  | { readonly name: 'walletExport' }
+
+export type ShellModalName = ShellModal['name']
+
+export type InvalidationTopic = 'balance' | 'transactions' | 'campaigns' | 'profile' | 'wallet'
+
+export interface Alert {
+  readonly message: string
+  /** Default `success` (spec 3). */
+  readonly type?: 'success' | 'info' | 'warning' | 'error'
+  readonly title?: string
+  /** ms until it closes by itself, default 3000 (spec 9); `null` stays until read, the default of errors. */
+  readonly duration?: number | null
+}
