@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Every successful answer: design 5's envelope. */
+export const answerOf = <T extends z.ZodType>(data: T) =>
+  z.object({ success: z.literal(true), status: z.number().int(), data, message: z.string() })
+
+/** Every failed answer. `code` is of the error catalogue; `details` depends on it. */
+export const failure = z.object({
+  success: z.literal(false),
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  data: z.null(),
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+export type Failure = z.infer<typeof failure>
+
+/** A page of a list; `nextCursor` is null on the last one. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+export const id = z.uuid()
+/** ISO 8601 in UTC, milliseconds included. */
+export const timestamp = z.iso.datetime()
+export const language = z.enum(['en', 'hi', 'pt-BR'])
+
+/** A non-negative amount as a decimal string, "1250.00". */
+export const amount = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/, 'must be a decimal amount')
+export const currency = z.enum(['KCASH', 'RTOKEN', 'USDT', 'KPOINTS'])
+
+/** A text in every language of the platform. */
+export const localised = z.strictObject({
+  en: z.string().min(1),
+  hi: z.string().min(1),
+  'pt-BR': z.string().min(1),
+})
+export type Localised = z.infer<typeof localised>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { id, timestamp } from '../envelope.ts'
+
+export const otpChannel = z.enum(['phone', 'email'])
+
+/** POST /api/auth/otp/request. `phone` in any spelling of E.164. */
+export const otpRequestBody = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('phone'), phone: z.string().min(4).max(24) }),
+  z.strictObject({ channel: z.literal('email'), email: z.string().min(3).max(254) }),
+])
+
+/** Answer 202 of request and resend. `resendAt` is when a resend is allowed. */
+export const otpChallenge = z.object({
+  challengeId: id,
+  expiresAt: timestamp,
+  resendAt: timestamp,
+})
+export type OtpChallenge = z.infer<typeof otpChallenge>
+
+/** POST /api/auth/otp/resend. */
+export const otpResendBody = z.strictObject({ challengeId: id })
+
+/** POST /api/auth/otp/verify. */
+export const otpVerifyBody = z.strictObject({
+  challengeId: id,
+  code: z.string().regex(/^\d{6}$/, 'must be 6 digits'),
+})
+
+export const session = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  idToken: z.string(),
+  userId: id,
+  isNewUser: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+/** GET /api/auth/refresh-token?refresh_token=&source=website; the POST takes the cookie instead. */
+export const refreshQuery = z.object({
+  refresh_token: z.string().min(1).max(512),
+  source: z.string().max(32).optional(),
+})
+export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type TokenPair = z.infer<typeof tokenPair>
+
+/** The HttpOnly cookie that holds the refresh token for our own client. */
+export const REFRESH_COOKIE = 'refreshToken'
+
+export const role = z.enum(['operator', 'treasurer'])
+export type Role = z.infer<typeof role>
+
+/** GET /api/users/me/profile. */
+export const profile = z.object({
+  userId: id,
+  userName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: z.array(role),
+  createdAt: timestamp,
+})
+export type Profile = z.infer<typeof profile>
+
+/** PATCH /api/users/me/profile. */
+export const profilePatch = z.strictObject({ userName: z.string().max(64) })
+
+/** GET /api/users/me/username/availability?userName= */
+export const userNameAvailability = z.object({ available: z.boolean(), message: z.string() })

@@ -1,0 +1,37 @@
+import { rewardTokenName } from './brand.ts'
+
+/**
+ * Currencies (design 7). `decimals` is the number of minor digits: KCash 12.50 is 1250n minor units.
+ * 1 USDT = 1000 KCash (spec 9).
+ */
+export const currencies = {
+  KCASH: { decimals: 2, transferable: true, name: 'KCash' },
+  RTOKEN: { decimals: 6, transferable: true, name: rewardTokenName },
+  USDT: { decimals: 6, transferable: true, name: 'USDT' },
+  KPOINTS: { decimals: 0, transferable: false, name: 'K-Points' },
+} as const
+
+export type Currency = keyof typeof currencies
+export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
+
+/** Minor units from a decimal string such as "12.5"; throws RangeError on more digits than the currency has. */
+export function toMinor(amount: string, currency: Currency): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount)
+  if (!match) throw new RangeError(`not a decimal amount: ${amount}`)
+  const [, sign, whole, fraction = ''] = match
+  const { decimals } = currencies[currency]
+  if (fraction.length > decimals) {
+    throw new RangeError(`${currency} has ${decimals} decimal places: ${amount}`)
+  }
+  const minor = BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
+  return sign ? -minor : minor
+}
+
+/** Decimal string with all of the currency's minor digits: 1250n KCASH is "12.50". */
+export function toDecimal(minor: bigint, currency: Currency): string {
+  const { decimals } = currencies[currency]
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
+  const sign = minor < 0n ? '-' : ''
+  if (decimals === 0) return sign + digits
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Spec 4. Legal transitions: design 12, decided in the quests service's domain. */
+export const campaignStatuses = [
+  'DRAFT',
+  'PUBLISHED',
+  'LIVE',
+  'ENDED',
+  'PROCESSING_REWARDS',
+  'CLAIM_REWARDS',
+  'REWARDS_CREDITED',
+  'ARCHIVED',
+] as const
+export const campaignStatus = z.enum(campaignStatuses)
+export type CampaignStatus = z.infer<typeof campaignStatus>
+
+/** Spec 4; of its four variants the two that can be run so far. */
+export const campaignVariant = z.enum(['FIXED_SLOT_FIXED_REWARD', 'OPEN_SLOT_DYNAMIC_REWARD'])
+export type CampaignVariant = z.infer<typeof campaignVariant>
+
+export const taskType = z.enum([
+  'SPECIAL_CODE_VALIDATION',
+  'URI_REDIRECTION',
+  'CAPTURE_LOGIN_AND_GAME_DETAILS',
+  'WALLET_LINK',
+])
+export type TaskType = z.infer<typeof taskType>
+
+export const platform = z.enum(['Browser', 'Android', 'Windows', 'IOS', 'PC', 'Mac'])
+/** Country groups of spec 6. */
+export const countryGroup = z.enum(['IN', 'BR', 'NP', 'BD', 'BH', 'Others'])

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { MAX_PAGE_LIMIT } from '../constants.ts'
+import { amount, currency, id, language, timestamp } from '../envelope.ts'
+import { gameLoginMethods } from '../rules/game-login.ts'
+import { campaignStatus, campaignVariant, taskType } from './campaign.ts'
+
+/**
+ * What a campaign pays. FIXED: `amount` to each of `totalSlots` finishers.
+ * DYNAMIC: `amount` is the pool that all eligible finishers share in equal parts.
+ */
+export const reward = z.object({
+  currency,
+  amount,
+  totalSlots: z.number().int().nullable(),
+  /** A hint, not a promise: the claim decides. Null for open slots. */
+  remainingSlots: z.number().int().nullable(),
+})
+
+/** A claim on the way to the ledger (design 7). */
+export const claimStatus = z.enum(['PENDING', 'CREDITED', 'NEEDS_ATTENTION'])
+export type ClaimStatus = z.infer<typeof claimStatus>
+
+/** POST .../claim-reward (202) and GET .../claims/:claimId. */
+export const claim = z.object({
+  claimId: z.string(),
+  campaignId: id,
+  status: claimStatus,
+  amount,
+  currency,
+  createdAt: timestamp,
+  creditedAt: timestamp.nullable(),
+})
+export type Claim = z.infer<typeof claim>
+
+/** What the signed-in user has done; null for a visitor or before the start. */
+export const userProgress = z.object({
+  startedAt: timestamp,
+  completedTasks: z.number().int(),
+  totalTasks: z.number().int(),
+  completedAt: timestamp.nullable(),
+  claim: claim.nullable(),
+  /** In a DYNAMIC campaign after settlement: the share this user may claim. */
+  share: amount.nullable(),
+})
+export type UserProgress = z.infer<typeof userProgress>
+
+export const campaignSummary = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  status: campaignStatus,
+  variant: campaignVariant,
+  reward,
+  /** What lies in escrow for it, decimal in `reward.currency`; null before funding. */
+  funded: amount.nullable(),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  /** Last moment to claim a DYNAMIC reward; null for fixed ones. */
+  claimEndsAt: timestamp.nullable(),
+  featured: z.boolean(),
+  categories: z.array(z.string()),
+  taskCount: z.number().int(),
+  participants: z.number().int(),
+  progress: userProgress.nullable(),
+})
+export type CampaignSummary = z.infer<typeof campaignSummary>
+
+/** LOCKED until earlier stages are done; OPENED: a link was followed, not yet confirmed; REJECTED: last try failed. */
+export const taskStatus = z.enum(['LOCKED', 'ACTIVE', 'OPENED', 'REJECTED', 'VERIFIED'])
+
+/** Why a try was not accepted; the browser has the words in every language. */
+export const taskRejection = z.enum([
+  'WRONG_CODE',
+  'TOO_EARLY',
+  'WALLET_NOT_LINKED',
+  'INVALID_LOGIN',
+])
+
+/** What a task shows of itself, by type; secrets such as the code stay on the server. */
+export const taskSettings = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('SPECIAL_CODE_VALIDATION'), hint: z.string().nullable() }),
+  z.object({ type: z.literal('URI_REDIRECTION'), url: z.url(), minimumSeconds: z.number().int() }),
+  z.object({
+    type: z.literal('CAPTURE_LOGIN_AND_GAME_DETAILS'),
+    game: z.string(),
+    loginMethods: z.array(z.enum(gameLoginMethods)),
+    fields: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        required: z.boolean(),
+        maxLength: z.number().int(),
+      }),
+    ),
+  }),
+  z.object({ type: z.literal('WALLET_LINK') }),
+])
+
+export const task = z.object({
+  id: z.string(),
+  type: taskType,
+  title: z.string(),
+  description: z.string(),
+  /** Tasks of stage n unlock when all of the stages before are verified. */
+  stage: z.number().int(),
+  settings: taskSettings,
+  status: taskStatus,
+  rejection: taskRejection.nullable(),
+  /** When the next try is allowed, after too many. */
+  retryAt: timestamp.nullable(),
+  verifiedAt: timestamp.nullable(),
+})
+export type Task = z.infer<typeof task>
+
+export const campaignDetail = campaignSummary.extend({
+  description: z.string(),
+  tasks: z.array(task),
+})
+export type CampaignDetail = z.infer<typeof campaignDetail>
+
+/** A comma-separated list in a query. */
+const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(item))
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** GET /api/airdrop-campaign/campaigns/by-state: the filters of spec 7. */
+export const campaignsByStateQuery = z.object({
+  status: list(campaignStatus).optional(),
+  featured: flag.optional(),
+  upcoming: flag.optional(),
+  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
+  cursor: z.string().max(256).optional(),
+  applicableCategory: z.string().max(64).optional(),
+  applicableContinent: z.string().max(64).optional(),
+  applicableCountry: z.string().max(64).optional(),
+  excludePrivateCampaigns: flag.optional(),
+  campaignVariants: list(campaignVariant).optional(),
+  lang: language.optional(),
+  applicablePlatform: z.string().max(64).optional(),
+  applicableClient: z.string().max(64).optional(),
+  /** Order of the list; `endingSoon` unless told. */
+  sort: z.enum(['endingSoon', 'highestReward', 'newest']).optional(),
+})
+
+export const campaignQuery = z.object({ lang: language.optional() })
+export const campaignParams = z.object({ id: z.uuid() })
+export const taskParams = campaignParams.extend({ taskId: z.string().max(64) })
+export const claimParams = campaignParams.extend({ claimId: z.string().max(80) })
+
+/** POST .../tasks/:taskId/validate: `input` by the task's type. */
+export const validateInput = {
+  SPECIAL_CODE_VALIDATION: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+  URI_REDIRECTION: z.strictObject({ step: z.enum(['open', 'confirm']) }),
+  CAPTURE_LOGIN_AND_GAME_DETAILS: z.strictObject({
+    loginMethod: z.enum(gameLoginMethods),
+    login: z.string().trim().min(1).max(128),
+    details: z.record(z.string().max(64), z.string().trim().max(256)).optional(),
+  }),
+  WALLET_LINK: z.strictObject({}),
+} as const
+export const validateBody = z.strictObject({ input: z.record(z.string(), z.unknown()) })
+
+/** The task after the try, and the whole progress. */
+export const validateResult = z.object({ task, progress: userProgress })
+export type ValidateResult = z.infer<typeof validateResult>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { amount, currency } from '../envelope.ts'
+import { defineEvent } from '../event.ts'
+
+/** A claim's reward stands in the ledger. Subject and `claimId`: the claim. */
+export const rewardCredited = defineEvent(
+  'wallet.reward-credited.v1',
+  z.object({
+    claimId: z.string(),
+    userId: z.uuid(),
+    campaignId: z.uuid(),
+    currency,
+    amount,
+    postingId: z.string(),
+  }),
+)
+
+/** A grant could not be paid; an operator has to look. */
+export const rewardRefused = defineEvent(
+  'wallet.reward-refused.v1',
+  z.object({
+    claimId: z.string(),
+    campaignId: z.uuid(),
+    reason: z.enum(['NO_TERMS', 'SLOT_OUT_OF_RANGE', 'NOT_SETTLED', 'GRANT_TAKEN']),
+  }),
+)
+
+/** A dynamic campaign's share is final (design 7): pool / eligible, rounded down. */
+export const settlementAccepted = defineEvent(
+  'wallet.settlement-accepted.v1',
+  z.object({ campaignId: z.uuid(), eligible: z.number().int(), share: amount, currency }),
+)
+
+/** A user's account changed. Kafka key: the account; `aggregateversion` is its sequence. */
+export const balanceChanged = defineEvent(
+  'wallet.balance-changed.v1',
+  z.object({ userId: z.uuid(), currency, sequence: z.number().int() }),
+)
+
+/** A user proved and saved a wallet address. */
+export const walletLinked = defineEvent(
+  'wallet.wallet-linked.v1',
+  z.object({ userId: z.uuid(), kind: z.enum(['embedded', 'external']) }),
+)

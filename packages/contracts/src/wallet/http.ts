@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { MAX_PAGE_LIMIT } from '../constants.ts'
+import { amount, currency, id, timestamp } from '../envelope.ts'
+
+/** An EVM address with its checksum. */
+export const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+
+/** GET /api/wallets/balance. */
+export const balance = z.object({ currency, available: amount, held: amount })
+export const balances = z.object({ balances: z.array(balance) })
+export type Balance = z.infer<typeof balance>
+
+/**
+ * One `balance` event of GET /api/wallets/stream. The event's id is the vector of all accounts'
+ * sequences ("KCASH=12,RTOKEN=3"); sent back as Last-Event-ID it resumes without a gap.
+ */
+export const balanceEvent = balance.extend({
+  sequence: z.number().int().nonnegative(),
+  /** What moved, for the header's little sign: decimal with sign, and the posting's kind. */
+  delta: z.string().nullable(),
+  kind: z.string().nullable(),
+})
+export type BalanceEvent = z.infer<typeof balanceEvent>
+
+export const transactionType = z.enum([
+  'reward',
+  'onramp',
+  'shop',
+  'meta-txn',
+  'redeem',
+  'funding',
+  'issue',
+])
+export type TransactionType = z.infer<typeof transactionType>
+
+/** GET /api/transactions/simplified. */
+export const transactionsQuery = z.object({
+  type: transactionType.optional(),
+  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
+  cursor: z.string().max(512).optional(),
+})
+export const transaction = z.object({
+  id: z.string(),
+  type: transactionType,
+  currency,
+  /** Signed decimal: what came in is positive. */
+  delta: z.string(),
+  /** Available plus held after it. */
+  balanceAfter: amount,
+  /** What it belongs to: the campaign of a reward. */
+  reference: z.object({ kind: z.enum(['campaign', 'operator']), id: z.string() }).nullable(),
+  createdAt: timestamp,
+})
+export type Transaction = z.infer<typeof transaction>
+
+/** GET /api/wallets/nonce: single use, 10 minutes. */
+export const walletNonce = z.object({ nonce: z.string(), expiresAt: timestamp })
+
+/** POST /api/verify_wallet_v2: a Sign-In-With-Ethereum message and its signature. */
+export const verifyWalletBody = z.strictObject({
+  message: z.string().min(1).max(2048),
+  signature: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]+$/)
+    .max(4096),
+  kind: z.enum(['embedded', 'external']).optional(),
+  /** Only with this does another address take the place of the one saved. */
+  replace: z.boolean().optional(),
+})
+/** GET /api/get_wallet_v2: null address while none is saved. */
+export const linkedWallet = z.object({
+  evmWalletAddress: evmAddress.nullable(),
+  kind: z.enum(['embedded', 'external']).nullable(),
+  linkedAt: timestamp.nullable(),
+  hasBackup: z.boolean(),
+})
+export type LinkedWallet = z.infer<typeof linkedWallet>
+
+/**
+ * PUT and GET /api/wallets/backup: the embedded wallet's key, encrypted in the browser under the
+ * user's passphrase. The server keeps it as it is and cannot read it. Base64 values.
+ */
+export const walletBackup = z.strictObject({
+  address: evmAddress,
+  version: z.literal(1),
+  kdf: z.literal('PBKDF2-SHA256'),
+  iterations: z.number().int().min(600_000).max(10_000_000),
+  salt: z.base64().max(64),
+  iv: z.base64().max(64),
+  ciphertext: z.base64().max(512),
+})
+export type WalletBackup = z.infer<typeof walletBackup>
+
+/** POST /api/wallets/admin/issue (treasurer): new currency from the treasury to a user's account. */
+export const issueBody = z.strictObject({
+  userId: id,
+  currency,
+  amount,
+  reason: z.string().min(1).max(200),
+})
+export const issued = z.object({ postingId: z.string(), currency, available: amount })
