@@ -1,0 +1,13 @@
+/** Query keys of campaigns; progress differs by user, texts by language. */
+export const campaignKeys = {
+  all: ['campaigns'] as const,
+  list: (viewer: Viewer, filter: string) => [...campaignKeys.all, 'list', viewer, filter] as const,
+  detail: (viewer: Viewer, id: string) => [...campaignKeys.all, 'detail', viewer, id] as const,
+  claim: (viewer: Viewer, campaignId: string, claimId: string) =>
+    [...campaignKeys.all, 'claim', viewer, campaignId, claimId] as const,
+}
+
+export interface Viewer {
+  userId: string | null
+  language: string
+}

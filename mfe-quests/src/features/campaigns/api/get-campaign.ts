@@ -1,0 +1,19 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useApi } from '@platform/remote-kit/shell'
+import { useQuery } from '@tanstack/react-query'
+import { campaignKeys } from './campaign-keys.ts'
+import { useViewer } from './use-viewer.ts'
+
+export function useCampaign(id: string) {
+  const api = useApi()
+  const viewer = useViewer()
+  return useQuery({
+    queryKey: campaignKeys.detail(viewer, id),
+    queryFn: async ({ signal }) => {
+      const read = viewer.userId ? api.getWithAuth : api.get
+      const options = { query: { lang: viewer.language }, signal }
+      return unwrap(await read<CampaignDetail>(`/airdrop-campaign/campaigns/${id}`, options))
+    },
+  })
+}

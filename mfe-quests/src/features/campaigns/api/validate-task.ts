@@ -1,0 +1,47 @@
+import type { CampaignDetail, ValidateResult } from '@platform/contracts/quests/http'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useApi } from '@platform/remote-kit/shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { campaignKeys } from './campaign-keys.ts'
+import { useViewer } from './use-viewer.ts'
+
+export interface TaskTry {
+  taskId: string
+  /** What the task's type asks for (`validateInput` in the contract). */
+  input: Record<string, unknown>
+}
+
+export function useValidateTask(campaignId: string) {
+  const api = useApi()
+  const viewer = useViewer()
+  const queries = useQueryClient()
+  const key = campaignKeys.detail(viewer, campaignId)
+  return useMutation({
+    mutationFn: async ({ taskId, input }: TaskTry) =>
+      unwrap(
+        await api.postWithAuth<ValidateResult>(
+          `/airdrop-campaign/campaigns/${campaignId}/tasks/${taskId}/validate`,
+          { input },
+        ),
+      ),
+    onSuccess: (result) => {
+      queries.setQueryData<CampaignDetail>(key, (campaign) => campaign && withTry(campaign, result))
+      // A verified task may unlock others, and the list shows the count.
+      if (result.task.status === 'VERIFIED') {
+        return queries.invalidateQueries({ queryKey: campaignKeys.all })
+      }
+    },
+  })
+}
+
+/** The campaign after a try, shown at once; texts of the answer are not localised, so ours stay. */
+function withTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {
+  const { status, rejection, retryAt, verifiedAt } = task
+  return {
+    ...campaign,
+    progress,
+    tasks: campaign.tasks.map((known) =>
+      known.id === task.id ? { ...known, status, rejection, retryAt, verifiedAt } : known,
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { campaignPhase } from './campaign-phase.ts'
+
+const campaign = {
+  status: 'LIVE' as const,
+  startsAt: '2026-01-10T00:00:00.000Z',
+  endsAt: '2026-01-20T00:00:00.000Z',
+  claimEndsAt: null,
+}
+const at = (iso: string) => Date.parse(iso)
+
+describe('campaignPhase', () => {
+  it('is upcoming until the very moment of the start', () => {
+    expect(campaignPhase(campaign, at('2026-01-09T23:59:59.999Z'))).toBe('upcoming')
+    expect(campaignPhase(campaign, at('2026-01-10T00:00:00.000Z'))).toBe('live')
+  })
+
+  it('counts a published campaign as live once it has started', () => {
+    expect(campaignPhase({ ...campaign, status: 'PUBLISHED' }, at('2026-01-12T00:00:00.000Z'))).toBe(
+      'live',
+    )
+  })
+
+  it('is over at its end even while the stored status still says LIVE', () => {
+    expect(campaignPhase(campaign, at('2026-01-20T00:00:00.000Z'))).toBe('ended')
+  })
+
+  it('lets rewards be claimed until the claim window closes', () => {
+    const claimable = {
+      ...campaign,
+      status: 'CLAIM_REWARDS' as const,
+      claimEndsAt: '2026-01-30T00:00:00.000Z',
+    }
+    expect(campaignPhase(claimable, at('2026-01-29T00:00:00.000Z'))).toBe('claimable')
+    expect(campaignPhase(claimable, at('2026-01-30T00:00:00.000Z'))).toBe('ended')
+  })
+})

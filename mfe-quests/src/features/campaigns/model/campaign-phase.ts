@@ -1,0 +1,22 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+
+/** Where a campaign stands on the server's clock, whatever its stored status lags behind. */
+export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | 'ended'
+
+type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'>
+
+/** Live or published counts as active (spec 4); `now` in ms on the server's clock. */
+export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
+  switch (campaign.status) {
+    case 'PUBLISHED':
+    case 'LIVE':
+      if (now < Date.parse(campaign.startsAt)) return 'upcoming'
+      return now < Date.parse(campaign.endsAt) ? 'live' : 'ended'
+    case 'PROCESSING_REWARDS':
+      return 'processing'
+    case 'CLAIM_REWARDS':
+      return campaign.claimEndsAt && now >= Date.parse(campaign.claimEndsAt) ? 'ended' : 'claimable'
+    default:
+      return 'ended'
+  }
+}

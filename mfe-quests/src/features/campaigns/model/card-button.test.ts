@@ -1,0 +1,96 @@
+import type { CampaignSummary, UserProgress } from '@platform/contracts/quests/http'
+import { describe, expect, it } from 'vitest'
+import { cardButton } from './card-button.ts'
+
+const now = Date.parse('2026-01-15T00:00:00.000Z')
+
+const campaign: CampaignSummary = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  slug: 'neon-circuit',
+  title: 'Neon Circuit',
+  summary: '',
+  status: 'LIVE',
+  variant: 'FIXED_SLOT_FIXED_REWARD',
+  reward: { currency: 'KCASH', amount: '250.00', totalSlots: 10, remainingSlots: 4 },
+  funded: '2500.00',
+  startsAt: '2026-01-10T00:00:00.000Z',
+  endsAt: '2026-01-20T00:00:00.000Z',
+  claimEndsAt: null,
+  featured: false,
+  categories: [],
+  taskCount: 3,
+  participants: 6,
+  progress: null,
+}
+const started: UserProgress = {
+  startedAt: '2026-01-11T00:00:00.000Z',
+  completedTasks: 1,
+  totalTasks: 3,
+  completedAt: null,
+  claim: null,
+  share: null,
+}
+const finished = { ...started, completedTasks: 3, completedAt: '2026-01-12T00:00:00.000Z' }
+const dynamic: CampaignSummary = {
+  ...campaign,
+  variant: 'OPEN_SLOT_DYNAMIC_REWARD',
+  reward: { ...campaign.reward, totalSlots: null, remainingSlots: null },
+  claimEndsAt: '2026-01-30T00:00:00.000Z',
+}
+
+describe('cardButton', () => {
+  it('invites a visitor to a live campaign to get started', () => {
+    expect(cardButton(campaign, now)).toEqual({ kind: 'get-started' })
+  })
+
+  it('continues with the count of done tasks once started', () => {
+    expect(cardButton({ ...campaign, progress: started }, now)).toEqual({
+      kind: 'continue-tasks',
+      done: 1,
+      total: 3,
+    })
+  })
+
+  it('claims a fixed reward while live, as soon as the tasks are done', () => {
+    expect(cardButton({ ...campaign, progress: finished }, now).kind).toBe('claim-rewards')
+  })
+
+  it('does not offer a claim when the last slot is gone', () => {
+    const full = { ...campaign, reward: { ...campaign.reward, remainingSlots: 0 } }
+    expect(cardButton({ ...full, progress: finished }, now).kind).toBe('slots-taken')
+  })
+
+  it('makes finishers of a dynamic campaign wait for the settlement', () => {
+    expect(cardButton({ ...dynamic, progress: finished }, now).kind).toBe('awaiting-rewards')
+    expect(
+      cardButton({ ...dynamic, status: 'PROCESSING_REWARDS', progress: finished }, now).kind,
+    ).toBe('awaiting-rewards')
+  })
+
+  it('opens the claim of a dynamic campaign only to those with a share', () => {
+    const settled: CampaignSummary = { ...dynamic, status: 'CLAIM_REWARDS' }
+    expect(cardButton({ ...settled, progress: { ...finished, share: '10.00' } }, now).kind).toBe(
+      'claim-rewards',
+    )
+    expect(cardButton({ ...settled, progress: started }, now).kind).toBe('ended')
+  })
+
+  it('says coming soon before the start and ended after the end', () => {
+    expect(cardButton(campaign, Date.parse('2026-01-09T00:00:00.000Z')).kind).toBe('coming-soon')
+    expect(cardButton(campaign, Date.parse('2026-01-21T00:00:00.000Z')).kind).toBe('ended')
+  })
+
+  it('keeps showing a claim whatever the campaign does next', () => {
+    const claim = {
+      claimId: 'c:1',
+      campaignId: campaign.id,
+      status: 'PENDING' as const,
+      amount: '250.00',
+      currency: 'KCASH' as const,
+      createdAt: '2026-01-12T00:00:00.000Z',
+      creditedAt: null,
+    }
+    const claimed = { ...campaign, status: 'ENDED' as const, progress: { ...finished, claim } }
+    expect(cardButton(claimed, now)).toEqual({ kind: 'claimed', status: 'PENDING' })
+  })
+})

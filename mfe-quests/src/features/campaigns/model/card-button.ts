@@ -1,0 +1,42 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { campaignPhase } from './campaign-phase.ts'
+
+/**
+ * The one action of a campaign card (spec 4: get started, continue tasks, claim rewards, ended,
+ * coming soon), and the three quiet endings that take its place.
+ */
+export type CardButton =
+  | { kind: 'get-started' }
+  | { kind: 'continue-tasks'; done: number; total: number }
+  | { kind: 'claim-rewards' }
+  | { kind: 'coming-soon' }
+  | { kind: 'ended' }
+  /** Every fixed slot went to others. */
+  | { kind: 'slots-taken' }
+  /** All tasks are done; the shares come after the end. */
+  | { kind: 'awaiting-rewards' }
+  /** Claimed: on its way, credited, or in an operator's hands. */
+  | { kind: 'claimed'; status: 'PENDING' | 'CREDITED' | 'NEEDS_ATTENTION' }
+
+/** Which button a campaign shows; `now` in ms on the server's clock. */
+export function cardButton(campaign: CampaignSummary, now: number): CardButton {
+  const { progress } = campaign
+  if (progress?.claim) return { kind: 'claimed', status: progress.claim.status }
+  const phase = campaignPhase(campaign, now)
+  if (phase === 'upcoming') return { kind: 'coming-soon' }
+  if (phase === 'live') return liveButton(campaign)
+  if (phase === 'claimable' && progress?.share) return { kind: 'claim-rewards' }
+  if (phase === 'processing' && progress?.completedAt) return { kind: 'awaiting-rewards' }
+  return { kind: 'ended' }
+}
+
+function liveButton({ variant, reward, progress }: CampaignSummary): CardButton {
+  if (variant === 'FIXED_SLOT_FIXED_REWARD' && reward.remainingSlots === 0) {
+    return { kind: 'slots-taken' }
+  }
+  if (!progress) return { kind: 'get-started' }
+  if (!progress.completedAt) {
+    return { kind: 'continue-tasks', done: progress.completedTasks, total: progress.totalTasks }
+  }
+  return { kind: variant === 'FIXED_SLOT_FIXED_REWARD' ? 'claim-rewards' : 'awaiting-rewards' }
+}

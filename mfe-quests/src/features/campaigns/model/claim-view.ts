@@ -1,0 +1,16 @@
+import { CLAIM_DELAYED_AFTER_MS } from '@platform/contracts/constants'
+import type { Claim } from '@platform/contracts/quests/http'
+
+/** What the user is told of a claim: arriving, late (the delay text of spec 8), there, or stuck. */
+export type ClaimView = 'arriving' | 'delayed' | 'credited' | 'needs-attention'
+
+/** `now` in ms on the server's clock. */
+export function claimView(claim: Pick<Claim, 'status' | 'createdAt'>, now: number): ClaimView {
+  if (claim.status === 'CREDITED') return 'credited'
+  if (claim.status === 'NEEDS_ATTENTION') return 'needs-attention'
+  return now - Date.parse(claim.createdAt) > CLAIM_DELAYED_AFTER_MS ? 'delayed' : 'arriving'
+}
+
+/** How often a pending claim is asked for, ms: quickly at first, then without hurry. */
+export const claimPollInterval = (view: ClaimView): number | false =>
+  view === 'arriving' ? 1_000 : view === 'delayed' ? 5_000 : false
