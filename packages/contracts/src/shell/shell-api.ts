@@ -1,3 +1,5 @@
+import type { Language } from '../constants.ts'
+
 /**
  * What a remote may ask of the shell: plain values, functions and subscriptions, so that shell and
  * remote can move to new library majors apart (design 10). The shell supports its last two versions.
@@ -29,9 +31,6 @@ export interface Readable<Value> {
   /** Called after each change, not at once. Returns the function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
-
-export const LANGUAGES = ['en', 'hi', 'pt-BR'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 export type SessionState =
   | { readonly status: 'visitor' }

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import type { Configuration } from 'webpack'
+
+export type Mode = 'production' | 'development'
+
+export interface BuildOptions {
+  /** The app's folder, `import.meta.dirname` of its webpack.config.ts. */
+  directory: string
+  mode: Mode
+  /** Names the webpack runtime on the page: two builds with one name would share their chunks. */
+  uniqueName: string
+}
+
+/** What shell and remotes have in common. Reasons for what is not obvious: shared notes on federation. */
+export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Configuration {
+  const production = mode === 'production'
+  return {
+    mode,
+    context: directory,
+    // Not named like the federation container, or standalone code would merge into remoteEntry.js.
+    entry: { main: './src/index.ts' },
+    output: {
+      path: join(directory, 'dist'),
+      clean: true,
+      uniqueName,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules\/(?!@platform)/, use: swcLoader() },
+        { test: /\.(woff2|svg|png|jpe?g)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimize: production,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+      ],
+    },
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(directory, '.cache'),
+      name: `${mode}-${uniqueName.split('@')[0]}`,
+      buildDependencies: { config: [join(directory, 'webpack.config.ts')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
+function swcLoader() {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        // Never development: a development remote inside a production shell crashes React.
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { baseConfig, type Mode } from './base-config.ts'
+import { BuildDescriptionPlugin } from './build-description-plugin.ts'
+import { devServer } from './dev-server.ts'
+import { IntegrityPlugin } from './integrity-plugin.ts'
+import { REACT_SCOPE } from './share-scope.ts'
+import { sharedLibraries } from './shared.ts'
+import { sourceVersion } from './source-version.ts'
+
+export interface RemoteOptions {
+  /** Name of the remote, `mfe-quests`. */
+  name: string
+  /** The remote's folder, `import.meta.dirname`. */
+  directory: string
+  /** Port of the standalone dev server; needed for `webpack serve`. */
+  port?: number
+  /** Page title of the standalone page. */
+  title?: string
+}
+
+/** Newest ShellApi version a remote built here speaks. */
+const SHELL_API_VERSION = 1
+
+/**
+ * webpack configuration of a remote. Production builds leave the federation runtime to the host
+ * (8 instead of 28 KB gzip); `webpack serve` makes a page of its own that brings everything.
+ */
+export function remoteConfig(options: RemoteOptions) {
+  return (_env: unknown, argv: { mode?: Mode }): Configuration => {
+    const mode = argv.mode ?? 'production'
+    return mode === 'production' ? releaseBuild(options) : standaloneBuild(options)
+  }
+}
+
+function releaseBuild({ name, directory }: RemoteOptions): Configuration {
+  const version = sourceVersion(directory)
+  const container = `${name}@${version}`
+  const shared = sharedLibraries(directory)
+  const base = baseConfig({ directory, mode: 'production', uniqueName: container })
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation(container, directory),
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new IntegrityPlugin(),
+      new BuildDescriptionPlugin({
+        remote: name,
+        version,
+        entry: 'remoteEntry.js',
+        container,
+        shellApi: SHELL_API_VERSION,
+        shared: Object.fromEntries(
+          Object.entries(shared)
+            .filter(([library]) => !library.endsWith('/'))
+            .map(([library, { requiredVersion }]) => [library, requiredVersion]),
+        ),
+      }),
+    ],
+  }
+}
+
+function standaloneBuild({ name, directory, port, title }: RemoteOptions): Configuration {
+  return {
+    ...baseConfig({ directory, mode: 'development', uniqueName: `${name}@dev` }),
+    plugins: [
+      new ModuleFederationPlugin(federation(`${name}@dev`, directory)),
+      new HtmlWebpackPlugin({
+        publicPath: '/',
+        chunks: ['main'],
+        title: title ?? name,
+        meta: { viewport: 'width=device-width, initial-scale=1' },
+      }),
+    ],
+    ...(port === undefined ? {} : { devServer: devServer(port) }),
+  }
+}
+
+function federation(container: string, directory: string) {
+  return {
+    name: container,
+    library: { type: 'window', name: container },
+    filename: 'remoteEntry.js',
+    exposes: { './mount': './src/mount.ts' },
+    shareScope: ['default', REACT_SCOPE],
+    shareStrategy: 'loaded-first' as const,
+    shared: sharedLibraries(directory),
+    manifest: false,
+    dts: false,
+  }
+}
