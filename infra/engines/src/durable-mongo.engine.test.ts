@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import mongoose, { type Collection, type Connection } from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePorts } from './free-ports.ts'
+import type { Engine } from './java-process.ts'
+import { mongoUrl, startMongo } from './mongo.ts'
+
+const KILLS = 4
+const WRITERS = 24
+const LOAD_MS = 1_500
+
+interface Entry {
+  _id: string
+  unique: string
+}
+
+describe('the embedded MongoDB-wire server', () => {
+  let dir: string
+  let port: number
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'platform-durable-'))
+    port = (await freePorts(3))[0]
+  })
+  afterAll(() => rm(dir, { recursive: true, force: true }))
+
+  it('keeps every acknowledged write and its unique-index entry through kill -9 under load', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < KILLS; round += 1) {
+      const server = await startMongo(dir, port)
+      acknowledged.push(...(await writeUntilKilled(server, `round${round}`)))
+    }
+    expect(acknowledged.length).toBeGreaterThan(KILLS * WRITERS)
+
+    const server = await startMongo(dir, port)
+    const connection = await connect()
+    try {
+      const entries = entriesOf(connection)
+      const kept = await entries.find().toArray()
+      const keptIds = new Set(kept.map(({ _id }) => _id))
+      expect(acknowledged.filter((id) => !keptIds.has(id))).toEqual([])
+      expect(new Set(kept.map(({ unique }) => unique)).size).toBe(kept.length)
+      expect(await letIn(entries, kept)).toEqual([])
+    } finally {
+      await connection.close()
+      await server.stop()
+    }
+  })
+
+  async function writeUntilKilled(server: Engine, round: string): Promise<string[]> {
+    const connection = await connect()
+    const entries = entriesOf(connection)
+    await entries.createIndex({ unique: 1 }, { unique: true })
+    const acknowledged: string[] = []
+    let killed = false
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let n = 0; !killed; n += 1) {
+        const id = `${round}.${writer}.${n}`
+        const done = await entries.insertOne({ _id: id, unique: `u.${id}` }).catch(() => undefined)
+        if (!done) return
+        acknowledged.push(id)
+      }
+    })
+    await wait(LOAD_MS)
+    process.kill(server.pid, 'SIGKILL')
+    killed = true
+    await Promise.all([...writers, server.exited])
+    await connection.close()
+    return acknowledged
+  }
+
+  /** Entries whose unique value the server would accept a second time: those that lost their index entry. */
+  async function letIn(entries: Collection<Entry>, kept: Entry[]): Promise<string[]> {
+    const again = kept.map(({ _id, unique }) => ({ _id: `again.${_id}`, unique }))
+    const refused = await entries.insertMany(again, { ordered: false }).catch((error) => error)
+    const failures: { index: number; code: number }[] = refused.writeErrors ?? []
+    const stopped = new Set(failures.filter(({ code }) => code === 11000).map(({ index }) => index))
+    return again.filter((_, index) => !stopped.has(index)).map(({ _id }) => _id)
+  }
+
+  function connect(): Promise<Connection> {
+    const options = { dbName: 'durable', serverSelectionTimeoutMS: 2_000 }
+    return mongoose.createConnection(mongoUrl(port), options).asPromise()
+  }
+
+  function entriesOf(connection: Connection): Collection<Entry> {
+    return connection.collection<Entry>('entries')
+  }
+})

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Engine, javaClassPath, javaCommand, startJava } from './java-process.ts'
+
+const run = promisify(execFile)
+
+/** Starts one Kafka broker that is its own controller (KRaft) on 127.0.0.1, its log in `dir`. */
+export async function startKafka(
+  dir: string,
+  port: number,
+  controllerPort: number,
+): Promise<Engine> {
+  const logs = join(dir, 'log')
+  const properties = join(dir, 'server.properties')
+  await mkdir(logs, { recursive: true })
+  await writeFile(properties, serverProperties(logs, port, controllerPort))
+  await formatOnce(logs, properties)
+  return startJava({
+    name: 'Kafka',
+    mainClass: 'kafka.Kafka',
+    args: [properties],
+    jvm: [
+      '-Xmx384m',
+      '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+      '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
+    ],
+    readyLine: 'Kafka Server started',
+    logFile: join(dir, 'kafka.log'),
+  })
+}
+
+function serverProperties(logs: string, port: number, controllerPort: number): string {
+  const broker = `127.0.0.1:${port}`
+  const controller = `127.0.0.1:${controllerPort}`
+  return `process.roles=broker,controller
+node.id=1
+controller.quorum.voters=1@${controller}
+listeners=PLAINTEXT://${broker},CONTROLLER://${controller}
+advertised.listeners=PLAINTEXT://${broker}
+controller.listener.names=CONTROLLER
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+log.dirs=${logs}
+log.segment.bytes=67108864
+log.index.size.max.bytes=1048576
+log.cleaner.dedupe.buffer.size=16777216
+auto.create.topics.enable=false
+default.replication.factor=1
+min.insync.replicas=1
+offsets.topic.num.partitions=8
+offsets.topic.replication.factor=1
+transaction.state.log.num.partitions=4
+transaction.state.log.replication.factor=1
+transaction.state.log.min.isr=1
+share.coordinator.state.topic.replication.factor=1
+share.coordinator.state.topic.min.isr=1
+group.initial.rebalance.delay.ms=0
+`
+}
+
+async function formatOnce(logs: string, properties: string): Promise<void> {
+  const formatted = await access(join(logs, 'meta.properties')).then(
+    () => true,
+    () => false,
+  )
+  if (formatted) return
+  const clusterId = randomBytes(16).toString('base64url')
+  const tool = ['-cp', javaClassPath(), 'kafka.tools.StorageTool', 'format']
+  await run(javaCommand(), [...tool, '-t', clusterId, '-c', properties])
+}

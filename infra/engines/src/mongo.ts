@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Engine, startJava } from './java-process.ts'
+
+/** Starts the durable MongoDB-wire server (java/DurableMongo.java) on 127.0.0.1, its file in `dir`. */
+export async function startMongo(dir: string, port: number): Promise<Engine> {
+  await mkdir(dir, { recursive: true })
+  return startJava({
+    name: 'MongoDB-wire',
+    mainClass: 'DurableMongo',
+    args: [String(port), join(dir, 'store.mv')],
+    // Errors of single commands reach their client; printing them would put documents into the log.
+    jvm: [
+      '-Xmx512m',
+      '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+      '-Dorg.slf4j.simpleLogger.log.de.bwaldvogel.mongo=off',
+    ],
+    readyLine: 'MongoDB-wire server started',
+    logFile: join(dir, 'mongo.log'),
+  })
+}
+
+/** Address for drivers: one server, each write acknowledged when it is on disk. */
+export function mongoUrl(port: number): string {
+  return `mongodb://127.0.0.1:${port}/?directConnection=true&w=majority&journal=true`
+}

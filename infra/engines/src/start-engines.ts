@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Engine } from './java-process.ts'
+import { startKafka } from './kafka.ts'
+import { mongoUrl, startMongo } from './mongo.ts'
+
+export interface EnginePorts {
+  mongo: number
+  kafka: number
+  kafkaController: number
+}
+
+export interface Engines {
+  mongoUrl: string
+  kafkaBrokers: string
+  all: Engine[]
+  stop(): Promise<void>
+}
+
+/** Starts both engines side by side. When one fails the other is stopped and the failure thrown. */
+export async function startEngines(dataDir: string, ports: EnginePorts): Promise<Engines> {
+  const starts = await Promise.allSettled([
+    startMongo(join(dataDir, 'mongo'), ports.mongo),
+    startKafka(join(dataDir, 'kafka'), ports.kafka, ports.kafkaController),
+  ])
+  const all = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const stop = async () => {
+    await Promise.all(all.map((engine) => engine.stop()))
+  }
+  const failed = starts.find((start) => start.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  return {
+    mongoUrl: mongoUrl(ports.mongo),
+    kafkaBrokers: `127.0.0.1:${ports.kafka}`,
+    all,
+    stop,
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '@platform/engines/free-ports'
+import { startEngines } from '@platform/engines/start-engines'
+import { dropTestData } from './drop-test-data.ts'
+
+/**
+ * vitest globalSetup of the engine tests. Uses the engines that MONGO_URL and KAFKA_BROKERS name, and
+ * removes from them afterwards what the run made; without both, starts embedded ones for this run.
+ * Tells the test files by the environment: read it through `engines.ts`.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const run = `t${randomBytes(4).toString('hex')}`
+  process.env.TEST_RUN = run
+  const { MONGO_URL, KAFKA_BROKERS } = process.env
+  if (MONGO_URL && KAFKA_BROKERS) return () => dropTestData(run, MONGO_URL, KAFKA_BROKERS)
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'platform-engines-'))
+  const [mongo, kafka, kafkaController] = await freePorts(3)
+  const engines = await startEngines(dataDir, { mongo, kafka, kafkaController })
+  process.env.MONGO_URL = engines.mongoUrl
+  process.env.KAFKA_BROKERS = engines.kafkaBrokers
+  return async () => {
+    await engines.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+
+/** One per test file: vitest loads modules anew for each. */
+const file = randomBytes(4).toString('hex')
+
+/** A MongoDB address whose database nobody else uses; `name` makes several in one test file. */
+export function testDatabaseUrl(name = 'test'): string {
+  const url = new URL(fromSetup('MONGO_URL'))
+  url.pathname = `/${testDatabase(name)}`
+  return url.href
+}
+
+/** The name of that database. */
+export function testDatabase(name = 'test'): string {
+  return `${testRun()}_${file}_${name}`
+}
+
+/** Goes before the names of topics and consumer groups, so that test files never share one. */
+export function testTopicPrefix(): string {
+  return `${testRun()}.${file}.`
+}
+
+/** The engine part of a service's environment, its database and topics all its own. */
+export function engineEnvironment(name = 'test') {
+  return {
+    MONGO_URL: fromSetup('MONGO_URL'),
+    MONGO_DATABASE: testDatabase(name),
+    KAFKA_BROKERS: fromSetup('KAFKA_BROKERS'),
+    KAFKA_TOPIC_PREFIX: testTopicPrefix(),
+    KAFKA_PARTITIONS: '2',
+  }
+}
+
+function testRun(): string {
+  return fromSetup('TEST_RUN')
+}
+
+function fromSetup(key: string): string {
+  const value = process.env[key]
+  if (!value) throw new Error(`${key} is missing: only *.engine.test.ts files have engines`)
+  return value
+}

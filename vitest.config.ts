@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = '{packages,services,infra,shell,mfe-*}'
+const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${everywhere}/**/*.test.ts`],
+          exclude: [...outside, '**/*.engine.test.ts', '**/*.e2e.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: [`${everywhere}/**/*.test.tsx`],
+          exclude: outside,
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: [`${everywhere}/**/*.engine.test.ts`],
+          exclude: outside,
+          environment: 'node',
+          globalSetup: 'packages/testing/src/engine-setup.ts',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['infra/e2e/**/*.e2e.test.ts'],
+          exclude: outside,
+          environment: 'node',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
