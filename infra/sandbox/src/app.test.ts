@@ -1,0 +1,97 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from './app.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 })
+})
+afterAll(() => sandbox.stop())
+beforeEach(() => sandbox.faults.change({ sms: 'ok', email: 'ok' }))
+
+const ACCOUNT = 'AC00000000000000000000000000000001'
+
+function send(form: Record<string, string>, credentials = `${ACCOUNT}:token`) {
+  return fetch(`${sandbox.url}/2010-04-01/Accounts/${ACCOUNT}/Messages.json`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(credentials)}` },
+    body: new URLSearchParams(form),
+  })
+}
+
+test('an SMS sent as Twilio documents it is answered like Twilio and lands in the inbox', async () => {
+  const answer = await send({ To: '+919812345678', From: '+15005550006', Body: 'नमस्ते 123456' })
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toMatchObject({ status: 'queued', to: '+919812345678' })
+  const inbox = await fetch(`${sandbox.url}/inbox?to=${encodeURIComponent('+919812345678')}`)
+  expect(await inbox.json()).toMatchObject([
+    { channel: 'sms', to: '+919812345678', body: 'नमस्ते 123456', sentAt: expect.any(String) },
+  ])
+})
+
+test('wrong credentials and numbers that are none are refused with Twilio error codes', async () => {
+  const form = { To: '+919812345679', From: '+15005550006', Body: 'hello' }
+  const unknown = await send(form, 'someone:token')
+  expect([unknown.status, await unknown.json()]).toMatchObject([401, { code: 20003 }])
+  const nowhere = await send({ ...form, To: '12' })
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([400, { code: 21211 }])
+  expect(sandbox.inboxes.read('+919812345679')).toEqual([])
+})
+
+test('faults are switched over HTTP, and error-once is used up by one message', async () => {
+  const change = await fetch(`${sandbox.url}/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sms: 'error-once' }),
+  })
+  expect(await change.json()).toEqual({ sms: 'error-once', email: 'ok' })
+  const form = { To: '+919812345670', From: '+15005550006', Body: 'hello' }
+  expect((await send(form)).status).toBe(503)
+  expect((await send(form)).status).toBe(201)
+  expect(sandbox.inboxes.read('+919812345670')).toHaveLength(1)
+})
+
+test('an e-mail over SMTP lands in the inbox of each recipient, decoded', async () => {
+  await smtpDialogue([
+    'EHLO test',
+    'MAIL FROM:<no-reply@example.com>',
+    'RCPT TO:<ana@example.com>',
+    'RCPT TO:<bia@example.com>',
+    'DATA',
+    'Subject: =?utf-8?q?Seu_c=C3=B3digo?=\r\nFrom: no-reply@example.com\r\n' +
+      'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n' +
+      `${Buffer.from('Código 654321').toString('base64')}\r\n.`,
+    'QUIT',
+  ])
+  for (const to of ['ana@example.com', 'bia@example.com']) {
+    expect(sandbox.inboxes.read(to)).toMatchObject([
+      { channel: 'email', to, subject: 'Seu código', body: 'Código 654321' },
+    ])
+  }
+})
+
+test('the page and what it loads come from the sandbox itself', async () => {
+  const page = await fetch(sandbox.url)
+  const html = await page.text()
+  expect(html).not.toMatch(/https?:\/\//)
+  for (const [, path] of html.matchAll(/(?:href|src)="(\/[^"]+)"/g)) {
+    expect((await fetch(`${sandbox.url}${path}`)).status).toBe(200)
+  }
+})
+
+/** Says each line after the server's answer to the one before. */
+function smtpDialogue(lines: string[]): Promise<void> {
+  const { hostname, port } = new URL(sandbox.smtpUrl)
+  const socket = connect(Number(port), hostname)
+  const waiting = [...lines]
+  return new Promise((resolve, reject) => {
+    socket.on('data', (data) => {
+      if (/^[45]\d\d/m.test(String(data))) reject(new Error(String(data)))
+      if (!/^\d{3} .*\r\n$/m.test(String(data))) return
+      const line = waiting.shift()
+      if (line) socket.write(`${line}\r\n`)
+    })
+    socket.on('end', () => resolve())
+    socket.on('error', reject)
+  })
+}

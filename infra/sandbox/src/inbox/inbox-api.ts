@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { SandboxApp } from '../app.ts'
+import { type Faults, faultSettings } from '../faults.ts'
+import type { Inboxes } from './inboxes.ts'
+
+/** What tests and the inbox page read, and the switches by which tests break a provider. */
+export function inboxApi(app: SandboxApp, deps: { inboxes: Inboxes; faults: Faults }): void {
+  app.get(
+    '/inbox',
+    { schema: { querystring: z.object({ to: z.string().max(254).optional() }) } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return deps.inboxes.read(request.query.to)
+    },
+  )
+
+  app.get('/faults', async () => deps.faults.settings())
+
+  app.put('/faults', { schema: { body: faultSettings.partial() } }, async (request) => {
+    deps.faults.change(withoutAbsent(request.body))
+    return deps.faults.settings()
+  })
+}
+
+function withoutAbsent<T extends object>(values: T) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

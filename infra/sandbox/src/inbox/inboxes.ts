@@ -1,0 +1,40 @@
+export interface Message {
+  id: string
+  channel: 'sms' | 'email'
+  from: string
+  to: string
+  /** E-mails only. */
+  subject: string | null
+  body: string
+  /** ISO 8601, UTC. */
+  sentAt: string
+}
+
+export interface Inboxes {
+  deliver(message: Message): void
+  /** Newest first; without `to`, everyone's. */
+  read(to?: string): Message[]
+}
+
+/** Messages beyond this many push the oldest out, so that a long load test cannot fill the memory. */
+const KEPT = 2_000
+
+export function createInboxes(kept: number = KEPT): Inboxes {
+  const messages: Message[] = []
+  return {
+    deliver(message) {
+      messages.unshift(message)
+      messages.length = Math.min(messages.length, kept)
+    },
+    read(to) {
+      if (to === undefined) return [...messages]
+      const wanted = addressKey(to)
+      return messages.filter((message) => addressKey(message.to) === wanted)
+    },
+  }
+}
+
+/** Phone numbers by their digits: the "+" of a query that was not escaped arrives as a space. */
+function addressKey(address: string): string {
+  return address.includes('@') ? address.trim().toLowerCase() : address.replace(/\D/g, '')
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { brand } from '@platform/contracts/brand'
+import type { SandboxApp } from '../app.ts'
+
+/** The page on which a person reads what was "sent". */
+export function inboxPage(app: SandboxApp): void {
+  app.get('/', async (_request, reply) => {
+    const html = await readFile(new URL('./inbox.html', import.meta.url), 'utf8')
+    reply.type('text/html; charset=utf-8')
+    reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
+    return html.replaceAll('{{brand}}', escapeHtml(brand.name))
+  })
+  for (const [file, type] of [
+    ['inbox.css', 'text/css; charset=utf-8'],
+    ['inbox.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    app.get(`/${file}`, async (_request, reply) => {
+      reply.type(type)
+      return readFile(new URL(`./${file}`, import.meta.url))
+    })
+  }
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
