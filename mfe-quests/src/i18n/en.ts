@@ -137,4 +137,9 @@ export const en = {
   'claim.successText': '{amount} {currency} from “{title}” is in your balance.',
   'claim.history': 'See transactions',
   'claim.more': 'More campaigns',
+
+  'error.notLive': 'This campaign is not live right now.',
+  'error.claimNotOpen': 'Rewards of this campaign cannot be claimed now.',
+  'error.notEligible': 'Your tasks were not all done before the end, so there is no share to claim.',
+  'error.inProgress': 'This is already on its way. Give it a moment.',
 } as const

@@ -140,4 +140,9 @@ export const hi: Translation<typeof en> = {
   'claim.successText': '“{title}” से {amount} {currency} आपके बैलेंस में आ गए हैं.',
   'claim.history': 'लेन-देन देखें',
   'claim.more': 'और कैंपेन',
+
+  'error.notLive': 'यह कैंपेन अभी लाइव नहीं है.',
+  'error.claimNotOpen': 'इस कैंपेन के इनाम अभी क्लेम नहीं किए जा सकते.',
+  'error.notEligible': 'समाप्ति से पहले आपके सभी टास्क पूरे नहीं हुए, इसलिए क्लेम करने के लिए कोई हिस्सा नहीं है.',
+  'error.inProgress': 'यह पहले से चल रहा है. थोड़ा रुकें.',
 }

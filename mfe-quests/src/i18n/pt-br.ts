@@ -144,4 +144,9 @@ export const ptBR: Translation<typeof en> = {
   'claim.successText': '{amount} {currency} de “{title}” já estão no seu saldo.',
   'claim.history': 'Ver transações',
   'claim.more': 'Mais campanhas',
+
+  'error.notLive': 'Esta campanha não está ao vivo agora.',
+  'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',
+  'error.notEligible': 'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
+  'error.inProgress': 'Isso já está em andamento. Aguarde um instante.',
 }

@@ -1,0 +1,57 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import { useFormat, useServerNow } from '@platform/remote-kit/shell'
+import { Fact, FactRow } from '@platform/ui'
+import { useT } from '../../../i18n/messages.ts'
+import { campaignPhase } from '../model/campaign-phase.ts'
+import { CampaignTimer } from './campaign-timer.tsx'
+
+/** A card's three facts: what it pays, how many may or did join, when it starts or ends. */
+export function CampaignFacts({ campaign }: { campaign: CampaignSummary }) {
+  return (
+    <FactRow>
+      <PayFact campaign={campaign} />
+      <RoomFact campaign={campaign} />
+      <TimeFact campaign={campaign} />
+    </FactRow>
+  )
+}
+
+function PayFact({ campaign: { variant, reward, progress } }: { campaign: CampaignSummary }) {
+  const t = useT()
+  const label = progress?.share
+    ? 'fact.share'
+    : variant === 'FIXED_SLOT_FIXED_REWARD'
+      ? 'fact.reward'
+      : 'fact.pool'
+  return (
+    <Fact
+      label={t(label)}
+      value={<CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} />}
+    />
+  )
+}
+
+function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSummary }) {
+  const t = useT()
+  const { formatCompact } = useFormat()
+  if (reward.totalSlots === null) {
+    return <Fact label={t('fact.joined')} value={formatCompact(String(participants))} />
+  }
+  const left = formatCompact(String(reward.remainingSlots ?? reward.totalSlots))
+  return <Fact label={t('fact.slots')} value={`${left} / ${formatCompact(String(reward.totalSlots))}`} />
+}
+
+function TimeFact({ campaign }: { campaign: CampaignSummary }) {
+  const t = useT()
+  const { formatDate } = useFormat()
+  const phase = campaignPhase(campaign, useServerNow())
+  if (phase === 'upcoming') {
+    return <Fact label={t('fact.starts')} value={<CampaignTimer campaign={campaign} />} />
+  }
+  if (phase === 'live') return <Fact label={t('fact.ends')} value={<CampaignTimer campaign={campaign} />} />
+  if (phase === 'claimable' && campaign.claimEndsAt) {
+    return <Fact label={t('fact.claimBy')} value={formatDate(campaign.claimEndsAt)} />
+  }
+  return <Fact label={t('fact.ended')} value={formatDate(campaign.endsAt)} />
+}

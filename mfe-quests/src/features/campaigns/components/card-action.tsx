@@ -1,0 +1,57 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { Link } from '@platform/remote-kit/router'
+import { useServerNow } from '@platform/remote-kit/shell'
+import { Button, type ButtonProps } from '@platform/ui'
+import { useT } from '../../../i18n/messages.ts'
+import { type CardButton, cardButton } from '../model/card-button.ts'
+import { campaignPath } from '../model/campaign-path.ts'
+
+const variants: Record<CardButton['kind'], NonNullable<ButtonProps['variant']>> = {
+  'get-started': 'primary',
+  'continue-tasks': 'primary',
+  'claim-rewards': 'gold',
+  'coming-soon': 'secondary',
+  ended: 'secondary',
+  'slots-taken': 'secondary',
+  'awaiting-rewards': 'secondary',
+  claimed: 'secondary',
+}
+
+/** A card's one action: always leads to the campaign, and says what waits there. */
+export function CardAction({ campaign, block }: { campaign: CampaignSummary; block?: boolean }) {
+  const button = cardButton(campaign, useServerNow())
+  const label = useCardLabel(button)
+  return (
+    <Button
+      as={Link}
+      to={campaignPath(campaign.id)}
+      variant={variants[button.kind]}
+      aria-label={`${label}: ${campaign.title}`}
+      {...(block && { block })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function useCardLabel(button: CardButton): string {
+  const t = useT()
+  switch (button.kind) {
+    case 'get-started':
+      return t('card.getStarted')
+    case 'continue-tasks':
+      return t('card.continueTasksCount', { done: button.done, total: button.total })
+    case 'claim-rewards':
+      return t('card.claimRewards')
+    case 'coming-soon':
+      return t('card.comingSoon')
+    case 'ended':
+      return t('card.ended')
+    case 'slots-taken':
+      return t('card.slotsTaken')
+    case 'awaiting-rewards':
+      return t('tag.processing')
+    case 'claimed':
+      return t(`card.claimed.${button.status}`)
+  }
+}

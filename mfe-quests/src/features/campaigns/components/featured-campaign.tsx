@@ -1,0 +1,82 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { currencies } from '@platform/contracts/money'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import { useFormat } from '@platform/remote-kit/shell'
+import { CampaignArt, Card, Heading, Inline, media, Stack, space, Tag, Text } from '@platform/ui'
+import styled from 'styled-components'
+import { useT } from '../../../i18n/messages.ts'
+import { CampaignTags } from './campaign-tags.tsx'
+import { CampaignTimer } from './campaign-timer.tsx'
+import { CardAction } from './card-action.tsx'
+import { TaskProgress } from './task-progress.tsx'
+
+/** The first campaign of the list, large: art beside the words on a desktop, above them on a phone. */
+export function FeaturedCampaign({ campaign }: { campaign: CampaignSummary }) {
+  const t = useT()
+  const { formatAmount } = useFormat()
+  const { reward, funded, progress, taskCount } = campaign
+  return (
+    <Whole as="article" padding={0} aria-label={campaign.title}>
+      <Words gap={4}>
+        <Inline gap={2}>
+          <CampaignTags campaign={campaign} />
+          {funded && (
+            <Tag tone="gold">
+              {t('tag.funded', {
+                amount: formatAmount(funded),
+                currency: currencies[reward.currency].name,
+              })}
+            </Tag>
+          )}
+        </Inline>
+        <Heading level={2} size="page">
+          {campaign.title}
+        </Heading>
+        <Text tone="mute">{campaign.summary}</Text>
+        <TaskProgress done={progress?.completedTasks ?? 0} total={taskCount} />
+        <Inline justify="between">
+          <Text size="meta" tone="mute">
+            {t('progress.count', { done: progress?.completedTasks ?? 0, count: taskCount })}
+          </Text>
+          <Text size="meta" tone="mute" weight={600} numeric>
+            <CampaignTimer campaign={campaign} labelled />
+          </Text>
+        </Inline>
+        <Inline gap={4}>
+          <CardAction campaign={campaign} />
+          <CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} named />
+        </Inline>
+      </Words>
+      <Picture>
+        <CampaignArt seed={campaign.id} />
+      </Picture>
+    </Whole>
+  )
+}
+
+const Whole = styled(Card)`
+  display: grid;
+  grid-template-columns: 5fr 4fr;
+  overflow: hidden;
+
+  ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`
+
+const Words = styled(Stack)`
+  padding: ${space(8)};
+
+  ${media.phone} {
+    padding: ${space(4)};
+  }
+`
+
+const Picture = styled.div`
+  min-height: ${space(80)};
+
+  ${media.phone} {
+    order: -1;
+    min-height: ${space(50)};
+  }
+`
