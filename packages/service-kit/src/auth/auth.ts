@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
+import { type Access, isServiceAccess, requireRole, routesOf } from '../http/access.ts'
+import type { ServiceTokens } from './service-tokens.ts'
+import type { TrustedKeys, User, UserTokens } from './users.ts'
+
+/** What a service may ask of authentication beyond declaring `access` on its routes. */
+export interface Auth {
+  /** The service issues user tokens itself: these keys instead of JWKS_URL. */
+  trust(keys: TrustedKeys): void
+  /** Who the token names, for what comes by another way than the authorization header. */
+  verify(token: string): Promise<User>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | null
+    /** The calling service on `/internal/*`. */
+    caller: string | null
+  }
+}
+
+/** Checks each request against the access its route declares, before the body is read. */
+export function guardRoutes(
+  app: FastifyInstance,
+  users: UserTokens,
+  services: ServiceTokens,
+): void {
+  app.decorateRequest('user', null)
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return
+    const access = request.routeOptions.config.access
+    if (!access) throw new DomainError('FORBIDDEN')
+    await admit(request, access, users, services)
+  })
+  app.addHook('onReady', async () => {
+    const needsUsers = routesOf(app).some(
+      ({ access }) => access !== 'public' && !isServiceAccess(access),
+    )
+    if (needsUsers && !users.canVerify()) {
+      throw new Error(
+        'JWKS_URL is missing: there are routes for users and no keys to verify tokens',
+      )
+    }
+  })
+}
+
+/** The signed-in user of a route with access `user` or a role. @throws DomainError UNAUTHENTICATED */
+export function userOf(request: FastifyRequest): User {
+  if (!request.user) throw new DomainError('UNAUTHENTICATED')
+  return request.user
+}
+
+async function admit(
+  request: FastifyRequest,
+  access: Access,
+  users: UserTokens,
+  services: ServiceTokens,
+): Promise<void> {
+  if (access === 'public') return
+  const token = bearerOf(request)
+  if (!token) {
+    if (access === 'optional-user') return
+    throw new DomainError('UNAUTHENTICATED')
+  }
+  if (isServiceAccess(access)) {
+    request.caller = await services.verify(token, access.service)
+    return
+  }
+  request.user = await users.verify(token)
+  if (access !== 'user' && access !== 'optional-user')
+    requireRole([access.role].flat(), request.user.roles)
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}

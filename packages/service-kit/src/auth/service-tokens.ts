@@ -1,0 +1,77 @@
+import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+import { DomainError } from '../errors.ts'
+import type { ServiceKey } from './service-key.ts'
+import { refuseToken, remoteKeys } from './users.ts'
+
+/** Where a service shows its public key; apart from identity's keys of user tokens. */
+export const SERVICE_KEYS_PATH = '/.well-known/service-jwks.json'
+const TYPE = 'service+jwt'
+const LIFE_S = 300
+/** A token is used again until this long before its end. */
+const SPARE_S = 60
+
+export interface ServiceTokens {
+  /** A token for calling `audience`: subject = this service, 5 minutes (design 5). */
+  sign(audience: string): Promise<string>
+  /** The caller's name. @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED, FORBIDDEN, UNAVAILABLE */
+  verify(token: string, callers: readonly string[]): Promise<string>
+}
+
+export function createServiceTokens(
+  name: string,
+  key: ServiceKey,
+  peers: Readonly<Record<string, string>>,
+  clock: Clock,
+): ServiceTokens {
+  const made = new Map<string, { token: string; expiresAt: number }>()
+  const keysOf = new Map(
+    Object.entries(peers).map(([peer, url]) => [
+      peer,
+      remoteKeys(new URL(SERVICE_KEYS_PATH, url).href),
+    ]),
+  )
+  return {
+    async sign(audience) {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      const kept = made.get(audience)
+      if (kept && kept.expiresAt - SPARE_S > now) return kept.token
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: TYPE })
+        .setIssuer(name)
+        .setSubject(name)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + LIFE_S)
+        .sign(key.privateKey)
+      made.set(audience, { token, expiresAt: now + LIFE_S })
+      return token
+    },
+
+    async verify(token, callers) {
+      const caller = claimedSubject(token)
+      const keys = caller === undefined ? undefined : keysOf.get(caller)
+      if (!caller || !keys) throw new DomainError('UNAUTHENTICATED')
+      await jwtVerify(token, keys, {
+        issuer: caller,
+        subject: caller,
+        audience: name,
+        typ: TYPE,
+        algorithms: ['ES256'],
+        requiredClaims: ['exp'],
+        currentDate: clock.now(),
+      }).catch(refuseToken)
+      if (!callers.includes(caller)) throw new DomainError('FORBIDDEN')
+      return caller
+    },
+  }
+}
+
+/** Only to choose whose keys to check against; believed after the signature is. */
+function claimedSubject(token: string): string | undefined {
+  try {
+    return (decodeJwt(token) satisfies JWTPayload).sub
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/** Which engines a service stands on; both unless it says `false`. */
+export interface Engines {
+  mongo?: boolean
+  kafka?: boolean
+}
+
+/** Names every key of the environment that is missing or wrong, at once. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(service: string, problems: readonly string[]) {
+    super(`${service}: bad configuration\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const always = {
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  JWKS_URL: z.url().optional(),
+  TOKEN_ISSUER: z.string().min(1).default('identity'),
+  TOKEN_AUDIENCE: z.string().min(1).default('platform'),
+  SERVICE_KEY_FILE: z.string().min(1).optional(),
+  /** Whose x-forwarded-for is believed: addresses, networks or `loopback`, comma-separated. */
+  TRUST_PROXY: z.string().min(1).default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Event-loop delay, ms, beyond which the service answers 503 instead of queueing. */
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().positive().default(3_000),
+  /** How long a start waits for its engines, and a stop for its work, ms. */
+  START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+}
+
+const mongo = (service: string) => ({
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  MONGO_DATABASE: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .default(service),
+})
+
+const kafka = {
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, comma-separated')
+    .transform((list) => list.split(',')),
+  KAFKA_TOPIC_PREFIX: z
+    .string()
+    .regex(/^[\w.-]*$/)
+    .default(''),
+  /** Partitions of a topic at birth; never changed later, since keys would move. */
+  KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
+  KAFKA_TLS: z.stringbool().default(false),
+  /** SCRAM-SHA-512, both or none. */
+  KAFKA_USERNAME: z.string().min(1).optional(),
+  KAFKA_PASSWORD: z.string().min(1).optional(),
+}
+
+type Out<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
+export type BaseConfig = Out<typeof always> &
+  Partial<Out<ReturnType<typeof mongo>> & Out<typeof kafka>> & {
+    peers: Readonly<Record<string, string>>
+  }
+
+/** @throws ConfigError */
+export function readConfig<Extra extends z.ZodRawShape>(
+  service: { name: string; config?: Extra; peers?: readonly string[]; engines?: Engines },
+  env: Readonly<Record<string, string | undefined>>,
+): BaseConfig & Out<Extra> {
+  const peerNames = service.peers ?? []
+  const shape = {
+    ...always,
+    ...(service.engines?.mongo === false ? {} : mongo(service.name)),
+    ...(service.engines?.kafka === false ? {} : kafka),
+    ...Object.fromEntries(peerNames.map((peer) => [peerUrlKey(peer), z.url()])),
+    ...service.config,
+  }
+  const parsed = z.object(shape).safeParse(withoutBlanks(env))
+  if (!parsed.success) throw new ConfigError(service.name, parsed.error.issues.map(problem))
+  const values = parsed.data as Record<string, unknown>
+  const peers = Object.fromEntries(peerNames.map((p) => [p, String(values[peerUrlKey(p)])]))
+  return { ...values, peers } as BaseConfig & Out<Extra>
+}
+
+/** `remote-registry` -> `REMOTE_REGISTRY_URL`. */
+export function peerUrlKey(peer: string): string {
+  return `${peer.toUpperCase().replaceAll('-', '_')}_URL`
+}
+
+/** `KEY=` in an env file means "not set". */
+function withoutBlanks(env: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+/** Never shows the value: it may be a secret. */
+function problem(issue: z.core.$ZodIssue): string {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  return `${issue.path.join('.')}: ${missing ? 'is missing' : issue.message}`
+}

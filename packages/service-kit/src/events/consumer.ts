@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import { pause as sleep } from '../service/workers.ts'
+import { isUnavailable } from '../unavailable.ts'
+import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
+import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
+import type { Publisher } from './publisher.ts'
+
+export interface ConsumerParts {
+  kafka: Kafka
+  /** With the prefix. */
+  topic: string
+  group: string
+  handlers: readonly EventHandler[]
+  /** Partitions worked on at once; within one, messages go one after another. */
+  concurrency: number
+  publisher: Publisher
+  log: FastifyBaseLogger
+  observe(result: Result): void
+}
+
+export type Result = 'handled' | 'ignored' | 'dead' | 'waited'
+
+export interface RunningConsumer {
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const MAX_TRIES = 5
+const FIRST_RETRY_MS = 100
+const MAX_WAIT_MS = 10_000
+
+/**
+ * Handles the events of a topic for a group. An offset is committed after its effect is there, so a
+ * crash repeats work and never loses it. When infrastructure is down the partition pauses and the
+ * same message comes again; what fails for another reason is tried 5 times, then set aside.
+ */
+export function createConsumer(parts: ConsumerParts): RunningConsumer {
+  const { kafka, topic, group, publisher, log, observe } = parts
+  const handlers = handlersByType(parts.handlers)
+  const stopping = new AbortController()
+  /** How long each paused partition waits next, ms. */
+  const waits = new Map<number, number>()
+  let consumer: Consumer
+
+  const handle = async (message: KafkaMessage, { batch, heartbeat }: EachBatchPayload) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        const task = taskOf(message.value, handlers)
+        await task?.()
+        return observe(task ? 'handled' : 'ignored')
+      } catch (error) {
+        if (isUnavailable(error)) throw error
+        if (error instanceof Poison || tries === MAX_TRIES) {
+          log.error({ err: error, topic, group, offset: message.offset }, 'event set aside')
+          const letter = toDeadLetter(message, { topic, partition: batch.partition }, String(error))
+          await publisher.send(deadLetterTopic(group), [letter])
+          return observe('dead')
+        }
+        log.warn({ err: error, topic, group, tries }, 'event failed, trying again')
+        await sleep(FIRST_RETRY_MS * 2 ** (tries - 1), stopping.signal)
+        await heartbeat()
+      }
+    }
+  }
+
+  const waitForInfrastructure = ({ batch, pause }: EachBatchPayload, error: unknown) => {
+    const ms = Math.min(waits.get(batch.partition) ?? 250, MAX_WAIT_MS)
+    waits.set(batch.partition, ms * 2)
+    observe('waited')
+    log.warn({ err: error, topic, group, partition: batch.partition, ms }, 'consumer waits')
+    const resume = pause()
+    void sleep(ms, stopping.signal).then((running) => running && resume())
+  }
+
+  const eachBatch = async (payload: EachBatchPayload) => {
+    const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload
+    for (const message of batch.messages) {
+      if (!isRunning() || isStale() || stopping.signal.aborted) return
+      try {
+        await handle(message, payload)
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        return waitForInfrastructure(payload, error)
+      }
+      waits.delete(batch.partition)
+      resolveOffset(message.offset)
+      await heartbeat()
+    }
+  }
+
+  const connect = async () => {
+    consumer = kafka.consumer({
+      groupId: group,
+      // A killed instance's partitions move on after this long.
+      sessionTimeout: 10_000,
+      heartbeatInterval: 2_000,
+      maxWaitTimeInMs: 500,
+      retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
+    })
+    consumer.on('consumer.crash', ({ payload }) => {
+      if (!payload.restart) void restart()
+    })
+    await consumer.connect()
+    await consumer.subscribe({ topic, fromBeginning: true })
+    await consumer.run({
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: parts.concurrency,
+      eachBatch,
+    })
+  }
+
+  /** kafkajs gives up on what it does not call retriable; we do not. */
+  const restart = async () => {
+    while (await sleep(1_000, stopping.signal)) {
+      try {
+        await consumer.disconnect()
+        return await connect()
+      } catch (error) {
+        log.warn({ err: error, topic, group }, 'consumer could not restart, trying again')
+      }
+    }
+  }
+
+  return {
+    start: connect,
+    async stop() {
+      stopping.abort()
+      await consumer?.disconnect()
+    },
+  }
+}

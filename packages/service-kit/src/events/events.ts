@@ -1,0 +1,146 @@
+import { topicOf } from '@platform/contracts/event'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Admin } from 'kafkajs'
+import type { Model } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { createConsumer } from './consumer.ts'
+import { deadLetterTopic } from './dead-letters.ts'
+import type { EventHandler } from './handler.ts'
+import { createKafka, ensureTopics, type KafkaSettings } from './kafka.ts'
+import { createEventFactory, type EventFactory } from './outbox.ts'
+import { createPublisher } from './publisher.ts'
+import { createRelay, type Outbox } from './relay.ts'
+import { createSubscriber } from './subscriber.ts'
+
+export interface ConsumeOptions {
+  /** Without the prefix, from contracts' `topicOf(service)`. */
+  topic: string
+  /** `<service>.<purpose>`; named once and for ever, since offsets are kept under it. */
+  group: string
+  handlers: readonly EventHandler[]
+}
+
+export type SubscribeOptions = Omit<ConsumeOptions, 'group'>
+
+export interface Events extends EventFactory {
+  /** The service's own topic, without the prefix. */
+  topic: string
+  /** Publishes the outboxes of this model's documents to the service's own topic. */
+  // biome-ignore lint/suspicious/noExplicitAny: any document that has an outbox
+  relay(model: Model<any>): Outbox
+  /** Handles each event once per group (and again after a crash: effects are keyed by business ids). */
+  consume(options: ConsumeOptions): void
+  /** Shows each event to every instance, from its start on. */
+  subscribe(options: SubscribeOptions): void
+}
+
+export interface EventsRuntime extends Events {
+  start(): Promise<void>
+  /** @throws when no broker answers */
+  ping(): Promise<void>
+  stopConsuming(): Promise<void>
+  /** Publishes what was nudged, then closes. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  settings: KafkaSettings & { prefix: string; partitions: number }
+  clock: Clock
+  ids: Ids
+  log: FastifyBaseLogger
+  metrics: Metrics
+}
+
+export function createEvents({ settings, clock, ids, log, metrics }: Parts): EventsRuntime {
+  const { service, prefix, partitions } = settings
+  const kafka = createKafka(settings, log)
+  const admin = kafka.admin()
+  const publisher = createPublisher(kafka)
+  const topic = topicOf(service)
+  const topics = new Map([[prefix + topic, partitions]])
+  const measure = measurements(metrics)
+  const relays: ReturnType<typeof createRelay>[] = []
+  const consumers: ReturnType<typeof createConsumer>[] = []
+
+  return {
+    ...createEventFactory(clock, ids),
+    topic,
+    relay(model) {
+      const collection = model.collection.name
+      const observe = (depth: number, age: number) => {
+        measure.depth.set({ collection }, depth)
+        measure.age.set({ collection }, age)
+      }
+      const parts = {
+        source: service,
+        topic: prefix + topic,
+        model,
+        publisher,
+        clock,
+        log,
+        observe,
+      }
+      const relay = createRelay(parts)
+      relays.push(relay)
+      return relay
+    },
+    consume({ topic, group, handlers }) {
+      const named = { topic: prefix + topic, group: prefix + group }
+      topics.set(named.topic, partitions)
+      topics.set(deadLetterTopic(named.group), 1)
+      consumers.push(
+        createConsumer({
+          ...named,
+          kafka,
+          handlers,
+          concurrency: partitions,
+          publisher,
+          log,
+          observe: (result) => measure.consumed.inc({ group, result }),
+        }),
+      )
+    },
+    subscribe({ topic, handlers }) {
+      topics.set(prefix + topic, partitions)
+      consumers.push(createSubscriber(kafka, prefix + service, prefix + topic, handlers, log))
+    },
+    async start() {
+      await admin.connect()
+      const wanted = [...topics].map(([topic, numPartitions]) => ({ topic, numPartitions }))
+      await ensureTopics(admin, wanted)
+      await publisher.connect()
+      await Promise.all(consumers.map((consumer) => consumer.start()))
+      for (const relay of relays) relay.start()
+    },
+    ping: () => describe(admin),
+    async stopConsuming() {
+      await Promise.all(consumers.map((consumer) => consumer.stop()))
+    },
+    async close() {
+      await Promise.all(relays.map((relay) => relay.stop()))
+      await publisher.close()
+      await admin.disconnect()
+    },
+  }
+}
+
+async function describe(admin: Admin): Promise<void> {
+  await admin.describeCluster()
+}
+
+function measurements(metrics: Metrics) {
+  return {
+    depth: metrics.gauge(
+      'outbox_pending',
+      'Events waiting in the outbox (at most 500 documents are counted)',
+      ['collection'],
+    ),
+    age: metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event waiting', ['collection']),
+    consumed: metrics.counter('events_consumed_total', 'Events by what became of them', [
+      'group',
+      'result',
+    ]),
+  }
+}

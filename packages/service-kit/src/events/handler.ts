@@ -1,0 +1,61 @@
+import { type CloudEvent, cloudEvent, type EventDefinition } from '@platform/contracts/event'
+import type { z } from 'zod'
+import { continueTrace, runInTrace } from '../observe/trace.ts'
+
+/** What a service does with one type of event. Made by `on`. */
+export interface EventHandler {
+  type: string
+  schema: z.ZodType
+  handle(data: unknown, event: CloudEvent): Promise<void>
+}
+
+/** Pairs an event with what is done about it; `data` has the definition's type. */
+export function on<T extends z.ZodType>(
+  definition: EventDefinition<T>,
+  handle: (data: z.output<T>, event: CloudEvent) => Promise<void>,
+): EventHandler {
+  return {
+    type: definition.type,
+    schema: definition.data,
+    handle: (data, event) => handle(data as z.output<T>, event),
+  }
+}
+
+/** Thrown for an event that can never succeed: it goes to the dead letters without more tries. */
+export class Poison extends Error {
+  override readonly name = 'Poison'
+}
+
+/** The handling of one message, ready to run; undefined when the type is not one of ours. */
+export type Task = (() => Promise<void>) | undefined
+
+/** @throws Poison when the bytes are no event, or its data breaks the schema of its type */
+export function taskOf(value: Buffer | null, handlers: ReadonlyMap<string, EventHandler>): Task {
+  const event = parseEvent(value)
+  const handler = handlers.get(event.type)
+  if (!handler) return undefined
+  const data = handler.schema.safeParse(event.data)
+  if (!data.success) throw new Poison(`${event.type}: ${problems(data.error)}`)
+  return () => runInTrace(continueTrace(event.traceparent), () => handler.handle(data.data, event))
+}
+
+export function handlersByType(handlers: readonly EventHandler[]): Map<string, EventHandler> {
+  return new Map(handlers.map((handler) => [handler.type, handler]))
+}
+
+function parseEvent(value: Buffer | null): CloudEvent {
+  const event = cloudEvent.safeParse(parseJson(value))
+  if (!event.success) throw new Poison(`not an event: ${problems(event.error)}`)
+  return event.data
+}
+
+function parseJson(value: Buffer | null): unknown {
+  try {
+    return JSON.parse(value?.toString() ?? '')
+  } catch {
+    throw new Poison('not JSON')
+  }
+}
+
+const problems = (error: z.ZodError) =>
+  error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')

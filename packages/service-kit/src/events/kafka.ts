@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Admin, Kafka, logLevel } from 'kafkajs'
+
+export interface KafkaSettings {
+  service: string
+  brokers: string[]
+  sasl?: { username: string; password: string }
+  tls: boolean
+}
+
+export function createKafka(settings: KafkaSettings, log: FastifyBaseLogger): Kafka {
+  process.env.KAFKAJS_NO_PARTITIONER_WARNING = '1'
+  const { service, brokers, sasl, tls } = settings
+  return new Kafka({
+    clientId: service,
+    brokers,
+    ssl: tls,
+    ...(sasl ? { sasl: { mechanism: 'scram-sha-512' as const, ...sasl } } : {}),
+    connectionTimeout: 3_000,
+    requestTimeout: 10_000,
+    retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => writeTo(log, entry),
+  })
+}
+
+/** Creates what is missing with its final number of partitions; they are never added to later. */
+export async function ensureTopics(
+  admin: Admin,
+  topics: readonly { topic: string; numPartitions: number }[],
+): Promise<void> {
+  const existing = new Set(await admin.listTopics())
+  for (const topic of topics.filter(({ topic }) => !existing.has(topic))) {
+    // False when another service was quicker.
+    await admin.createTopics({ topics: [topic], waitForLeaders: true })
+    existing.add(topic.topic)
+  }
+}
+
+interface KafkaLog {
+  level: logLevel
+  namespace: string
+  log: { message: string; [extra: string]: unknown }
+}
+
+/** kafkajs calls rebalances and reconnects errors; they are only worth a warning here. */
+function writeTo(log: FastifyBaseLogger, { namespace, level, log: entry }: KafkaLog) {
+  const { message, error, groupId, topic, partition } = entry
+  const write = level === logLevel.ERROR ? 'warn' : 'debug'
+  log[write]({ kafka: namespace, error, groupId, topic, partition }, message)
+}

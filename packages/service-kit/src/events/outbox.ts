@@ -1,0 +1,72 @@
+import type { EventDefinition } from '@platform/contracts/event'
+import { Schema } from 'mongoose'
+import type { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import { traceparent } from '../observe/trace.ts'
+
+/** An event that waits, inside the document whose change it tells of, to be published. */
+export interface OutboxEvent {
+  id: string
+  type: string
+  /** ISO 8601 UTC. */
+  time: string
+  subject: string
+  /** Kafka key: events with one key keep their order. */
+  key: string
+  version: number
+  data: unknown
+  traceparent: string
+}
+
+/** The `outbox` field of a Mongoose schema. The relay finds its documents by the sparse index. */
+export const outboxField = {
+  type: [
+    new Schema<OutboxEvent>(
+      {
+        id: { type: String, required: true, index: true, sparse: true },
+        type: { type: String, required: true },
+        time: { type: String, required: true },
+        subject: { type: String, required: true },
+        key: { type: String, required: true },
+        version: { type: Number, required: true },
+        data: { type: Schema.Types.Mixed, required: true },
+        traceparent: { type: String, required: true },
+      },
+      { _id: false, minimize: false },
+    ),
+  ],
+  default: [] as OutboxEvent[],
+}
+
+export interface NewEvent<T> {
+  key: string
+  /** The aggregate; the key unless they differ. */
+  subject?: string
+  /** Version of the aggregate after the change; consumers of state ignore an older one. */
+  version?: number
+  data: T
+}
+
+export interface EventFactory {
+  /** @throws ZodError when the data breaks the definition: a fault of the caller, before anything is written */
+  create<T extends z.ZodType>(
+    definition: EventDefinition<T>,
+    event: NewEvent<z.input<T>>,
+  ): OutboxEvent
+}
+
+export function createEventFactory(clock: Clock, ids: Ids): EventFactory {
+  return {
+    create: ({ type, data: schema }, { key, subject = key, version = 0, data }) => ({
+      id: ids.next(),
+      type,
+      time: clock.now().toISOString(),
+      subject,
+      key,
+      version,
+      data: schema.parse(data),
+      traceparent: traceparent(),
+    }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { DomainError } from '../errors.ts'
+
+/**
+ * Who may call a route, declared on the route: `config: { access }`.
+ * - `public`: anyone; a token is not looked at.
+ * - `optional-user`: anyone; a token, if sent, must be good, and `request.user` tells whose it is.
+ * - `user`: a signed-in user. `role`: one who has at least one of the roles.
+ * - `service`: another service, by its service token; all of `/internal/*` and nothing else.
+ */
+export type Access =
+  | 'public'
+  | 'optional-user'
+  | 'user'
+  | { readonly role: string | readonly string[] }
+  | { readonly service: readonly string[] }
+
+export interface DeclaredRoute {
+  method: string
+  url: string
+  access: Access
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyInstance {
+    declaredRoutes: RouteOptions[]
+  }
+}
+
+/** Collects every route; the start fails when one has no access, or one that contradicts its URL. */
+export function requireDeclaredAccess(app: FastifyInstance, peers: readonly string[]): void {
+  const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const problems = routes.flatMap((route) => problemOf(route, peers) ?? [])
+    if (problems.length > 0)
+      throw new Error(`Routes are not well declared:\n${problems.join('\n')}`)
+  })
+}
+
+/** Every route with who may call it: what a test walks with all roles. */
+export function routesOf(app: FastifyInstance): DeclaredRoute[] {
+  return app.declaredRoutes.flatMap(({ method, url, config }) => {
+    const methods = typeof method === 'string' ? [method] : method
+    const access = config?.access
+    return access ? methods.map((one) => ({ method: one, url, access })) : []
+  })
+}
+
+/** Gives the routes of a third-party plugin, registered in the same scope afterwards, their access. */
+export function declareAccess(scope: FastifyInstance, access: Access): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: route.config?.access ?? access }
+  })
+}
+
+/** @throws DomainError FORBIDDEN */
+export function requireRole(roles: readonly string[], held: readonly string[]): void {
+  if (!roles.some((role) => held.includes(role))) throw new DomainError('FORBIDDEN')
+}
+
+export function isServiceAccess(access: Access): access is Extract<Access, { service: unknown }> {
+  return typeof access === 'object' && 'service' in access
+}
+
+function problemOf(route: RouteOptions, peers: readonly string[]): string | undefined {
+  const name = `${String(route.method)} ${route.url}`
+  const access = route.config?.access
+  if (!access) return `${name}: config.access is missing`
+  if (route.url.startsWith('/internal/') !== isServiceAccess(access)) {
+    return `${name}: /internal/* is for services, and services call only /internal/*`
+  }
+  const unknown = isServiceAccess(access) ? access.service.filter((s) => !peers.includes(s)) : []
+  return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not among the peers` : undefined
+}

@@ -1,0 +1,106 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { guardRoutes } from '../auth/auth.ts'
+import type { ServiceTokens } from '../auth/service-tokens.ts'
+import type { UserTokens } from '../auth/users.ts'
+import type { BaseConfig } from '../config.ts'
+import { DomainError } from '../errors.ts'
+import { type Ids, uuids } from '../ids.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { requireDeclaredAccess } from './access.ts'
+import { writeStatusIntoEnvelope } from './envelope.ts'
+import { answerFailures, sendFailure } from './failures.ts'
+import { type AnswerStore, guardIdempotency } from './idempotency.ts'
+import { observeRequests } from './observe-requests.ts'
+import { refuseWhenOverloaded } from './overload.ts'
+import { endStreamsOnClose } from './sse.ts'
+
+/** The Fastify instance of a service, with routes typed by their zod schemas. */
+export type ServiceApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+interface Parts {
+  name: string
+  config: BaseConfig
+  log: FastifyBaseLogger
+  metrics: Metrics
+  users: UserTokens
+  services: ServiceTokens
+  ids: Ids
+  answers: AnswerStore | undefined
+}
+
+const KIB = 1024
+
+/** Everything that is the same for every route of every service, in the order it applies. */
+export async function createApp(parts: Parts): Promise<ServiceApp> {
+  const { name, config, log, metrics, users, services } = parts
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 64 * KIB,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(error, request, reply)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  answerFailures(app)
+  requireDeclaredAccess(app, Object.keys(config.peers))
+  observeRequests(app, metrics)
+  await app.register(helmet, { contentSecurityPolicy: API_POLICY })
+  await refuseWhenOverloaded(app, config.MAX_EVENT_LOOP_DELAY_MS)
+  guardRoutes(app, users, services)
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.user?.id ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError('RATE_LIMITED', { retryAfterMs: ttl }),
+  })
+  guardIdempotency(app, parts.ids, parts.answers)
+  writeStatusIntoEnvelope(app)
+  endStreamsOnClose(app)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  return app
+}
+
+/** An API shows nothing in a browser; a route that does sets its own `helmet` option. */
+const API_POLICY = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+}
+
+/** A neighbour's id is kept, so that one action has one id; anything odd is replaced. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : uuids.next()
+}

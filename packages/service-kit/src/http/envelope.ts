@@ -1,0 +1,47 @@
+import { answerOf, type failure, failure as failureSchema } from '@platform/contracts/envelope'
+import { type ErrorCode, errors } from '@platform/contracts/errors'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+
+/** A successful answer. `status` is set to the reply's when it is sent. */
+export function ok<T>(data: T, message = 'OK') {
+  return { success: true as const, status: 200, data, message }
+}
+
+/** Failures that any route may give. */
+const COMMON = ['VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const
+
+type Answers<S extends Record<number, z.ZodType>, C extends ErrorCode> = {
+  [K in keyof S]: S[K] extends z.ZodType ? ReturnType<typeof answerOf<S[K]>> : never
+} & { [K in (typeof errors)[C | (typeof COMMON)[number]]['status']]: typeof failure }
+
+/**
+ * The response schemas of a route: the data of each success status, and the codes it may fail with
+ * (which the OpenAPI document lists by status).
+ */
+export function answers<
+  const S extends Record<number, z.ZodType>,
+  const C extends ErrorCode = never,
+>(success: S, codes: readonly C[] = []): Answers<S, C> {
+  const byStatus = Map.groupBy([...new Set<ErrorCode>([...COMMON, ...codes])], statusOf)
+  const failures = [...byStatus].map(([status, some]) => [
+    status,
+    failureSchema.describe(some.map((code) => `${code}: ${errors[code].message}`).join(' | ')),
+  ])
+  const successes = Object.entries(success).map(([status, data]) => [status, answerOf(data)])
+  return Object.fromEntries([...failures, ...successes]) as Answers<S, C>
+}
+
+/** Keeps the envelope's `status` the same as the reply's. */
+export function writeStatusIntoEnvelope(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (_request, reply, payload) => {
+    if (!isEnvelope(payload)) return payload
+    return { ...payload, status: reply.statusCode }
+  })
+}
+
+const statusOf = (code: ErrorCode) => errors[code].status
+
+function isEnvelope(payload: unknown): payload is { success: true; status: number } {
+  return typeof payload === 'object' && payload !== null && 'success' in payload
+}

@@ -1,0 +1,65 @@
+import { type ErrorCode, errors } from '@platform/contracts/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DomainError } from '../errors.ts'
+import { isUnavailable } from '../unavailable.ts'
+
+/** The one map from what was thrown to what is answered. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(new DomainError('ROUTE_NOT_FOUND'), request, reply),
+  )
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = asDomainError(error)
+  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
+  else request.log.debug({ err: known }, known.code)
+  if (known.status === 401) reply.header('www-authenticate', 'Bearer')
+  const retryAfterMs = known.details?.retryAfterMs
+  if (typeof retryAfterMs === 'number') {
+    reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+  }
+  return reply.code(known.status).send(failureOf(known))
+}
+
+/** The body of a failure; a 5xx shows only its code and the catalogue's text. */
+export function failureOf(error: DomainError) {
+  const { status, message } = errors[error.code]
+  const details = status < 500 && error.details ? { details: error.details } : {}
+  return { success: false as const, status, code: error.code, message, data: null, ...details }
+}
+
+export function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new DomainError('VALIDATION_FAILED', { fields: fieldsOf(error) })
+  }
+  if (isUnavailable(error)) return new DomainError('UNAVAILABLE', undefined, { cause: error })
+  const code = FRAMEWORK[(error as FastifyError | undefined)?.code ?? '']
+  return code ? new DomainError(code) : new DomainError('INTERNAL', undefined, { cause: error })
+}
+
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'ROUTE_NOT_FOUND',
+}
+
+interface Validated {
+  validation: readonly { instancePath: string; message?: string }[]
+  validationContext?: string
+}
+
+/** `body.amount`, `headers.idempotency-key`. */
+function fieldsOf({ validation, validationContext }: Validated) {
+  return validation.map(({ instancePath, message }) => ({
+    path: [validationContext ?? 'body', ...instancePath.split('/').filter(Boolean)].join('.'),
+    problem: message ?? 'is not valid',
+  }))
+}

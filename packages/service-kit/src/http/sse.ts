@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** One server-sent event; `id` is a sequence that storage knows, so that any instance can continue. */
+export interface StreamEvent {
+  id?: string
+  event?: string
+  data: unknown
+}
+
+export interface EventStream {
+  /** Where the reader left off, from its `last-event-id` header. */
+  lastEventId: string | undefined
+  /** Resolves when a slow reader has room for more; does nothing once the stream is closed. */
+  send(event: StreamEvent): Promise<void>
+  close(): void
+  /** Aborts when the stream ends: the reader went, the token ended, the service stops. */
+  closed: AbortSignal
+}
+
+const HEARTBEAT_MS = 15_000
+/** A reader that takes nothing for this long is cut off; it comes back with its last id. */
+const STALLED_MS = 30_000
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openStreams: Set<EventStream>
+  }
+}
+
+export function endStreamsOnClose(app: FastifyInstance): void {
+  app.decorate('openStreams', new Set<EventStream>())
+  app.addHook('preClose', async () => {
+    for (const stream of app.openStreams) stream.close()
+  })
+}
+
+/** Turns the reply into a stream of server-sent events (design 5). */
+export function sse(request: FastifyRequest, reply: FastifyReply): EventStream {
+  const { openStreams } = request.server
+  const raw = reply.raw
+  const ended = new AbortController()
+
+  const close = () => {
+    if (ended.signal.aborted) return
+    ended.abort()
+    openStreams.delete(stream)
+    for (const timer of timers) clearTimeout(timer)
+    raw.end()
+  }
+  const write = async (text: string) => {
+    if (ended.signal.aborted || raw.write(text)) return
+    const stalled = AbortSignal.any([ended.signal, AbortSignal.timeout(STALLED_MS)])
+    await once(raw, 'drain', { signal: stalled }).catch(close)
+  }
+  const lastEventId = request.headers['last-event-id']
+  const stream: EventStream = {
+    lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+    send: (event) => write(frame(event)),
+    close,
+    closed: ended.signal,
+  }
+  const timers = [
+    setInterval(() => {
+      if (!raw.writableNeedDrain) void write(': beat\n\n')
+    }, HEARTBEAT_MS),
+    ...endOfToken(request, close),
+  ]
+
+  reply.hijack()
+  raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
+  raw.flushHeaders()
+  raw.on('close', close)
+  openStreams.add(stream)
+  void write(': open\n\n')
+  return stream
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+function endOfToken(request: FastifyRequest, close: () => void): NodeJS.Timeout[] {
+  if (!request.user) return []
+  const left = request.user.tokenExpiresAt.getTime() - Date.now()
+  return [setTimeout(close, Math.min(Math.max(left, 0), MAX_TIMER_MS))]
+}
+
+function frame({ id, event, data }: StreamEvent): string {
+  const head = `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}`
+  return `${head}data: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,36 @@
+export type { Auth } from './auth/auth.ts'
+export { userOf } from './auth/auth.ts'
+export type { TrustedKeys, User } from './auth/users.ts'
+export { type Clock, systemClock } from './clock.ts'
+export { type BaseConfig, ConfigError, readConfig } from './config.ts'
+export { DomainError, isErrorCode } from './errors.ts'
+export type { ConsumeOptions, Events, SubscribeOptions } from './events/events.ts'
+export { type EventHandler, on, Poison } from './events/handler.ts'
+export { type EventFactory, type OutboxEvent, outboxField } from './events/outbox.ts'
+export type { Outbox } from './events/relay.ts'
+export {
+  type Access,
+  type DeclaredRoute,
+  declareAccess,
+  requireRole,
+  routesOf,
+} from './http/access.ts'
+export type { ServiceApp } from './http/app.ts'
+export { answers, ok } from './http/envelope.ts'
+export { failureOf } from './http/failures.ts'
+export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency.ts'
+export { decodeCursor, encodeCursor } from './http/page.ts'
+export { type EventStream, type StreamEvent, sse } from './http/sse.ts'
+export { derivedId, type Ids, uuids } from './ids.ts'
+export type { InternalClient, InternalRequest } from './internal/client.ts'
+export { isDuplicateKey, type Mongo } from './mongo/mongo.ts'
+export type { Metrics } from './observe/metrics.ts'
+export { traceparent } from './observe/trace.ts'
+export {
+  defineService,
+  type ServiceContext,
+  type ServiceDefinition,
+} from './service/definition.ts'
+export { runService } from './service/run.ts'
+export { type RunningService, type StartOptions, startService } from './service/start.ts'
+export { isUnavailable } from './unavailable.ts'

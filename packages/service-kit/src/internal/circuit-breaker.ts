@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts'
+import { DomainError } from '../errors.ts'
+
+/** Failures in a row after which a neighbour is left alone, and for how long (ms). */
+const THRESHOLD = 5
+const OPEN_MS = 2_000
+
+export interface CircuitBreaker {
+  /** @throws DomainError UNAVAILABLE at once while the circuit is open */
+  run<T>(call: () => Promise<T>): Promise<T>
+}
+
+/** Spares a neighbour that is down; after a while one call tries whether it is back. */
+export function createCircuitBreaker(
+  clock: Clock,
+  counts: (error: unknown) => boolean,
+): CircuitBreaker {
+  let failures = 0
+  let closedAgainAt = 0
+  return {
+    async run(call) {
+      const now = clock.now().getTime()
+      if (failures >= THRESHOLD) {
+        if (now < closedAgainAt) throw new DomainError('UNAVAILABLE')
+        closedAgainAt = now + OPEN_MS
+      }
+      try {
+        const result = await call()
+        failures = 0
+        return result
+      } catch (error) {
+        if (!counts(error)) failures = 0
+        else if (++failures >= THRESHOLD) closedAgainAt = clock.now().getTime() + OPEN_MS
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerOf, failure } from '@platform/contracts/envelope'
+import type { z } from 'zod'
+import type { ServiceTokens } from '../auth/service-tokens.ts'
+import type { Clock } from '../clock.ts'
+import { DomainError, isErrorCode } from '../errors.ts'
+import { traceparent } from '../observe/trace.ts'
+import { isUnavailable } from '../unavailable.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+
+export interface InternalRequest<T extends z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the peer's base address, `/internal/...`. */
+  path: string
+  body?: unknown
+  /** Schema of the answer's `data`. */
+  data: T
+  idempotencyKey?: string
+  /** 3,000 ms unless told. */
+  timeoutMs?: number
+}
+
+export interface InternalClient<Peer extends string = string> {
+  /**
+   * Calls a neighbour with a service token. Its refusals come as the DomainError they are; when it is
+   * down, slow or broken: UNAVAILABLE. Connection failures are retried once if repeating is harmless.
+   */
+  call<T extends z.ZodType>(peer: Peer, request: InternalRequest<T>): Promise<z.output<T>>
+}
+
+const TIMEOUT_MS = 3_000
+const RETRY_AFTER_MS = 100
+
+export function createInternalClient(
+  peers: Readonly<Record<string, string>>,
+  tokens: ServiceTokens,
+  clock: Clock,
+): InternalClient {
+  const breakers = new Map<string, CircuitBreaker>(
+    Object.keys(peers).map((peer) => [peer, createCircuitBreaker(clock, isUnavailable)]),
+  )
+  return {
+    async call(peer, request) {
+      const base = peers[peer]
+      const breaker = breakers.get(peer)
+      if (!base || !breaker) throw new Error(`${peer} is not among the peers`)
+      const send = () => exchange(base, peer, request, tokens)
+      const answer = await breaker.run(() => (isRepeatable(request) ? twice(send) : send()))
+      return readAnswer(answer, request.data)
+    },
+  }
+}
+
+interface Answer {
+  ok: boolean
+  body: unknown
+}
+
+async function exchange(
+  base: string,
+  peer: string,
+  { method, path, body, idempotencyKey, timeoutMs = TIMEOUT_MS }: InternalRequest<z.ZodType>,
+  tokens: ServiceTokens,
+): Promise<Answer> {
+  const headers: Record<string, string> = {
+    authorization: `Bearer ${await tokens.sign(peer)}`,
+    traceparent: traceparent(),
+  }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+  try {
+    const response = await fetch(new URL(path, base), {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status >= 500) throw new Error(`${peer} answered ${response.status}`)
+    return { ok: response.ok, body: await response.json() }
+  } catch (cause) {
+    throw new DomainError('UNAVAILABLE', undefined, { cause })
+  }
+}
+
+function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.output<T> {
+  if (ok) return (answerOf(data).parse(body) as { data: z.output<T> }).data
+  const refusal = failure.parse(body)
+  // Our own token being refused is our fault and never the fault of whom we serve.
+  const ours = refusal.status === 401 || refusal.status === 403
+  if (ours || !isErrorCode(refusal.code)) {
+    const cause = new Error(`internal call refused: ${refusal.status} ${refusal.code}`)
+    throw new DomainError('INTERNAL', undefined, { cause })
+  }
+  throw new DomainError(refusal.code, refusal.details)
+}
+
+const isRepeatable = ({ method, idempotencyKey }: InternalRequest<z.ZodType>) =>
+  method !== 'POST' || idempotencyKey !== undefined
+
+/** Only when no connection came about or it broke; a timeout is not worth a second wait. */
+async function twice<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? error.cause : undefined
+    if (!isUnavailable(cause)) throw error
+    await sleep(RETRY_AFTER_MS)
+    return send()
+  }
+}

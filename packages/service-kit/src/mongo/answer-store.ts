@@ -1,0 +1,48 @@
+import { Schema } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import type { AnswerStore, KeptAnswer } from '../http/idempotency.ts'
+import type { AddWorker } from '../service/workers.ts'
+import type { Mongo } from './mongo.ts'
+
+interface Answer extends KeptAnswer {
+  _id: string
+  expiresAt: Date
+}
+
+const schema = new Schema<Answer>(
+  {
+    _id: { type: String, required: true },
+    hash: { type: String, required: true },
+    status: { type: Number, required: true },
+    body: { type: String, required: true },
+    expiresAt: { type: Date, required: true, index: true },
+  },
+  { versionKey: false },
+)
+
+/** Design 5: at least 24 h. */
+const KEPT_MS = 24 * 3_600_000
+const SWEEP_MS = 3_600_000
+
+/** Keeps answers of idempotent writes in the service's database. */
+export async function createAnswerStore(
+  mongo: Mongo,
+  clock: Clock,
+  worker: AddWorker,
+): Promise<AnswerStore> {
+  const model = mongo.model('IdempotencyAnswer', schema, 'idempotency_answers')
+  await mongo.initModels([model])
+  worker('forget-answers', SWEEP_MS, async () => {
+    await model.deleteMany({ expiresAt: { $lt: clock.now() } })
+  })
+  return {
+    async find(id) {
+      const answer = await model.findById(id).lean()
+      return answer && answer.expiresAt > clock.now() ? answer : undefined
+    },
+    async keep(id, answer) {
+      const expiresAt = new Date(clock.now().getTime() + KEPT_MS)
+      await model.replaceOne({ _id: id }, { ...answer, expiresAt }, { upsert: true })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
+
+/** One service's connection; never the global mongoose, since several services share a process. */
+export interface Mongo {
+  connection: Connection
+  /** Declares a model; `collection` is its exact name. */
+  model<T>(name: string, schema: Schema<T>, collection: string): Model<T>
+  /**
+   * Creates collections and indexes, one model after another, before the first write: the embedded
+   * engine does not stand two creations at once.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: models of any documents
+  initModels(models: readonly Model<any>[]): Promise<void>
+  /** @throws when the database does not answer within a second */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Selection fails this fast when no server is there, so that callers get 503 within a second. */
+const SELECTION_MS = 800
+
+/** @throws when no server answers within `startTimeoutMs` */
+export async function connectMongo(
+  url: string,
+  database: string,
+  service: string,
+  startTimeoutMs: number,
+): Promise<Mongo> {
+  const connection = mongoose.createConnection()
+  connection.set('bufferCommands', false)
+  connection.set('autoCreate', false)
+  connection.set('autoIndex', false)
+  await openWithin(startTimeoutMs, () =>
+    connection.openUri(url, {
+      dbName: database,
+      appName: service,
+      useBigInt64: true,
+      writeConcern: { w: 'majority', journal: true },
+      serverSelectionTimeoutMS: SELECTION_MS,
+      connectTimeoutMS: 2_000,
+      socketTimeoutMS: 15_000,
+      heartbeatFrequencyMS: 2_000,
+      waitQueueTimeoutMS: 5_000,
+      maxPoolSize: 50,
+    }),
+  )
+  return {
+    connection,
+    model: (name, schema, collection) => connection.model(name, schema, collection) as never,
+    async initModels(models) {
+      for (const model of models) {
+        await model.createCollection()
+        await model.createIndexes()
+      }
+    },
+    async ping() {
+      await connection.db?.command({ ping: 1 }, { timeoutMS: 1_000 })
+    },
+    close: () => connection.close(),
+  }
+}
+
+async function openWithin(timeoutMs: number, open: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    try {
+      await open()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}
+
+/** Whether a write lost to a document with the same unique key. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11_000
+}

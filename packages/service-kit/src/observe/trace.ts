@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+/** W3C Trace Context: what ties one visitor's action together over HTTP, Kafka and logs. */
+export interface Trace {
+  traceId: string
+  spanId: string
+  flags: string
+}
+
+const storage = new AsyncLocalStorage<Trace>()
+const HEADER = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+export const currentTrace = (): Trace | undefined => storage.getStore()
+
+export const runInTrace = <T>(trace: Trace, run: () => T): T => storage.run(trace, run)
+
+export function newTrace(): Trace {
+  return { traceId: hex(16), spanId: hex(8), flags: '01' }
+}
+
+/** A new span below the caller's, or a new trace when the header is missing or malformed. */
+export function continueTrace(traceparent: string | undefined): Trace {
+  const [, traceId, parentId, flags] = HEADER.exec(traceparent ?? '') ?? []
+  if (!traceId || !flags || /^0+$/.test(traceId) || /^0+$/.test(parentId ?? '')) return newTrace()
+  return { traceId, spanId: hex(8), flags }
+}
+
+/** What is sent along: the current span as the parent of the next. */
+export function traceparent(): string {
+  const trace = currentTrace() ?? newTrace()
+  return `00-${trace.traceId}-${trace.spanId}-${trace.flags}`
+}
+
+const hex = (bytes: number) => randomBytes(bytes).toString('hex')

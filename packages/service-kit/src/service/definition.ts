@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Auth } from '../auth/auth.ts'
+import type { Clock } from '../clock.ts'
+import type { BaseConfig, Engines } from '../config.ts'
+import type { Events } from '../events/events.ts'
+import type { ServiceApp } from '../http/app.ts'
+import type { Ids } from '../ids.ts'
+import type { InternalClient } from '../internal/client.ts'
+import type { Mongo } from '../mongo/mongo.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import type { AddWorker } from './workers.ts'
+
+export interface ServiceDefinition<
+  Extra extends z.ZodRawShape = z.ZodRawShape,
+  Peer extends string = string,
+> {
+  /** "remote-registry": names the database, the topic, the audience of service tokens. */
+  name: string
+  /** Environment keys beyond the base ones. */
+  config?: Extra
+  /** Services it calls or is called by; each needs its `<PEER>_URL`. */
+  peers?: readonly Peer[]
+  engines?: Engines
+  /** Registers routes, consumers, relays and workers. They start when it has returned. */
+  compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Peer>): Promise<void> | void
+}
+
+export interface ServiceContext<Extra = unknown, Peer extends string = string> {
+  name: string
+  config: BaseConfig & Extra
+  app: ServiceApp
+  auth: Auth
+  /** @throws when the service declared `engines: { mongo: false }` */
+  readonly mongo: Mongo
+  /** @throws when the service declared `engines: { kafka: false }` */
+  readonly events: Events
+  internal: InternalClient<Peer>
+  clock: Clock
+  ids: Ids
+  log: FastifyBaseLogger
+  metrics: Metrics
+  worker: AddWorker
+  /** Runs while stopping, after HTTP and workers have drained and before the engines close; last added first. */
+  onStop(run: () => Promise<void> | void): void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a definition of any configuration and peers
+export type AnyService = ServiceDefinition<any, any>
+
+export function defineService<Extra extends z.ZodRawShape, const Peer extends string = never>(
+  definition: ServiceDefinition<Extra, Peer>,
+): ServiceDefinition<Extra, Peer> {
+  return definition
+}

@@ -1,0 +1,58 @@
+import type { ServiceKey } from '../auth/service-key.ts'
+import { SERVICE_KEYS_PATH } from '../auth/service-tokens.ts'
+import { DomainError } from '../errors.ts'
+import type { ServiceApp } from '../http/app.ts'
+import { ok } from '../http/envelope.ts'
+import { failureOf } from '../http/failures.ts'
+import type { Metrics } from '../observe/metrics.ts'
+
+/** A check of one engine; rejects when it cannot be used. */
+export type Checks = Record<string, () => Promise<void>>
+
+const CHECK_MS = 1_000
+const open = { config: { access: 'public' as const }, schema: { hide: true } }
+
+/** What machines ask of every service. The gateway routes none of it. */
+export function serveMachineRoutes(
+  app: ServiceApp,
+  parts: { checks: Checks; isReady: () => boolean; metrics: Metrics; key: ServiceKey },
+): void {
+  const { checks, isReady, metrics, key } = parts
+
+  app.get('/healthz', open, async () => ok({ status: 'alive' }))
+
+  app.get('/readyz', open, async (_request, reply) => {
+    const engines = await stateOf(checks)
+    const ready = isReady() && Object.values(engines).every((state) => state === 'up')
+    if (ready) return ok({ status: 'ready', engines })
+    return reply.code(503).send({ ...failureOf(new DomainError('UNAVAILABLE')), details: engines })
+  })
+
+  app.get('/metrics', open, async (_request, reply) => {
+    reply.type(metrics.registry.contentType)
+    return metrics.registry.metrics()
+  })
+
+  app.get('/openapi.json', open, async () => app.swagger())
+
+  app.get(SERVICE_KEYS_PATH, open, async () => key.publicKeys)
+}
+
+async function stateOf(checks: Checks): Promise<Record<string, 'up' | 'down'>> {
+  const states = Object.entries(checks).map(async ([name, check]) => {
+    const state = await within(CHECK_MS, check()).then(
+      () => 'up' as const,
+      () => 'down' as const,
+    )
+    return [name, state] as const
+  })
+  return Object.fromEntries(await Promise.all(states))
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

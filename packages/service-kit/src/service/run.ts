@@ -1,0 +1,26 @@
+import process from 'node:process'
+import type { AnyService } from './definition.ts'
+import { startService } from './start.ts'
+
+/** A service as its own process: configuration from the environment, drained on SIGTERM or SIGINT. */
+export async function runService(service: AnyService): Promise<void> {
+  const signal = nextSignal()
+  try {
+    const running = await startService(service, process.env)
+    running.app.log.info({ url: running.url }, 'ready')
+    running.app.log.info({ signal: await signal }, 'stopping')
+    void nextSignal().then(() => process.exit(1))
+    await running.stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function nextSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    process.once('SIGTERM', resolve)
+    process.once('SIGINT', resolve)
+  })
+}

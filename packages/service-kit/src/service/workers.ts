@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '../observe/metrics.ts'
+import { newTrace, runInTrace } from '../observe/trace.ts'
+
+/**
+ * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), never two at once.
+ * A failure is logged and the next turn comes as usual. `signal` aborts when the service stops.
+ */
+export type AddWorker = (
+  name: string,
+  everyMs: number,
+  run: (signal: AbortSignal) => Promise<void>,
+) => void
+
+export interface Workers {
+  add: AddWorker
+  start(): void
+  /** Ends when the turns that were running have ended. */
+  stop(): Promise<void>
+}
+
+export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers {
+  const loops: (() => Promise<void>)[] = []
+  const running: Promise<void>[] = []
+  const stopping = new AbortController()
+  const turns = metrics.counter('worker_turns_total', 'Turns of a worker', ['worker', 'result'])
+
+  return {
+    add(name, everyMs, run) {
+      loops.push(async () => {
+        while (await pause(everyMs * (0.8 + Math.random() * 0.4), stopping.signal)) {
+          try {
+            await runInTrace(newTrace(), () => run(stopping.signal))
+            turns.inc({ worker: name, result: 'done' })
+          } catch (error) {
+            turns.inc({ worker: name, result: 'failed' })
+            log.warn({ err: error, worker: name }, 'worker turn failed')
+          }
+        }
+      })
+    },
+    start() {
+      for (const loop of loops) running.push(loop())
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+/** False as soon as the signal aborts. */
+export function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const end = (result: boolean) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+      resolve(result)
+    }
+    const abort = () => end(false)
+    const timer = setTimeout(() => end(true), ms)
+    signal.addEventListener('abort', abort)
+  })
+}

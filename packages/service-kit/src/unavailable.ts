@@ -1,0 +1,49 @@
+import { DomainError } from './errors.ts'
+
+/** Errors of the Mongo driver and kafkajs that say "cannot be reached now", by class name. */
+const NAMES = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoExpiredSessionError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoWriteConcernError',
+  'KafkaJSConnectionError',
+  'KafkaJSConnectionClosedError',
+  'KafkaJSRequestTimeoutError',
+  'KafkaJSBrokerNotFound',
+  'KafkaJSNoBrokerAvailableError',
+  'KafkaJSNumberOfRetriesExceeded',
+])
+
+/** NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown and their kin: an election or a restart. */
+const MONGO_CODES = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436])
+
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+])
+
+/** Whether the failure is of the infrastructure, so that the same work may succeed a little later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DomainError) return error.status === 503
+  const code: unknown = 'code' in error ? error.code : undefined
+  if (NAMES.has(error.name)) return true
+  if (typeof code === 'number' && error.name.startsWith('Mongo') && MONGO_CODES.has(code))
+    return true
+  if (typeof code === 'string' && SYSTEM_CODES.has(code)) return true
+  return isUnavailable(error.cause)
+}
