@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// The one entry of `npm start`, `npm test` and the other root commands. Runs on any Node >= 20 before
+// anything is installed: sets up what is missing, then hands over to src/main.ts under Node 24.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { reportFailure } from './setup/failure.mjs'
+import { NODE_24, ROOT } from './setup/places.mjs'
+import { requireNode } from './setup/requirements.mjs'
+import { setUp } from './setup/set-up.mjs'
+import { watchForEnd } from './setup/watch-for-end.mjs'
+
+const [command = 'help', ...rest] = process.argv.slice(2)
+const end = watchForEnd()
+
+try {
+  requireNode()
+  if (command !== 'help') await setUp(command, end.signal)
+  process.exitCode = command === 'help' ? help() : await handOver()
+} catch (error) {
+  process.exitCode = end.signal.aborted ? end.exitCode() : reportFailure(error)
+}
+end.stopWatching()
+
+/** Its own IPC channel tells main.ts when this process is gone, even by kill -9. */
+function handOver() {
+  const main = spawn(NODE_24, [join(ROOT, 'infra/local/src/main.ts'), command, ...rest], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  end.signal.addEventListener('abort', () => main.kill('SIGTERM'))
+  if (end.signal.aborted) main.kill('SIGTERM')
+  return new Promise((resolve) => {
+    main.once('exit', (code) => resolve(end.signal.aborted ? end.exitCode() : (code ?? 1)))
+  })
+}
+
+function help() {
+  console.log(`npm start                          the whole platform; PORT_BASE moves its ports, DATA_DIR its data
+npm start -- --processes           the same with one process per service
+npm test                           every check and test; npm test -- unit|engine|e2e for a part
+npm run dev -- mfe-quests          one remote alone with hot reload
+npm run engines                    only MongoDB-wire and Kafka
+npm run operator -- grant PHONE    makes an operator
+npm run campaign -- import FILE    campaigns from a YAML or JSON file
+npm run dlq -- inspect|replay GROUP  events that could not be handled`)
+  return 0
+}

@@ -1,0 +1,26 @@
+/** A cause that the reader can do something about; printed without a stack. */
+export class SetUpFailure extends Error {
+  /** @param {string} message @param {string} [remedy] what to do about it */
+  constructor(message, remedy) {
+    super(remedy ? `${message}\n  ${remedy}` : message)
+    this.name = 'SetUpFailure'
+  }
+}
+
+/** Prints why a command ended. @param {unknown} error @returns {number} the exit code */
+export function reportFailure(error) {
+  const plain = plainReason(error)
+  console.error(plain ? `\n✗ ${plain}` : error)
+  return 1
+}
+
+/** @param {unknown} error @returns {string | undefined} */
+function plainReason(error) {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && error.code === 'ENOSPC') return DISK_FULL
+  if (/ENOSPC|No space left on device/i.test(error.message)) return `${DISK_FULL}\n${error.message}`
+  return error.name === 'SetUpFailure' || error.name === 'EngineFailure' ? error.message : undefined
+}
+
+const DISK_FULL =
+  'The disk is full. Free some space (DATA_DIR moves the data elsewhere) and try again.'

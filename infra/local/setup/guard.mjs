@@ -1,0 +1,31 @@
+// Runs one command in this process's group and ends the whole group with it, or as soon as the launcher
+// is gone (its end of our standard input closes, even after kill -9). Usage: guard.mjs COMMAND ARGUMENTS...
+import { spawn } from 'node:child_process'
+
+const PATIENCE_MS = 5_000
+const [command = '', ...args] = process.argv.slice(2)
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+let ending = false
+
+child.once('error', (error) => {
+  console.error(error.message)
+  process.exit(127)
+})
+child.once('exit', (code, signal) => {
+  if (ending) endGroup('SIGKILL')
+  process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
+})
+process.stdin.on('end', end).on('error', end).resume()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end)
+
+function end() {
+  if (ending) return
+  ending = true
+  endGroup('SIGTERM')
+  setTimeout(() => endGroup('SIGKILL'), PATIENCE_MS)
+}
+
+/** @param {'SIGTERM' | 'SIGKILL'} signal */
+function endGroup(signal) {
+  process.kill(-process.pid, signal)
+}

@@ -1,0 +1,31 @@
+const started = Date.now()
+
+/**
+ * Shows one line when a step starts and one when it is done, with the time since the command began and
+ * the time the step took. A step that finds nothing to do returns `false` and is not mentioned again.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(name, work) {
+  const begin = Date.now()
+  console.log(`${clock()} … ${name}`)
+  const result = await work()
+  console.log(`${clock()} ✓ ${name} (${seconds(Date.now() - begin)})`)
+  return result
+}
+
+/** A line of news between the steps. @param {string} text */
+export function note(text) {
+  console.log(`${clock()}   ${text}`)
+}
+
+function clock() {
+  return `[${seconds(Date.now() - started).padStart(7)}]`
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`
+}
