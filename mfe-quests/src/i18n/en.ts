@@ -76,10 +76,12 @@ export const en = {
   'campaign.loginHint': 'Log in to start. It takes a phone number or an e-mail address.',
   'campaign.startHint': 'Start the campaign to open its tasks.',
   'campaign.claimHint': 'Complete every task to claim.',
-  'campaign.sharedHint': 'The pool is shared in equal parts by all who finish every task before the end.',
+  'campaign.sharedHint':
+    'The pool is shared in equal parts by all who finish every task before the end.',
   'campaign.slotsHint': 'Each finisher takes one slot when claiming.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
-  'campaign.awaitingHint': 'You are done. Your share is counted after the end; come back then to claim it.',
+  'campaign.awaitingHint':
+    'You are done. Your share is counted after the end; come back then to claim it.',
 
   'task.VALIDATE': 'VALIDATE',
   'task.VALIDATING': 'VALIDATING',
@@ -97,8 +99,10 @@ export const en = {
   'task.rejected.WRONG_CODE': 'This code is not the right one. Check its spelling and try again.',
   'task.rejected.TOO_EARLY':
     'Stay on the page for {seconds} seconds, then come back and validate again.',
-  'task.rejected.WALLET_NOT_LINKED': 'No wallet is linked to your account yet. Link one, then try again.',
-  'task.rejected.INVALID_LOGIN': 'This login does not have the form the game uses. Check it and try again.',
+  'task.rejected.WALLET_NOT_LINKED':
+    'No wallet is linked to your account yet. Link one, then try again.',
+  'task.rejected.INVALID_LOGIN':
+    'This login does not have the form the game uses. Check it and try again.',
   'task.tooManyTries': 'Too many tries. Please wait before the next one.',
   'task.tryAgainIn': 'Next try in {time}.',
   'task.failed': 'Something went wrong, Please try again!',
@@ -119,7 +123,8 @@ export const en = {
   'modal.login.IN_GAME_USER_ID': 'In-game user id',
   'modal.login.STEAM_ID': 'Steam id',
   'modal.loginProblem.IN_GAME_EMAIL': 'Enter valid email',
-  'modal.loginProblem.SOLANA_WALLET': 'A Solana wallet has 32 to 44 letters and digits, without 0, O, I and l.',
+  'modal.loginProblem.SOLANA_WALLET':
+    'A Solana wallet has 32 to 44 letters and digits, without 0, O, I and l.',
   'modal.loginProblem.USERNAME': 'Spaces are not allowed in the username',
   'modal.loginProblem.IN_GAME_USER_ID': 'Spaces are not allowed in the user id.',
   'modal.loginProblem.STEAM_ID':
@@ -140,6 +145,7 @@ export const en = {
 
   'error.notLive': 'This campaign is not live right now.',
   'error.claimNotOpen': 'Rewards of this campaign cannot be claimed now.',
-  'error.notEligible': 'Your tasks were not all done before the end, so there is no share to claim.',
+  'error.notEligible':
+    'Your tasks were not all done before the end, so there is no share to claim.',
   'error.inProgress': 'This is already on its way. Give it a moment.',
 } as const

@@ -99,8 +99,10 @@ export const ptBR: Translation<typeof en> = {
   'task.linkOpened': 'Link aberto. Volte aqui e valide.',
   'task.openAgain': 'Abrir o link de novo',
   'task.notYet': 'Ainda não.',
-  'task.rejected.WRONG_CODE': 'Este não é o código certo. Confira como está escrito e tente de novo.',
-  'task.rejected.TOO_EARLY': 'Fique na página por {seconds} segundos, depois volte e valide de novo.',
+  'task.rejected.WRONG_CODE':
+    'Este não é o código certo. Confira como está escrito e tente de novo.',
+  'task.rejected.TOO_EARLY':
+    'Fique na página por {seconds} segundos, depois volte e valide de novo.',
   'task.rejected.WALLET_NOT_LINKED':
     'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
   'task.rejected.INVALID_LOGIN':
@@ -147,6 +149,7 @@ export const ptBR: Translation<typeof en> = {
 
   'error.notLive': 'Esta campanha não está ao vivo agora.',
   'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',
-  'error.notEligible': 'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
+  'error.notEligible':
+    'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
   'error.inProgress': 'Isso já está em andamento. Aguarde um instante.',
 }

@@ -24,7 +24,8 @@ export function useClaimReward(campaignId: string) {
     onSuccess: (claim) => {
       queries.setQueryData<CampaignDetail>(
         campaignKeys.detail(viewer, campaignId),
-        (campaign) => campaign?.progress && { ...campaign, progress: { ...campaign.progress, claim } },
+        (campaign) =>
+          campaign?.progress && { ...campaign, progress: { ...campaign.progress, claim } },
       )
     },
     onError: () => queries.invalidateQueries({ queryKey: campaignKeys.all }),

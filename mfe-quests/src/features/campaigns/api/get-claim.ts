@@ -22,7 +22,8 @@ export function useClaim(claim: Claim): Claim {
         ),
       ),
     initialData: claim,
-    refetchInterval: ({ state }) => claimPollInterval(claimView(state.data ?? claim, shell.serverNow())),
+    refetchInterval: ({ state }) =>
+      claimPollInterval(claimView(state.data ?? claim, shell.serverNow())),
   })
   return followed.data
 }

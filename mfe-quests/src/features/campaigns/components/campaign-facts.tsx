@@ -27,7 +27,9 @@ function PayFact({ campaign: { variant, reward, progress } }: { campaign: Campai
   return (
     <Fact
       label={t(label)}
-      value={<CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} />}
+      value={
+        <CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} />
+      }
     />
   )
 }
@@ -39,7 +41,9 @@ function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSu
     return <Fact label={t('fact.joined')} value={formatCompact(String(participants))} />
   }
   const left = formatCompact(String(reward.remainingSlots ?? reward.totalSlots))
-  return <Fact label={t('fact.slots')} value={`${left} / ${formatCompact(String(reward.totalSlots))}`} />
+  return (
+    <Fact label={t('fact.slots')} value={`${left} / ${formatCompact(String(reward.totalSlots))}`} />
+  )
 }
 
 function TimeFact({ campaign }: { campaign: CampaignSummary }) {
@@ -49,7 +53,8 @@ function TimeFact({ campaign }: { campaign: CampaignSummary }) {
   if (phase === 'upcoming') {
     return <Fact label={t('fact.starts')} value={<CampaignTimer campaign={campaign} />} />
   }
-  if (phase === 'live') return <Fact label={t('fact.ends')} value={<CampaignTimer campaign={campaign} />} />
+  if (phase === 'live')
+    return <Fact label={t('fact.ends')} value={<CampaignTimer campaign={campaign} />} />
   if (phase === 'claimable' && campaign.claimEndsAt) {
     return <Fact label={t('fact.claimBy')} value={formatDate(campaign.claimEndsAt)} />
   }

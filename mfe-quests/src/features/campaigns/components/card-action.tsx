@@ -3,8 +3,8 @@ import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { Button, type ButtonProps } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
-import { type CardButton, cardButton } from '../model/card-button.ts'
 import { campaignPath } from '../model/campaign-path.ts'
+import { type CardButton, cardButton } from '../model/card-button.ts'
 
 const variants: Record<CardButton['kind'], NonNullable<ButtonProps['variant']>> = {
   'get-started': 'primary',

@@ -1,5 +1,5 @@
-import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { currencies } from '@platform/contracts/money'
+import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { useFormat } from '@platform/remote-kit/shell'
 import { CampaignArt, Card, Heading, Inline, media, Stack, space, Tag, Text } from '@platform/ui'
@@ -44,7 +44,11 @@ export function FeaturedCampaign({ campaign }: { campaign: CampaignSummary }) {
         </Inline>
         <Inline gap={4}>
           <CardAction campaign={campaign} />
-          <CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} named />
+          <CurrencyAmount
+            currency={reward.currency}
+            amount={progress?.share ?? reward.amount}
+            named
+          />
         </Inline>
       </Words>
       <Picture>

@@ -16,9 +16,9 @@ describe('campaignPhase', () => {
   })
 
   it('counts a published campaign as live once it has started', () => {
-    expect(campaignPhase({ ...campaign, status: 'PUBLISHED' }, at('2026-01-12T00:00:00.000Z'))).toBe(
-      'live',
-    )
+    expect(
+      campaignPhase({ ...campaign, status: 'PUBLISHED' }, at('2026-01-12T00:00:00.000Z')),
+    ).toBe('live')
   })
 
   it('is over at its end even while the stored status still says LIVE', () => {

@@ -1,0 +1,110 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { Link } from '@platform/remote-kit/router'
+import { useRequireLogin, useServerNow, useSession } from '@platform/remote-kit/shell'
+import { Button, Notice, Stack, Text } from '@platform/ui'
+import { useT } from '../../../i18n/messages.ts'
+import { useClaimReward } from '../api/claim-reward.ts'
+import { useStartCampaign } from '../api/start-campaign.ts'
+import { CAMPAIGNS_PATH } from '../model/campaign-path.ts'
+import { cardButton } from '../model/card-button.ts'
+import { failureText } from '../model/failure-text.ts'
+import { ClaimStatus } from './claim-status.tsx'
+
+/** The campaign page's one action, by the same decision as the card's button. */
+export function CampaignAction({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const button = cardButton(campaign, useServerNow())
+  switch (button.kind) {
+    case 'get-started':
+      return <Start campaign={campaign} />
+    case 'continue-tasks':
+      return (
+        <Stack gap={2}>
+          <Button block variant="secondary" disabled>
+            {t('card.claimRewards')}
+          </Button>
+          <Hint text={t('campaign.claimHint')} />
+        </Stack>
+      )
+    case 'claim-rewards':
+      return <ClaimReward campaign={campaign} />
+    case 'claimed':
+      return campaign.progress?.claim ? (
+        <ClaimStatus claim={campaign.progress.claim} title={campaign.title} />
+      ) : null
+    case 'awaiting-rewards':
+      return <Notice tone="ok">{t('campaign.awaitingHint')}</Notice>
+    case 'slots-taken':
+      return (
+        <Stack gap={2}>
+          <Notice>{t('campaign.slotsTakenHint')}</Notice>
+          <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
+            {t('claim.more')}
+          </Button>
+        </Stack>
+      )
+    case 'coming-soon':
+    case 'ended':
+      return (
+        <Button block variant="secondary" disabled>
+          {t(button.kind === 'ended' ? 'card.ended' : 'card.comingSoon')}
+        </Button>
+      )
+  }
+}
+
+function Start({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const session = useSession()
+  const requireLogin = useRequireLogin()
+  const start = useStartCampaign(campaign.id)
+  const begin = async () => {
+    if (await requireLogin()) start.mutate()
+  }
+  return (
+    <Stack gap={2}>
+      <Button block size="l" loading={start.isPending} onClick={begin}>
+        {t('card.getStarted')}
+      </Button>
+      <Hint text={t(session.status === 'visitor' ? 'campaign.loginHint' : 'campaign.startHint')} />
+      <Failure error={start.error} />
+    </Stack>
+  )
+}
+
+function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const claim = useClaimReward(campaign.id)
+  return (
+    <Stack gap={2}>
+      <Button
+        block
+        size="l"
+        variant="gold"
+        loading={claim.isPending}
+        onClick={() => claim.mutate()}
+      >
+        {t('card.claimRewards')}
+      </Button>
+      <Failure error={claim.error} />
+    </Stack>
+  )
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <Text size="meta" tone="mute">
+      {text}
+    </Text>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const t = useT()
+  if (!error) return null
+  return (
+    <Notice tone="bad" live="alert">
+      {t(failureText(error))}
+    </Notice>
+  )
+}

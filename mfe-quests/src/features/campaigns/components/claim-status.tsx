@@ -1,0 +1,69 @@
+import { currencies } from '@platform/contracts/money'
+import type { Claim } from '@platform/contracts/quests/http'
+import { useFormat, useServerNow, useShell } from '@platform/remote-kit/shell'
+import { Notice, Spinner } from '@platform/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/messages.ts'
+import { campaignKeys } from '../api/campaign-keys.ts'
+import { useClaim } from '../api/get-claim.ts'
+import { claimView } from '../model/claim-view.ts'
+import { ClaimSuccess } from './claim-success.tsx'
+
+/** Follows a claim to the ledger's answer, and celebrates it once if it comes while the page is open. */
+export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
+  const t = useT()
+  const { formatAmount } = useFormat()
+  const claim = useClaim(initial)
+  const view = claimView(claim, useServerNow())
+  const celebrating = useCredited(claim)
+  const [seen, setSeen] = useState(false)
+  const words = { amount: formatAmount(claim.amount), currency: currencies[claim.currency].name }
+  return (
+    <>
+      {view === 'arriving' && (
+        <Notice tone="gold" live="status" title={t('claim.arriving')}>
+          <Spinner size={16} /> {t('claim.arrivingText', words)}
+        </Notice>
+      )}
+      {view === 'delayed' && (
+        <Notice tone="gold" live="status" title={t('claim.arriving')}>
+          {t('claim.delayed')}
+        </Notice>
+      )}
+      {view === 'credited' && (
+        <Notice tone="ok" title={t('claim.successTitle')}>
+          {t('claim.successText', { ...words, title })}
+        </Notice>
+      )}
+      {view === 'needs-attention' && (
+        <Notice tone="bad" live="alert" title={t('claim.failedTitle')}>
+          {t('claim.attentionText')}
+        </Notice>
+      )}
+      {celebrating && !seen && (
+        <ClaimSuccess claim={claim} title={title} onClose={() => setSeen(true)} />
+      )}
+    </>
+  )
+}
+
+/** True once the claim goes from pending to credited before the user's eyes; keeps the header's "arriving" meanwhile. */
+function useCredited(claim: Claim): boolean {
+  const shell = useShell()
+  const queries = useQueryClient()
+  const wasPending = useRef(claim.status === 'PENDING')
+  const { claimId, currency, amount, status } = claim
+  useEffect(() => {
+    if (status !== 'PENDING') return
+    return shell.balance.announce({ id: claimId, currency, amount })
+  }, [shell, claimId, currency, amount, status])
+  const credited = status === 'CREDITED' && wasPending.current
+  useEffect(() => {
+    if (!credited) return
+    shell.invalidate('balance')
+    shell.invalidate('transactions')
+    void queries.invalidateQueries({ queryKey: campaignKeys.all })
+  }, [credited, shell, queries])
+  return credited
+}

@@ -1,0 +1,51 @@
+import { currencies } from '@platform/contracts/money'
+import type { Claim } from '@platform/contracts/quests/http'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import { Link } from '@platform/remote-kit/router'
+import { useFormat, useShell } from '@platform/remote-kit/shell'
+import { Button, CampaignArt, Dialog, Stack, Text } from '@platform/ui'
+import { useT } from '../../../i18n/messages.ts'
+import { CAMPAIGNS_PATH } from '../model/campaign-path.ts'
+
+interface ClaimSuccessProps {
+  claim: Claim
+  title: string
+  onClose: () => void
+}
+
+export function ClaimSuccess({ claim, title, onClose }: ClaimSuccessProps) {
+  const t = useT()
+  const shell = useShell()
+  const { formatAmount } = useFormat()
+  const { amount, currency, campaignId } = claim
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('claim.successTitle')}
+      closeLabel={t('modal.close')}
+      footer={
+        <Stack gap={2}>
+          <Button block data-autofocus onClick={() => shell.navigate('/transaction-history/')}>
+            {t('claim.history')}
+          </Button>
+          <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
+            {t('claim.more')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Stack gap={4} align="center">
+        <CampaignArt seed={campaignId} ratio="3 / 1" />
+        <CurrencyAmount currency={currency} amount={amount} size="section" named />
+        <Text tone="mute">
+          {t('claim.successText', {
+            amount: formatAmount(amount),
+            currency: currencies[currency].name,
+            title,
+          })}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}

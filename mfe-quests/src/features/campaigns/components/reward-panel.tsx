@@ -1,0 +1,74 @@
+import { currencies } from '@platform/contracts/money'
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import { useFormat } from '@platform/remote-kit/shell'
+import { Card, FactList, Inline, Stack, Text } from '@platform/ui'
+import { useT } from '../../../i18n/messages.ts'
+import { CampaignAction } from './campaign-action.tsx'
+import { CampaignTimer } from './campaign-timer.tsx'
+import { TaskProgress } from './task-progress.tsx'
+
+/** The side panel: what it pays, how far the user is, the one action, and what stands behind the reward. */
+export function RewardPanel({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const { reward, progress, taskCount, variant } = campaign
+  const fixed = variant === 'FIXED_SLOT_FIXED_REWARD'
+  const done = progress?.completedTasks ?? 0
+  const facts = usePanelFacts(campaign)
+  return (
+    <Card as="section" aria-label={t('campaign.rewardPanel')}>
+      <Stack gap={4}>
+        <Inline justify="between">
+          <Text tone="mute" as="span">
+            {t(progress?.share ? 'fact.share' : fixed ? 'fact.reward' : 'fact.pool')}
+          </Text>
+          <CurrencyAmount
+            currency={reward.currency}
+            amount={progress?.share ?? reward.amount}
+            size="section"
+            named
+          />
+        </Inline>
+        <TaskProgress done={done} total={taskCount} />
+        <Inline justify="between">
+          <Text size="meta" tone="mute" as="span">
+            {t('progress.count', { done, count: taskCount })}
+          </Text>
+          <Text size="meta" weight={600} numeric as="span">
+            <CampaignTimer campaign={campaign} labelled />
+          </Text>
+        </Inline>
+        <CampaignAction campaign={campaign} />
+        <FactList facts={facts} />
+      </Stack>
+    </Card>
+  )
+}
+
+function usePanelFacts({ reward, funded, participants, claimEndsAt }: CampaignDetail) {
+  const t = useT()
+  const { formatAmount, formatCompact, formatDateTime } = useFormat()
+  const facts = []
+  if (reward.totalSlots !== null) {
+    facts.push({
+      label: t('fact.slots'),
+      value: t('fact.slotsOf', {
+        left: formatCompact(String(reward.remainingSlots ?? reward.totalSlots)),
+        total: formatCompact(String(reward.totalSlots)),
+      }),
+    })
+  }
+  facts.push({ label: t('fact.joined'), value: formatCompact(String(participants)) })
+  if (funded) {
+    facts.push({
+      label: t('fact.funded'),
+      tone: 'gold' as const,
+      value: t('fact.inEscrow', {
+        amount: formatAmount(funded),
+        currency: currencies[reward.currency].name,
+      }),
+    })
+  }
+  if (claimEndsAt) facts.push({ label: t('fact.claimBy'), value: formatDateTime(claimEndsAt) })
+  return facts
+}

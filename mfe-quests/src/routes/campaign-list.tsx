@@ -1,0 +1,49 @@
+import { useSearchParams } from '@platform/remote-kit/router'
+import { useInvalidation, usePageTitle } from '@platform/remote-kit/shell'
+import { ChipGroup, Heading, Page, Stack, VisuallyHidden } from '@platform/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { campaignKeys } from '../features/campaigns/api/campaign-keys.ts'
+import { CampaignGrid } from '../features/campaigns/components/campaign-grid.tsx'
+import {
+  type CampaignFilter,
+  campaignFilters,
+} from '../features/campaigns/model/campaign-filter.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** `/k-drop/campaigns`: the list; the chosen chip stands in the address, so back and reload keep it. */
+export function CampaignListRoute() {
+  const t = useT()
+  const queries = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('show')
+  const filter = campaignFilters.find((known) => known === asked) ?? 'for-you'
+  const choose = (next: CampaignFilter) =>
+    setSearch(next === 'for-you' ? {} : { show: next }, { replace: true })
+  usePageTitle(t('list.title'))
+  useInvalidation('campaigns', () => queries.invalidateQueries({ queryKey: campaignKeys.all }))
+
+  return (
+    <Page>
+      <Stack gap={5}>
+        <VisuallyHidden as="h1">{t('list.title')}</VisuallyHidden>
+        <ChipGroup
+          label={t('list.filters')}
+          value={filter}
+          onChange={choose}
+          options={campaignFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        />
+        <CampaignGrid
+          key={filter}
+          filter={filter}
+          withFeatured={filter === 'for-you'}
+          heading={
+            <Heading level={2} size="section">
+              {t(`list.heading.${filter}`)}
+            </Heading>
+          }
+          onShowLive={() => choose('for-you')}
+        />
+      </Stack>
+    </Page>
+  )
+}

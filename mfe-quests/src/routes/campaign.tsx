@@ -1,0 +1,108 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import type { ApiFailure } from '@platform/remote-kit/api-client'
+import { Link, useParams } from '@platform/remote-kit/router'
+import { useInvalidation, usePageTitle, useServerNow } from '@platform/remote-kit/shell'
+import {
+  Button,
+  CampaignArt,
+  EmptyState,
+  Heading,
+  Loading,
+  Page,
+  Stack,
+  Text,
+  WithAside,
+} from '@platform/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { campaignKeys } from '../features/campaigns/api/campaign-keys.ts'
+import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
+import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-skeletons.tsx'
+import { CampaignTags } from '../features/campaigns/components/campaign-tags.tsx'
+import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
+import { RewardPanel } from '../features/campaigns/components/reward-panel.tsx'
+import { TaskList } from '../features/campaigns/components/task-list.tsx'
+import { CAMPAIGNS_PATH } from '../features/campaigns/model/campaign-path.ts'
+import { campaignPhase } from '../features/campaigns/model/campaign-phase.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** `/k-drop/campaigns/:campaignId`. */
+export function CampaignRoute() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { campaignId = '' } = useParams()
+  const { data: campaign, error, isFetching, refetch } = useCampaign(campaignId)
+  usePageTitle(campaign?.title ?? t('list.title'))
+  useInvalidation('campaigns', () => queries.invalidateQueries({ queryKey: campaignKeys.all }))
+
+  if (campaign) return <CampaignPage campaign={campaign} />
+  const absent = [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
+  return (
+    <Page>
+      {absent ? (
+        <NotFound seed={campaignId} />
+      ) : error ? (
+        <LoadFailed onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Loading label={t('campaign.loading')}>
+          <CampaignPageSkeleton />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const phase = campaignPhase(campaign, useServerNow())
+  const open = phase === 'live' && campaign.progress !== null
+  return (
+    <Page>
+      <Stack gap={4}>
+        <CampaignArt seed={campaign.id} muted={phase === 'ended'} ratio="9 / 2" />
+        <WithAside aside={<RewardPanel campaign={campaign} />}>
+          <Stack gap={5}>
+            <Stack gap={3}>
+              <CampaignTags campaign={campaign} />
+              <Heading level={1}>{campaign.title}</Heading>
+              <Text tone="mute">{campaign.summary}</Text>
+            </Stack>
+            <TaskList campaign={campaign} open={open} />
+            <Stack gap={3} as="section">
+              <Heading level={2} size="section">
+                {t('campaign.about')}
+              </Heading>
+              {campaign.description.split('\n\n').map((paragraph) => (
+                <Text key={paragraph} tone="mute">
+                  {paragraph}
+                </Text>
+              ))}
+              <Text tone="mute">
+                {t(
+                  campaign.variant === 'FIXED_SLOT_FIXED_REWARD'
+                    ? 'campaign.slotsHint'
+                    : 'campaign.sharedHint',
+                )}
+              </Text>
+            </Stack>
+          </Stack>
+        </WithAside>
+      </Stack>
+    </Page>
+  )
+}
+
+function NotFound({ seed }: { seed: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      seed={seed}
+      title={t('campaign.notFound')}
+      text={t('campaign.notFoundText')}
+      action={
+        <Button as={Link} to={CAMPAIGNS_PATH} variant="secondary">
+          {t('campaign.back')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { readAnswer } from './api/read-answer.ts'
+import { ApiFailure, type ApiResult, noAnswer } from './api/result.ts'
+import { isFreeOfWallet, isThrown, needsWallet, walletNotFound } from './api/wallet-rule.ts'
+
+export { ApiFailure, type ApiFailureResult, type ApiResult, unwrap } from './api/result.ts'
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  /** For writes that move value: one key per intent of the user, the same for every retry of it (design 5). */
+  idempotencyKey?: string
+}
+
+/**
+ * The calls of spec 7. `path` starts with a slash and leaves `/api` out. No call rejects but an aborted
+ * one and those that spec 8 has thrown (`ApiFailure`: 422 "Quest login method...", collect-earning).
+ */
+export interface ApiClient {
+  get<T>(path: string, options?: RequestOptions): Promise<ApiResult<T>>
+  getWithAuth<T>(path: string, options?: RequestOptions): Promise<ApiResult<T>>
+  post<T>(path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>>
+  postWithAuth<T>(path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>>
+  postImageUploadWithAuth<T>(
+    path: string,
+    form: FormData,
+    options?: RequestOptions,
+  ): Promise<ApiResult<T>>
+  putWithAuth<T>(path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>>
+  /** Authenticated. */
+  patch<T>(path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>>
+  deleteWithAuth<T>(path: string, options?: RequestOptions): Promise<ApiResult<T>>
+}
+
+export interface ApiClientOptions {
+  fetch: typeof fetch
+  /** Default `/api`. */
+  baseUrl?: string
+  session: {
+    getAccessToken(): string | null
+    /** A token newer than the rejected one, or null (see token-refresh). */
+    refresh(rejected: string): Promise<string | null>
+  }
+  /** Whether the signed-in user is known to have no saved wallet. */
+  isWalletMissing(): Promise<boolean>
+  /** Shows the wallet-not-found modal with its way to log out. */
+  onWalletNotFound(): void
+  /** Sees every answer; the shell sets its clock by it. */
+  onAnswer?(answer: Response): void
+}
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  auth: boolean
+  body?: unknown
+  options?: RequestOptions | undefined
+}
+
+export function createApiClient(client: ApiClientOptions): ApiClient {
+  const { fetch, baseUrl = '/api', session } = client
+
+  async function call<T>(request: Call): Promise<ApiResult<T>> {
+    const { method, path, auth } = request
+    if (auth && needsWallet(method, path) && (await client.isWalletMissing())) {
+      client.onWalletNotFound()
+      return walletNotFound
+    }
+    const answer = await send(request)
+    if (!answer) return noAnswer
+    const result = await readAnswer<T>(answer)
+    if (result.success || !auth) return result
+    if (isThrown(path, result.status, result.message)) throw new ApiFailure(result)
+    if (result.status === 422 && !isFreeOfWallet(path)) client.onWalletNotFound()
+    return result
+  }
+
+  /** Sends, and once more with a newer token if the first was refused. Null if no answer came. */
+  async function send(request: Call): Promise<Response | null> {
+    const token = request.auth ? session.getAccessToken() : null
+    const answer = await attempt(request, token)
+    if (answer?.status !== 401 || token === null) return answer
+    const newer = await session.refresh(token)
+    return newer === null ? answer : attempt(request, newer)
+  }
+
+  async function attempt(request: Call, token: string | null): Promise<Response | null> {
+    try {
+      const answer = await fetch(address(baseUrl, request), initOf(request, token))
+      client.onAnswer?.(answer)
+      return answer
+    } catch (error) {
+      if (request.options?.signal?.aborted) throw error
+      return null
+    }
+  }
+
+  return {
+    get: (path, options) => call({ method: 'GET', path, auth: false, options }),
+    getWithAuth: (path, options) => call({ method: 'GET', path, auth: true, options }),
+    post: (path, body, options) => call({ method: 'POST', path, auth: false, body, options }),
+    postWithAuth: (path, body, options) =>
+      call({ method: 'POST', path, auth: true, body, options }),
+    postImageUploadWithAuth: (path, body, options) =>
+      call({ method: 'POST', path, auth: true, body, options }),
+    putWithAuth: (path, body, options) => call({ method: 'PUT', path, auth: true, body, options }),
+    patch: (path, body, options) => call({ method: 'PATCH', path, auth: true, body, options }),
+    deleteWithAuth: (path, options) => call({ method: 'DELETE', path, auth: true, options }),
+  }
+}
+
+/** A key for one intent of the user: make it when the button is pressed, keep it while retrying. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID()
+}
+
+function address(baseUrl: string, { path, options }: Call): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(options?.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const suffix = query.size > 0 ? `${path.includes('?') ? '&' : '?'}${query}` : ''
+  return `${baseUrl}${path}${suffix}`
+}
+
+function initOf({ method, body, options }: Call, token: string | null): RequestInit {
+  const headers = new Headers({ accept: 'application/json', [SOURCE_HEADER]: SOURCE_WEBSITE })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (options?.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  const init: RequestInit = { method, headers, credentials: 'same-origin' }
+  if (options?.signal) init.signal = options.signal
+  if (body instanceof FormData) init.body = body
+  else if (body !== undefined) {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(body)
+  }
+  return init
+}

@@ -1,0 +1,37 @@
+import type { Failure } from '@platform/contracts/envelope'
+import { type ApiResult, failed, noAnswer } from './result.ts'
+
+/** Reads the envelope of design 5 from an answer, also from one that is not ours (a proxy's error page). */
+export async function readAnswer<T>(answer: Response): Promise<ApiResult<T>> {
+  const { status } = answer
+  const body = (await answer.json().catch(() => null)) as
+    | { data: T; message: string }
+    | Failure
+    | null
+  if (answer.ok) {
+    if (!body) return status === 204 ? emptySuccess<T>(status) : noAnswer
+    return { success: true, status, data: body.data as T, message: body.message, code: null }
+  }
+  const failure = body as Failure | null
+  return failed({
+    status,
+    message: failure?.message ?? (status === 409 ? CONFLICT : noAnswer.message),
+    code: failure?.code ?? null,
+    details: failure?.details ?? {},
+    retryAfterMs: retryAfter(failure, answer),
+  })
+}
+
+/** Spec 8, for a 409 that says nothing itself. */
+const CONFLICT = 'Conflict: Resource already in progress'
+
+function emptySuccess<T>(status: number): ApiResult<T> {
+  return { success: true, status, data: null as T, message: '', code: null }
+}
+
+function retryAfter(failure: Failure | null, answer: Response): number | null {
+  const told = failure?.details?.retryAfterMs
+  if (typeof told === 'number') return told
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds * 1000 : null
+}

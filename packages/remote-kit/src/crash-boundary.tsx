@@ -1,0 +1,38 @@
+import { ErrorPanel } from '@platform/ui'
+import { Component, type ReactNode } from 'react'
+import { kitMessages } from './kit-messages.ts'
+
+interface Props {
+  onError?: ((error: unknown) => void) | undefined
+  children: ReactNode
+}
+
+/** Keeps a render error inside the remote: its own panel with a way back, the rest of the page untouched. */
+export class CrashBoundary extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error)
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    return <CrashPanel onRetry={() => this.setState({ crashed: false })} />
+  }
+}
+
+function CrashPanel({ onRetry }: { onRetry: () => void }) {
+  const t = kitMessages.useT()
+  return (
+    <ErrorPanel
+      title={t('crash.title')}
+      text={t('crash.text')}
+      retryLabel={t('crash.retry')}
+      onRetry={onRetry}
+    />
+  )
+}

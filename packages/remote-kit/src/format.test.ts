@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { formatAmount, formatCompact, formatDate, formatDateTime, shorten } from './format.ts'
+
+test.each([
+  ['0', '0'],
+  ['250.00', '250'],
+  ['12480.5', '12,480.50'],
+  ['1234.567', '1,234.56'],
+  ['999999.999', '999,999.99'],
+  ['1000000', '1.00M'],
+  ['1239999.99', '1.23M'],
+  ['1234567890', '1,234.56M'],
+  ['-42.5', '-42.50'],
+])('the amount %s reads %s', (amount, text) => {
+  expect(formatAmount(amount, 'en')).toBe(text)
+})
+
+test('Portuguese swaps the separators', () => {
+  expect(formatAmount('12480.5', 'pt-BR')).toBe('12.480,50')
+  expect(formatAmount('1239999', 'pt-BR')).toBe('1,23M')
+})
+
+test.each([
+  ['999.999', '999.99'],
+  ['1000', '1K'],
+  ['1239', '1.23K'],
+  ['1500000', '1.5M'],
+  ['2999999999', '2.99B'],
+])('compact, %s reads %s', (amount, text) => {
+  expect(formatCompact(amount, 'en')).toBe(text)
+})
+
+test('digits beyond what a float holds survive', () => {
+  expect(formatAmount('900719.925474099267', 'en')).toBe('900,719.92')
+})
+
+test('rubbish is refused rather than shown', () => {
+  expect(() => formatAmount('12,5', 'en')).toThrow(RangeError)
+})
+
+test('times read dd/mm/yy with a 12-hour clock, dates dd/mm/yyyy', () => {
+  expect(formatDateTime('2026-03-09T21:05:00.000Z', 'UTC')).toBe('09/03/26, 9:05 PM')
+  expect(formatDate('2026-03-09T21:05:00.000Z', 'Asia/Kolkata')).toBe('10/03/2026')
+})
+
+test('only strings above 30 characters are shortened', () => {
+  expect(shorten('a'.repeat(30))).toBe('a'.repeat(30))
+  expect(shorten('0x1234567890abcdef1234567890abcdef12345678')).toBe('0x123456…345678')
+})

@@ -1,0 +1,106 @@
+import { type Language, SHORTEN_ABOVE } from '@platform/contracts/constants'
+
+const separators: Record<Language, { thousands: string; decimal: string }> = {
+  en: { thousands: ',', decimal: '.' },
+  hi: { thousands: ',', decimal: '.' },
+  'pt-BR': { thousands: '.', decimal: ',' },
+}
+
+/**
+ * An amount as people read it (spec 9): thousands separators, decimals cut (never rounded up) to two
+ * places, a million or more as "1.23M". Takes decimal strings of any length without losing digits.
+ */
+export function formatAmount(amount: string | number, language: Language): string {
+  const { sign, whole, fraction } = parseDecimal(amount)
+  if (whole.length > 6) return `${sign}${inUnits(whole, fraction, 6, language, 2)}M`
+  return `${sign}${grouped(whole, language)}${decimals(fraction.slice(0, 2), language, 2)}`
+}
+
+/** Spec 9's compact form: K, M, B, cut to two places, without trailing zeros. */
+export function formatCompact(amount: string | number, language: Language): string {
+  const { sign, whole, fraction } = parseDecimal(amount)
+  const unit = compactUnits.find(({ zeros }) => whole.length > zeros)
+  if (!unit) return `${sign}${whole}${trimmed(fraction.slice(0, 2), language)}`
+  return `${sign}${inUnits(whole, fraction, unit.zeros, language, 0)}${unit.letter}`
+}
+
+const compactUnits = [
+  { zeros: 9, letter: 'B' },
+  { zeros: 6, letter: 'M' },
+  { zeros: 3, letter: 'K' },
+]
+
+/** dd/mm/yy with a 12-hour clock (spec 9), in the reader's own time zone unless one is given. */
+export function formatDateTime(time: string | number | Date, timeZone?: string): string {
+  const at = partsOf(time, timeZone, {
+    year: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
+  return `${at.day}/${at.month}/${at.year}, ${at.hour}:${at.minute} ${at.dayPeriod?.toUpperCase()}`
+}
+
+/** dd/mm/yyyy (spec 9). */
+export function formatDate(time: string | number | Date, timeZone?: string): string {
+  const at = partsOf(time, timeZone, { year: 'numeric' })
+  return `${at.day}/${at.month}/${at.year}`
+}
+
+/** Addresses and other strings above 30 characters keep their two ends (spec 9). */
+export function shorten(text: string): string {
+  return text.length > SHORTEN_ABOVE ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
+}
+
+function parseDecimal(amount: string | number) {
+  const text = typeof amount === 'number' ? amount.toFixed(6) : amount
+  const match = /^([-+]?)0*(\d+)(?:\.(\d*))?$/.exec(text)
+  if (!match) throw new RangeError(`not a decimal amount: ${text}`)
+  const [, sign = '', whole = '0', fraction = ''] = match
+  return { sign, whole, fraction }
+}
+
+/** `whole.fraction` divided by 10^zeros, cut to two places, at least `places` of them shown. */
+function inUnits(
+  whole: string,
+  fraction: string,
+  zeros: number,
+  language: Language,
+  places: number,
+) {
+  const cut = `${whole.slice(-zeros)}${fraction}`.slice(0, 2)
+  const shown = places === 0 ? trimmed(cut, language) : `${separators[language].decimal}${cut}`
+  return `${grouped(whole.slice(0, -zeros), language)}${shown}`
+}
+
+function grouped(whole: string, language: Language): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, separators[language].thousands)
+}
+
+/** Nothing for a whole amount, else always `places` digits: 500, but 12.50. */
+function decimals(fraction: string, language: Language, places: number): string {
+  return Number(fraction) === 0
+    ? ''
+    : `${separators[language].decimal}${fraction.padEnd(places, '0')}`
+}
+
+function trimmed(fraction: string, language: Language): string {
+  const digits = fraction.replace(/0+$/, '')
+  return digits === '' ? '' : `${separators[language].decimal}${digits}`
+}
+
+function partsOf(
+  time: string | number | Date,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    ...options,
+    ...(timeZone ? { timeZone } : {}),
+  })
+  return Object.fromEntries(
+    format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
+  ) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+}

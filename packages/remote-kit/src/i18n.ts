@@ -1,0 +1,88 @@
+import type { Language } from '@platform/contracts/constants'
+import { createContext, useContext } from 'react'
+
+/** A text, or its plural forms chosen by the parameter `count`. `{name}` stands for a parameter. */
+export type Message = string | PluralMessage
+export interface PluralMessage {
+  readonly one?: string
+  readonly other: string
+}
+type Catalogue = Readonly<Record<string, Message>>
+
+/** The other languages of a catalogue: the same keys, plural where English is. */
+export type Translation<English extends Catalogue> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : PluralMessage
+}
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+type TextsOf<M extends Message> = M extends PluralMessage ? M['other'] | 'count: {count}' : M
+type ParametersOf<M extends Message> = { readonly [Name in NamesIn<TextsOf<M>>]: string | number }
+type Arguments<M extends Message> = [NamesIn<TextsOf<M>>] extends [never]
+  ? []
+  : [parameters: ParametersOf<M>]
+
+export type Translate<English extends Catalogue> = <Key extends keyof English>(
+  key: Key,
+  ...parameters: Arguments<English[Key]>
+) => string
+
+export interface Messages<English extends Catalogue = Catalogue> {
+  /** Fetches a language's texts; afterwards `useT` and `translate` have them. English stands in for what fails. */
+  load(language: Language): Promise<void>
+  translate(language: Language): Translate<English>
+  /** The texts in the language the surrounding page is shown in. */
+  useT(): Translate<English>
+}
+
+/** A remote's texts. English comes along; the others are fetched when chosen. */
+export function createMessages<const English extends Catalogue>(sources: {
+  en: English
+  hi: () => Promise<Translation<English>>
+  'pt-BR': () => Promise<Translation<English>>
+}): Messages<English> {
+  const english = translator<English>(sources.en, 'en')
+  const loaded = new Map<Language, Translate<English>>([['en', english]])
+  const translate = (language: Language) => loaded.get(language) ?? english
+
+  return {
+    async load(language) {
+      if (language === 'en' || loaded.has(language)) return
+      const texts = await sources[language]().catch(() => null)
+      if (texts) loaded.set(language, translator<English>(texts, language))
+    },
+    translate,
+    useT: () => translate(useContext(ShownLanguage)),
+  }
+}
+
+/** The language whose texts are loaded and shown; follows the user's choice once they have arrived. */
+export const ShownLanguage = createContext<Language>('en')
+
+function translator<English extends Catalogue>(
+  texts: Catalogue,
+  language: Language,
+): Translate<English> {
+  return (key, ...[parameters]) => fill(texts[key as string] ?? '', parameters ?? {}, language)
+}
+
+function fill(
+  message: Message,
+  parameters: Readonly<Record<string, string | number>>,
+  language: Language,
+): string {
+  const text = typeof message === 'string' ? message : pluralOf(message, parameters.count, language)
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in parameters ? String(parameters[name]) : placeholder,
+  )
+}
+
+function pluralOf(
+  forms: PluralMessage,
+  count: string | number | undefined,
+  language: Language,
+): string {
+  const rule = new Intl.PluralRules(language).select(Number(count))
+  return (rule === 'one' ? forms.one : undefined) ?? forms.other
+}

@@ -1,0 +1,106 @@
+import type { MountRemote, RemoteProps } from '@platform/contracts/shell/remote-mount'
+import { BrowserRouter } from '@platform/remote-kit/router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { StyleSheetManager } from 'styled-components'
+import { CrashBoundary } from './crash-boundary.tsx'
+import type { Messages } from './i18n.ts'
+import { kitMessages } from './kit-messages.ts'
+import { LanguageProvider } from './language-provider.tsx'
+import { createQueryClient, forgetOnNewSession } from './query-client.ts'
+import { ShellContext } from './shell.ts'
+
+export interface RemoteDefinition {
+  /** `mfe-quests`; also the class under which the remote's styles stand. */
+  name: string
+  /** Renders the remote's `<Routes>`. */
+  App: ComponentType
+  // biome-ignore lint/suspicious/noExplicitAny: any catalogue will do, none is read here
+  messages: Messages<any>
+}
+
+/** The neutral `mount` of design 10: React, styles, router and texts of the remote stay on its side. */
+export function createMount({ name, App, messages }: RemoteDefinition): MountRemote {
+  // Outlives a mount, so that coming back shows what was known at once.
+  const queries = createQueryClient()
+  const catalogues = [messages, kitMessages]
+
+  return async (element, props) => {
+    const language = props.shell.language.get()
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)))
+    const places = makePlaces(element, name)
+    const stopForgetting = forgetOnNewSession(queries, props.shell.session)
+    const root = createRoot(places.content, {
+      // Reported through `onError` by the boundary.
+      onCaughtError: () => {},
+    })
+    const render = (current: RemoteProps) =>
+      root.render(
+        <StrictMode>
+          <RemoteRoot
+            name={name}
+            App={App}
+            queries={queries}
+            catalogues={catalogues}
+            styles={places.styles}
+            {...current}
+          />
+        </StrictMode>,
+      )
+    render(props)
+    return {
+      update: render,
+      unmount() {
+        root.unmount()
+        stopForgetting()
+        places.remove()
+      },
+    }
+  }
+}
+
+interface RemoteRootProps extends RemoteProps {
+  name: string
+  App: ComponentType
+  queries: QueryClient
+  catalogues: readonly Messages[]
+  styles: HTMLElement
+}
+
+function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: RemoteRootProps) {
+  return (
+    <ShellContext value={props.shell}>
+      <StyleSheetManager namespace={`.${name}`} target={styles}>
+        <LanguageProvider language={props.shell.language} catalogues={catalogues}>
+          <CrashBoundary onError={props.onError}>
+            <QueryClientProvider client={queries}>
+              <BrowserRouter basename={props.basename}>
+                <App />
+                <FirstPaint onFirstPaint={props.onFirstPaint} />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </CrashBoundary>
+        </LanguageProvider>
+      </StyleSheetManager>
+    </ShellContext>
+  )
+}
+
+function FirstPaint({ onFirstPaint }: { onFirstPaint: (() => void) | undefined }) {
+  useEffect(() => onFirstPaint?.(), [onFirstPaint])
+  return null
+}
+
+/**
+ * Where a remote's content and its style tags stand. The tags are its own (not the page's), so that a
+ * component shared with another remote still gets rules under this remote's namespace, and go with it.
+ */
+function makePlaces(element: HTMLElement, name: string) {
+  const styles = document.createElement('div')
+  styles.hidden = true
+  const content = document.createElement('div')
+  content.className = name
+  element.replaceChildren(styles, content)
+  return { styles, content, remove: () => element.replaceChildren() }
+}

@@ -1,0 +1,40 @@
+import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
+import { QueryClient } from '@tanstack/react-query'
+import { ApiFailure } from './api/result.ts'
+
+/** ms for which an answer counts as fresh. */
+const FRESH_MS = 30_000
+
+/** Server state of one remote. What the server refused (4xx) is not asked again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < 2 && !isRefusal(error),
+      },
+    },
+  })
+}
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiFailure && error.status >= 400 && error.status < 500
+}
+
+/** Drops what was fetched for one user when another, or nobody, takes over. */
+export function forgetOnNewSession(
+  queries: QueryClient,
+  session: Readable<SessionState>,
+): () => void {
+  let user = userOf(session.get())
+  return session.subscribe(() => {
+    const next = userOf(session.get())
+    if (next === user) return
+    user = next
+    void queries.resetQueries()
+  })
+}
+
+function userOf(session: SessionState): string | null {
+  return session.status === 'signed-in' ? session.userId : null
+}

@@ -1,0 +1,100 @@
+import { brand } from '@platform/contracts/brand'
+import type { Language } from '@platform/contracts/constants'
+import type {
+  BalanceState,
+  InvalidationTopic,
+  Readable,
+  SessionState,
+  ShellApi,
+  WalletState,
+} from '@platform/contracts/shell/shell-api'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ApiClient } from './api-client.ts'
+import { formatAmount, formatCompact, formatDate, formatDateTime, shorten } from './format.ts'
+import { shellApiClient } from './shell-api-client.ts'
+
+export const ShellContext = createContext<ShellApi | null>(null)
+
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell outside of a mounted remote')
+  return shell
+}
+
+export function useSession(): SessionState {
+  return useReadable(useShell().session)
+}
+
+export function useBalance(): BalanceState {
+  return useReadable(useShell().balance)
+}
+
+export function useWallet(): WalletState {
+  return useReadable(useShell().wallet)
+}
+
+export function useLanguage(): Language {
+  return useReadable(useShell().language)
+}
+
+/** Opens the login modal unless signed in; resolves whether the user is signed in then. */
+export function useRequireLogin(): () => Promise<boolean> {
+  const { session } = useShell()
+  return useCallback(() => session.requireLogin(), [session])
+}
+
+/** The calls of spec 7, bound to the shell's session. */
+export function useApi(): ApiClient {
+  return shellApiClient(useShell())
+}
+
+/** The server's time in ms, again every `everyMs`. */
+export function useServerNow(everyMs = 1_000): number {
+  const shell = useShell()
+  const [now, setNow] = useState(() => shell.serverNow())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(shell.serverNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [shell, everyMs])
+  return now
+}
+
+/** Runs `listener` whenever someone says that data about `topic` changed. Give it a stable function. */
+export function useInvalidation(topic: InvalidationTopic, listener: () => void): void {
+  const shell = useShell()
+  useEffect(() => shell.onInvalidate(topic, listener), [shell, topic, listener])
+}
+
+/** The document's title while mounted; the shell reads it out after a navigation. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`
+  }, [title])
+}
+
+/** The formats of spec 9 in the language shown. */
+export function useFormat() {
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      formatAmount: (value: string | number) => formatAmount(value, language),
+      formatCompact: (value: string | number) => formatCompact(value, language),
+      formatDateTime: (time: string | number | Date) => formatDateTime(time),
+      formatDate: (time: string | number | Date) => formatDate(time),
+      shorten,
+    }),
+    [language],
+  )
+}
+
+export function useReadable<Value>(readable: Readable<Value>): Value {
+  return useSyncExternalStore(readable.subscribe, readable.get)
+}

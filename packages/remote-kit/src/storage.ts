@@ -1,0 +1,85 @@
+/** Storage keys of spec 3: what this origin keeps in localStorage. */
+export type StorageKey =
+  | 'accessToken'
+  | 'refreshToken'
+  | 'userId'
+  | 'idToken'
+  | 'login_method'
+  | 'wallet_data'
+  | 'secured_key_data'
+  | 'userLocationData'
+  | 'retryLoginAfter'
+  | 'isWalletSavedInDB'
+  | 'businessId'
+  | 'gameId'
+  | 'setLanguage'
+  | 'userSelectedLanguage'
+  | 'recordTransactionStatus'
+  | 'isUserStartedTheQuest'
+  | 'clanState'
+  | 'clanID'
+  | 'userClan'
+  | 'pogChannel'
+  | 'socialConnectStatus'
+  | 'currentTaskData'
+  /** Ours: the random id of this browser that canaries are drawn by (design 10). */
+  | 'deviceId'
+
+/** Left alone by log-out: the language, the login lock, this browser's id, and wallets' keys, named by user. */
+const keptThroughLogOut: readonly string[] = [
+  'setLanguage',
+  'userSelectedLanguage',
+  'retryLoginAfter',
+  'deviceId',
+]
+const keptPerUser: readonly StorageKey[] = ['secured_key_data', 'wallet_data']
+
+export interface StoredText {
+  get(): string | null
+  set(value: string): void
+  clear(): void
+}
+
+/** A storage key, typed. Where storage is blocked (private windows), values live until the page goes. */
+export function storedText(key: StorageKey | UserKey): StoredText {
+  return {
+    get: () => safely(() => localStorage.getItem(key)) ?? memory.get(key) ?? null,
+    set(value) {
+      memory.set(key, value)
+      safely(() => localStorage.setItem(key, value))
+    },
+    clear() {
+      memory.delete(key)
+      safely(() => localStorage.removeItem(key))
+    },
+  }
+}
+
+type UserKey = `${StorageKey}:${string}`
+
+/** The name under which one of several users of this browser keeps a value, `secured_key_data:<userId>`. */
+export function userKey(key: 'secured_key_data' | 'wallet_data', userId: string): UserKey {
+  return `${key}:${userId}`
+}
+
+/** Log-out (spec 4): clears all but what belongs to the browser or can never be made again. */
+export function clearSessionStorage(): void {
+  const stored = safely(() => Object.keys(localStorage)) ?? []
+  for (const key of new Set([...stored, ...memory.keys()])) {
+    if (!isKept(key)) storedText(key as StorageKey).clear()
+  }
+}
+
+function isKept(key: string): boolean {
+  return keptThroughLogOut.includes(key) || keptPerUser.some((kept) => key.startsWith(`${kept}:`))
+}
+
+const memory = new Map<string, string>()
+
+function safely<T>(access: () => T): T | null {
+  try {
+    return access()
+  } catch {
+    return null
+  }
+}
