@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from 'kafkajs'
 import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
+import { eventually } from '../eventually.ts'
 import type { Ids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createConsumer } from './consumer.ts'
@@ -37,7 +38,8 @@ export interface Events extends EventFactory {
 }
 
 export interface EventsRuntime extends Events {
-  start(): Promise<void>
+  /** @throws when no broker answers within `timeoutMs` */
+  start(timeoutMs: number): Promise<void>
   /** @throws when no broker answers */
   ping(): Promise<void>
   stopConsuming(): Promise<void>
@@ -106,8 +108,8 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
       topics.set(prefix + topic, partitions)
       consumers.push(createSubscriber(kafka, prefix + service, prefix + topic, handlers, log))
     },
-    async start() {
-      await admin.connect()
+    async start(timeoutMs) {
+      await eventually(timeoutMs, () => admin.connect())
       const wanted = [...topics].map(([topic, numPartitions]) => ({ topic, numPartitions }))
       await ensureTopics(admin, wanted)
       await publisher.connect()

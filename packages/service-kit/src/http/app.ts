@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -56,7 +57,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   const { name, config, log, metrics, users, services } = parts
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 64 * KIB,
     requestTimeout: 30_000,

@@ -1,4 +1,6 @@
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
+import { eventually } from '../eventually.ts'
+import { within } from '../within.ts'
 
 /** One service's connection; never the global mongoose, since several services share a process. */
 export interface Mongo {
@@ -30,7 +32,7 @@ export async function connectMongo(
   connection.set('bufferCommands', false)
   connection.set('autoCreate', false)
   connection.set('autoIndex', false)
-  await openWithin(startTimeoutMs, () =>
+  await eventually(startTimeoutMs, () =>
     connection.openUri(url, {
       dbName: database,
       appName: service,
@@ -54,22 +56,12 @@ export async function connectMongo(
       }
     },
     async ping() {
-      await connection.db?.command({ ping: 1 }, { timeoutMS: 1_000 })
+      await within(
+        1_000,
+        connection.db?.command({ ping: 1 }) ?? Promise.reject(new Error('closed')),
+      )
     },
     close: () => connection.close(),
-  }
-}
-
-async function openWithin(timeoutMs: number, open: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
-    try {
-      await open()
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
   }
 }
 

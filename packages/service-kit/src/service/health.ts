@@ -5,6 +5,7 @@ import type { ServiceApp } from '../http/app.ts'
 import { ok } from '../http/envelope.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { within } from '../within.ts'
 
 /** A check of one engine; rejects when it cannot be used. */
 export type Checks = Record<string, () => Promise<void>>
@@ -47,12 +48,4 @@ async function stateOf(checks: Checks): Promise<Record<string, 'up' | 'down'>> {
     return [name, state] as const
   })
   return Object.fromEntries(await Promise.all(states))
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

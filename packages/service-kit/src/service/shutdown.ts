@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { within } from '../within.ts'
 
 export interface Shutdown {
   /** Steps run in the opposite order of being added. */
@@ -14,7 +15,7 @@ export function createShutdown(log: FastifyBaseLogger, timeoutMs: number): Shutd
   const runAll = async () => {
     for (const { name, run } of steps.reverse()) {
       try {
-        await within(timeoutMs, run)
+        await within(timeoutMs, Promise.resolve().then(run))
       } catch (err) {
         log.error({ err, step: name }, 'stopping: a step failed')
       }
@@ -27,12 +28,4 @@ export function createShutdown(log: FastifyBaseLogger, timeoutMs: number): Shutd
       return ended
     },
   }
-}
-
-async function within(ms: number, run: () => Promise<unknown> | unknown): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms)
-  })
-  await Promise.race([Promise.resolve().then(run), late]).finally(() => clearTimeout(timer))
 }

@@ -5,7 +5,7 @@ import { createServiceTokens } from '../auth/service-tokens.ts'
 import { createUserTokens } from '../auth/users.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { type BaseConfig, readConfig } from '../config.ts'
-import { createEvents, type EventsRuntime } from '../events/events.ts'
+import { createEvents } from '../events/events.ts'
 import { createApp, type ServiceApp } from '../http/app.ts'
 import { type Ids, uuids } from '../ids.ts'
 import { createInternalClient } from '../internal/client.ts'
@@ -104,7 +104,7 @@ export async function startService(
     shutdown.add('workers', workers.stop)
     shutdown.add('http', () => app.close())
     await app.ready()
-    await startEvents(events)
+    await events?.start(config.START_TIMEOUT_MS)
     const url = await app.listen({ port: config.PORT, host: config.HOST })
     workers.start()
     ready = true
@@ -117,10 +117,6 @@ export async function startService(
     await shutdown.run()
     throw error
   }
-}
-
-async function startEvents(events: EventsRuntime | undefined): Promise<void> {
-  await events?.start()
 }
 
 function kafkaSettings(service: string, config: BaseConfig) {
