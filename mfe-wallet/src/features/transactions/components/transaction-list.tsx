@@ -1,0 +1,83 @@
+import { useFormat, useShell } from '@platform/remote-kit/shell'
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  Inline,
+  List,
+  Loading,
+  Skeleton,
+  Stack,
+} from '@platform/ui'
+import { useT } from '../../../i18n/messages.ts'
+import { useTransactions } from '../api/list-transactions.ts'
+import { byDay } from '../model/by-day.ts'
+import type { TransactionFilter } from '../model/transaction-filter.ts'
+import { TransactionRow } from './transaction-row.tsx'
+
+export function TransactionList({ filter }: { filter: TransactionFilter }) {
+  const t = useT()
+  const { formatDate } = useFormat()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useTransactions(filter)
+  if (isError && !data) {
+    return (
+      <ErrorPanel
+        title={t('history.failed')}
+        retryLabel={t('history.retry')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label={t('history.loading')}>
+        <Skeleton height="288px" radius="16px" />
+      </Loading>
+    )
+  }
+  const transactions = data.pages.flatMap((page) => page.items)
+  if (transactions.length === 0) return <NoTransactions />
+  return (
+    <Stack gap={5}>
+      {byDay(transactions, formatDate).map((day) => (
+        <Stack key={day.label} gap={2} as="section">
+          <Heading level={2} size="card" tone="mute">
+            {day.label}
+          </Heading>
+          <List>
+            {day.transactions.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </List>
+        </Stack>
+      ))}
+      {hasNextPage && (
+        <Inline justify="center">
+          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}
+
+function NoTransactions() {
+  const t = useT()
+  const shell = useShell()
+  return (
+    <EmptyState
+      seed="transactions"
+      title={t('history.empty')}
+      text={t('history.emptyText')}
+      action={
+        <Button onClick={() => shell.navigate('/k-drop/campaigns')}>
+          {t('history.emptyAction')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'history.title': 'Transações',
+  'history.balances': 'Seus saldos',
+  'history.available': 'Disponível',
+  'history.held': '{amount} reservados',
+  'history.arriving': '+{amount} a caminho',
+  'history.filter': 'Mostrar transações',
+  'history.loading': 'Carregando transações',
+  'history.more': 'Mostrar mais',
+  'history.login': 'Entre para ver seus saldos e transações.',
+  'history.loginAction': 'Entrar',
+  'history.empty': 'Parece que ainda não há nada por aqui',
+  'history.emptyText': 'Conclua uma campanha e a recompensa aparece aqui.',
+  'history.emptyAction': 'Encontrar uma campanha',
+  'history.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
+  'history.retry': 'Tentar novamente',
+  'history.after': 'Saldo {amount}',
+
+  'filter.all': 'Todas',
+  'type.reward': 'Recompensas',
+  'type.onramp': 'Recargas',
+  'type.shop': 'Loja',
+  'type.meta-txn': 'Trocas e transferências',
+  'type.redeem': 'Coletadas',
+  'type.funding': 'Financiamento',
+  'type.issue': 'Emitidas',
+
+  'line.reward': 'Recompensa de campanha',
+  'line.onramp': 'Recarga',
+  'line.shop': 'Compra na loja',
+  'line.meta-txn': 'Troca ou transferência',
+  'line.redeem': 'Ganhos coletados',
+  'line.funding': 'Financiamento de campanha',
+  'line.issue': 'Emitido pela tesouraria',
+  'line.open': 'Ver a campanha',
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from '@platform/remote-kit/router'
+import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { BalanceCards } from '../features/transactions/components/balance-cards.tsx'
+import { TransactionList } from '../features/transactions/components/transaction-list.tsx'
+import {
+  isTransactionFilter,
+  transactionFilters,
+} from '../features/transactions/model/transaction-filter.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** `/transaction-history/?type=`: balances and what moved them. */
+export function TransactionHistoryRoute() {
+  const t = useT()
+  const session = useSession()
+  usePageTitle(t('history.title'))
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1}>{t('history.title')}</Heading>
+        {session.status === 'signed-in' ? <History /> : <LoginFirst />}
+      </Stack>
+    </Page>
+  )
+}
+
+function History() {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('type')
+  const filter = isTransactionFilter(asked) ? asked : 'all'
+  return (
+    <>
+      <BalanceCards />
+      <ChipGroup
+        label={t('history.filter')}
+        value={filter}
+        onChange={(next) => setSearch(next === 'all' ? {} : { type: next }, { replace: true })}
+        options={transactionFilters.map((value) => ({
+          value,
+          label: value === 'all' ? t('filter.all') : t(`type.${value}`),
+        }))}
+      />
+      <TransactionList key={filter} filter={filter} />
+    </>
+  )
+}
+
+function LoginFirst() {
+  const t = useT()
+  const requireLogin = useRequireLogin()
+  return (
+    <EmptyState
+      seed="login"
+      title={t('history.login')}
+      action={<Button onClick={() => requireLogin()}>{t('history.loginAction')}</Button>}
+    />
+  )
+}
