@@ -1,0 +1,18 @@
+import { styled } from 'styled-components'
+import { motion } from '../theme/tokens.ts'
+
+/** A link inside text, or the small way out beside a problem; takes the colour of what it stands in. */
+export const TextLink = styled.a`
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  cursor: pointer;
+  transition: text-decoration-thickness ${motion.feedback};
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`

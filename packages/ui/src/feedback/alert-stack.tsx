@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from '../action/icon-button.tsx'
+import { Icon } from '../surface/icon.tsx'
+import { color, media, motion, radius, space } from '../theme/tokens.ts'
+import type { Alerts, AlertType, ShownAlert } from './alerts.ts'
+import { usePausableTimeout } from './use-pausable-timeout.ts'
+
+interface AlertStackProps {
+  alerts: Alerts
+  /** Name of the region, for screen readers. */
+  label: string
+  dismissLabel: string
+}
+
+/**
+ * The alerts of a page, above all else, dialogs included. All of them stand still while one of them is
+ * hovered or focused. Both live regions stay in the page, so that what appears in them is announced.
+ */
+export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
+  const shown = useSyncExternalStore(alerts.subscribe, alerts.get)
+  const region = useRef<HTMLElement>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const newest = shown.at(-1)?.id
+  useTopLayer(region, newest)
+
+  const items = (urgent: boolean) =>
+    shown
+      .filter(({ type }) => (type === 'error') === urgent)
+      .map((alert) => (
+        <AlertItem
+          key={alert.id}
+          alert={alert}
+          paused={hovered || focused}
+          dismissLabel={dismissLabel}
+          onDismiss={() => alerts.dismiss(alert.id)}
+        />
+      ))
+
+  return (
+    <Region
+      ref={region}
+      popover="manual"
+      aria-label={label}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Live role="status">{items(false)}</Live>
+      <Live role="alert">{items(true)}</Live>
+    </Region>
+  )
+}
+
+/** Puts the stack above a dialog that opened before the newest alert. */
+function useTopLayer(region: React.RefObject<HTMLElement | null>, newest: number | undefined) {
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element.showPopover()
+  }, [region, newest])
+}
+
+interface AlertItemProps {
+  alert: ShownAlert
+  paused: boolean
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+function AlertItem({ alert, paused, dismissLabel, onDismiss }: AlertItemProps) {
+  usePausableTimeout(alert.duration, paused, onDismiss)
+  return (
+    <Item>
+      <Sign $type={alert.type}>
+        <Icon name={iconOf[alert.type]} size={18} />
+      </Sign>
+      <p>
+        {alert.title && <strong>{alert.title} </strong>}
+        {alert.message}
+      </p>
+      <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />
+    </Item>
+  )
+}
+
+const iconOf = { success: 'check', info: 'info', warning: 'warning', error: 'warning' } as const
+const toneOf = {
+  success: color.ok,
+  info: color.info,
+  warning: color.gold,
+  error: color.bad,
+} as const
+
+/** Top and middle on phones, clear of the thumb's action; at the lower right on desktop. */
+const Region = styled.section`
+  position: fixed;
+  inset: calc(env(safe-area-inset-top) + ${space(3)}) ${space(3)} auto;
+  z-index: 100;
+  display: block;
+  width: auto;
+  max-width: 440px;
+  margin-inline: auto;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
+  &:not(:popover-open) {
+    pointer-events: none;
+  }
+  ${media.desktop} {
+    inset: auto ${space(6)} ${space(6)} auto;
+    width: 400px;
+  }
+`
+
+const Live = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  &:not(:empty) + &:not(:empty) {
+    margin-top: ${space(2)};
+  }
+`
+
+const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`
+
+const Item = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(3.5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface2};
+  box-shadow: 0 12px 32px rgb(0 0 0 / 0.5);
+  font-size: 14px;
+  animation: ${enter} ${motion.enter};
+  & > p {
+    flex: 1;
+    min-width: 0;
+    padding-block: ${space(2)};
+  }
+`
+
+const Sign = styled.span<{ $type: AlertType }>`
+  flex: none;
+  color: ${({ $type }) => toneOf[$type]};
+`

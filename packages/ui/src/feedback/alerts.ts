@@ -1,0 +1,64 @@
+/** How long an alert stays by default, ms (spec 9). */
+const DEFAULT_DURATION_MS = 3000
+
+export type AlertType = 'success' | 'info' | 'warning' | 'error'
+
+export interface AlertRequest {
+  message: string
+  title?: string | undefined
+  /** Default `success` (spec 3). */
+  type?: AlertType | undefined
+  /** ms; `null` stays until read, as errors do unless told otherwise and news of money should. */
+  duration?: number | null | undefined
+}
+
+export interface ShownAlert {
+  id: number
+  message: string
+  title: string | undefined
+  type: AlertType
+  duration: number | null
+}
+
+/** A queue of alerts outside React; `get` and `subscribe` fit `useSyncExternalStore`. */
+export interface Alerts {
+  /** Shows it; the answer closes it. The same alert shown again while visible is not doubled but renewed. */
+  show(alert: AlertRequest): () => void
+  dismiss(id: number): void
+  get(): readonly ShownAlert[]
+  subscribe(listener: () => void): () => void
+}
+
+export function createAlerts(): Alerts {
+  let shown: readonly ShownAlert[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly ShownAlert[]) {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  function dismiss(id: number) {
+    change(shown.filter((alert) => alert.id !== id))
+  }
+
+  return {
+    show({ message, title, type = 'success', duration = defaultDuration(type) }) {
+      const id = ++lastId
+      const others = shown.filter((alert) => alert.message !== message || alert.type !== type)
+      change([...others, { id, message, title, type, duration }])
+      return () => dismiss(id)
+    },
+    dismiss,
+    get: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function defaultDuration(type: AlertType): number | null {
+  return type === 'error' ? null : DEFAULT_DURATION_MS
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../action/button.tsx'
+import { Icon } from '../surface/icon.tsx'
+import { Heading } from '../text/heading.tsx'
+import { Text } from '../text/text.tsx'
+import { color } from '../theme/tokens.ts'
+import { Centered } from './empty-state.tsx'
+
+interface ErrorPanelProps {
+  title: ReactNode
+  text?: ReactNode
+  retryLabel?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** While it is being tried again. */
+  retrying?: boolean
+  /** What support may ask for, e.g. a request id. */
+  detail?: ReactNode
+}
+
+/** In place of what could not be shown: what broke and the way to try again. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, text, retryLabel, onRetry, retrying = false, detail } = props
+  return (
+    <Centered role="alert">
+      <Sign>
+        <Icon name="warning" size={28} />
+      </Sign>
+      <Heading level={2} size="section">
+        {title}
+      </Heading>
+      {text && <Text tone="mute">{text}</Text>}
+      {retryLabel && (
+        <Button variant="secondary" icon="retry" loading={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {detail && (
+        <Text size="meta" tone="dim">
+          {detail}
+        </Text>
+      )}
+    </Centered>
+  )
+}
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: 20px;
+  background: color-mix(in srgb, ${color.bad} 14%, ${color.surface1});
+  color: ${color.bad};
+`

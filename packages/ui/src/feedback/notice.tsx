@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../surface/icon.tsx'
+import { color, radius, space } from '../theme/tokens.ts'
+
+type NoticeTone = 'info' | 'ok' | 'gold' | 'bad'
+
+interface NoticeProps {
+  tone?: NoticeTone
+  /** Said first, in bold, on the same line. */
+  title?: ReactNode
+  children?: ReactNode
+  /** The way out: a `TextLink` or a small `Button`. */
+  action?: ReactNode
+  /** Says it to screen readers when it appears: `alert` at once, `status` when they pause. */
+  live?: 'status' | 'alert' | undefined
+}
+
+/** What happened or what blocks, in plain words, where one looks. */
+export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
+  return (
+    <Box $tone={tone} role={live}>
+      <Icon name={iconOf[tone]} size={18} />
+      <p>
+        {title && <strong>{title} </strong>}
+        {children} {action}
+      </p>
+    </Box>
+  )
+}
+
+const iconOf = { info: 'info', ok: 'check', gold: 'info', bad: 'warning' } as const
+
+const Box = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  gap: ${space(2.5)};
+  padding: ${space(2.5)} ${space(3)};
+  border: 1px solid color-mix(in srgb, ${({ $tone }) => color[$tone]} 42%, transparent);
+  border-radius: ${radius.control};
+  background: color-mix(in srgb, ${({ $tone }) => color[$tone]} 12%, ${color.surface1});
+  font-size: 14px;
+  line-height: 1.45;
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${({ $tone }) => color[$tone]};
+  }
+  & strong {
+    color: ${({ $tone }) => color[$tone]};
+    font-weight: 600;
+  }
+`

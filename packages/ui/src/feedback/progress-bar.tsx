@@ -1,0 +1,47 @@
+import { styled } from 'styled-components'
+import { color, motion, radius } from '../theme/tokens.ts'
+
+interface ProgressBarProps {
+  value: number
+  max?: number
+  /** What progresses, for screen readers. */
+  label: string
+  /** How it stands in words, e.g. "2 of 4 tasks". */
+  valueText?: string | undefined
+  tone?: 'volt' | 'gold' | 'ok'
+}
+
+export function ProgressBar({
+  value,
+  max = 100,
+  label,
+  valueText,
+  tone = 'volt',
+}: ProgressBarProps) {
+  const now = Math.min(Math.max(value, 0), max)
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={now}
+      aria-valuetext={valueText}
+    >
+      <Fill style={{ width: `${max > 0 ? (now / max) * 100 : 0}%`, background: color[tone] }} />
+    </Track>
+  )
+}
+
+const Track = styled.div`
+  height: 6px;
+  border-radius: ${radius.pill};
+  background: ${color.surface3};
+  overflow: hidden;
+`
+
+const Fill = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  transition: width ${motion.enter};
+`

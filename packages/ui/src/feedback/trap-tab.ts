@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react'
+
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
+
+/** Makes Tab go round inside the element that handles the key, instead of leaving for the browser's own bars. */
+export function trapTab(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility?.() !== false,
+  )
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  const outside = !stops.includes(document.activeElement as HTMLElement) && event.shiftKey
+  if (document.activeElement !== edge && !outside) return
+  event.preventDefault()
+  const other = event.shiftKey ? stops.at(-1) : stops[0]
+  other?.focus()
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+interface ModalOptions {
+  open: boolean
+  locked: boolean
+  onClose: () => void
+}
+
+/**
+ * Keeps a native `<dialog>` in step with `open`: shown modally, focus put in and given back, Esc
+ * reported instead of obeyed. `present` is true until the leaving animation has ended.
+ */
+export function useModal({ open, locked, onClose }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [present, setPresent] = useState(open)
+  if (open && !present) setPresent(true)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    const before = document.activeElement
+    dialog.showModal()
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+    first?.focus()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [open])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || open) return
+    let stale = false
+    const leaving = dialog.getAnimations?.().map((animation) => animation.finished) ?? []
+    Promise.allSettled(leaving).then(() => stale || setPresent(false))
+    return () => {
+      stale = true
+    }
+  }, [open])
+
+  const ask = useEffectEvent(() => {
+    if (!locked) onClose()
+  })
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      ask()
+    }
+    /** A browser may close on a second Esc without asking. */
+    const onForcedClose = () => {
+      if (locked) dialog.showModal()
+      else ask()
+    }
+    dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('close', onForcedClose)
+    return () => {
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('close', onForcedClose)
+    }
+  }, [open, locked])
+
+  return { ref, present }
+}

@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../surface/icon.tsx'
+import { color, size, space } from '../theme/tokens.ts'
+
+interface FieldProps {
+  label: ReactNode
+  /** How to fill it, shown until there is an error. */
+  hint?: ReactNode
+  /** What is wrong and the way out. */
+  error?: ReactNode
+  /** One control of this package; it takes its name and state from here. */
+  children: ReactNode
+}
+
+interface Control {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': boolean
+}
+
+const ControlContext = createContext<Partial<Control>>({})
+
+/** What a control inside a `Field` must carry to be named and described by it. */
+export const useControl = (): Partial<Control> => useContext(ControlContext)
+
+/** A control with its label above and its hint or error below. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const note = `${id}-note`
+  return (
+    <Box>
+      <label htmlFor={id}>{label}</label>
+      <ControlContext value={{ id, 'aria-describedby': note, 'aria-invalid': Boolean(error) }}>
+        {children}
+      </ControlContext>
+      <Note id={note} aria-live="polite" $bad={Boolean(error)}>
+        {error ? (
+          <>
+            <Icon name="warning" size={16} />
+            <span>{error}</span>
+          </>
+        ) : (
+          hint
+        )}
+      </Note>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  & > label {
+    color: ${color.text};
+    font-size: 14px;
+    font-weight: 500;
+  }
+`
+
+const Note = styled.div<{ $bad: boolean }>`
+  display: flex;
+  gap: ${space(1.5)};
+  color: ${({ $bad }) => ($bad ? color.bad : color.mute)};
+  font-size: ${size.meta};
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+  &:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,113 @@
+import { styled } from 'styled-components'
+import { Icon } from '../surface/icon.tsx'
+import { color, space } from '../theme/tokens.ts'
+import { bareInput, controlFace, focusWithin } from './control-face.ts'
+import { digitsOnly } from './digits-only.ts'
+import { useControl } from './field.tsx'
+
+interface PhoneCountry {
+  /** Two letters, e.g. "IN". */
+  code: string
+  /** Calling code with its plus, e.g. "+91". */
+  dial: string
+  /** In the reader's language. */
+  name: string
+}
+
+interface PhoneInputProps {
+  countries: readonly PhoneCountry[]
+  country: string
+  onCountryChange: (code: string) => void
+  /** Name of the country list, for screen readers. */
+  countryLabel: string
+  /** National digits. */
+  value: string
+  onChange: (digits: string) => void
+  placeholder?: string | undefined
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** Country and national number in one well; inside a `Field` its label names the number. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { countries, country, onCountryChange, countryLabel, onChange, disabled, ...rest } = props
+  const dial = countries.find(({ code }) => code === country)?.dial
+
+  /** A pasted international number is taken apart, if it is of the chosen country. */
+  function accept(text: string) {
+    const own = dial && text.trim().startsWith(dial) ? text.trim().slice(dial.length) : text
+    onChange(digitsOnly(own))
+  }
+
+  return (
+    <Well>
+      <Country>
+        <span aria-hidden="true">{dial}</span>
+        <Icon name="chevron" size={14} />
+        <select
+          aria-label={countryLabel}
+          value={country}
+          disabled={disabled}
+          onChange={(event) => onCountryChange(event.target.value)}
+        >
+          {countries.map(({ code, dial: prefix, name }) => (
+            <option key={code} value={code}>
+              {name} ({prefix})
+            </option>
+          ))}
+        </select>
+      </Country>
+      <input
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...useControl()}
+        {...rest}
+        disabled={disabled}
+        onChange={(event) => accept(event.target.value)}
+      />
+    </Well>
+  )
+}
+
+const Well = styled.span`
+  ${controlFace}
+  ${focusWithin}
+  display: flex;
+  padding-inline-start: 0;
+  & > input {
+    ${bareInput}
+    padding-inline-start: ${space(3)};
+  }
+`
+
+/** The list lies unseen over the calling code that stands for it. */
+const Country = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 46px;
+  padding-inline: ${space(3.5)} ${space(2.5)};
+  border-inline-end: 1px solid ${color.line};
+  & > svg {
+    color: ${color.mute};
+    transform: rotate(90deg);
+  }
+  & > select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & option {
+    background: ${color.surface2};
+    color: ${color.text};
+  }
+  &:has(:focus-visible) {
+    border-radius: 8px;
+    outline: 2px solid ${color.volt};
+    outline-offset: -3px;
+  }
+`

@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space } from '../theme/tokens.ts'
+import { bareInput, controlFace, focusWithin } from './control-face.ts'
+import { useControl } from './field.tsx'
+
+interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
+  /** Stands before the text inside the well, e.g. "@". */
+  prefix?: ReactNode
+  /** Stands after it, e.g. a unit or an `IconButton`. */
+  suffix?: ReactNode
+}
+
+export function TextInput({ prefix, suffix, ...rest }: TextInputProps) {
+  return (
+    <Well>
+      {prefix}
+      <input type="text" {...useControl()} {...rest} />
+      {suffix}
+    </Well>
+  )
+}
+
+const Well = styled.span`
+  ${controlFace}
+  ${focusWithin}
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color.mute};
+  & > input {
+    ${bareInput}
+    color: ${color.text};
+  }
+`

@@ -1,0 +1,14 @@
+import { createGlobalStyle } from 'styled-components'
+import { fontFaces } from './theme/font-faces.ts'
+import type { BrandTheme } from './theme/theme-css.ts'
+import { themeCss } from './theme/theme-css.ts'
+
+/**
+ * The page's style: fonts, variables, reset. Rendered once by the owner of the page (the shell, or a
+ * remote running alone), outside any styled-components namespace; never by a mounted remote.
+ */
+export function GlobalStyle({ brand = {} }: { brand?: BrandTheme }) {
+  return <Sheet $css={themeCss(brand, fontFaces)} />
+}
+
+const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`

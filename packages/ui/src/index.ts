@@ -1,0 +1,60 @@
+export { Button } from './action/button.tsx'
+export { Chip } from './action/chip.tsx'
+export { ChipGroup } from './action/chip-group.tsx'
+export { CoverLink } from './action/cover-link.tsx'
+export { IconButton } from './action/icon-button.tsx'
+export { Tabs } from './action/tabs.tsx'
+export { TextLink } from './action/text-link.tsx'
+export { type ArtShapes, campaignArt } from './art/art-shapes.ts'
+export { Avatar } from './art/avatar.tsx'
+export { CampaignArt } from './art/campaign-art.tsx'
+export { AlertStack } from './feedback/alert-stack.tsx'
+export { type AlertRequest, type Alerts, type AlertType, createAlerts } from './feedback/alerts.ts'
+export { Dialog } from './feedback/dialog.tsx'
+export { EmptyState } from './feedback/empty-state.tsx'
+export { ErrorPanel } from './feedback/error-panel.tsx'
+export { Notice } from './feedback/notice.tsx'
+export { ProgressBar } from './feedback/progress-bar.tsx'
+export { Loading, Skeleton, SkeletonText } from './feedback/skeleton.tsx'
+export { Spinner } from './feedback/spinner.tsx'
+export { Checkbox } from './form/checkbox.tsx'
+export { CodeInput } from './form/code-input.tsx'
+export { Field } from './form/field.tsx'
+export { PhoneInput } from './form/phone-input.tsx'
+export { Select } from './form/select.tsx'
+export { TextInput } from './form/text-input.tsx'
+export { Grid } from './layout/grid.tsx'
+export { Inline } from './layout/inline.tsx'
+export { Page } from './layout/page.tsx'
+export { Stack } from './layout/stack.tsx'
+export { VisuallyHidden } from './layout/visually-hidden.tsx'
+export { WithAside } from './layout/with-aside.tsx'
+export { Card } from './surface/card.tsx'
+export { Icon } from './surface/icon.tsx'
+export type { IconName } from './surface/icon-paths.ts'
+export { List } from './surface/list.tsx'
+export { ListRow } from './surface/list-row.tsx'
+export { Tag } from './surface/tag.tsx'
+export { Tile } from './surface/tile.tsx'
+export { CoinIcon } from './text/coin-icon.tsx'
+export { Digits } from './text/digits.tsx'
+export { Fact, FactList, FactRow } from './text/facts.tsx'
+export { Heading } from './text/heading.tsx'
+export { Money } from './text/money.tsx'
+export { Text } from './text/text.tsx'
+export {
+  color,
+  font,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  type TextSize,
+  type Tone,
+  target,
+} from './theme/tokens.ts'
+export { Countdown } from './time/countdown.tsx'
+export { formatRemaining } from './time/format-remaining.ts'
+export { type Instant, type TimerPhase, timerPhase } from './time/timer-phase.ts'
+export { useNow } from './time/use-now.ts'

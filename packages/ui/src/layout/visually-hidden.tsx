@@ -1,0 +1,16 @@
+import { css, styled } from 'styled-components'
+
+/** Hidden from eyes, read to screen readers. */
+export const hiddenFromEyes = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+export const VisuallyHidden = styled.span`
+  ${hiddenFromEyes}
+`

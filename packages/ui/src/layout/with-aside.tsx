@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, space } from '../theme/tokens.ts'
+
+interface WithAsideProps {
+  /** The side panel: above the content on phones, sticky at the right on desktop. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** Content with the panel that holds its facts and its one action. */
+export function WithAside({ aside, children }: WithAsideProps) {
+  return (
+    <Columns>
+      <Aside>{aside}</Aside>
+      <Content>{children}</Content>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
+    gap: ${space(6)};
+    align-items: start;
+  }
+`
+
+const Content = styled.div`
+  min-width: 0;
+  ${media.desktop} {
+    grid-area: 1 / 1;
+  }
+`
+
+/** `--k-sticky-top` is set by a page whose header is sticky. */
+const Aside = styled.aside`
+  min-width: 0;
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--k-sticky-top, 0px) + ${space(4)});
+    grid-column: 2;
+  }
+`

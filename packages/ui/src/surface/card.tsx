@@ -1,0 +1,26 @@
+import { css, styled } from 'styled-components'
+import { ownProps } from '../theme/own-props.ts'
+import { color, radius, space } from '../theme/tokens.ts'
+
+interface CardProps {
+  /** Steps of 4 px inside; 0 when a picture goes to the edge. */
+  padding?: number
+  /** `you` marks what is the reader's own, `gold` the first of a ranking; words say it too. */
+  tone?: 'plain' | 'you' | 'gold'
+}
+
+export const Card = styled.div.withConfig(ownProps('padding', 'tone'))<CardProps>`
+  position: relative;
+  min-width: 0;
+  padding: ${({ padding = 4 }) => space(padding)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface1};
+  overflow: hidden;
+  ${({ tone }) =>
+    tone &&
+    tone !== 'plain' &&
+    css`
+      border-color: color-mix(in srgb, ${tone === 'you' ? color.volt : color.gold} 55%, transparent);
+    `}
+`

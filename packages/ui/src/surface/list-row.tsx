@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { color, font, size, space } from '../theme/tokens.ts'
+
+type RowTone = 'plain' | 'you' | 'locked'
+
+interface ListRowProps {
+  /** Before the title, e.g. a `Tile`, an `Avatar` or a rank. */
+  leading?: ReactNode
+  title: ReactNode
+  meta?: ReactNode
+  /** At the end: an action, a state, an amount. Goes below the title where it does not fit. */
+  trailing?: ReactNode
+  /** `you` marks the reader's own row, `locked` one that waits for another; words say it too. */
+  tone?: RowTone
+  /** Below the row, e.g. a `Notice` about it. */
+  children?: ReactNode
+}
+
+/** A row of a `List`; a `CoverLink` as its title makes the whole row answer to it. */
+export function ListRow({
+  leading,
+  title,
+  meta,
+  trailing,
+  tone = 'plain',
+  children,
+}: ListRowProps) {
+  return (
+    <Row $tone={tone}>
+      <Line>
+        {leading}
+        <Wrap>
+          <Words>
+            <Title $locked={tone === 'locked'}>{title}</Title>
+            {meta && <Meta>{meta}</Meta>}
+          </Words>
+          {trailing && <Trailing>{trailing}</Trailing>}
+        </Wrap>
+      </Line>
+      {children && <Below $indent={Boolean(leading)}>{children}</Below>}
+    </Row>
+  )
+}
+
+const Row = styled.li<{ $tone: RowTone }>`
+  position: relative;
+  padding: ${space(3.5)} ${space(4)};
+  ${({ $tone }) =>
+    $tone === 'you' &&
+    css`
+      background: color-mix(in srgb, ${color.volt} 9%, ${color.surface1});
+      box-shadow: inset 3px 0 ${color.volt};
+    `}
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+`
+
+const Wrap = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  min-width: 0;
+`
+
+/** Wants 150 px beside the trailing part, else that goes below. */
+const Words = styled.div`
+  flex: 1 1 150px;
+  min-width: 0;
+`
+
+const Title = styled.div<{ $locked: boolean }>`
+  color: ${({ $locked }) => ($locked ? color.mute : color.text)};
+  font: 600 ${size.card} / 1.35 ${font.heading};
+`
+
+const Meta = styled.div`
+  color: ${color.mute};
+  font-size: ${size.meta};
+`
+
+/** Above a `CoverLink`. */
+const Trailing = styled.div`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: flex-end;
+  max-width: 100%;
+`
+
+const Below = styled.div<{ $indent: boolean }>`
+  margin-top: ${space(3)};
+  padding-inline-start: ${({ $indent }) => ($indent ? space(14) : 0)};
+`

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components'
+import { color, radius } from '../theme/tokens.ts'
+
+/** Rows in one frame, divided by hairlines; its children are `ListRow`. */
+export const List = styled.ul`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface1};
+  overflow: hidden;
+  & > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Tone } from '../theme/tokens.ts'
+import { color, font, radius, size } from '../theme/tokens.ts'
+
+interface TileProps {
+  tone?: Tone
+  /** An icon or two letters. */
+  children: ReactNode
+}
+
+/** The square that leads a row; decoration beside the row's title. */
+export function Tile({ tone = 'text', children }: TileProps) {
+  return (
+    <Square $tone={tone} aria-hidden="true">
+      {children}
+    </Square>
+  )
+}
+
+const Square = styled.span<{ $tone: Tone }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.control};
+  background: ${color.surface3};
+  color: ${({ $tone }) => color[$tone]};
+  font: 600 ${size.text} / 1 ${font.heading};
+`

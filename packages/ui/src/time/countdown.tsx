@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Digits } from '../text/digits.tsx'
+import { formatRemaining } from './format-remaining.ts'
+import { type Instant, type TimerPhase, timerPhase } from './timer-phase.ts'
+import { useNow } from './use-now.ts'
+
+interface CountdownProps {
+  startsAt?: Instant | undefined
+  endsAt?: Instant | undefined
+  /** The server's time in ms; countdowns never trust the device's clock. */
+  clock?: (() => number) | undefined
+  /** Words around the time left, such as "Ends in 04:12:36"; without them the time alone. */
+  labels?:
+    | { starts: (remaining: string) => string; ends: (remaining: string) => string }
+    | undefined
+  dayUnit?: string | undefined
+  /** What stands there when it is over; nothing by default. */
+  over?: ReactNode
+  /** Told when it changes while shown, e.g. to load what began. */
+  onPhase?: ((phase: TimerPhase['phase']) => void) | undefined
+}
+
+/** Counts to the start, then to the end. */
+export function Countdown({
+  startsAt,
+  endsAt,
+  clock,
+  labels,
+  dayUnit,
+  over = null,
+  onPhase,
+}: CountdownProps) {
+  const { phase, remaining } = timerPhase(startsAt, endsAt, useNow(clock))
+  usePhaseChange(phase, onPhase)
+  if (phase === 'over') return over
+  const left = formatRemaining(remaining, dayUnit)
+  const text = labels ? labels[phase](left) : left
+  return (
+    <span role="timer" aria-label={text}>
+      <Digits text={text} />
+    </span>
+  )
+}
+
+function usePhaseChange(phase: TimerPhase['phase'], onPhase: CountdownProps['onPhase']) {
+  const tell = useEffectEvent((changed: TimerPhase['phase']) => onPhase?.(changed))
+  const shown = useRef(phase)
+  useEffect(() => {
+    if (shown.current !== phase) tell(phase)
+    shown.current = phase
+  }, [phase])
+}
