@@ -1,3 +1,4 @@
+import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
 import { Navigate, Route, Routes } from '@platform/remote-kit/router'
 import { CampaignRoute } from './routes/campaign.tsx'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
@@ -5,9 +6,9 @@ import { CampaignListRoute } from './routes/campaign-list.tsx'
 export function App() {
   return (
     <Routes>
-      <Route path="/k-drop/campaigns" element={<CampaignListRoute />} />
-      <Route path="/k-drop/campaigns/:campaignId" element={<CampaignRoute />} />
-      <Route path="*" element={<Navigate to="/k-drop/campaigns" replace />} />
+      <Route path={CAMPAIGNS_PATH} element={<CampaignListRoute />} />
+      <Route path={campaignPath(':campaignId')} element={<CampaignRoute />} />
+      <Route path="*" element={<Navigate to={CAMPAIGNS_PATH} replace />} />
     </Routes>
   )
 }

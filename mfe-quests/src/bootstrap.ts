@@ -1,4 +1,5 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { startStandalone } from '@platform/remote-kit/standalone'
 import { mount } from './mount.ts'
 
-startStandalone({ mount, home: '/k-drop/campaigns' })
+startStandalone({ mount, home: CAMPAIGNS_PATH })

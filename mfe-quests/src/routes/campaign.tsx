@@ -1,4 +1,5 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
 import { Link, useParams } from '@platform/remote-kit/router'
 import { useInvalidation, usePageTitle, useServerNow } from '@platform/remote-kit/shell'
@@ -21,7 +22,6 @@ import { CampaignTags } from '../features/campaigns/components/campaign-tags.tsx
 import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
 import { RewardPanel } from '../features/campaigns/components/reward-panel.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
-import { CAMPAIGNS_PATH } from '../features/campaigns/model/campaign-path.ts'
 import { campaignPhase } from '../features/campaigns/model/campaign-phase.ts'
 import { useT } from '../i18n/messages.ts'
 

@@ -1,9 +1,9 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { Button, type ButtonProps } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
-import { campaignPath } from '../model/campaign-path.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 
 const variants: Record<CardButton['kind'], NonNullable<ButtonProps['variant']>> = {

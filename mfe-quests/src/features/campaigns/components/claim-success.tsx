@@ -1,11 +1,12 @@
 import { currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { Button, CampaignArt, Dialog, Stack, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
-import { CAMPAIGNS_PATH } from '../model/campaign-path.ts'
 
 interface ClaimSuccessProps {
   claim: Claim
@@ -26,7 +27,7 @@ export function ClaimSuccess({ claim, title, onClose }: ClaimSuccessProps) {
       closeLabel={t('modal.close')}
       footer={
         <Stack gap={2}>
-          <Button block data-autofocus onClick={() => shell.navigate('/transaction-history/')}>
+          <Button block data-autofocus onClick={() => shell.navigate(TRANSACTION_HISTORY_PATH)}>
             {t('claim.history')}
           </Button>
           <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>

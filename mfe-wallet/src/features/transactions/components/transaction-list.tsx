@@ -1,3 +1,4 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import {
   Button,
@@ -74,9 +75,7 @@ function NoTransactions() {
       title={t('history.empty')}
       text={t('history.emptyText')}
       action={
-        <Button onClick={() => shell.navigate('/k-drop/campaigns')}>
-          {t('history.emptyAction')}
-        </Button>
+        <Button onClick={() => shell.navigate(CAMPAIGNS_PATH)}>{t('history.emptyAction')}</Button>
       }
     />
   )

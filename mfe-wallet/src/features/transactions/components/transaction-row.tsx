@@ -1,4 +1,5 @@
 import { currencies } from '@platform/contracts/money'
+import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { Icon, type IconName, ListRow, Stack, Text, TextLink, Tile } from '@platform/ui'
@@ -53,7 +54,7 @@ function CampaignLink({ transaction: { reference } }: { transaction: Transaction
   const t = useT()
   const shell = useShell()
   if (reference?.kind !== 'campaign') return null
-  const path = `/k-drop/campaigns/${reference.id}`
+  const path = campaignPath(reference.id)
   return (
     <TextLink
       href={path}

@@ -1,4 +1,5 @@
+/** Pages of the quests remote that others lead to. */
 export const CAMPAIGNS_PATH = '/k-drop/campaigns'
 
-/** The address of a campaign's page. */
+/** The page of one campaign. */
 export const campaignPath = (id: string) => `${CAMPAIGNS_PATH}/${id}`

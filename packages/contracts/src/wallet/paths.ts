@@ -1,0 +1,2 @@
+/** Pages of the wallet remote that others lead to. */
+export const TRANSACTION_HISTORY_PATH = '/transaction-history/'
