@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import mongoose, { type Collection, type Connection } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePorts } from './free-ports.ts'
-import type { Engine } from './java-process.ts'
 import { mongoUrl, startMongo } from './mongo.ts'
+import type { RunningProcess } from './running-process.ts'
 
 const KILLS = 4
 const WRITERS = 24
@@ -50,7 +50,7 @@ describe('the embedded MongoDB-wire server', () => {
     }
   })
 
-  async function writeUntilKilled(server: Engine, round: string): Promise<string[]> {
+  async function writeUntilKilled(server: RunningProcess, round: string): Promise<string[]> {
     const connection = await connect()
     const entries = entriesOf(connection)
     await entries.createIndex({ unique: 1 }, { unique: true })

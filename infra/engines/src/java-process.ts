@@ -1,22 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { delimiter, join } from 'node:path'
-
-/** Why a process is no more. `lastLines` is the end of what it printed. */
-export interface Exit {
-  code: number | null
-  signal: NodeJS.Signals | null
-  lastLines: string
-}
-
-export interface Engine {
-  name: string
-  pid: number
-  /** Resolves when the process has ended, asked to or not. */
-  exited: Promise<Exit>
-  /** SIGTERM, then SIGKILL for what has not ended after 10 s. */
-  stop(): Promise<void>
-}
+import { type Exit, ProcessFailure, type RunningProcess, stopProcess } from './running-process.ts'
 
 export interface JavaProcess {
   name: string
@@ -27,22 +12,23 @@ export interface JavaProcess {
   /** What it prints once it serves. */
   readyLine: string
   logFile: string
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined
 }
 
 const engineFolder = join(import.meta.dirname, '..')
 const classPath = [join(engineFolder, 'lib', '*'), join(engineFolder, 'lib', 'classes')].join(
   delimiter,
 )
-const STOP_PATIENCE_MS = 10_000
 const READY_PATIENCE_MS = 90_000
 const TAIL_CHARACTERS = 4_000
 
 /**
  * Starts a JVM in a process group of its own and waits for its ready line. It ends with this process,
  * even after kill -9, since it watches the pipe that is its standard input (WithLauncher.java).
- * Throws an EngineFailure when it ends before it is ready, and does not leave it behind.
+ * Throws a ProcessFailure when it ends before it is ready, and does not leave it behind.
  */
-export async function startJava(process: JavaProcess): Promise<Engine> {
+export async function startJava(process: JavaProcess): Promise<RunningProcess> {
   const child = spawn(javaCommand(), javaArguments(process), {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -55,19 +41,7 @@ export async function startJava(process: JavaProcess): Promise<Engine> {
     name: process.name,
     pid: child.pid ?? 0,
     exited,
-    stop: () => stop(child, exited),
-  }
-}
-
-export class EngineFailure extends Error {
-  readonly engine: string
-  readonly exit: Exit
-
-  constructor(engine: string, exit: Exit) {
-    super(`${engine} ended with ${exit.signal ?? `code ${exit.code}`}: ${exit.lastLines.trim()}`)
-    this.name = 'EngineFailure'
-    this.engine = engine
-    this.exit = exit
+    stop: () => stopProcess(child, exited),
   }
 }
 
@@ -119,15 +93,12 @@ async function ready(process: JavaProcess, child: ChildProcess, exited: Promise<
     child.stdout?.on('data', look)
     child.stderr?.on('data', look)
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), READY_PATIENCE_MS)
+  const giveUp = () => child.kill('SIGKILL')
+  const timer = setTimeout(giveUp, READY_PATIENCE_MS)
+  process.signal?.addEventListener('abort', giveUp)
   const outcome = await Promise.race([line, exited])
   clearTimeout(timer)
-  if (outcome !== 'ready') throw new EngineFailure(process.name, outcome)
-}
-
-async function stop(child: ChildProcess, exited: Promise<Exit>): Promise<void> {
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
-  await exited
-  clearTimeout(timer)
+  process.signal?.removeEventListener('abort', giveUp)
+  process.signal?.throwIfAborted()
+  if (outcome !== 'ready') throw new ProcessFailure(process.name, outcome)
 }

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Engine, javaClassPath, javaCommand, startJava } from './java-process.ts'
+import { javaClassPath, javaCommand, startJava } from './java-process.ts'
+import type { RunningProcess } from './running-process.ts'
 
 const run = promisify(execFile)
 
@@ -12,12 +13,13 @@ export async function startKafka(
   dir: string,
   port: number,
   controllerPort: number,
-): Promise<Engine> {
+  signal?: AbortSignal,
+): Promise<RunningProcess> {
   const logs = join(dir, 'log')
   const properties = join(dir, 'server.properties')
   await mkdir(logs, { recursive: true })
   await writeFile(properties, serverProperties(logs, port, controllerPort))
-  await formatOnce(logs, properties)
+  await formatOnce(logs, properties, signal)
   return startJava({
     name: 'Kafka',
     mainClass: 'kafka.Kafka',
@@ -29,6 +31,7 @@ export async function startKafka(
     ],
     readyLine: 'Kafka Server started',
     logFile: join(dir, 'kafka.log'),
+    signal,
   })
 }
 
@@ -60,7 +63,7 @@ group.initial.rebalance.delay.ms=0
 `
 }
 
-async function formatOnce(logs: string, properties: string): Promise<void> {
+async function formatOnce(logs: string, properties: string, signal?: AbortSignal): Promise<void> {
   const formatted = await access(join(logs, 'meta.properties')).then(
     () => true,
     () => false,
@@ -68,5 +71,5 @@ async function formatOnce(logs: string, properties: string): Promise<void> {
   if (formatted) return
   const clusterId = randomBytes(16).toString('base64url')
   const tool = ['-cp', javaClassPath(), 'kafka.tools.StorageTool', 'format']
-  await run(javaCommand(), [...tool, '-t', clusterId, '-c', properties])
+  await run(javaCommand(), [...tool, '-t', clusterId, '-c', properties], { signal })
 }

@@ -1,9 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Engine, startJava } from './java-process.ts'
+import { startJava } from './java-process.ts'
+import type { RunningProcess } from './running-process.ts'
 
 /** Starts the durable MongoDB-wire server (java/DurableMongo.java) on 127.0.0.1, its file in `dir`. */
-export async function startMongo(dir: string, port: number): Promise<Engine> {
+export async function startMongo(
+  dir: string,
+  port: number,
+  signal?: AbortSignal,
+): Promise<RunningProcess> {
   await mkdir(dir, { recursive: true })
   return startJava({
     name: 'MongoDB-wire',
@@ -17,6 +22,7 @@ export async function startMongo(dir: string, port: number): Promise<Engine> {
     ],
     readyLine: 'MongoDB-wire server started',
     logFile: join(dir, 'mongo.log'),
+    signal,
   })
 }
 

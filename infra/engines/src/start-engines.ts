@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Engine } from './java-process.ts'
 import { startKafka } from './kafka.ts'
 import { mongoUrl, startMongo } from './mongo.ts'
+import type { RunningProcess } from './running-process.ts'
 
 export interface EnginePorts {
   mongo: number
@@ -12,7 +12,7 @@ export interface EnginePorts {
 export interface Engines {
   mongoUrl: string
   kafkaBrokers: string
-  all: Engine[]
+  all: RunningProcess[]
   stop(): Promise<void>
 }
 

@@ -19,7 +19,9 @@ function plainReason(error) {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && error.code === 'ENOSPC') return DISK_FULL
   if (/ENOSPC|No space left on device/i.test(error.message)) return `${DISK_FULL}\n${error.message}`
-  return error.name === 'SetUpFailure' || error.name === 'EngineFailure' ? error.message : undefined
+  return error.name === 'SetUpFailure' || error.name === 'ProcessFailure'
+    ? error.message
+    : undefined
 }
 
 const DISK_FULL =

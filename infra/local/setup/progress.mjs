@@ -1,4 +1,6 @@
-const started = Date.now()
+// run.mjs and the process it hands over to count from the same moment.
+process.env.LAUNCHED_AT ??= String(Date.now())
+const started = Number(process.env.LAUNCHED_AT)
 
 /**
  * Shows one line when a step starts and one when it is done, with the time since the command began and

@@ -1,0 +1,2 @@
+import type { Command } from '../main.ts'
+export const campaign: Command = async () => 0

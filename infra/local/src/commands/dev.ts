@@ -1,0 +1,2 @@
+import type { Command } from '../main.ts'
+export const dev: Command = async () => 0

@@ -1,0 +1,32 @@
+import { reportFailure } from '../setup/failure.mjs'
+import { campaign } from './commands/campaign.ts'
+import { dev } from './commands/dev.ts'
+import { dlq } from './commands/dlq.ts'
+import { engines } from './commands/engines.ts'
+import { operator } from './commands/operator.ts'
+import { start } from './commands/start.ts'
+import { test } from './commands/test.ts'
+import { type Lifetime, openLifetime } from './lifetime.ts'
+
+/** Resolves to the exit code. */
+export type Command = (args: string[], lifetime: Lifetime) => Promise<number>
+
+const commands: Record<string, Command> = { start, test, dev, engines, operator, campaign, dlq }
+
+const [name = '', ...args] = process.argv.slice(2)
+const lifetime = openLifetime()
+process.exit(await run())
+
+async function run(): Promise<number> {
+  try {
+    const command = commands[name]
+    if (!command)
+      throw new Error(`There is no command "${name}": ${Object.keys(commands).join(', ')}`)
+    return await command(args, lifetime)
+  } catch (error) {
+    const interrupted = lifetime.signal.aborted && (error as Error).name === 'AbortError'
+    return interrupted ? 130 : reportFailure(error)
+  } finally {
+    await lifetime.close()
+  }
+}

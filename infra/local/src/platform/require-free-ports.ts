@@ -1,0 +1,32 @@
+import { createServer } from 'node:net'
+import { SetUpFailure } from '../../setup/failure.mjs'
+import type { Settings } from '../settings.ts'
+
+export interface NeededPort {
+  port: number
+  /** What it is for, as a reader knows it: "wallet service". */
+  role: string
+}
+
+/** Throws a SetUpFailure that names each port another program holds, who needs it and how to move. */
+export async function requireFreePorts(
+  needed: NeededPort[],
+  { portBase }: Settings,
+): Promise<void> {
+  const free = await Promise.all(needed.map(({ port }) => isFree(port)))
+  const taken = needed.filter((_, index) => !free[index])
+  if (taken.length === 0) return
+  const list = taken.map(({ port, role }) => `port ${port} (${role})`).join(', ')
+  throw new SetUpFailure(
+    `Another program uses ${list}.`,
+    `Stop it, or move every port of this copy: PORT_BASE=${portBase + 1000} npm start`,
+  )
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

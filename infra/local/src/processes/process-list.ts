@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunningProcess } from '@platform/engines/running-process'
+
+/** Keeps `<dataDir>/processes.json`: the process id of each part by name, for tests that kill one. */
+export function createProcessList(dataDir: string) {
+  const pids: Record<string, number> = {}
+  return {
+    /** Wraps the start of a process so that its current id is always in the list. */
+    listed(start: () => Promise<RunningProcess>): () => Promise<RunningProcess> {
+      return async () => {
+        const running = await start()
+        pids[running.name] = running.pid
+        mkdirSync(dataDir, { recursive: true })
+        writeFileSync(join(dataDir, 'processes.json'), JSON.stringify(pids, null, 2))
+        return running
+      }
+    },
+  }
+}
+
+export type ProcessList = ReturnType<typeof createProcessList>

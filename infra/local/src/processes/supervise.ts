@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Exit, type RunningProcess, reasonOf } from '@platform/engines/running-process'
+import { SetUpFailure } from '../../setup/failure.mjs'
+import { note } from '../../setup/progress.mjs'
+import type { Lifetime } from '../lifetime.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** A process that lived this long was well; the pauses start over. */
+const WELL_AFTER_MS = 60_000
+const MOST_FAILURES = 8
+
+/**
+ * Starts a process, and starts it again whenever it ends by itself, after a pause that doubles. After
+ * eight failures in a row the whole command fails. A failure of the first start is thrown.
+ */
+export async function supervise(
+  start: () => Promise<RunningProcess>,
+  lifetime: Lifetime,
+): Promise<void> {
+  let running: RunningProcess | undefined = await start()
+  const { name } = running
+  let over = false
+  lifetime.defer(async () => {
+    over = true
+    await running?.stop()
+  })
+
+  const keepAlive = async () => {
+    let failures = 0
+    while (running) {
+      const since = Date.now()
+      const exit = await running.exited
+      if (over || lifetime.signal.aborted) return
+      failures = Date.now() - since > WELL_AFTER_MS ? 1 : failures + 1
+      running = await startAgain(name, start, exit, failures, lifetime)
+      if (over) await running?.stop()
+    }
+  }
+  void keepAlive().catch((error: Error) => {
+    if (!lifetime.signal.aborted) lifetime.fail(error)
+  })
+}
+
+async function startAgain(
+  name: string,
+  start: () => Promise<RunningProcess>,
+  exit: Exit,
+  failuresBefore: number,
+  lifetime: Lifetime,
+): Promise<RunningProcess> {
+  let reason = plainReason(exit)
+  for (let failures = failuresBefore; failures < MOST_FAILURES; failures += 1) {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+    note(`${name} ended (${reason}). Starting it again in ${pause / 1000} s.`)
+    await wait(pause, undefined, { signal: lifetime.signal })
+    try {
+      const running = await start()
+      note(`${name} runs again (process ${running.pid}).`)
+      return running
+    } catch (error) {
+      lifetime.signal.throwIfAborted()
+      reason = (error as Error).message
+    }
+  }
+  throw new SetUpFailure(`${name} ended ${MOST_FAILURES} times in a row: ${reason}`)
+}
+
+function plainReason(exit: Exit): string {
+  const full = /No space left on device|ENOSPC/i.test(exit.lastLines)
+  if (full) return 'the disk is full; free some space'
+  return exit.signal === 'SIGKILL' ? 'killed' : reasonOf(exit)
+}

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path'
+import { DEFAULT_PORT_BASE, type Ports, ports } from '@platform/contracts/ports'
+import { SetUpFailure } from '../setup/failure.mjs'
+import { ROOT } from '../setup/places.mjs'
+
+/** Where this copy of the platform lives. */
+export interface Settings {
+  portBase: number
+  ports: Ports
+  /** DATA_DIR, else `.data/<PORT_BASE>`, so that copies side by side never share one. */
+  dataDir: string
+  /** Where people open it. */
+  address: string
+}
+
+const HIGHEST_OFFSET = 101
+
+/** Throws a SetUpFailure for a PORT_BASE that is none. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const portBase = Number(env.PORT_BASE || DEFAULT_PORT_BASE)
+  if (!Number.isInteger(portBase) || portBase < 1024 || portBase + HIGHEST_OFFSET > 65_535) {
+    throw new SetUpFailure(
+      `PORT_BASE=${env.PORT_BASE} is not usable: it must be a whole number from 1024 to ${65_535 - HIGHEST_OFFSET}.`,
+    )
+  }
+  const dataDir = env.DATA_DIR ? resolve(env.DATA_DIR) : join(ROOT, '.data', String(portBase))
+  return {
+    portBase,
+    ports: ports(portBase),
+    dataDir,
+    address: `http://localhost:${portBase}`,
+  }
+}
