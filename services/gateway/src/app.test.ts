@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { sendRaw, startFake, startGateway } from './testing/gateway.ts'
+
+const get = (url: string, path: string) =>
+  sendRaw(url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+
+test('a request goes to the service of its prefix, with path and query untouched', async () => {
+  const [quests, wallet] = await Promise.all([startFake(), startFake()])
+  const { url } = await startGateway({ QUESTS_URL: quests.url, WALLET_URL: wallet.url })
+  await fetch(`${url}/api/airdrop-campaign/campaigns/a%20b?x=1&y=%2F..`)
+  await fetch(`${url}/api/wallets/balance`, { method: 'POST', body: '{"a": 1}' })
+  expect(quests.seen).toMatchObject([
+    { method: 'GET', url: '/api/airdrop-campaign/campaigns/a%20b?x=1&y=%2F..' },
+  ])
+  expect(wallet.seen).toMatchObject([
+    { method: 'POST', url: '/api/wallets/balance', body: '{"a": 1}' },
+  ])
+})
+
+test('a prefix of a service that is not configured is ROUTE_NOT_FOUND', async () => {
+  const { url } = await startGateway({})
+  const answer = await fetch(`${url}/api/clans/1`)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ success: false, code: 'ROUTE_NOT_FOUND' })
+})
+
+const hiddenPaths = [
+  '/internal/grants',
+  '/api/internal/grants',
+  '/api/../internal/grants',
+  '/api/users/../../internal/grants',
+  '/api/users/../internal/grants',
+  '/api/users/..',
+  '/api/users/.',
+  '/api/users/./../../internal',
+  '/api/users/%2e%2e/%2e%2e/internal/grants',
+  '/api/users/%2E%2E/internal/grants',
+  '/api/users/.%2e/internal/grants',
+  '/api/users/%2e./%2e./internal/grants',
+  '/api/users/..%2f..%2finternal/grants',
+  '/api/users/..%2F..%2Finternal/grants',
+  '/api/users/%2f%2finternal/grants',
+  '/api/users/..%5c..%5cinternal/grants',
+  '/api/users/..\\..\\internal\\grants',
+  '/api/users/%252e%252e/internal/grants',
+  '/api/users/%252fetc',
+  '/api/users/..;/..;/internal/grants',
+  '/api/users/..;x=1/internal',
+  '/api/users//../internal/grants',
+  '/api/users//internal/grants',
+  '/api//users/me',
+  '//api/users/me',
+  '/api/users/%00/../../internal',
+  '/api/users/%0d%0ax-a:%20b',
+  '/api/users/%c0%ae%c0%ae/internal',
+  '/api/users/%zz',
+  '/api/%75sers/me',
+  '/api/users%2f..%2f..%2finternal',
+  '/API/users/me',
+  '/api/users#/../../internal/grants',
+  '/api/usersx/../../internal',
+  'http://127.0.0.1/internal/grants',
+  'http://127.0.0.1/api/users/../../internal/grants',
+  'http://127.0.0.1/api/users/me',
+  '/users/me',
+  '/api/users/../metrics',
+  '/api/metrics',
+  '/api/readyz',
+  '/api/healthz',
+  '/api/openapi.json',
+  '/api/.well-known/jwks.json',
+  '/api',
+  '/api/',
+]
+
+test('what services keep to themselves is not reached in any spelling', async () => {
+  const identity = await startFake()
+  const { url } = await startGateway({ IDENTITY_URL: identity.url })
+  const answers = await Promise.all(
+    hiddenPaths.map(async (path) => [path, (await get(url, path)).split('\r\n')[0]]),
+  )
+  expect(answers.filter(([, status]) => !/^HTTP\/1\.1 40[04] /.test(status ?? ''))).toEqual([])
+  expect(identity.seen.map(({ url }) => url)).toEqual([])
+})
+
+test('without partners no other origin may read answers; a listed one may, with Date', async () => {
+  const quests = await startFake((_request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('date', 'Thu, 01 Jan 1970 00:00:00 GMT')
+    response.end('{}')
+  })
+  const partner = 'https://partner.example'
+  const [alone, open] = await Promise.all([
+    startGateway({ QUESTS_URL: quests.url }),
+    startGateway({ QUESTS_URL: quests.url, PARTNER_ORIGINS: partner }),
+  ])
+  const ask = (url: string, origin: string, init: RequestInit = {}) =>
+    fetch(`${url}/api/quests`, { ...init, headers: { ...init.headers, origin } })
+
+  expect((await ask(alone.url, partner)).headers.get('access-control-allow-origin')).toBeNull()
+  const stranger = await ask(open.url, 'https://stranger.example')
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+
+  const { headers } = await ask(open.url, partner)
+  expect(headers.get('access-control-allow-origin')).toBe(partner)
+  expect(headers.get('access-control-expose-headers')).toContain('date')
+  expect(headers.get('vary')).toContain('Origin')
+  expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(5_000)
+
+  const preflight = await ask(open.url, partner, {
+    method: 'OPTIONS',
+    headers: {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,idempotency-key,x-source',
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+})
+
+test('more calls than the limit are refused with the time to wait, per address and per token', async () => {
+  const quests = await startFake()
+  const limits = { RATE_LIMIT_PER_ADDRESS: '6', RATE_LIMIT_PER_USER: '2' }
+  const { url } = await startGateway({ QUESTS_URL: quests.url, ...limits })
+  const payload = Buffer.from('{"sub":"u1"}').toString('base64url')
+  const as = (signature: string) => ({
+    headers: { authorization: `Bearer e30.${payload}.${signature}` },
+  })
+  const statusOf = async (init: RequestInit) => (await fetch(`${url}/api/quests`, init)).status
+
+  expect(await statusOf(as('mine'))).toBe(200)
+  expect(await statusOf(as('mine'))).toBe(200)
+  const refused = await fetch(`${url}/api/quests`, as('mine'))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  // Someone else's token with the same subject has not used up this one's, nor the other way round.
+  expect(await statusOf(as('forged'))).toBe(200)
+  expect(await statusOf({})).toBe(200)
+  expect(await statusOf({})).toBe(200)
+  expect(await statusOf({})).toBe(429)
+})
+
+test('a body over the limit is refused and never sent on', async () => {
+  const quests = await startFake()
+  const { url } = await startGateway({ QUESTS_URL: quests.url })
+  const body = 'x'.repeat(1024 * 1024 + 1)
+  const answer = await fetch(`${url}/api/quests`, { method: 'POST', body }).catch(() => undefined)
+  if (answer) expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  expect(quests.seen).toEqual([])
+})

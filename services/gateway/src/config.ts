@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type ServiceName, serviceNames } from './domain/route-table.ts'
+import type { ServiceUrls } from './upstream/instances.ts'
+
+const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/', {
+  message: 'must be an origin, without a path',
+})
+
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim().replace(/\/$/, '')))
+  .pipe(z.array(origin).min(1))
+
+/** `QUESTS_URL=http://a:3021,http://b:3021`; a service without one does not exist for this gateway. */
+const serviceUrls = Object.fromEntries(
+  serviceNames.map((name) => [urlKey(name), origins.optional()]),
+)
+
+export const gatewayConfig = {
+  ...serviceUrls,
+  /** Origins of partner sites that may call the API from a browser; empty: only our own. */
+  PARTNER_ORIGINS: origins.optional(),
+  /** Requests a minute from one address. Loose: carriers put thousands of people behind one. */
+  RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().default(12_000),
+  /** Requests a minute with one access token. */
+  RATE_LIMIT_PER_USER: z.coerce.number().int().positive().default(1_200),
+  CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(1_000),
+  ANSWER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  IDLE_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
+}
+
+/** The configured services with their instances. */
+export function serviceUrlsOf(config: Record<string, unknown>): ServiceUrls {
+  const configured = serviceNames.flatMap((name): [ServiceName, string[]][] => {
+    const urls = config[urlKey(name)] as string[] | undefined
+    return urls ? [[name, urls]] : []
+  })
+  return Object.fromEntries(configured)
+}
+
+function urlKey(name: string): string {
+  return `${name.toUpperCase().replaceAll('-', '_')}_URL`
+}

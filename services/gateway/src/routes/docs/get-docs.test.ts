@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { startFake, startGateway } from '../../testing/gateway.ts'
+
+const describes = (document: object) =>
+  startFake((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(document))
+  })
+
+const ref = { $ref: '#/components/schemas/Page' }
+
+test('the documents of all services become one, of public calls only, and names do not meet', async () => {
+  const quests = await describes({
+    paths: { '/api/quests': { get: { responses: { 200: ref } } }, '/internal/x': { post: {} } },
+    components: { schemas: { Page: { title: 'of quests' } } },
+  })
+  const wallet = await describes({
+    paths: {
+      '/api/wallets/{id}': { get: { responses: { 200: ref } } },
+      '/api/quests': { put: {} },
+    },
+    components: { schemas: { Page: { title: 'of the wallet' } } },
+  })
+  const away = await startFake()
+  await away.stop()
+  const { url } = await startGateway({
+    QUESTS_URL: quests.url,
+    WALLET_URL: wallet.url,
+    KYC_URL: away.url,
+  })
+  const answer = await fetch(`${url}/api/docs/openapi.json`)
+  expect(await answer.json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/quests': {
+        get: {
+          tags: ['quests'],
+          responses: { 200: { $ref: '#/components/schemas/quests.Page' } },
+        },
+      },
+      '/api/wallets/{id}': {
+        get: { responses: { 200: { $ref: '#/components/schemas/wallet.Page' } } },
+      },
+    },
+    components: {
+      schemas: {
+        'quests.Page': { title: 'of quests' },
+        'wallet.Page': { title: 'of the wallet' },
+      },
+    },
+    'x-unavailable': ['kyc'],
+  })
+})
+
+test('a call that belongs to another service or to nobody is not described', async () => {
+  const wallet = await describes({
+    paths: { '/internal/x': {}, '/api/quests': {}, '/metrics': {} },
+  })
+  const { url } = await startGateway({ WALLET_URL: wallet.url })
+  const document = (await (await fetch(`${url}/api/docs/openapi.json`)).json()) as { paths: object }
+  expect(document.paths).toEqual({})
+})
+
+test('the page needs no inline script or style, and all it loads is there', async () => {
+  const { url } = await startGateway({})
+  const page = await fetch(`${url}/api/docs`)
+  const html = await page.text()
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(html).not.toMatch(/<style|style=|<script>|onload=/)
+  const loaded = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path)
+  const types = await Promise.all(
+    loaded.map(async (path) => {
+      const { status, headers } = await fetch(`${url}${path}`)
+      return `${status} ${headers.get('content-type')}`
+    }),
+  )
+  expect(types).toEqual([
+    '200 text/css; charset=utf-8',
+    '200 application/json; charset=utf-8',
+    '200 text/javascript; charset=utf-8',
+    '200 text/javascript; charset=utf-8',
+  ])
+})
+
+test('nothing but the listed files is served', async () => {
+  const { url } = await startGateway({})
+  for (const file of ['index.html', '..%2fpackage.json', 'constructor']) {
+    expect((await fetch(`${url}/api/docs/assets/${file}`)).status).toBe(404)
+  }
+})

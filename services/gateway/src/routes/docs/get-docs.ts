@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { DomainError, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { OpenApi } from '../../domain/merge-openapi.ts'
+import { docsPage, startScript } from './docs-page.ts'
+
+const assets = join(
+  dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
+  'static',
+)
+
+const assetTypes: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+/** The page runs scripts of this origin only and calls this origin only. */
+const PAGE_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+  },
+}
+
+const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
+
+/** `/api/docs`: every public call of every service, to read and to try. */
+export function getDocs(api: ServiceApp, { describe }: { describe: () => Promise<OpenApi> }) {
+  api.get('/api/docs/openapi.json', hidden, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return reply.send(await describe())
+  })
+
+  api.get(
+    '/api/docs',
+    { ...hidden, helmet: { contentSecurityPolicy: PAGE_POLICY } },
+    async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage),
+  )
+
+  api.get('/api/docs/start.js', hidden, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(startScript),
+  )
+
+  api.get(
+    '/api/docs/assets/:file',
+    { ...hidden, schema: { hide: true, params: z.object({ file: z.string() }) } },
+    async (request, reply) => {
+      const { file } = request.params
+      const type = Object.hasOwn(assetTypes, file) ? assetTypes[file] : undefined
+      if (type === undefined) throw new DomainError('ROUTE_NOT_FOUND')
+      reply.type(type).header('cache-control', 'public, max-age=86400')
+      return reply.send(createReadStream(join(assets, file)))
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { connect } from 'node:net'
+import { startService } from '@platform/service-kit'
+import { onTestFinished } from 'vitest'
+import { gateway } from '../app.ts'
+import { type FakeService, fakeService } from './fake-service.ts'
+
+/** A gateway in front of what the environment names; stopped when the test ends. */
+export async function startGateway(env: Record<string, string>) {
+  const running = await startService(gateway, { PORT: '0', LOG_LEVEL: 'silent', ...env })
+  onTestFinished(() => running.stop())
+  return running
+}
+
+export async function startFake(...answer: Parameters<typeof fakeService>): Promise<FakeService> {
+  const service = await fakeService(...answer)
+  onTestFinished(() => service.stop())
+  return service
+}
+
+/** Sends bytes as they are, as no well-meaning client would, and returns what comes back until 300 ms of silence. */
+export function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.setTimeout(300, () => socket.destroy())
+    socket.setEncoding('utf8').on('data', (piece: string) => {
+      answer += piece
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}

@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { sendRaw, startFake, startGateway } from '../testing/gateway.ts'
+
+test('a client cannot speak for the gateway, and headers of one connection stay there', async () => {
+  const quests = await startFake((_request, response) => {
+    response.setHeader('connection', 'x-hop')
+    response.setHeader('x-hop', '1')
+    response.setHeader('x-powered-by', 'magic')
+    response.setHeader('x-kept', '1')
+    response.end('{}')
+  })
+  const { url } = await startGateway({ QUESTS_URL: quests.url, TRUST_PROXY: '10.9.9.9' })
+  const answer = await sendRaw(
+    url,
+    [
+      'GET /api/quests HTTP/1.1',
+      'host: site.example',
+      'connection: close, x-secret, x-forwarded-for, x-request-id',
+      'x-secret: 1',
+      'x-forwarded-for: 6.6.6.6',
+      'x-forwarded-host: evil.example',
+      'x-forwarded-proto: https',
+      'forwarded: for=6.6.6.6',
+      'x-real-ip: 6.6.6.6',
+      'x-internal-caller: wallet',
+      'x-user-id: root',
+      'x-original-url: /internal/grants',
+      'te: trailers',
+      'proxy-authorization: Basic eA==',
+      'accept-encoding: gzip',
+      'x-request-id: abcdef1234567890',
+      'traceparent: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      'cookie: session=1',
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  const { headers = {} } = quests.seen[0] ?? {}
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'site.example',
+    'x-forwarded-proto': 'http',
+    'x-request-id': 'abcdef1234567890',
+    traceparent: expect.stringMatching(/^00-0af7651916cd43dd8448eb211c80319c-/),
+    cookie: 'session=1',
+  })
+  const dropped = ['x-secret', 'forwarded', 'x-real-ip', 'x-internal-caller', 'x-user-id', 'te']
+  const more = ['x-original-url', 'proxy-authorization', 'accept-encoding']
+  expect(Object.keys(headers).filter((name) => [...dropped, ...more].includes(name))).toEqual([])
+  expect(answer).toMatch(/^x-kept: 1\r$/m)
+  expect(answer).toMatch(/^x-request-id: abcdef1234567890\r$/m)
+  expect(answer).not.toMatch(/x-hop|magic/)
+})
+
+test('a request with two lengths, or a chunked one with a length, does not smuggle a second one', async () => {
+  const quests = await startFake()
+  const { url } = await startGateway({ QUESTS_URL: quests.url })
+  const hidden = 'GET /internal/grants HTTP/1.1\r\nhost: x\r\n\r\n'
+  const post = 'POST /api/quests HTTP/1.1\r\nhost: x\r\n'
+  await sendRaw(
+    url,
+    `${post}content-length: 0\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`,
+  )
+  await sendRaw(
+    url,
+    `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+  )
+  await sendRaw(url, `${post}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`)
+  await sendRaw(
+    url,
+    `GET /api/quests HTTP/1.1\r\nhost: x\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`,
+  )
+  expect(quests.seen.filter(({ url }) => url !== '/api/quests')).toEqual([])
+})
+
+test('a chunked body arrives whole with its length', async () => {
+  const quests = await startFake()
+  const { url } = await startGateway({ QUESTS_URL: quests.url })
+  const chunked =
+    'transfer-encoding: chunked\r\nconnection: close\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n'
+  await sendRaw(url, `POST /api/quests HTTP/1.1\r\nhost: x\r\n${chunked}`)
+  expect(quests.seen).toMatchObject([{ body: 'abcde', headers: { 'content-length': '5' } }])
+})
+
+test('a stream passes event by event, and each side ends when the other does', async () => {
+  const open: ServerResponse[] = []
+  const wallet = await startFake((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.flushHeaders()
+    open.push(response)
+  })
+  const { url } = await startGateway({ WALLET_URL: wallet.url })
+  const read = async (signal?: AbortSignal) => {
+    const answer = await fetch(`${url}/api/wallets/stream`, signal ? { signal } : {})
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    return { answer, next: async () => (await reader.read()).value }
+  }
+
+  // Headers come before the first event; each event comes by itself.
+  const first = await read()
+  expect(first.answer.headers.get('content-encoding')).toBeNull()
+  for (const id of [1, 2, 3]) {
+    open[0]!.write(`id: ${id}\n\n`)
+    expect(await first.next()).toBe(`id: ${id}\n\n`)
+  }
+  open[0]!.end()
+  expect(await first.next()).toBeUndefined()
+
+  const leaving = new AbortController()
+  const second = await read(leaving.signal)
+  open[1]!.write('id: 1\n\n')
+  await second.next()
+  const closed = once(open[1]!, 'close')
+  leaving.abort()
+  await closed
+})
+
+test('open streams end when the gateway stops, and do not hold it up', async () => {
+  const wallet = await startFake((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('id: 1\n\n')
+  })
+  const gateway = await startGateway({ WALLET_URL: wallet.url })
+  const answer = await fetch(`${gateway.url}/api/wallets/stream`)
+  const began = performance.now()
+  const [text] = await Promise.all([answer.text(), gateway.stop()])
+  expect(text).toBe('id: 1\n\n')
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('a dead service is 503, one that breaks off or talks rubbish is 502, one that hangs is 503', async () => {
+  const dead = await startFake()
+  await dead.stop()
+  const cut = await startFake((request) => request.socket.destroy())
+  const rubbish = await startFake((request) => request.socket.end('SSH-2.0-hello\r\n'))
+  const hanging = await startFake(() => {})
+  const { url } = await startGateway({
+    QUESTS_URL: dead.url,
+    WALLET_URL: cut.url,
+    KYC_URL: rubbish.url,
+    POG_URL: hanging.url,
+    ANSWER_TIMEOUT_MS: '200',
+  })
+  const post = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { method: 'POST' })
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  expect(await post('/api/quests')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+  expect(await post('/api/wallets')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
+  expect(await post('/api/kyc')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
+  expect(await post('/api/pog')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+  expect(cut.seen).toHaveLength(1)
+  // A read may be asked for twice.
+  expect((await fetch(`${url}/api/wallets`)).status).toBe(502)
+  expect(cut.seen).toHaveLength(3)
+})
+
+test('an answer that breaks off in the middle does not look complete', async () => {
+  const quests = await startFake((_request, response) => {
+    response.write('{"half":')
+    setTimeout(() => response.destroy(), 20)
+  })
+  const { url } = await startGateway({ QUESTS_URL: quests.url })
+  const answer = await fetch(`${url}/api/quests`)
+  await expect(answer.text()).rejects.toThrow()
+})
+
+test('an account stays with one instance and moves to another when that one dies, writes too', async () => {
+  const instances = await Promise.all([startFake(), startFake(), startFake()])
+  const { url } = await startGateway({ QUESTS_URL: instances.map((one) => one.url).join(',') })
+  const payload = Buffer.from('{"sub":"u1"}').toString('base64url')
+  const headers = { authorization: `Bearer e30.${payload}.x` }
+  const write = async () => (await fetch(`${url}/api/quests`, { method: 'POST', headers })).status
+
+  for (let call = 0; call < 5; call++) await write()
+  expect(instances.map(({ seen }) => seen.length).toSorted()).toEqual([0, 0, 5])
+  await instances.find(({ seen }) => seen.length === 5)?.stop()
+  expect([await write(), await write()]).toEqual([200, 200])
+  expect(instances.map(({ seen }) => seen.length).toSorted()).toEqual([0, 2, 5])
+})
+
+test('without a token the calls spread over all instances', async () => {
+  const instances = await Promise.all([startFake(), startFake()])
+  const { url } = await startGateway({ QUESTS_URL: instances.map((one) => one.url).join(',') })
+  for (let call = 0; call < 40; call++) await fetch(`${url}/api/quests`)
+  expect(Math.min(...instances.map(({ seen }) => seen.length))).toBeGreaterThan(5)
+})
+
+test('set-cookie headers stay apart and 204, 304 and HEAD have no body', async () => {
+  const identity = await startFake((request, response) => {
+    if (request.method === 'HEAD') response.setHeader('content-length', '42')
+    else response.statusCode = request.url?.endsWith('etag') ? 304 : 204
+    response.setHeader('set-cookie', ['a=1', 'b=2'])
+    response.end()
+  })
+  const { url } = await startGateway({ IDENTITY_URL: identity.url })
+  const empty = await fetch(`${url}/api/auth/logout`, { method: 'POST' })
+  expect([empty.status, empty.headers.getSetCookie()]).toEqual([204, ['a=1', 'b=2']])
+  expect((await fetch(`${url}/api/users/etag`)).status).toBe(304)
+  const head = await fetch(`${url}/api/users`, { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe('42')
+})

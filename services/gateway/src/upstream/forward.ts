@@ -1,0 +1,84 @@
+import { pipeline } from 'node:stream/promises'
+import { DomainError } from '@platform/service-kit/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Dispatcher } from 'undici'
+import { type Caller, requestHeaders, responseHeaders } from '../domain/headers.ts'
+import type { ServiceName } from '../domain/route-table.ts'
+import { tokenKeyOf } from '../domain/token-key.ts'
+import { failureOf, mayTryAgain } from './failure.ts'
+import type { Instances } from './instances.ts'
+
+export interface Forwarded {
+  service: ServiceName
+  /** Path and query as the client wrote them. */
+  target: string
+  caller: Caller
+}
+
+/**
+ * Sends a request on to an instance of the service and its answer back, piece by piece as it comes.
+ * Ends one side as soon as the other is gone.
+ *
+ * @throws DomainError UNAVAILABLE, BAD_GATEWAY as long as nothing was answered
+ */
+export async function forward(
+  instances: Instances,
+  openStreams: Set<() => void>,
+  { service, target, caller }: Forwarded,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const clientGone = new AbortController()
+  reply.raw.once('close', () => clientGone.abort())
+
+  const subject = tokenKeyOf(request.headers.authorization)?.subject
+  const answer = await firstAnswer(instances, instances.order(service, subject), {
+    path: target,
+    method: request.method as Dispatcher.HttpMethod,
+    headers: requestHeaders(request.headers, caller),
+    body: Buffer.isBuffer(request.body) ? request.body : null,
+    signal: clientGone.signal,
+  })
+
+  reply.hijack()
+  const headers = responseHeaders(answer.headers, reply.getHeaders() as Record<string, string>)
+  reply.raw.writeHead(answer.statusCode, headers)
+  const end = () => void reply.raw.end()
+  if (isStream(headers)) {
+    reply.raw.flushHeaders()
+    openStreams.add(end)
+  }
+  try {
+    await pipeline(answer.body, reply.raw)
+  } catch (error) {
+    // The status is out: a client learns of a broken answer by its cut connection.
+    if (!clientGone.signal.aborted) request.log.warn({ err: error, service }, 'answer broke off')
+  } finally {
+    openStreams.delete(end)
+  }
+}
+
+/** One try per instance, and a second for reads where there is only one. */
+async function firstAnswer(
+  instances: Instances,
+  urls: readonly string[],
+  request: Omit<Dispatcher.RequestOptions, 'origin'>,
+): Promise<Dispatcher.ResponseData> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const tries = urls.length === 1 && isRead ? [...urls, ...urls] : urls
+  let failure: unknown = new DomainError('UNAVAILABLE')
+  for (const origin of tries) {
+    try {
+      return await instances.agent.request({ ...request, origin })
+    } catch (error) {
+      failure = error
+      if (!mayTryAgain(error, request.method)) break
+      instances.markFailing(origin)
+    }
+  }
+  throw failureOf(failure)
+}
+
+function isStream(headers: Record<string, unknown>): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/event-stream')
+}
