@@ -1,0 +1,25 @@
+import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+
+interface Proof {
+  message: string
+  signature: string
+  kind: 'embedded' | 'external'
+  /** Takes the place of another saved wallet; only after the user said so. */
+  replace?: boolean
+}
+
+/** The wallet service's calls about linked wallets. Each rejects with ApiFailure. */
+export function walletApi(api: ApiClient) {
+  return {
+    linked: async () => unwrap(await api.getWithAuth<LinkedWallet>('/get_wallet_v2')),
+    nonce: async () => unwrap(await api.getWithAuth<{ nonce: string }>('/wallets/nonce')).nonce,
+    verify: async (proof: Proof) =>
+      unwrap(await api.postWithAuth<LinkedWallet>('/verify_wallet_v2', proof)),
+    readBackup: async () => unwrap(await api.getWithAuth<WalletBackup>('/wallets/backup')),
+    saveBackup: async (backup: WalletBackup) =>
+      unwrap(await api.putWithAuth<unknown>('/wallets/backup', backup)),
+  }
+}
+
+export type WalletApi = ReturnType<typeof walletApi>

@@ -1,0 +1,28 @@
+import { brand } from '@platform/contracts/brand'
+import type { Address } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+
+/** Polygon: the chain the platform's cards and tokens live on; the proof itself touches no chain. */
+export const CHAIN_ID = 137
+
+interface OwnershipMessage {
+  address: Address
+  nonce: string
+  origin: string
+  now: Date
+}
+
+/** The Sign-In-With-Ethereum message (EIP-4361) that proves an address to the wallet service. */
+export function ownershipMessage({ address, nonce, origin, now }: OwnershipMessage): string {
+  return createSiweMessage({
+    address,
+    chainId: CHAIN_ID,
+    domain: new URL(origin).host,
+    uri: origin,
+    nonce,
+    version: '1',
+    issuedAt: now,
+    expirationTime: new Date(now.getTime() + 5 * 60_000),
+    statement: `Link this wallet to your ${brand.name} account.`,
+  })
+}
