@@ -6,7 +6,12 @@ export { type BaseConfig, ConfigError, readConfig } from './config.ts'
 export { DomainError, isErrorCode } from './errors.ts'
 export type { ConsumeOptions, Events, SubscribeOptions } from './events/events.ts'
 export { type EventHandler, on, Poison } from './events/handler.ts'
-export { type EventFactory, type OutboxEvent, outboxField } from './events/outbox.ts'
+export {
+  createEventFactory,
+  type EventFactory,
+  type OutboxEvent,
+  outboxField,
+} from './events/outbox.ts'
 export type { Outbox } from './events/relay.ts'
 export {
   type Access,
@@ -23,7 +28,7 @@ export { decodeCursor, encodeCursor } from './http/page.ts'
 export { type EventStream, type StreamEvent, sse } from './http/sse.ts'
 export { derivedId, type Ids, uuids } from './ids.ts'
 export type { InternalClient, InternalRequest } from './internal/client.ts'
-export { isDuplicateKey, type Mongo } from './mongo/mongo.ts'
+export { connectMongo, isDuplicateKey, type Mongo } from './mongo/mongo.ts'
 export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
 export {

@@ -1,0 +1,96 @@
+import { startTokenIssuer, type TokenIssuer, type UserClaims } from '@platform/testing/token-issuer'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ok } from '../http/envelope.ts'
+import type { RunningService } from '../service/start.ts'
+import { startBare } from '../testing/start-bare.ts'
+import { userOf } from './auth.ts'
+
+let issuer: TokenIssuer
+let running: RunningService
+
+beforeAll(async () => {
+  issuer = await startTokenIssuer()
+  running = await startBare(({ app }) => {
+    app.get('/user', { config: { access: 'user' } }, async (request) => ok(userOf(request)))
+    app.get('/operator', { config: { access: { role: 'operator' } } }, async () => ok({}))
+    app.get('/maybe', { config: { access: 'optional-user' } }, async ({ user }) =>
+      ok({ id: user?.id }),
+    )
+  }, issuer.environment)
+})
+afterAll(async () => {
+  await running.stop()
+  await issuer.stop()
+})
+
+const get = (url: string, token?: string) =>
+  running.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
+const as = async (url: string, claims: Partial<UserClaims> = {}) =>
+  get(url, await issuer.signUserToken({ sub: 'u1', ...claims }))
+
+test('a good token tells who calls', async () => {
+  const answer = await as('/user', { phoneNumber: '+919876543210', roles: ['operator'] })
+  expect(answer.json().data).toMatchObject({
+    id: 'u1',
+    roles: ['operator'],
+    phoneNumber: '+919876543210',
+  })
+})
+
+test.each([
+  ['none', undefined],
+  ['garbage', 'a.b.c'],
+])('token %s: 401', async (_name, token) => {
+  const answer = await get('/user', token)
+  expect(answer.json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+})
+
+test('a token for another audience or of another issuer: 401', async () => {
+  expect((await as('/user', { audience: 'embed:partner' })).json().code).toBe('UNAUTHENTICATED')
+  expect((await as('/user', { issuer: 'elsewhere' })).json().code).toBe('UNAUTHENTICATED')
+})
+
+test('an expired token says so, that the client may refresh', async () => {
+  expect((await as('/user', { expiresIn: -10 })).json()).toMatchObject({
+    status: 401,
+    code: 'TOKEN_EXPIRED',
+  })
+})
+
+test('a token signed by another key under the same key id: 401', async () => {
+  const { privateKey } = await generateKeyPair('ES256')
+  const forged = await sign(privateKey, 'ES256')
+  expect((await get('/user', forged)).json().code).toBe('UNAUTHENTICATED')
+})
+
+test('the public key used as an HMAC secret, and no signature at all: 401', async () => {
+  const { publicKey } = await generateKeyPair('ES256')
+  const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(publicKey)))
+  expect((await get('/user', await sign(secret, 'HS256'))).json().code).toBe('UNAUTHENTICATED')
+  const [, payload] = (await sign(secret, 'HS256')).split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  expect((await get('/user', `${none}.${payload}.`)).statusCode).toBe(401)
+})
+
+test('a role is required where it is declared', async () => {
+  expect((await as('/operator')).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect((await as('/operator', { roles: ['operator'] })).statusCode).toBe(200)
+})
+
+test('an optional user may be missing, but not be false', async () => {
+  expect((await get('/maybe')).json().data).toEqual({})
+  expect((await as('/maybe')).json().data).toEqual({ id: 'u1' })
+  expect((await get('/maybe', 'a.b.c')).statusCode).toBe(401)
+})
+
+function sign(key: Parameters<SignJWT['sign']>[0], alg: string) {
+  return new SignJWT({ roles: ['operator'] })
+    .setProtectedHeader({ alg, kid: 'test' })
+    .setSubject('u1')
+    .setIssuer('identity')
+    .setAudience('platform')
+    .setExpirationTime('5m')
+    .sign(key)
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { ConfigError, readConfig } from './config.ts'
+
+const wallet = { name: 'wallet', config: { GRANT_LIMIT: z.coerce.number() }, peers: ['quests'] }
+const good = {
+  PORT: '3024',
+  MONGO_URL: 'mongodb://127.0.0.1:1',
+  KAFKA_BROKERS: '127.0.0.1:1,127.0.0.1:2',
+  QUESTS_URL: 'http://127.0.0.1:3021',
+  GRANT_LIMIT: '5',
+}
+
+function problemsOf(env: Record<string, string>) {
+  try {
+    readConfig(wallet, env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+  }
+  return []
+}
+
+test('every bad key is named at once, and no value is shown', () => {
+  const problems = problemsOf({
+    PORT: 'eighty',
+    MONGO_URL: 'mysql://user:hunter2@db',
+    KAFKA_BROKERS: 'broker',
+  })
+  expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
+    'GRANT_LIMIT',
+    'KAFKA_BROKERS',
+    'MONGO_URL',
+    'PORT',
+    'QUESTS_URL',
+  ])
+  expect(problems.join()).not.toContain('hunter2')
+})
+
+test('the base, the peers and the own keys come out typed', () => {
+  const config = readConfig(wallet, good)
+  expect(config.GRANT_LIMIT).toBe(5)
+  expect(config.KAFKA_BROKERS).toEqual(['127.0.0.1:1', '127.0.0.1:2'])
+  expect(config.MONGO_DATABASE).toBe('wallet')
+  expect(config.peers).toEqual({ quests: 'http://127.0.0.1:3021' })
+})
+
+test('a service without engines needs none of their keys', () => {
+  const gateway = { name: 'gateway', engines: { mongo: false, kafka: false } }
+  expect(readConfig(gateway, { PORT: '0' }).MONGO_URL).toBeUndefined()
+})
+
+test('a blank value counts as missing', () => {
+  expect(problemsOf({ ...good, QUESTS_URL: '' })).toEqual(['QUESTS_URL: is missing'])
+})

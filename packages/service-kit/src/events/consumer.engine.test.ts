@@ -1,0 +1,131 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { Kafka, logLevel } from 'kafkajs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DomainError } from '../errors.ts'
+import { currentTrace } from '../observe/trace.ts'
+import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { on, Poison } from './handler.ts'
+import { inspectDeadLetters, replayDeadLetters } from './replay.ts'
+
+const env = engineEnvironment('notes')
+const topic = `${env.KAFKA_TOPIC_PREFIX}notes.events`
+const group = `${env.KAFKA_TOPIC_PREFIX}notes.reader`
+const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
+const producer = kafka.producer()
+let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
+
+/** What the handler does with a text; each test sets its own. */
+const behaviour = new Map<string, (tries: number) => void>()
+const tries = new Map<string, number>()
+const handled: { text: string; traceId: string | undefined }[] = []
+
+beforeAll(async () => {
+  const handler = on(noteTaken, async ({ text }) => {
+    const count = (tries.get(text) ?? 0) + 1
+    tries.set(text, count)
+    behaviour.get(text)?.(count)
+    handled.push({ text, traceId: currentTrace()?.traceId })
+  })
+  keeper = await startNoteKeeper(({ events }) =>
+    events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+  )
+  await producer.connect()
+})
+afterAll(async () => {
+  await producer.disconnect()
+  await keeper.stop()
+})
+
+const take = async (id: string, ...texts: string[]) => {
+  await keeper.take(id, ...texts)
+  keeper.outbox.nudge(id)
+}
+const count = (text: string) => handled.filter((one) => one.text === text).length
+const send = (value: string) => producer.send({ topic, messages: [{ key: 'k', value }] })
+const reasons = async () => (await inspectDeadLetters(kafka, group)).map(({ reason }) => reason)
+
+test('an event is handled in the trace it came with', async () => {
+  await take('traced', 'traced')
+  const one = await waitFor(() => handled.find(({ text }) => text === 'traced'))
+  expect(one.traceId).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a failure that passes is tried again', async () => {
+  behaviour.set('shaky', (tries) => {
+    if (tries < 3) throw new Error('not yet')
+  })
+  await take('shaky', 'shaky')
+  await waitFor(() => count('shaky') === 1)
+  expect(tries.get('shaky')).toBe(3)
+})
+
+test('while infrastructure is down nothing is lost or set aside, and order is kept', async () => {
+  let down = true
+  behaviour.set('patient', () => {
+    if (down) throw new DomainError('UNAVAILABLE')
+  })
+  await take('patient', 'patient', 'next')
+  await waitFor(() => (tries.get('patient') ?? 0) >= 3)
+  expect(count('next')).toBe(0)
+  down = false
+  await waitFor(() => count('next') === 1)
+  expect(count('patient')).toBe(1)
+  expect(await reasons()).toEqual([])
+})
+
+test('unknown types are ignored; poison goes to the dead letters with its reason, others go on', async () => {
+  behaviour.set('poison', () => {
+    throw new Poison('never')
+  })
+  behaviour.set('stubborn', () => {
+    throw new Error('always')
+  })
+  const { id: _id, ...rest } = keeper.events.create(noteTaken, {
+    key: 'k',
+    data: { noteId: 'k', text: 'x' },
+  })
+  const envelope = {
+    ...rest,
+    specversion: '1.0',
+    id: 'e',
+    source: 'notes',
+    aggregateversion: 0,
+    datacontenttype: 'application/json',
+  }
+  await send('{ not json')
+  await send(JSON.stringify({ ...envelope, type: 'notes.unheard-of.v1', data: {} }))
+  await send(JSON.stringify({ ...envelope, data: { noteId: 1 } }))
+  await take('k', 'poison', 'stubborn', 'after')
+  await waitFor(() => count('after') === 1)
+  expect(tries.get('poison')).toBe(1)
+  expect(tries.get('stubborn')).toBe(5)
+  const found = await reasons()
+  expect(found).toHaveLength(4)
+  expect(found.join('\n')).toMatch(/not JSON.*noteId.*never.*always/s)
+})
+
+test('dead letters are replayed once, and handled when the cause is gone', async () => {
+  behaviour.clear()
+  expect(await replayDeadLetters(kafka, group)).toBe(4)
+  await waitFor(() => count('poison') === 1 && count('stubborn') === 1)
+  // The two that can never be read are back; the two that could be handled are not.
+  await waitFor(async () => (await reasons()).length === 2)
+  expect(await replayDeadLetters(kafka, group)).toBe(2)
+})
+
+test('what is published while the consumer is away is handled when it is back', async () => {
+  await keeper.stop()
+  const event = keeper.events.create(noteTaken, { key: 'k', data: { noteId: 'k', text: 'away' } })
+  const { version, key: _key, ...rest } = event
+  const extra = { specversion: '1.0', source: 'notes', datacontenttype: 'application/json' }
+  await send(JSON.stringify({ ...rest, ...extra, aggregateversion: version }))
+  const seen: string[] = []
+  const handler = on(noteTaken, async ({ text }) => void seen.push(text))
+  const back = await startNoteKeeper(({ events }) =>
+    events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+  )
+  await waitFor(() => seen.includes('away'))
+  expect(seen).toEqual(['away'])
+  await back.stop()
+})

@@ -1,0 +1,102 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { Kafka, logLevel } from 'kafkajs'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { createPublisher, type Publisher } from './publisher.ts'
+import { createRelay } from './relay.ts'
+
+const env = engineEnvironment('notes')
+const topic = `${env.KAFKA_TOPIC_PREFIX}notes.events`
+const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
+const reader = kafka.consumer({ groupId: `${env.KAFKA_TOPIC_PREFIX}reader` })
+const seen: { id: string; data: { noteId: string; text: string } }[] = []
+let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
+
+beforeAll(async () => {
+  keeper = await startNoteKeeper()
+  await reader.connect()
+  await reader.subscribe({ topic, fromBeginning: true })
+  await reader.run({
+    eachMessage: async ({ message }) => {
+      seen.push(JSON.parse(String(message.value)))
+    },
+  })
+})
+afterAll(async () => {
+  await reader.disconnect()
+  await keeper.stop()
+})
+
+const about = (id: string) => seen.filter(({ data }) => data.noteId === id)
+const outboxOf = async (id: string) => (await keeper.notes.findById(id).lean())?.outbox.length
+
+test('a nudge publishes the events of a document in their order and removes them', async () => {
+  await keeper.take('nudged', 'a', 'b', 'c')
+  keeper.outbox.nudge('nudged')
+  await waitFor(() => about('nudged').length === 3)
+  expect(about('nudged').map(({ data }) => data.text)).toEqual(['a', 'b', 'c'])
+  await waitFor(async () => (await outboxOf('nudged')) === 0)
+})
+
+test('what nobody nudged is found by the sweep', async () => {
+  await keeper.take('forgotten', 'a')
+  await waitFor(() => about('forgotten').length === 1)
+  await waitFor(async () => (await outboxOf('forgotten')) === 0)
+})
+
+test('a relay killed between publishing and removing publishes the same events again', async () => {
+  const publisher = createPublisher(kafka)
+  const killed: Publisher = {
+    ...publisher,
+    async send(...message) {
+      await publisher.send(...message)
+      throw new Error('killed')
+    },
+  }
+  const parts = {
+    source: 'notes',
+    topic,
+    model: keeper.notes,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    observe: () => {},
+  }
+  const dying = createRelay({ ...parts, publisher: killed })
+  await keeper.take('killed', 'a', 'b')
+  dying.start()
+  dying.nudge('killed')
+  await waitFor(() => about('killed').length >= 2)
+  expect(await outboxOf('killed')).toBe(2)
+  await dying.stop()
+
+  await waitFor(async () => (await outboxOf('killed')) === 0)
+  await waitFor(() => about('killed').length >= 4)
+  const events = about('killed')
+  expect(new Set(events.map(({ id }) => id)).size).toBe(2)
+  expect(events.slice(-2).map(({ data }) => data.text)).toEqual(['a', 'b'])
+  await publisher.close()
+})
+
+test('thousands of events leave in order per key', async () => {
+  const texts = Array.from({ length: 50 }, (_, index) => String(index))
+  const ids = Array.from({ length: 40 }, (_, index) => `many-${index}`)
+  await Promise.all(
+    ids.map(async (id) => {
+      await keeper.take(id, ...texts)
+      keeper.outbox.nudge(id)
+    }),
+  )
+  await waitFor(() => ids.every((id) => about(id).length >= 50))
+  for (const id of ids) expect(about(id).map(({ data }) => data.text)).toEqual(texts)
+})
+
+test('stopping publishes what was nudged before', async () => {
+  const second = await startNoteKeeper()
+  await second.take('last-words', 'a')
+  second.outbox.nudge('last-words')
+  await second.stop()
+  expect(await outboxOf('last-words')).toBe(0)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { startBare } from '../testing/start-bare.ts'
+import { routesOf } from './access.ts'
+import { ok } from './envelope.ts'
+
+const handler = async () => ok({})
+
+test('a route that does not say who may call it fails the start', async () => {
+  await expect(startBare(({ app }) => void app.get('/api/x', handler))).rejects.toThrow(
+    'GET /api/x: config.access is missing',
+  )
+})
+
+test('an internal route that is not for services fails the start', async () => {
+  const open = { config: { access: 'public' as const } }
+  await expect(startBare(({ app }) => void app.get('/internal/x', open, handler))).rejects.toThrow(
+    '/internal/* is for services',
+  )
+})
+
+test('a service route outside /internal fails the start', async () => {
+  const service = { config: { access: { service: ['peer'] } } }
+  await expect(startBare(({ app }) => void app.get('/api/x', service, handler))).rejects.toThrow(
+    '/internal/* is for services',
+  )
+})
+
+test('a caller that is no peer fails the start', async () => {
+  const service = { config: { access: { service: ['stranger'] } } }
+  await expect(
+    startBare(({ app }) => void app.get('/internal/x', service, handler)),
+  ).rejects.toThrow('stranger is not among the peers')
+})
+
+test('routes for users without keys to verify tokens fail the start', async () => {
+  const user = { config: { access: 'user' as const } }
+  await expect(startBare(({ app }) => void app.get('/api/x', user, handler))).rejects.toThrow(
+    'JWKS_URL is missing',
+  )
+})
+
+test('all routes can be listed with their access', async () => {
+  const running = await startBare(({ app, auth }) => {
+    auth.trust({ keys: [] })
+    app.post('/api/x', { config: { access: { role: 'operator' } } }, handler)
+  })
+  expect(routesOf(running.app)).toContainEqual({
+    method: 'POST',
+    url: '/api/x',
+    access: { role: 'operator' },
+  })
+  await running.stop()
+})

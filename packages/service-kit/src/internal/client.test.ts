@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DomainError } from '../errors.ts'
+import { ok } from '../http/envelope.ts'
+import { newTrace, runInTrace } from '../observe/trace.ts'
+import { defineService } from '../service/definition.ts'
+import { type RunningService, startService } from '../service/start.ts'
+import type { InternalClient } from './client.ts'
+
+const engines = { mongo: false, kafka: false }
+const options = { log: pino({ level: 'silent' }) }
+const clients: Record<string, InternalClient> = {}
+const traces: (string | undefined)[] = []
+const running: RunningService[] = []
+
+const callee = defineService({
+  name: 'callee',
+  engines,
+  peers: ['quests', 'wallet'],
+  compose({ app }) {
+    const forQuests = { config: { access: { service: ['quests'] } } }
+    app.post('/internal/echo', forQuests, async (request) => {
+      traces.push(request.trace?.traceId)
+      return ok({ caller: request.caller, body: request.body })
+    })
+    app.post('/internal/refuse', forQuests, async () => {
+      throw new DomainError('NOT_FUNDED', { missing: '5' })
+    })
+    app.post('/internal/break', forQuests, async () => {
+      throw new Error('boom')
+    })
+    app.post('/internal/slow', forQuests, () => new Promise(() => {}))
+  },
+})
+const caller = (name: string) =>
+  defineService({
+    name,
+    engines,
+    peers: ['callee', 'gone'],
+    compose({ internal }) {
+      clients[name] = internal as InternalClient
+    },
+  })
+
+beforeAll(async () => {
+  const [port, portOfQuests, portOfWallet] = await freePorts()
+  const calleeEnv = {
+    PORT: String(port),
+    QUESTS_URL: `http://127.0.0.1:${portOfQuests}`,
+    WALLET_URL: `http://127.0.0.1:${portOfWallet}`,
+  }
+  const callerEnv = { CALLEE_URL: `http://127.0.0.1:${port}`, GONE_URL: 'http://127.0.0.1:9' }
+  running.push(
+    await startService(callee, calleeEnv, options),
+    await startService(caller('quests'), { ...callerEnv, PORT: String(portOfQuests) }, options),
+    await startService(caller('wallet'), { ...callerEnv, PORT: String(portOfWallet) }, options),
+  )
+})
+afterAll(() => Promise.all(running.map((service) => service.stop())))
+
+const call = (name: string, path: string, peer = 'callee', timeoutMs?: number) =>
+  clients[name]!.call(peer, {
+    method: 'POST',
+    path,
+    body: { a: 1 },
+    data: z.object({ caller: z.string(), body: z.unknown() }),
+    ...(timeoutMs ? { timeoutMs } : {}),
+  })
+
+test('a service that may call is known by name and its trace goes on', async () => {
+  const trace = newTrace()
+  const echo = await runInTrace(trace, () => call('quests', '/internal/echo'))
+  expect(echo).toEqual({ caller: 'quests', body: { a: 1 } })
+  expect(traces).toEqual([trace.traceId])
+})
+
+test('a service that may not call is turned away', async () => {
+  await expect(call('wallet', '/internal/echo')).rejects.toMatchObject({
+    code: 'INTERNAL',
+    cause: expect.objectContaining({ message: expect.stringContaining('403') }),
+  })
+})
+
+test('without a service token nothing internal answers', async () => {
+  const answer = await running[0]!.app.inject({ method: 'POST', url: '/internal/echo' })
+  expect(answer.json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+})
+
+test("a refusal arrives as the neighbour's own error", async () => {
+  await expect(call('quests', '/internal/refuse')).rejects.toMatchObject({
+    code: 'NOT_FUNDED',
+    details: { missing: '5' },
+  })
+})
+
+test('a neighbour that breaks, is slow or gone is unavailable', async () => {
+  await expect(call('quests', '/internal/break')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(call('quests', '/internal/slow', 'callee', 50)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  })
+  await expect(call('quests', '/internal/echo', 'gone')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  })
+})
+
+async function freePorts(): Promise<number[]> {
+  const servers = [1, 2, 3].map(() => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+import { continueTrace, runInTrace } from './trace.ts'
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
+  let text = ''
+  write(
+    createLogger('test', 'info', {
+      write: (line) => {
+        text += line
+      },
+    }),
+  )
+  return text
+}
+
+test('what opens a session or names a person is not written', () => {
+  const text = logged((log) => {
+    log.info({
+      headers: { authorization: 'Bearer s3cret', cookie: 's3cret', 'set-cookie': 's3cret' },
+    })
+    log.info({ body: { phone: 's3cret', code: 's3cret', nested: { email: 's3cret' } } })
+    log.info({ accessToken: 's3cret', user: { phoneNumber: 's3cret' } })
+    log.info({ req: { method: 'GET', url: '/api/auth/refresh-token?refresh_token=s3cret' } })
+  })
+  expect(text).not.toContain('s3cret')
+  expect(text).toContain('/api/auth/refresh-token')
+})
+
+test("an error's code stays readable", () => {
+  const text = logged((log) =>
+    log.error({ err: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+  )
+  expect(text).toContain('ECONNREFUSED')
+})
+
+test('a line carries the trace it belongs to', () => {
+  const trace = continueTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')
+  const text = runInTrace(trace, () => logged((log) => log.info('x')))
+  expect(JSON.parse(text).traceId).toBe('0af7651916cd43dd8448eb211c80319c')
+})
+
+test('a malformed trace header starts a new trace', () => {
+  expect(continueTrace('00-zz-01').traceId).toMatch(/^[0-9a-f]{32}$/)
+  expect(continueTrace(`00-${'0'.repeat(32)}-b7ad6b7169203331-01`).traceId).not.toMatch(/^0+$/)
+})

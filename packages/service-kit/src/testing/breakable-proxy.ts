@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A TCP proxy before a real engine, so that a test can take the engine away and give it back. */
+export async function startBreakableProxy(host: string, targetPort: number) {
+  const sockets = new Set<Socket>()
+  let up = true
+  let frozen = false
+  const server = createServer((inward) => {
+    if (!up) return void inward.destroy()
+    const outward = connect(targetPort, host)
+    for (const [from, to] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => frozen || to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Connections break and new ones are refused. */
+    breakDown() {
+      up = false
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    },
+    /** Connections stay and nothing passes, as when the process is stopped. */
+    freeze() {
+      frozen = true
+    },
+    restore() {
+      up = true
+      frozen = false
+    },
+    async close() {
+      this.breakDown()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { pino } from 'pino'
+import type { z } from 'zod'
+import { defineService, type ServiceContext } from '../service/definition.ts'
+import { type StartOptions, startService } from '../service/start.ts'
+
+type Compose = (context: ServiceContext<z.output<z.ZodObject>, 'peer'>) => void
+
+/** A service without engines around the routes of a test. */
+export function startBare(
+  compose: Compose,
+  env: Record<string, string> = {},
+  options: StartOptions = {},
+) {
+  const service = defineService({
+    name: 'bare',
+    peers: ['peer'],
+    engines: { mongo: false, kafka: false },
+    compose,
+  })
+  const base = { PORT: '0', PEER_URL: 'http://127.0.0.1:9' }
+  return startService(service, { ...base, ...env }, { log: pino({ level: 'silent' }), ...options })
+}
