@@ -1,0 +1,68 @@
+import { defineService } from '@platform/service-kit'
+import { identityConfig } from './config.ts'
+import { sweepExpired } from './operations/sweep-expired.ts'
+import { createCodeSender } from './providers/code-sender.ts'
+import { smtpMail } from './providers/smtp-mail.ts'
+import { twilioSms } from './providers/twilio-sms.ts'
+import { openRepositories } from './repositories/open-repositories.ts'
+import { authRoutes } from './routes/auth/auth-routes.ts'
+import { jwksRoute } from './routes/jwks.ts'
+import { profileRoutes } from './routes/users/profile.ts'
+import { usernameAvailabilityRoute } from './routes/users/username-availability.ts'
+import { loadSecrets } from './secret.ts'
+import { createTokenIssuer } from './tokens/issue-tokens.ts'
+import { createKeyRing } from './tokens/key-ring.ts'
+
+const SWEEP_MS = 10 * 60_000
+const KEY_REFRESH_MS = 60_000
+
+/** Accounts, one-time codes, sessions, profile. */
+export const identity = defineService({
+  name: 'identity',
+  config: identityConfig,
+  async compose({ config, app, auth, mongo, events, clock, ids, worker, onStop }) {
+    const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
+    const stores = await openRepositories(mongo)
+    const outbox = events.relay(stores.users.model)
+
+    const keyRing = createKeyRing({ keys: stores.signingKeys, secret: secrets.sealing, clock })
+    await keyRing.refresh()
+    auth.trust(keyRing.jwks)
+    const tokens = createTokenIssuer({
+      issuer: config.TOKEN_ISSUER,
+      audience: config.TOKEN_AUDIENCE,
+      keyRing,
+      clock,
+      ids,
+    })
+
+    const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    onStop(mail.close)
+    const sms = twilioSms({
+      baseUrl: config.SMS_BASE_URL,
+      account: config.SMS_ACCOUNT,
+      token: config.SMS_TOKEN,
+      from: config.SMS_FROM,
+    })
+    const sender = createCodeSender({ sms, mail, origin: config.PUBLIC_ORIGIN })
+
+    jwksRoute(app, keyRing)
+    profileRoutes(app, stores)
+    usernameAvailabilityRoute(app, stores)
+    await app.register(authRoutes, {
+      ...stores,
+      secret: secrets.otp,
+      refreshSecret: secrets.refresh,
+      secure: config.PUBLIC_ORIGIN.startsWith('https:'),
+      sender,
+      tokens,
+      events,
+      outbox,
+      clock,
+      ids,
+    })
+
+    worker('sweep-expired', SWEEP_MS, () => sweepExpired(stores, clock.now()))
+    worker('refresh-signing-keys', KEY_REFRESH_MS, keyRing.refresh)
+  },
+})

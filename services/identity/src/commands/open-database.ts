@@ -1,0 +1,32 @@
+import { connectMongo, createEventFactory, systemClock, uuids } from '@platform/service-kit'
+import { openRepositories } from '../repositories/open-repositories.ts'
+
+const START_TIMEOUT_MS = 10_000
+
+/**
+ * Identity's database, named by MONGO_URL and MONGO_DATABASE as for the service, for one command.
+ * Events that the command leaves in an outbox are published by the running service's sweep.
+ */
+export async function withDatabase<T>(run: (deps: DatabaseDeps) => Promise<T>): Promise<T> {
+  const url = process.env.MONGO_URL
+  if (!url) throw new Error('MONGO_URL is missing: which database?')
+  const database = process.env.MONGO_DATABASE || 'identity'
+  const mongo = await connectMongo(url, database, 'identity', START_TIMEOUT_MS)
+  try {
+    return await run(await dependencies(mongo))
+  } finally {
+    await mongo.close()
+  }
+}
+
+type DatabaseDeps = Awaited<ReturnType<typeof dependencies>>
+
+async function dependencies(mongo: Awaited<ReturnType<typeof connectMongo>>) {
+  return {
+    ...(await openRepositories(mongo)),
+    events: createEventFactory(systemClock, uuids),
+    outbox: { nudge() {} },
+    clock: systemClock,
+    ids: uuids,
+  }
+}

@@ -1,0 +1,17 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { OTP } from '@platform/contracts/constants'
+
+/** Six digits, each combination as likely as another. */
+export function newCode(): string {
+  return randomInt(10 ** OTP.digits)
+    .toString()
+    .padStart(OTP.digits, '0')
+}
+
+/**
+ * What is kept of a code. Keyed by a secret outside the database, and bound to its challenge: whoever
+ * reads the database can neither try a million codes nor compare two challenges.
+ */
+export function hashCode(secret: Buffer, challengeId: string, code: string): string {
+  return createHmac('sha256', secret).update(`${challengeId}:${code}`).digest('hex')
+}

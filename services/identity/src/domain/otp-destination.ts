@@ -1,0 +1,148 @@
+import { LOGIN_RETRY_LOCK_MS, OTP } from '@platform/contracts/constants'
+import { DomainError } from '@platform/service-kit/errors'
+import { type Send, sendsWithin, waitForSend } from './send-window.ts'
+
+/** The one code that is out to a destination. */
+export interface Challenge {
+  id: string
+  codeHash: string
+  wrongTries: number
+  expiresAt: Date
+  /** When the same challenge may be sent again. */
+  resendAt: Date
+  spent: boolean
+}
+
+/**
+ * A phone number or e-mail address that codes are sent to. Everything that limits it is in this one
+ * document, so that one conditional write decides, on any instance: the sends of the last hour, the
+ * challenge (a newer one takes the older one's place), and the lock after too many wrong codes.
+ */
+export interface OtpDestination {
+  id: string
+  sends: readonly Send[]
+  challenge: Challenge | null
+  lockedUntil: Date | null
+}
+
+export interface NewCode {
+  challengeId: string
+  codeHash: string
+  sendId: string
+}
+
+export const untouched = (id: string): OtpDestination => ({
+  id,
+  sends: [],
+  challenge: null,
+  lockedUntil: null,
+})
+
+/** A new challenge in place of any older one. @throws DomainError TOO_MANY_ATTEMPTS */
+export function issueChallenge(from: OtpDestination, code: NewCode, now: Date): OtpDestination {
+  refuseWhileLocked(from, now)
+  return withCode(from, code, 0, now)
+}
+
+/**
+ * The same challenge with a new code. Wrong tries stay counted: sending again is not a way to more of them.
+ * @throws DomainError OTP_EXPIRED, OTP_RESEND_TOO_SOON, TOO_MANY_ATTEMPTS
+ */
+export function reissueChallenge(from: OtpDestination, code: NewCode, now: Date): OtpDestination {
+  refuseWhileLocked(from, now)
+  const { challenge } = from
+  if (!challenge || challenge.id !== code.challengeId || challenge.spent) {
+    throw new DomainError('OTP_EXPIRED')
+  }
+  const tooSoonMs = challenge.resendAt.getTime() - now.getTime()
+  if (tooSoonMs > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { retryAfterMs: tooSoonMs })
+  return withCode(from, code, challenge.wrongTries, now)
+}
+
+/** The provider did not take the message: the send is not counted and the code before it is in force again. */
+export function undoSend(
+  from: OtpDestination,
+  failed: NewCode,
+  before: OtpDestination,
+): OtpDestination {
+  const sends = from.sends.filter(({ id }) => id !== failed.sendId)
+  const { challenge } = from
+  if (challenge?.codeHash !== failed.codeHash) return { ...from, sends }
+  const previous = before.challenge
+  const sameChallenge = previous?.id === challenge.id
+  const restored = previous && {
+    ...previous,
+    wrongTries: sameChallenge ? challenge.wrongTries : previous.wrongTries,
+    spent: sameChallenge ? challenge.spent : previous.spent,
+  }
+  return { ...from, sends, challenge: restored }
+}
+
+export type Verdict =
+  | { right: true; next: OtpDestination }
+  | { right: false; next: OtpDestination; error: DomainError }
+
+/**
+ * One try. The verdict may be told only after `next` is stored: among parallel tries each one that is
+ * told anything has been counted.
+ * @throws DomainError OTP_EXPIRED, TOO_MANY_ATTEMPTS where the try is not even looked at
+ */
+export function judgeCode(
+  from: OtpDestination,
+  given: { challengeId: string; codeHash: string },
+  now: Date,
+): Verdict {
+  const { challenge } = from
+  if (challenge?.id !== given.challengeId) throw new DomainError('OTP_EXPIRED')
+  refuseWhileLocked(from, now)
+  if (challenge.spent || challenge.expiresAt <= now) throw new DomainError('OTP_EXPIRED')
+
+  if (challenge.codeHash === given.codeHash) {
+    return { right: true, next: { ...from, challenge: { ...challenge, spent: true } } }
+  }
+  const wrongTries = challenge.wrongTries + 1
+  const attemptsLeft = OTP.maxAttempts - wrongTries
+  if (attemptsLeft > 0) {
+    return {
+      right: false,
+      next: { ...from, challenge: { ...challenge, wrongTries } },
+      error: new DomainError('OTP_WRONG', { attemptsLeft }),
+    }
+  }
+  return {
+    right: false,
+    next: {
+      ...from,
+      challenge: { ...challenge, wrongTries, spent: true },
+      lockedUntil: new Date(now.getTime() + LOGIN_RETRY_LOCK_MS),
+    },
+    error: new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs: LOGIN_RETRY_LOCK_MS }),
+  }
+}
+
+function refuseWhileLocked({ lockedUntil }: OtpDestination, now: Date): void {
+  const retryAfterMs = (lockedUntil?.getTime() ?? 0) - now.getTime()
+  if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
+}
+
+function withCode(
+  from: OtpDestination,
+  { challengeId, codeHash, sendId }: NewCode,
+  wrongTries: number,
+  now: Date,
+): OtpDestination {
+  const retryAfterMs = waitForSend(from.sends, OTP.maxPerDestinationPerHour, now)
+  if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
+  return {
+    ...from,
+    sends: [...sendsWithin(from.sends, now), { id: sendId, at: now }],
+    challenge: {
+      id: challengeId,
+      codeHash,
+      wrongTries,
+      expiresAt: new Date(now.getTime() + OTP.lifetimeMs),
+      resendAt: new Date(now.getTime() + OTP.resendAfterMs),
+      spent: false,
+    },
+  }
+}

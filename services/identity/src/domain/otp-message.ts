@@ -1,0 +1,59 @@
+import { LANGUAGES, type Language, OTP } from '@platform/contracts/constants'
+
+export interface OtpMessage {
+  /** E-mails only. */
+  subject: string
+  text: string
+}
+
+interface Facts {
+  code: string
+  brand: string
+  /** Origin of the site, "https://kovra.io". */
+  origin: string
+}
+
+const minutes = OTP.lifetimeMs / 60_000
+
+const texts: Record<Language, (facts: Facts) => OtpMessage> = {
+  en: ({ code, brand }) => ({
+    subject: `${code} is your ${brand} login code`,
+    text: `${code} is your ${brand} login code. It works for ${minutes} minutes. Never share it with anyone.`,
+  }),
+  hi: ({ code, brand }) => ({
+    subject: `${code} आपका ${brand} लॉगिन कोड है`,
+    text: `${code} आपका ${brand} लॉगिन कोड है। यह ${minutes} मिनट तक काम करेगा। इसे किसी को न बताएँ।`,
+  }),
+  'pt-BR': ({ code, brand }) => ({
+    subject: `${code} é o seu código de acesso ${brand}`,
+    text: `${code} é o seu código de acesso ${brand}. Ele vale por ${minutes} minutos. Não compartilhe com ninguém.`,
+  }),
+}
+
+export function emailOf(language: Language, facts: Facts): OtpMessage {
+  return texts[language](facts)
+}
+
+/** Ends with the line by which phones offer the code to the site it belongs to, and to no other (WebOTP). */
+export function smsOf(language: Language, facts: Facts): string {
+  const { text } = texts[language](facts)
+  return `${text}\n\n@${new URL(facts.origin).hostname} #${facts.code}`
+}
+
+/** The best of our languages for an `accept-language` header; English when none is asked for. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const asked = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
+      return { tag: tag.toLowerCase(), quality: Number(quality.replace('q=', '')) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of asked) {
+    const primary = tag.split('-')[0]
+    const found = LANGUAGES.find((language) => language.split('-')[0] === primary)
+    if (found) return found
+  }
+  return 'en'
+}

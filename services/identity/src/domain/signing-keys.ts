@@ -1,0 +1,40 @@
+import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+
+/** When one key signs: from `signsFrom` until the next one does. */
+export interface KeyTerm {
+  /** 1, 2, 3 ...: two instances that make the next key make the same one. */
+  generation: number
+  signsFrom: Date
+}
+
+const DAY_MS = 24 * 60 * 60_000
+export const KEY_LIFETIME_MS = 30 * DAY_MS
+/** A key is shown this long before it signs, well beyond the 10 minutes for which services keep the list. */
+export const KEY_LEAD_MS = 60 * 60_000
+/** A retired key stays until the last token it signed has ended, clocks differing. */
+const RETIRED_SHOWN_MS = ACCESS_TOKEN_LIFETIME_MS + 5 * 60_000
+
+/** The term that is missing: the first key, or the one after the key that signs now; null when all are there. */
+export function missingTerm(terms: readonly KeyTerm[], now: Date): KeyTerm | null {
+  const newest = terms.toSorted((a, b) => a.generation - b.generation).at(-1)
+  if (!newest) return { generation: 1, signsFrom: now }
+  if (newest.signsFrom > now) return null
+  const due = newest.signsFrom.getTime() + KEY_LIFETIME_MS
+  const soonest = now.getTime() + KEY_LEAD_MS
+  return { generation: newest.generation + 1, signsFrom: new Date(Math.max(due, soonest)) }
+}
+
+export function signingTerm<T extends KeyTerm>(terms: readonly T[], now: Date): T | undefined {
+  return terms
+    .filter(({ signsFrom }) => signsFrom <= now)
+    .toSorted((a, b) => a.generation - b.generation)
+    .at(-1)
+}
+
+/** Those whose tokens may be about, and the next. */
+export function shownTerms<T extends KeyTerm>(terms: readonly T[], now: Date): T[] {
+  return terms.filter(({ generation }) => {
+    const next = terms.find((term) => term.generation === generation + 1)
+    return !next || next.signsFrom.getTime() + RETIRED_SHOWN_MS > now.getTime()
+  })
+}

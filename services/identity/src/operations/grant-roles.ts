@@ -1,0 +1,23 @@
+import type { Role } from '@platform/contracts/identity/http'
+import type { Destination } from '../domain/destination.ts'
+import type { User } from '../domain/user.ts'
+import type { Audit } from '../repositories/audit.ts'
+import { ensureUser, type UserDeps } from './ensure-user.ts'
+
+/** Gives a person roles, making the account if needed. They are in force from the next access token on. */
+export async function grantRoles(
+  deps: UserDeps & { audit: Audit },
+  grant: { destination: Destination; roles: readonly Role[]; actor: string },
+): Promise<User> {
+  const { user } = await ensureUser(deps, grant.destination)
+  await deps.audit.insert({
+    id: deps.ids.next(),
+    at: deps.clock.now(),
+    actor: grant.actor,
+    action: 'grant-roles',
+    userId: user.id,
+    details: { roles: [...grant.roles], before: [...user.roles] },
+  })
+  await deps.users.addRoles(user.id, grant.roles)
+  return { ...user, roles: [...new Set([...user.roles, ...grant.roles])] }
+}

@@ -1,0 +1,48 @@
+import type { TokenPair } from '@platform/contracts/identity/http'
+import { DomainError } from '@platform/service-kit'
+import { childOf, hashRefreshToken, isReuse } from '../domain/refresh-token.ts'
+import { isOpen, type Session } from '../domain/session.ts'
+import type { Users } from '../repositories/users.ts'
+import type { SessionDeps } from './open-session.ts'
+
+type Deps = Omit<SessionDeps, 'ids'> & { users: Users; refreshSecret: Buffer }
+
+/**
+ * Gives a refresh token's child and a new access token. The child is stored before the parent counts
+ * as rotated, so that a crash in between leaves the parent good; a replay within 10 s gets the same
+ * child, a later one ends the family (design 8).
+ * @throws DomainError INVALID_REFRESH_TOKEN, REFRESH_TOKEN_REUSED
+ */
+export async function refreshSession(deps: Deps, token: string): Promise<TokenPair> {
+  const { sessions, refreshTokens, users, tokens } = deps
+  const now = deps.clock.now()
+  const hash = hashRefreshToken(token)
+  const known = await refreshTokens.find(hash)
+  const session = known && (await sessions.find(known.sessionId))
+  if (!session || !isOpen(session, now)) throw new DomainError('INVALID_REFRESH_TOKEN')
+  if (known.rotatedAt) await endIfReused(deps, session, known.rotatedAt, now)
+
+  const user = await users.find(session.userId)
+  if (!user) throw new DomainError('INVALID_REFRESH_TOKEN')
+
+  const child = childOf(deps.refreshSecret, token)
+  await refreshTokens.insert({
+    hash: hashRefreshToken(child),
+    sessionId: session.id,
+    expiresAt: session.expiresAt,
+  })
+  const rotatedAt = await refreshTokens.markRotated(hash, now)
+  await endIfReused(deps, session, rotatedAt, now)
+  return { accessToken: await tokens.accessToken(user), refreshToken: child }
+}
+
+async function endIfReused(
+  deps: Deps,
+  session: Session,
+  rotatedAt: Date,
+  now: Date,
+): Promise<void> {
+  if (!isReuse(rotatedAt, now)) return
+  await deps.sessions.revoke(session.id, now)
+  throw new DomainError('REFRESH_TOKEN_REUSED')
+}

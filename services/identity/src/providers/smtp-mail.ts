@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import { ProviderError, twice } from './provider-error.ts'
+
+export interface MailProvider {
+  send(message: { to: string; subject: string; text: string; id: string }): Promise<void>
+  close(): void
+}
+
+const TIMEOUT_MS = 4_000
+
+/** Mail over SMTP. Both tries of a message carry one Message-ID, by which mailboxes drop the second copy. */
+export function smtpMail(settings: { url: string; from: string }): MailProvider {
+  const transport = createTransport({
+    url: settings.url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  const domain = /@([^>\s]+)/.exec(settings.from)?.[1] ?? 'localhost'
+
+  const post = async ({ to, subject, text, id }: Parameters<MailProvider['send']>[0]) => {
+    try {
+      await transport.sendMail({
+        from: settings.from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      const mayPass = responseCode === undefined || responseCode < 500
+      throw new ProviderError(`mail provider: ${code}, reply ${responseCode ?? 'none'}`, {
+        mayPass,
+      })
+    }
+  }
+  return { send: (message) => twice(() => post(message)), close: () => transport.close() }
+}

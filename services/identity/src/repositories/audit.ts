@@ -1,0 +1,38 @@
+import type { Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+
+/** Who did what to whom with a power that users do not have. Never changed, never deleted. */
+export interface AuditRecord {
+  id: string
+  at: Date
+  actor: string
+  action: 'grant-roles'
+  userId: string
+  details: Record<string, unknown>
+}
+
+type Stored = Omit<AuditRecord, 'id'> & { _id: string }
+
+const schema = new Schema<Stored>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    actor: { type: String, required: true },
+    action: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    details: { type: Schema.Types.Mixed, required: true },
+  },
+  { versionKey: false, minimize: false },
+)
+
+export type Audit = ReturnType<typeof auditRepository>
+
+export function auditRepository(mongo: Pick<Mongo, 'model'>) {
+  const model = mongo.model<Stored>('Audit', schema, 'audit')
+  return {
+    model,
+    async insert({ id, ...record }: AuditRecord): Promise<void> {
+      await model.create({ _id: id, ...record })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { OTP } from '@platform/contracts/constants'
+import { DomainError, type Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import { SEND_WINDOW_MS, type Send, sendsWithin, waitForSend } from '../domain/send-window.ts'
+import { sendsField } from './otp-destinations.ts'
+import { changeVersioned, type Versioned } from './versioned.ts'
+
+interface Stored extends Versioned {
+  sends: Send[]
+  expiresAt: Date
+}
+
+const schema = new Schema<Stored>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    sends: sendsField,
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ expiresAt: 1 })
+
+export type OtpDevices = ReturnType<typeof otpDevicesRepository>
+
+/** How many codes a device asked for, to whatever destinations. */
+export function otpDevicesRepository(mongo: Pick<Mongo, 'model'>) {
+  const model = mongo.model<Stored>('OtpDevice', schema, 'otp_devices')
+  return {
+    model,
+
+    /** @throws DomainError TOO_MANY_ATTEMPTS */
+    async countSend(deviceId: string, send: Send): Promise<void> {
+      await changeVersioned(model, deviceId, (stored) => {
+        const sends = stored?.sends ?? []
+        const retryAfterMs = waitForSend(sends, OTP.maxPerDestinationPerHour, send.at)
+        if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
+        const expiresAt = new Date(send.at.getTime() + SEND_WINDOW_MS)
+        return {
+          content: { sends: [...sendsWithin(sends, send.at), send], expiresAt },
+          result: null,
+        }
+      })
+    },
+
+    async discountSend(deviceId: string, sendId: string): Promise<void> {
+      await model.updateOne(
+        { _id: deviceId },
+        { $pull: { sends: { id: sendId } }, $inc: { version: 1 } },
+      )
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      await model.deleteMany({ expiresAt: { $lte: now } })
+    },
+  }
+}

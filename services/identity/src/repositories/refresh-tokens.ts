@@ -1,0 +1,64 @@
+import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+
+/** What is known of a refresh token, by its hash. */
+export interface RefreshToken {
+  hash: string
+  sessionId: string
+  /** When its child took its place. */
+  rotatedAt: Date | null
+  expiresAt: Date
+}
+
+type Stored = Omit<RefreshToken, 'hash'> & { _id: string }
+
+const schema = new Schema<Stored>(
+  {
+    _id: { type: String, required: true },
+    sessionId: { type: String, required: true, index: true },
+    rotatedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true, index: true },
+  },
+  { versionKey: false },
+)
+
+export type RefreshTokens = ReturnType<typeof refreshTokensRepository>
+
+export function refreshTokensRepository(mongo: Pick<Mongo, 'model'>) {
+  const model = mongo.model<Stored>('RefreshToken', schema, 'refresh_tokens')
+  return {
+    model,
+
+    async find(hash: string): Promise<RefreshToken | null> {
+      const stored = await model.findById(hash).lean()
+      if (!stored) return null
+      const { _id, ...token } = stored
+      return { hash: _id, ...token }
+    },
+
+    /** Storing the same token again changes nothing: tabs that race insert the same child. */
+    async insert(token: Omit<RefreshToken, 'rotatedAt'>): Promise<void> {
+      const { hash, ...rest } = token
+      try {
+        await model.create({ _id: hash, ...rest, rotatedAt: null })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+
+    /** When the token was rotated first: now, unless it was before. */
+    async markRotated(hash: string, now: Date): Promise<Date> {
+      const { modifiedCount } = await model.updateOne(
+        { _id: hash, rotatedAt: null },
+        { $set: { rotatedAt: now } },
+      )
+      if (modifiedCount === 1) return now
+      const stored = await model.findById(hash, { rotatedAt: 1 }).lean()
+      return stored?.rotatedAt ?? now
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      await model.deleteMany({ expiresAt: { $lte: now } })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import type { KeyTerm } from '../domain/signing-keys.ts'
+
+/** A key as it is stored: the private half sealed under the server's secret. */
+export interface SealedKey extends KeyTerm {
+  kid: string
+  publicJwk: Record<string, unknown>
+  sealedPrivateJwk: string
+}
+
+type Stored = Omit<SealedKey, 'generation'> & { _id: number }
+
+const schema = new Schema<Stored>(
+  {
+    _id: { type: Number, required: true },
+    signsFrom: { type: Date, required: true },
+    kid: { type: String, required: true },
+    publicJwk: { type: Schema.Types.Mixed, required: true },
+    sealedPrivateJwk: { type: String, required: true },
+  },
+  { versionKey: false },
+)
+
+export type SigningKeys = ReturnType<typeof signingKeysRepository>
+
+export function signingKeysRepository(mongo: Pick<Mongo, 'model'>) {
+  const model = mongo.model<Stored>('SigningKey', schema, 'signing_keys')
+  return {
+    model,
+
+    async all(): Promise<SealedKey[]> {
+      const stored = await model.find().lean()
+      return stored.map(({ _id, ...key }) => ({ generation: _id, ...key }))
+    },
+
+    /** The first instance to insert a generation has made it. */
+    async insert({ generation, ...key }: SealedKey): Promise<void> {
+      try {
+        await model.create({ _id: generation, ...key })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+
+    async delete(generations: readonly number[]): Promise<void> {
+      await model.deleteMany({ _id: { $in: [...generations] } })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { DomainError, isDuplicateKey } from '@platform/service-kit'
+import type { Model } from 'mongoose'
+
+export interface Versioned {
+  _id: string
+  version: number
+}
+
+const MAX_ROUNDS = 100
+
+/**
+ * Reads a document, decides on its next content, and stores that only if nobody stored another in
+ * between; else reads again. What `decide` throws goes to the caller, and nothing is stored.
+ * @throws DomainError IN_PROGRESS when others kept winning
+ */
+export async function changeVersioned<D extends Versioned, R>(
+  model: Model<D>,
+  id: string,
+  decide: (stored: D | null) => { content: Omit<D, keyof Versioned>; result: R },
+): Promise<R> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const stored = (await model.findById(id).lean()) as D | null
+    const { content, result } = decide(stored)
+    if (await store(model, id, stored?.version ?? 0, content)) return result
+  }
+  throw new DomainError('IN_PROGRESS')
+}
+
+async function store<D extends Versioned>(
+  model: Model<D>,
+  id: string,
+  version: number,
+  content: Omit<D, keyof Versioned>,
+): Promise<boolean> {
+  const next = { ...content, version: version + 1 }
+  if (version > 0) {
+    const { matchedCount } = await model.replaceOne({ _id: id, version } as never, next as never)
+    return matchedCount === 1
+  }
+  try {
+    await model.create({ _id: id, ...next } as never)
+    return true
+  } catch (error) {
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}

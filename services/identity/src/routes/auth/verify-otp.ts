@@ -1,0 +1,25 @@
+import { otpVerifyBody, session } from '@platform/contracts/identity/http'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { verifyOtp } from '../../operations/verify-otp.ts'
+import type { AuthDeps } from './deps.ts'
+import { perMinute } from './per-minute.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+
+export function verifyOtpRoute(app: ServiceApp, deps: AuthDeps): void {
+  app.post(
+    '/api/auth/otp/verify',
+    {
+      config: { access: 'public', rateLimit: perMinute(3_000) },
+      schema: {
+        tags: ['auth'],
+        body: otpVerifyBody,
+        response: answers({ 200: session }, ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS']),
+      },
+    },
+    async (request, reply) => {
+      const opened = await verifyOtp(deps, request.body)
+      setRefreshCookie(reply, opened.refreshToken, deps.secure)
+      return ok(opened)
+    },
+  )
+}
