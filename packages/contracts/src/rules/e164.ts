@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import { isIndianMobile } from './phone.ts'
 
 /**
@@ -11,4 +16,18 @@ export function toE164(input: string): string | null {
   if (!parsed?.isValid()) return null
   if (parsed.countryCallingCode === '91' && !isIndianMobile(parsed.nationalNumber)) return null
   return parsed.number
+}
+
+export interface CallingCountry {
+  /** Two letters, "IN". */
+  code: string
+  /** Calling code with its plus, "+91". */
+  dial: string
+}
+
+/** Every country with a number plan; India and Brazil first (spec 3). */
+export function callingCountries(): CallingCountry[] {
+  const first: CountryCode[] = ['IN', 'BR']
+  const others = getCountries().filter((code) => !first.includes(code))
+  return [...first, ...others].map((code) => ({ code, dial: `+${getCountryCallingCode(code)}` }))
 }

@@ -1,0 +1,20 @@
+import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import type { Channel } from '../model/login-flow.ts'
+
+/** Identity's one-time codes. Each call rejects with ApiFailure. */
+export function otpApi(api: ApiClient) {
+  return {
+    request: async (channel: Channel, destination: string) =>
+      unwrap(
+        await api.post<OtpChallenge>(
+          '/auth/otp/request',
+          channel === 'phone' ? { channel, phone: destination } : { channel, email: destination },
+        ),
+      ),
+    resend: async (challengeId: string) =>
+      unwrap(await api.post<OtpChallenge>('/auth/otp/resend', { challengeId })),
+    verify: async (challengeId: string, code: string) =>
+      unwrap(await api.post<Session>('/auth/otp/verify', { challengeId, code })),
+  }
+}

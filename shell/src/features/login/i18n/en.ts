@@ -1,0 +1,40 @@
+/** Spec texts (section 5) stand here to the letter. */
+export const en = {
+  'login.title': 'Log in to {brand}',
+  'login.close': 'Close',
+  'login.phoneIntro':
+    'We send a code to your phone. No password, and a new account is made if you have none.',
+  'login.emailIntro':
+    'We send a code to your inbox. No password, and a new account is made if you have none.',
+  'login.phone': 'Phone number',
+  'login.email': 'E-mail address',
+  'login.country': 'Country',
+  'login.sendCode': 'Send code',
+  'login.useEmail': 'Use e-mail instead',
+  'login.usePhone': 'Use phone instead',
+  'login.terms': 'By going on you accept the',
+  'login.termsLink': 'terms and conditions',
+  'login.invalidPhone': 'Enter valid mobile no',
+  'login.invalidEmail': 'Enter valid email',
+  'login.notSent': 'The code could not be sent. Please try again.',
+  'login.failed': 'Something went wrong, Please try again!',
+
+  'code.title': 'Enter the code',
+  'code.sentTo': 'We sent six digits to {destination}. They are good for ten minutes.',
+  'code.label': 'Code',
+  'code.verify': 'Verify',
+  'code.change': 'Change number or address',
+  'code.resend': 'Send again',
+  'code.resendIn': 'Send again in {time}',
+  'code.incomplete': 'Please enter value',
+  'code.wrong': 'The code is not right. Please check and try again.',
+  'code.wrongLeft': {
+    one: 'The code is not right. {count} try left.',
+    other: 'The code is not right. {count} tries left.',
+  },
+  'code.expired': 'This code is no longer valid. Request a new one.',
+
+  'locked.title': 'Too many attempts',
+  'locked.text': 'For your safety, logging in pauses for a moment. Nothing is lost.',
+  'locked.retryIn': 'Try again in {time}',
+} as const

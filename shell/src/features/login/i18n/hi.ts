@@ -1,0 +1,40 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  'login.title': '{brand} में लॉग इन करें',
+  'login.close': 'बंद करें',
+  'login.phoneIntro': 'हम आपके फ़ोन पर एक कोड भेजते हैं. पासवर्ड नहीं चाहिए; खाता न हो तो नया बन जाता है.',
+  'login.emailIntro': 'हम आपके इनबॉक्स में एक कोड भेजते हैं. पासवर्ड नहीं चाहिए; खाता न हो तो नया बन जाता है.',
+  'login.phone': 'फ़ोन नंबर',
+  'login.email': 'ई-मेल पता',
+  'login.country': 'देश',
+  'login.sendCode': 'कोड भेजें',
+  'login.useEmail': 'ई-मेल का इस्तेमाल करें',
+  'login.usePhone': 'फ़ोन का इस्तेमाल करें',
+  'login.terms': 'आगे बढ़कर आप इन्हें स्वीकार करते हैं:',
+  'login.termsLink': 'नियम और शर्तें',
+  'login.invalidPhone': 'सही मोबाइल नंबर दर्ज करें',
+  'login.invalidEmail': 'सही ई-मेल दर्ज करें',
+  'login.notSent': 'कोड भेजा नहीं जा सका. कृपया फिर से कोशिश करें.',
+  'login.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
+
+  'code.title': 'कोड दर्ज करें',
+  'code.sentTo': 'हमने {destination} पर छह अंक भेजे हैं. वे दस मिनट तक मान्य हैं.',
+  'code.label': 'कोड',
+  'code.verify': 'सत्यापित करें',
+  'code.change': 'नंबर या पता बदलें',
+  'code.resend': 'फिर से भेजें',
+  'code.resendIn': '{time} में फिर से भेजें',
+  'code.incomplete': 'कृपया मान दर्ज करें',
+  'code.wrong': 'कोड सही नहीं है. जाँचकर फिर से कोशिश करें.',
+  'code.wrongLeft': {
+    one: 'कोड सही नहीं है. {count} कोशिश बाकी.',
+    other: 'कोड सही नहीं है. {count} कोशिशें बाकी.',
+  },
+  'code.expired': 'यह कोड अब मान्य नहीं है. नया कोड माँगें.',
+
+  'locked.title': 'बहुत ज़्यादा कोशिशें',
+  'locked.text': 'आपकी सुरक्षा के लिए लॉग इन थोड़ी देर रुका है. कुछ भी खोया नहीं है.',
+  'locked.retryIn': '{time} में फिर से कोशिश करें',
+}

@@ -1,0 +1,42 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'login.title': 'Entrar na {brand}',
+  'login.close': 'Fechar',
+  'login.phoneIntro':
+    'Enviamos um código para o seu telefone. Sem senha; se você não tem conta, criamos uma.',
+  'login.emailIntro':
+    'Enviamos um código para o seu e-mail. Sem senha; se você não tem conta, criamos uma.',
+  'login.phone': 'Número de telefone',
+  'login.email': 'Endereço de e-mail',
+  'login.country': 'País',
+  'login.sendCode': 'Enviar código',
+  'login.useEmail': 'Usar e-mail',
+  'login.usePhone': 'Usar telefone',
+  'login.terms': 'Ao continuar, você aceita os',
+  'login.termsLink': 'termos e condições',
+  'login.invalidPhone': 'Digite um celular válido',
+  'login.invalidEmail': 'Digite um e-mail válido',
+  'login.notSent': 'O código não pôde ser enviado. Tente novamente.',
+  'login.failed': 'Algo deu errado, tente novamente!',
+
+  'code.title': 'Digite o código',
+  'code.sentTo': 'Enviamos seis dígitos para {destination}. Eles valem por dez minutos.',
+  'code.label': 'Código',
+  'code.verify': 'Verificar',
+  'code.change': 'Trocar número ou e-mail',
+  'code.resend': 'Enviar de novo',
+  'code.resendIn': 'Enviar de novo em {time}',
+  'code.incomplete': 'Digite um valor',
+  'code.wrong': 'O código não está certo. Confira e tente de novo.',
+  'code.wrongLeft': {
+    one: 'O código não está certo. Resta {count} tentativa.',
+    other: 'O código não está certo. Restam {count} tentativas.',
+  },
+  'code.expired': 'Este código não vale mais. Peça um novo.',
+
+  'locked.title': 'Muitas tentativas',
+  'locked.text': 'Para sua segurança, o acesso fica pausado por um momento. Nada se perdeu.',
+  'locked.retryIn': 'Tente novamente em {time}',
+}

@@ -1,0 +1,60 @@
+import type { OtpChallenge } from '@platform/contracts/identity/http'
+
+export type Channel = 'phone' | 'email'
+
+/** Why the last try failed; the form has the words. */
+export type LoginProblem =
+  | { kind: 'invalid-destination' }
+  | { kind: 'wrong-code'; attemptsLeft: number | null }
+  | { kind: 'expired-code' }
+  | { kind: 'not-sent' }
+  | { kind: 'failed' }
+
+/** Where the login modal stands (spec 4). */
+export type LoginState =
+  | { step: 'identify'; channel: Channel; problem: LoginProblem | null }
+  | {
+      step: 'code'
+      channel: Channel
+      /** E.164, or the e-mail address. */
+      destination: string
+      challenge: OtpChallenge
+      problem: LoginProblem | null
+    }
+  /** Too many attempts: locked until `until`, ms on this device's clock (`retryLoginAfter`). */
+  | { step: 'locked'; channel: Channel; until: number }
+
+export type LoginEvent =
+  | { type: 'channel-chosen'; channel: Channel }
+  | { type: 'code-sent'; destination: string; challenge: OtpChallenge }
+  | { type: 'refused'; problem: LoginProblem }
+  | { type: 'locked'; until: number }
+  | { type: 'lock-over' }
+  | { type: 'back' }
+
+/** How the flow opens: locked as long as an earlier lock lasts, else at its start. */
+export function openLogin(retryLoginAfter: number | null, now: number): LoginState {
+  if (retryLoginAfter !== null && now < retryLoginAfter) {
+    return { step: 'locked', channel: 'phone', until: retryLoginAfter }
+  }
+  return { step: 'identify', channel: 'phone', problem: null }
+}
+
+export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
+  const { channel } = state
+  switch (event.type) {
+    case 'channel-chosen':
+      return { step: 'identify', channel: event.channel, problem: null }
+    case 'code-sent': {
+      const { destination, challenge } = event
+      return { step: 'code', channel, destination, challenge, problem: null }
+    }
+    case 'refused':
+      return state.step === 'locked' ? state : { ...state, problem: event.problem }
+    case 'locked':
+      return { step: 'locked', channel, until: event.until }
+    case 'lock-over':
+    case 'back':
+      return { step: 'identify', channel, problem: null }
+  }
+}
