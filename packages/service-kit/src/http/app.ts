@@ -26,6 +26,7 @@ import { requireDeclaredAccess } from './access.ts'
 import { writeStatusIntoEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { type AnswerStore, guardIdempotency } from './idempotency.ts'
+import { letConnectionsGo } from './let-connections-go.ts'
 import { observeRequests } from './observe-requests.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { endStreamsOnClose } from './sse.ts'
@@ -88,6 +89,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   guardIdempotency(app, parts.ids, parts.answers)
   writeStatusIntoEnvelope(app)
   endStreamsOnClose(app)
+  letConnectionsGo(app)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },
     transform: jsonSchemaTransform,

@@ -1,0 +1,126 @@
+import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
+import type { JSONWebKeySet } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { userOf } from '../auth/auth.ts'
+import { DomainError } from '../errors.ts'
+import { isDuplicateKey } from '../mongo/mongo.ts'
+import { startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { ok } from './envelope.ts'
+import { idempotencyOf, sameRequest } from './idempotency.ts'
+
+let issuer: TokenIssuer
+let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
+let runs = 0
+let failures = 0
+
+beforeAll(async () => {
+  issuer = await startTokenIssuer()
+  keeper = await startNoteKeeper(({ app, auth, mongo }) => {
+    auth.trust(
+      async () => (await (await fetch(issuer.environment.JWKS_URL)).json()) as JSONWebKeySet,
+    )
+    const effects = mongo.connection.collection<{ _id: string; hash: string }>('effects')
+    const write = { config: { access: 'user', idempotency: 'required' } } as const
+    app.post(
+      '/write',
+      { ...write, schema: { body: z.object({ a: z.number() }).loose() } },
+      async (request) => {
+        runs++
+        const { id, hash } = idempotencyOf(request)
+        const effect = { _id: id('effect'), hash }
+        await effects.insertOne(effect).catch(async (error) => {
+          if (!isDuplicateKey(error)) throw error
+          const kept = await effects.findOne({ _id: effect._id })
+          sameRequest(kept?.hash ?? '', hash)
+        })
+        return ok({ effect: effect._id, user: userOf(request).id })
+      },
+    )
+    app.post('/fails-twice', write, async () => {
+      if (++failures <= 2) throw new DomainError(failures === 1 ? 'UNAVAILABLE' : 'RATE_LIMITED')
+      throw new DomainError('INSUFFICIENT_FUNDS')
+    })
+  })
+})
+afterAll(async () => {
+  await keeper.stop()
+  await issuer.stop()
+})
+
+const send = async (url: string, key: string | undefined, payload: object, sub = 'u1') =>
+  keeper.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      ...(await issuer.authorization({ sub })),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+  })
+const write = (key: string | undefined, payload: object, sub?: string) =>
+  send('/write', key, payload, sub)
+const effectOf = async (...request: Parameters<typeof write>) =>
+  (await write(...request)).json().data.effect
+
+test('a write without a key, or with a silly one, is refused', async () => {
+  expect((await write(undefined, { a: 1 })).json().code).toBe('IDEMPOTENCY_KEY_MISSING')
+  expect((await write('short', { a: 1 })).json().code).toBe('VALIDATION_FAILED')
+})
+
+test('the same request gets the same answer, and the work is done once', async () => {
+  const before = runs
+  const first = await write('key-again', { a: 1, b: 2 })
+  const second = await write('key-again', { b: 2, a: 1 })
+  expect(second.body).toBe(first.body)
+  expect(second.headers['idempotency-replayed']).toBe('true')
+  expect(runs).toBe(before + 1)
+})
+
+test('a key with another body is a conflict', async () => {
+  await write('key-reused', { a: 1 })
+  expect((await write('key-reused', { a: 2 })).json()).toMatchObject({
+    status: 409,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+})
+
+test('when the kept answer is lost, the key runs into the same effect, and a reuse is still seen', async () => {
+  const effect = await effectOf('key-lost', { a: 1 })
+  await keeper.notes.db.collection('idempotency_answers').deleteMany({})
+  expect(await effectOf('key-lost', { a: 1 })).toBe(effect)
+  await keeper.notes.db.collection('idempotency_answers').deleteMany({})
+  expect((await write('key-lost', { a: 2 })).json().code).toBe('IDEMPOTENCY_KEY_REUSED')
+})
+
+test("one user's key is not another's", async () => {
+  expect(await effectOf('key-shared', { a: 1 }, 'u1')).not.toBe(
+    await effectOf('key-shared', { a: 1 }, 'u2'),
+  )
+})
+
+test('100 keys, 10 times each at once: 100 effects, and the others are told to wait', async () => {
+  const keys = Array.from({ length: 100 }, (_, index) => `parallel-${index}`)
+  const calls = keys.flatMap((key) =>
+    Array.from({ length: 10 }, () => write(key, { a: 1 }, 'racer')),
+  )
+  const answers = await Promise.all(calls)
+  const done = answers.filter(({ statusCode }) => statusCode === 200)
+  const waiting = answers.filter(({ statusCode }) => statusCode !== 200)
+  expect(new Set(done.map((answer) => answer.json().data.effect)).size).toBe(100)
+  for (const answer of waiting) {
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'IN_PROGRESS',
+      message: 'Conflict: Resource already in progress',
+    })
+  }
+})
+
+test('5xx and 429 are not kept, a refusal is', async () => {
+  const codes = []
+  for (let i = 0; i < 4; i++)
+    codes.push((await send('/fails-twice', 'key-failing', {})).json().code)
+  expect(codes).toEqual(['UNAVAILABLE', 'RATE_LIMITED', 'INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'])
+  expect(failures).toBe(3)
+})

@@ -1,0 +1,96 @@
+import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from '../service/start.ts'
+import { startBare } from '../testing/start-bare.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { type EventStream, sse } from './sse.ts'
+
+let issuer: TokenIssuer
+let running: RunningService
+let stream: EventStream | undefined
+
+beforeAll(async () => {
+  issuer = await startTokenIssuer()
+  running = await startBare(({ app }) => {
+    app.get('/stream', { config: { access: 'user' } }, async (request, reply) => {
+      stream = sse(request, reply)
+    })
+  }, issuer.environment)
+})
+afterAll(async () => {
+  await running.stop()
+  await issuer.stop()
+})
+
+async function open(headers: Record<string, string> = {}, expiresIn = 900) {
+  stream = undefined
+  const authorization = await issuer.authorization({ sub: 'u1', expiresIn })
+  const leave = new AbortController()
+  const response = await fetch(`${running.url}/stream`, {
+    headers: { ...authorization, ...headers },
+    signal: leave.signal,
+  })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const ended = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      text += value
+    }
+  })().catch(() => undefined)
+  await waitFor(() => stream)
+  return { response, leave, ended, text: () => text, stream: stream! }
+}
+
+test('events arrive as they are sent, with ids, uncached', async () => {
+  const { response, text, stream, leave } = await open({ 'last-event-id': '41' })
+  expect(stream.lastEventId).toBe('41')
+  await stream.send({ id: '42', event: 'balance', data: { available: '1.00' } })
+  await waitFor(() => text().includes('"1.00"'))
+  expect(text()).toContain('id: 42\nevent: balance\ndata: {"available":"1.00"}\n\n')
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  leave.abort()
+})
+
+test('a reader that goes ends the stream', async () => {
+  const { stream, leave } = await open()
+  leave.abort()
+  await waitFor(() => stream.closed.aborted)
+  await stream.send({ data: 'nobody hears this' })
+})
+
+test('the stream ends with its token', async () => {
+  const { stream, ended } = await open({}, 1)
+  await ended
+  expect(stream.closed.aborted).toBe(true)
+})
+
+test('a reader that takes nothing holds the sender back', async () => {
+  const authorization = await issuer.authorization({ sub: 'u1' })
+  stream = undefined
+  const leave = new AbortController()
+  await fetch(`${running.url}/stream`, { headers: authorization, signal: leave.signal })
+  const slow = await waitFor(() => stream)
+  let sent = 0
+  const sending = (async () => {
+    while (!slow.closed.aborted) {
+      await slow.send({ data: 'x'.repeat(64 * 1024) })
+      sent++
+    }
+  })()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const before = sent
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(sent).toBe(before)
+  leave.abort()
+  await sending
+})
+
+test('stopping the service ends its streams at once', async () => {
+  const { ended, stream } = await open()
+  await running.stop()
+  await ended
+  expect(stream.closed.aborted).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { ok } from '../http/envelope.ts'
+import { startBare } from '../testing/start-bare.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { createShutdown } from './shutdown.ts'
+
+test('a request that runs is answered before the service is gone', async () => {
+  let arrived = false
+  const running = await startBare(({ app }) => {
+    app.get('/slow', { config: { access: 'public' } }, async () => {
+      arrived = true
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return ok({ done: true })
+    })
+  })
+  const answer = fetch(`${running.url}/slow`)
+  await waitFor(() => arrived)
+  await running.stop()
+  expect((await answer).status).toBe(200)
+  await expect(fetch(`${running.url}/healthz`)).rejects.toThrow()
+})
+
+test('every step runs, last added first, also when one fails or hangs', async () => {
+  const shutdown = createShutdown(pino({ level: 'silent' }), 20)
+  const order: string[] = []
+  shutdown.add('database', () => order.push('database'))
+  shutdown.add('hangs', () => new Promise(() => {}))
+  shutdown.add('fails', () => {
+    throw new Error('broken')
+  })
+  shutdown.add('http', () => order.push('http'))
+  await Promise.all([shutdown.run(), shutdown.run()])
+  expect(order).toEqual(['http', 'database'])
+})
+
+test('what was opened is closed again when composing fails', async () => {
+  let stopped = false
+  const starting = startBare(({ onStop }) => {
+    onStop(() => {
+      stopped = true
+    })
+    throw new Error('cannot compose')
+  })
+  await expect(starting).rejects.toThrow('cannot compose')
+  expect(stopped).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createMetrics } from '../observe/metrics.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { createWorkers } from './workers.ts'
+
+const make = () => createWorkers(pino({ level: 'silent' }), createMetrics('test'))
+
+test('a worker never overlaps itself and goes on after a failure', async () => {
+  const workers = make()
+  let turns = 0
+  let running = 0
+  let most = 0
+  workers.add('slow', 1, async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    running--
+    if (++turns === 1) throw new Error('first turn fails')
+  })
+  workers.start()
+  await waitFor(() => turns >= 3)
+  await workers.stop()
+  expect(most).toBe(1)
+})
+
+test('stopping waits for the running turn and starts no other', async () => {
+  const workers = make()
+  let started = 0
+  let ended = 0
+  workers.add('long', 1, async (signal) => {
+    started++
+    await new Promise((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, 30)))
+    ended++
+  })
+  workers.start()
+  await waitFor(() => started === 1)
+  await workers.stop()
+  expect([started, ended]).toEqual([1, 1])
+})
