@@ -13,6 +13,8 @@ import { startSmtpInbox } from './smtp/smtp-inbox.ts'
 
 export type SandboxApp = ReturnType<typeof createHttp>
 
+export { providerEnvironment } from './provider-environment.ts'
+
 export interface Sandbox {
   /** SMS provider, inbox page, `/inbox`, `/faults`. */
   url: string
