@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { runCommand } from './command.mjs'
+import { delimiter, join } from 'node:path'
+import { runCommand, tryCommand } from './command.mjs'
 import { ROOT, TOOLS } from './places.mjs'
 import { step } from './progress.mjs'
 import { whenChanged } from './stamp.mjs'
 
 const PNPM_VERSION = '12.21.0'
 const pnpmFolder = join(TOOLS, `pnpm-${PNPM_VERSION}`)
+const pnpmBin = join(pnpmFolder, 'node_modules', '.bin')
 
 /** Installs the npm packages of the lock file, unless they are. @param {AbortSignal} signal */
 export function installPackages(signal) {
@@ -19,7 +20,7 @@ export function installPackages(signal) {
 
 /** @param {AbortSignal} signal @returns {Promise<string>} path of pnpm */
 async function fetchPnpm(signal) {
-  const pnpm = join(pnpmFolder, 'node_modules', '.bin', 'pnpm')
+  const pnpm = join(pnpmBin, 'pnpm')
   const there = await access(pnpm).then(
     () => true,
     () => false,
@@ -36,4 +37,20 @@ async function fetchPnpm(signal) {
     await step(`pnpm ${PNPM_VERSION}`, () => runCommand('npm', args, { signal }))
   }
   return pnpm
+}
+
+/** This process's environment with our pnpm and the workspace's tools (Node 24 among them) found first. */
+export function workspaceEnvironment() {
+  const path = [pnpmBin, join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+}
+
+/**
+ * pnpm itself, once set-up is done.
+ * @param {string[]} args
+ * @param {import('./command.mjs').CommandOptions} options
+ */
+export async function tryPnpm(args, options) {
+  const pnpm = await fetchPnpm(options.signal ?? new AbortController().signal)
+  return tryCommand(pnpm, args, { env: workspaceEnvironment(), ...options })
 }

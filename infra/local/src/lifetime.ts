@@ -12,38 +12,52 @@ export interface Lifetime {
   close(): Promise<void>
 }
 
+/** The lifetime of this process's command. */
 export function openLifetime(): Lifetime {
   const controller = new AbortController()
-  const { signal } = controller
-  const stops: (() => Promise<void>)[] = []
   const asked = () => controller.abort()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, asked)
   process.on('disconnect', asked)
   process.channel?.unref()
-  let failure: Error | undefined
+  return lifetimeOf(controller, controller.signal)
+}
 
+/** A part of a command that closes before it; ends with it, but its failure is its own. */
+export function openNested(outer: Lifetime): Lifetime {
+  const controller = new AbortController()
+  return lifetimeOf(controller, AbortSignal.any([outer.signal, controller.signal]))
+}
+
+function lifetimeOf(controller: AbortController, signal: AbortSignal): Lifetime {
+  const stops: (() => Promise<void>)[] = []
+  let failure: Error | undefined
   return {
     signal,
     fail(error) {
       failure ??= error
-      controller.abort()
+      controller.abort(error)
     },
     defer(stop) {
       stops.push(stop)
     },
     async ended() {
-      await new Promise<void>((resolve) => {
-        if (signal.aborted) resolve()
-        const keepAlive = setInterval(() => undefined, 1 << 30)
-        signal.addEventListener('abort', () => {
-          clearInterval(keepAlive)
-          resolve()
-        })
-      })
+      await aborted(signal)
       if (failure) throw failure
     },
     async close() {
+      controller.abort()
       for (const stop of stops.reverse()) await stop()
     },
   }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const keepAlive = setInterval(() => undefined, 1 << 30)
+    signal.addEventListener('abort', () => {
+      clearInterval(keepAlive)
+      resolve()
+    })
+  })
 }

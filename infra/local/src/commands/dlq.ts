@@ -1,2 +1,6 @@
 import type { Command } from '../main.ts'
-export const dlq: Command = async () => 0
+import { runOnPlatform } from '../platform/run-on-platform.ts'
+
+/** `npm run dlq -- inspect|replay GROUP`: events that a consumer group could not handle. */
+export const dlq: Command = (args, lifetime) =>
+  runOnPlatform('packages/service-kit/src/commands/replay-dlq.ts', args, lifetime)

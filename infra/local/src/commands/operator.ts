@@ -1,2 +1,6 @@
 import type { Command } from '../main.ts'
-export const operator: Command = async () => 0
+import { runOnPlatform } from '../platform/run-on-platform.ts'
+
+/** `npm run operator -- grant PHONE`: makes an operator and treasurer. */
+export const operator: Command = (args, lifetime) =>
+  runOnPlatform('infra/operator/src/operator.ts', args, lifetime)

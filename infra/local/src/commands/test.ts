@@ -1,2 +1,62 @@
+import { step } from '../../setup/progress.mjs'
+import { type Check, type Outcome, oneFailed } from '../checks/check.ts'
+import { endToEndCheck } from '../checks/end-to-end-check.ts'
+import { scriptCheck } from '../checks/script-check.ts'
+import { vitestCheck } from '../checks/vitest-check.ts'
+import type { Lifetime } from '../lifetime.ts'
 import type { Command } from '../main.ts'
-export const test: Command = async () => 0
+
+/**
+ * `npm test`: every check, or only the named parts (`unit`, `engine`, `e2e`); other arguments narrow the
+ * tests down by path. One failing check does not keep the others from running.
+ * The last line is `N passed, N failed`.
+ */
+export const test: Command = async (args, lifetime) => {
+  const outcomes: { name: string; outcome: Outcome }[] = []
+  for (const check of chosenChecks(args, lifetime)) {
+    outcomes.push({ name: check.name, outcome: await outcomeOf(check, lifetime.signal) })
+  }
+  const passed = sum(outcomes.map(({ outcome }) => outcome.passed))
+  const failed = sum(outcomes.map(({ outcome }) => outcome.failed))
+  console.log('\nSummary')
+  for (const { name, outcome } of outcomes) {
+    const verdict = outcome.failed === 0 ? '✓' : '✗'
+    console.log(`  ${verdict} ${name}: ${outcome.passed} passed, ${outcome.failed} failed`)
+  }
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
+function chosenChecks(args: string[], lifetime: Lifetime): Check[] {
+  const parts = new Set(['unit', 'engine', 'e2e'])
+  const chosen = args.filter((arg) => parts.has(arg))
+  const paths = args.filter((arg) => !parts.has(arg))
+  const tests: Record<string, Check> = {
+    unit: vitestCheck('unit tests', ['unit', 'dom'], paths),
+    engine: vitestCheck('tests on engines', ['engine'], paths),
+    e2e: endToEndCheck(paths, lifetime),
+  }
+  if (chosen.length > 0) return chosen.flatMap((part) => tests[part] ?? [])
+  return [
+    scriptCheck('lint', 'lint'),
+    scriptCheck('dependency rules', 'lint:imports'),
+    scriptCheck('unused code', 'knip'),
+    scriptCheck('types', 'typecheck'),
+    scriptCheck('builds', 'build'),
+    ...Object.values(tests),
+  ]
+}
+
+async function outcomeOf(check: Check, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return await step(check.name, () => check.run(signal))
+  } catch (error) {
+    signal.throwIfAborted()
+    console.error(`✗ ${check.name}: ${(error as Error).message}`)
+    return oneFailed
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

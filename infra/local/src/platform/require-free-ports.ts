@@ -13,14 +13,22 @@ export async function requireFreePorts(
   needed: NeededPort[],
   { portBase }: Settings,
 ): Promise<void> {
-  const free = await Promise.all(needed.map(({ port }) => isFree(port)))
-  const taken = needed.filter((_, index) => !free[index])
+  const taken = await takenOf(needed)
   if (taken.length === 0) return
   const list = taken.map(({ port, role }) => `port ${port} (${role})`).join(', ')
   throw new SetUpFailure(
     `Another program uses ${list}.`,
     `Stop it, or move every port of this copy: PORT_BASE=${portBase + 1000} npm start`,
   )
+}
+
+export async function areFree(needed: NeededPort[]): Promise<boolean> {
+  return (await takenOf(needed)).length === 0
+}
+
+async function takenOf(needed: NeededPort[]): Promise<NeededPort[]> {
+  const free = await Promise.all(needed.map(({ port }) => isFree(port)))
+  return needed.filter((_, index) => !free[index])
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,0 +1,13 @@
+/** How many tests passed and failed; a check without tests of its own counts as one. */
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+export interface Check {
+  name: string
+  run(signal: AbortSignal): Promise<Outcome>
+}
+
+export const onePassed: Outcome = { passed: 1, failed: 0 }
+export const oneFailed: Outcome = { passed: 0, failed: 1 }

@@ -1,0 +1,29 @@
+import { findBrowser } from '@platform/testing/browser'
+import { tryCommand } from '../../setup/command.mjs'
+import { SetUpFailure } from '../../setup/failure.mjs'
+import { step } from '../../setup/progress.mjs'
+
+/** Makes sure that there is a Chromium; installs Debian's when there is none and we may. */
+export async function requireBrowser(signal: AbortSignal): Promise<void> {
+  if (findBrowser()) return
+  if (process.getuid?.() === 0 && (await hasApt(signal))) {
+    await step('Chromium (apt-get)', () => installChromium(signal))
+  }
+  if (findBrowser()) return
+  throw new SetUpFailure(
+    'No Chromium found for the end-to-end tests.',
+    'Install one (Debian: apt-get install chromium) or set CHROME_PATH.',
+  )
+}
+
+async function hasApt(signal: AbortSignal): Promise<boolean> {
+  return (await tryCommand('apt-get', ['--version'], { signal })).code === 0
+}
+
+async function installChromium(signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '--no-install-recommends', 'chromium']
+  await tryCommand('apt-get', ['update'], { signal, env })
+  const { code, output } = await tryCommand('apt-get', install, { signal, env })
+  if (code !== 0) console.log(output)
+}

@@ -1,0 +1,15 @@
+import { tryPnpm } from '../../setup/packages.mjs'
+import { type Check, oneFailed, onePassed } from './check.ts'
+
+/** A script of the root package.json that says all by its exit code; its output is shown when it fails. */
+export function scriptCheck(name: string, script: string): Check {
+  return {
+    name,
+    async run(signal) {
+      const { code, output } = await tryPnpm(['run', script], { signal })
+      if (code === 0) return onePassed
+      console.log(output)
+      return oneFailed
+    },
+  }
+}

@@ -1,0 +1,40 @@
+// All services and the sandbox in one process, each on its own port: what two cores carry with ease.
+import { gateway } from '@platform/gateway'
+import { identity } from '@platform/identity'
+import { quests } from '@platform/quests'
+import { remoteRegistry } from '@platform/remote-registry'
+import { startSandbox } from '@platform/sandbox'
+import { startService } from '@platform/service-kit'
+import { wallet } from '@platform/wallet'
+import { readSettings } from '../settings.ts'
+import { serviceEnvironment } from './service-environment.ts'
+import { type ServiceName, serviceNames } from './services.ts'
+
+const definitions: Record<ServiceName, Parameters<typeof startService>[0]> = {
+  identity,
+  quests,
+  wallet,
+  'remote-registry': remoteRegistry,
+  gateway,
+}
+
+const settings = readSettings(process.env)
+const { MONGO_URL = '', KAFKA_BROKERS = '' } = process.env
+const sandbox = await startSandbox({
+  httpPort: settings.ports.sandbox,
+  smtpPort: settings.ports.sandboxSmtp,
+})
+const running = await Promise.all(
+  serviceNames.map((name) =>
+    startService(
+      definitions[name],
+      serviceEnvironment(name, settings, { MONGO_URL, KAFKA_BROKERS }),
+    ),
+  ),
+)
+
+process.once('SIGTERM', async () => {
+  await Promise.all(running.map((service) => service.stop()))
+  await sandbox.stop()
+  process.exit(0)
+})

@@ -1,0 +1,43 @@
+import { step } from '../../setup/progress.mjs'
+import type { Lifetime } from '../lifetime.ts'
+import { createProcessList } from '../processes/process-list.ts'
+import type { Settings } from '../settings.ts'
+import { buildBrowserCode } from './build-browser-code.ts'
+import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
+import { servicePorts } from './services.ts'
+import { startServices } from './start-services.ts'
+import { enginePorts, startSupervisedEngines } from './start-supervised-engines.ts'
+
+/** Brings up everything that makes the site usable; all of it ends with the lifetime. */
+export async function startPlatform(
+  settings: Settings,
+  { oneProcessEach }: { oneProcessEach: boolean },
+  lifetime: Lifetime,
+): Promise<void> {
+  await requireFreePorts(platformPorts(settings), settings)
+  const processes = createProcessList(settings.dataDir)
+  const servers = async () => {
+    const engines = await step('engines', () =>
+      startSupervisedEngines(settings, lifetime, processes),
+    )
+    await step('services', () =>
+      startServices(settings, engines, { oneProcessEach }, lifetime, processes),
+    )
+  }
+  const builds = () => step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
+  await allOrFirstFailure([servers(), builds()])
+}
+
+export function platformPorts(settings: Settings): NeededPort[] {
+  return [
+    { port: settings.ports.shell, role: 'shell' },
+    ...servicePorts(settings),
+    ...enginePorts(settings),
+  ]
+}
+
+/** Waits for all, so that nothing is still starting when the first failure is thrown. */
+async function allOrFirstFailure(works: Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(works)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
