@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { localised } from '@platform/contracts/envelope'
+import type { CampaignInput } from '@platform/contracts/quests/admin'
+import type { CampaignContent } from './campaign.ts'
+import { rewardOf } from './reward.ts'
+import { taskTypeOf } from './task-types/table.ts'
+
+/**
+ * What is kept of what an operator wrote. Secrets of tasks are kept as digests only; the two
+ * fingerprints tell later whether anything, or anything but texts, has changed.
+ * @throws VALIDATION_FAILED
+ */
+export function contentOf(input: CampaignInput, campaignId: string): CampaignContent {
+  const { title, summary, description, slug, featured, categories } = input
+  const { countries, continents, platforms, clients } = input
+  const dates = {
+    startsAt: new Date(input.startsAt),
+    endsAt: new Date(input.endsAt),
+    claimEndsAt: 'claimEndsAt' in input ? new Date(input.claimEndsAt) : null,
+  }
+  const reward = rewardOf(input)
+  const comparable = { ...input, ...dates, reward }
+  return {
+    ...{ slug, title, summary, description, featured, private: input.private },
+    ...{ categories, countries, continents, platforms, clients, reward },
+    ...dates,
+    tasks: input.tasks.map((task) => ({
+      id: task.id,
+      type: task.type,
+      title: task.title,
+      description: task.description,
+      stage: task.stage,
+      settings: taskTypeOf(task.type).keep(task, `${campaignId}/${task.id}`),
+    })),
+    contentHash: fingerprint(comparable),
+    termsHash: fingerprint(withoutTexts(comparable)),
+  }
+}
+
+/** The fingerprint of a reward, to see whether an operator changed it. */
+export const rewardHash = (reward: CampaignContent['reward']) => fingerprint(reward)
+
+/** Texts are whatever stands there in every language; nothing else may change once published. */
+function withoutTexts(value: unknown): unknown {
+  if (localised.safeParse(value).success) return 'text'
+  if (Array.isArray(value)) return value.map(withoutTexts)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, withoutTexts(v)]))
+}
+
+/** SHA-256 over JSON with sorted keys, so that the order in a file does not count. */
+function fingerprint(value: unknown): string {
+  const json = JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part === 'bigint') return `${part}`
+    if (!isRecord(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+  return createHash('sha256').update(json).digest('base64url')
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

@@ -1,0 +1,56 @@
+import type { CampaignStatus, CampaignVariant } from '@platform/contracts/quests/campaign'
+import { DomainError } from '@platform/service-kit/errors'
+import type { Campaign } from './campaign.ts'
+
+/** The life of a campaign (design 12): one way, no return. */
+const following: Record<CampaignStatus, readonly CampaignStatus[]> = {
+  DRAFT: ['PUBLISHED'],
+  PUBLISHED: ['LIVE'],
+  LIVE: ['ENDED'],
+  ENDED: ['PROCESSING_REWARDS', 'REWARDS_CREDITED'],
+  PROCESSING_REWARDS: ['CLAIM_REWARDS'],
+  CLAIM_REWARDS: ['REWARDS_CREDITED'],
+  REWARDS_CREDITED: ['ARCHIVED'],
+  ARCHIVED: [],
+}
+
+/** Fixed rewards were claimed while LIVE, so they skip the settlement; dynamic ones never do. */
+const onlyDynamic: readonly CampaignStatus[] = ['PROCESSING_REWARDS', 'CLAIM_REWARDS']
+
+export function canMove(variant: CampaignVariant, from: CampaignStatus, to: CampaignStatus) {
+  if (!following[from].includes(to)) return false
+  const dynamic = variant === 'OPEN_SLOT_DYNAMIC_REWARD'
+  if (onlyDynamic.includes(to)) return dynamic
+  return from === 'ENDED' ? !dynamic : true
+}
+
+/** @throws ILLEGAL_TRANSITION with `from` and `to` */
+export function requireMove(campaign: Campaign, to: CampaignStatus): void {
+  const { status: from, reward } = campaign
+  if (!canMove(reward.variant, from, to)) throw new DomainError('ILLEGAL_TRANSITION', { from, to })
+}
+
+type Timed = Pick<Campaign, 'status' | 'startsAt' | 'endsAt'>
+
+/** The status that time alone asks for next, or null: LIVE from `startsAt` on, ENDED from `endsAt` on. */
+export function dueStatus({ status, startsAt, endsAt }: Timed, now: Date): CampaignStatus | null {
+  if (status === 'PUBLISHED' && startsAt <= now) return 'LIVE'
+  if (status === 'LIVE' && endsAt <= now) return 'ENDED'
+  return null
+}
+
+/** The status a reader sees: the stored one, moved on by the clock, so that a late worker never shows. */
+export function effectiveStatus(campaign: Timed, now: Date): CampaignStatus {
+  const due = dueStatus(campaign, now)
+  return due ? effectiveStatus({ ...campaign, status: due }, now) : campaign.status
+}
+
+/**
+ * A try or a claim that was let in just before the end may still be on its way into storage this
+ * long, ms; closing starts after it, so that whoever was in time stays in time.
+ */
+export const CLOSING_GRACE_MS = 10_000
+
+/** Whether everything that was let in before `moment` has been stored. */
+export const isOver = (moment: Date, now: Date) =>
+  now.getTime() >= moment.getTime() + CLOSING_GRACE_MS

@@ -1,0 +1,55 @@
+import type { Localised } from '@platform/contracts/envelope'
+import type { CampaignStatus } from '@platform/contracts/quests/campaign'
+import type { Reward } from './reward.ts'
+import type { CampaignTask } from './task-types/task-type.ts'
+
+/** A campaign as its operator made it, and how far its life has come. */
+export interface Campaign extends CampaignContent {
+  id: string
+  status: CampaignStatus
+  /** Counts every change; orders its events and decides between two changes at once. */
+  version: number
+  /** The operator who made it. */
+  createdBy: string
+  createdAt: Date
+  publishedAt: Date | null
+  /** The reward cannot change any more: the wallet has, or may have, its terms. */
+  rewardFixed: boolean
+  /** Minor units in escrow, as the wallet said; null before funding. */
+  funded: bigint | null
+  settlement: Settlement | null
+}
+
+/** What an operator writes. */
+export interface CampaignContent {
+  slug: string
+  title: Localised
+  summary: Localised
+  description: Localised
+  startsAt: Date
+  endsAt: Date
+  /** Last moment to claim a dynamic reward; null for fixed ones. */
+  claimEndsAt: Date | null
+  featured: boolean
+  private: boolean
+  categories: string[]
+  /** These five are empty where the campaign is for all. */
+  countries: string[]
+  continents: string[]
+  platforms: string[]
+  clients: string[]
+  reward: Reward
+  tasks: CampaignTask[]
+  /** Fingerprints of all that was written, and of all but the texts. */
+  contentHash: string
+  termsHash: string
+}
+
+/** How many finishers share a dynamic campaign's pool. */
+export interface Settlement {
+  sealedAt: Date
+  /** Lines 1 to `eligible` are paid; a higher line came too late. */
+  eligible: number
+  /** Minor units for each line, once the wallet has accepted; null until then. */
+  share: bigint | null
+}

@@ -1,0 +1,74 @@
+import type { Currency } from '@platform/contracts/money'
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import type { ClaimStatus } from '@platform/contracts/quests/http'
+import { DomainError } from '@platform/service-kit/errors'
+import type { Campaign } from './campaign.ts'
+import { effectiveStatus } from './campaign-life.ts'
+import { completedAt, type Progress } from './progress.ts'
+
+/**
+ * A slot that is taken for ever: by a user's reward, or by its return to the operator once the
+ * campaign is over. The id is the grant's, so the two can never both have it (design 7).
+ */
+export interface Claim {
+  id: string
+  campaignId: string
+  slot: number
+  kind: 'reward' | 'return'
+  /** The user of a reward; of a return, `return:<slot>`. Unique within the campaign. */
+  claimant: string
+  status: ClaimStatus
+  currency: Currency
+  /** Minor units. */
+  amount: bigint
+  createdAt: Date
+  creditedAt: Date | null
+}
+
+export function newClaim(
+  campaign: Campaign,
+  slot: number,
+  owner: { kind: 'reward'; userId: string } | { kind: 'return' },
+  now: Date,
+): Claim {
+  return {
+    id: grantIdOf(campaign.id, slot),
+    campaignId: campaign.id,
+    slot,
+    kind: owner.kind,
+    claimant: owner.kind === 'reward' ? owner.userId : `return:${slot}`,
+    status: 'PENDING',
+    currency: campaign.reward.currency,
+    amount: amountOfSlot(campaign),
+    createdAt: now,
+    creditedAt: null,
+  }
+}
+
+/** Slots or settled lines that have to be paid or returned before all rewards are credited. */
+export function payableSlots({ reward, settlement }: Campaign): number {
+  if (reward.variant === 'FIXED_SLOT_FIXED_REWARD') return reward.slots
+  return settlement?.share ? settlement.eligible : 0
+}
+
+/**
+ * Whether this user may claim now. Fixed rewards: while LIVE, all tasks done. Dynamic ones: in
+ * CLAIM_REWARDS until `claimEndsAt`.
+ * @throws CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE
+ */
+export function requireClaimable(campaign: Campaign, progress: Progress | null, now: Date): void {
+  if (!isClaimOpen(campaign, now)) throw new DomainError('CLAIM_NOT_OPEN')
+  if (!progress) throw new DomainError('CAMPAIGN_NOT_STARTED')
+  if (!completedAt(campaign, progress)) throw new DomainError('TASKS_NOT_COMPLETE')
+}
+
+function isClaimOpen(campaign: Campaign, now: Date): boolean {
+  const status = effectiveStatus(campaign, now)
+  if (campaign.reward.variant === 'FIXED_SLOT_FIXED_REWARD') return status === 'LIVE'
+  const inTime = campaign.claimEndsAt !== null && now < campaign.claimEndsAt
+  return status === 'CLAIM_REWARDS' && inTime && payableSlots(campaign) > 0
+}
+
+function amountOfSlot({ reward, settlement }: Campaign): bigint {
+  return reward.variant === 'FIXED_SLOT_FIXED_REWARD' ? reward.amount : (settlement?.share ?? 0n)
+}

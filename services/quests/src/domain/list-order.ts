@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Campaign } from './campaign.ts'
+import { rewardRank } from './reward.ts'
+
+export const listSorts = ['endingSoon', 'highestReward', 'newest'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** A run of a list that follows one key; `bounds` keeps it apart from the others of its order. */
+export interface ListSegment {
+  key: 'endsAt' | 'publishedAt' | 'rank'
+  direction: 1 | -1
+  bounds: { $gt: Date } | { $lte: Date } | null
+}
+
+/** The last campaign that was shown. */
+export interface ListPosition {
+  value: Date | number
+  id: string
+}
+
+/** Where the next page starts. `asOf` keeps the line between running and over where the first page drew it. */
+export const listCursor = z.object({
+  sort: z.enum(listSorts),
+  asOf: z.number().int(),
+  segment: z.number().int().min(0).max(1),
+  after: z.object({ value: z.number(), id: z.string().max(64) }).nullable(),
+})
+export type ListCursor = z.infer<typeof listCursor>
+
+/** The segments of an order. `endingSoon`: what still runs, soonest end first; then what is over, latest first. */
+export function segmentsOf(sort: ListSort, asOf: Date): readonly ListSegment[] {
+  switch (sort) {
+    case 'endingSoon':
+      return [
+        { key: 'endsAt', direction: 1, bounds: { $gt: asOf } },
+        { key: 'endsAt', direction: -1, bounds: { $lte: asOf } },
+      ]
+    case 'highestReward':
+      return [{ key: 'rank', direction: -1, bounds: null }]
+    case 'newest':
+      return [{ key: 'publishedAt', direction: -1, bounds: null }]
+  }
+}
+
+/** A cursor's position with its value in the key's own type. */
+export function positionOf({ key }: ListSegment, { after }: ListCursor): ListPosition | null {
+  if (!after) return null
+  return { id: after.id, value: key === 'rank' ? after.value : new Date(after.value) }
+}
+
+/** What this campaign is sorted by, as a cursor keeps it: times in ms. */
+export function sortValueOf(campaign: Campaign, { key }: ListSegment): number {
+  if (key === 'rank') return rewardRank(campaign.reward)
+  return (campaign[key] ?? campaign.createdAt).getTime()
+}

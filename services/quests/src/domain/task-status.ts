@@ -1,0 +1,29 @@
+import type { taskStatus } from '@platform/contracts/quests/http'
+import type { z } from 'zod'
+import type { Campaign } from './campaign.ts'
+import type { Progress } from './progress.ts'
+import type { CampaignTask } from './task-types/task-type.ts'
+
+export type TaskStatus = z.infer<typeof taskStatus>
+
+/** Where a user stands with a task; `progress` is null for a visitor and before the start. */
+export function taskStatusOf(
+  campaign: Pick<Campaign, 'tasks'>,
+  progress: Progress | null,
+  task: CampaignTask,
+): TaskStatus {
+  const own = progress?.tasks[task.id]
+  if (own?.verifiedAt) return 'VERIFIED'
+  if (isLocked(campaign, progress, task)) return 'LOCKED'
+  if (own?.rejection) return 'REJECTED'
+  return own?.openedAt ? 'OPENED' : 'ACTIVE'
+}
+
+/** A task unlocks when every task of every earlier stage is verified (spec 4). */
+function isLocked(
+  { tasks }: Pick<Campaign, 'tasks'>,
+  progress: Progress | null,
+  { stage }: CampaignTask,
+): boolean {
+  return tasks.some((other) => other.stage < stage && !progress?.tasks[other.id]?.verifiedAt)
+}

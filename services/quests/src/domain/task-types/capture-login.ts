@@ -1,0 +1,65 @@
+import type { Localised } from '@platform/contracts/envelope'
+import { validateInput } from '@platform/contracts/quests/http'
+import { type GameLoginMethod, isGameLogin } from '@platform/contracts/rules/game-login'
+import { defineTaskType, invalidInput } from './task-type.ts'
+
+interface Settings {
+  game: string
+  loginMethods: GameLoginMethod[]
+  fields: DetailField[]
+}
+
+interface DetailField {
+  key: string
+  label: Localised
+  required: boolean
+  maxLength: number
+}
+
+/** The user tells how a game knows them, and what else the operator asks for. */
+export const captureLogin = defineTaskType({
+  type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
+  input: validateInput.CAPTURE_LOGIN_AND_GAME_DETAILS,
+
+  keep: ({ game, loginMethods, fields }): Settings => ({ game, loginMethods, fields }),
+
+  show: ({ game, loginMethods, fields }, language) => ({
+    type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
+    game,
+    loginMethods,
+    fields: fields.map((field) => ({ ...field, label: field.label[language] })),
+  }),
+
+  attempt({ input, settings }) {
+    const { loginMethod, login, details = {} } = input
+    const problems = [
+      ...methodProblems(loginMethod, settings.loginMethods),
+      ...detailProblems(details, settings.fields),
+    ]
+    if (problems.length > 0) throw invalidInput(problems)
+    return isGameLogin(loginMethod, login)
+      ? { kind: 'verified', captured: { game: settings.game, loginMethod, login, details } }
+      : { kind: 'rejected', rejection: 'INVALID_LOGIN' }
+  },
+})
+
+function methodProblems(method: GameLoginMethod, allowed: GameLoginMethod[]) {
+  if (allowed.includes(method)) return []
+  return [{ path: 'body.input.loginMethod', problem: `must be one of ${allowed.join(', ')}` }]
+}
+
+function detailProblems(details: Record<string, string>, fields: DetailField[]) {
+  const problem = (key: string, text: string) => ({
+    path: `body.input.details.${key}`,
+    problem: text,
+  })
+  const unknown = Object.keys(details)
+    .filter((key) => !fields.some((field) => field.key === key))
+    .map((key) => problem(key, 'is not asked for'))
+  const wrong = fields.flatMap(({ key, required, maxLength }) => {
+    const value = Object.hasOwn(details, key) ? details[key] : ''
+    if (!value) return required ? [problem(key, 'is required')] : []
+    return value.length > maxLength ? [problem(key, `is longer than ${maxLength}`)] : []
+  })
+  return [...unknown, ...wrong]
+}

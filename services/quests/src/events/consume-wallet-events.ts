@@ -1,0 +1,39 @@
+import { topicOf } from '@platform/contracts/event'
+import { toMinor } from '@platform/contracts/money'
+import {
+  rewardCredited,
+  rewardRefused,
+  settlementAccepted,
+} from '@platform/contracts/wallet/events'
+import { DomainError, type Events, on, Poison } from '@platform/service-kit'
+import { acceptSettlement } from '../operations/accept-settlement.ts'
+import type { Dependencies } from '../operations/dependencies.ts'
+
+/** What the wallet tells of claims and settlements. Any order and any number of times lead to the same. */
+export function consumeWalletEvents(events: Events, deps: Dependencies): void {
+  events.consume({
+    topic: topicOf('wallet'),
+    group: 'quests.wallet-events',
+    handlers: [
+      on(rewardCredited, async ({ claimId }, event) => {
+        const known = await deps.claims.credit(claimId, new Date(event.time))
+        if (!known) throw new Poison(`no claim ${claimId}`)
+      }),
+      on(rewardRefused, async ({ claimId, reason }) => {
+        const known = await deps.claims.refuse(claimId, reason)
+        if (!known) throw new Poison(`no claim ${claimId}`)
+      }),
+      on(settlementAccepted, async ({ campaignId, eligible, share, currency }) => {
+        try {
+          await acceptSettlement(deps, campaignId, eligible, toMinor(share, currency))
+        } catch (error) {
+          throw isHopeless(error) ? new Poison(`settlement of ${campaignId} is not ours`) : error
+        }
+      }),
+    ],
+  })
+}
+
+const hopeless: readonly string[] = ['NOT_FOUND', 'ILLEGAL_TRANSITION']
+
+const isHopeless = (error: unknown) => error instanceof DomainError && hopeless.includes(error.code)

@@ -1,0 +1,24 @@
+import { DomainError } from '@platform/service-kit/errors'
+import type { Dependencies } from './dependencies.ts'
+import { loadCampaign } from './load-campaign.ts'
+import { moveCampaign } from './move-campaign.ts'
+
+/**
+ * The wallet has divided a pool: its finishers may claim their share, in minor units. A repetition
+ * changes nothing.
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION when it was not sealed with this many
+ */
+export async function acceptSettlement(
+  deps: Pick<Dependencies, 'campaigns' | 'events' | 'clock'>,
+  campaignId: string,
+  eligible: number,
+  share: bigint,
+): Promise<void> {
+  const campaign = await loadCampaign(deps, campaignId)
+  const { settlement, status } = campaign
+  if (settlement?.eligible !== eligible) {
+    throw new DomainError('ILLEGAL_TRANSITION', { from: status, to: 'CLAIM_REWARDS' })
+  }
+  if (settlement.share !== null) return
+  await moveCampaign(deps, campaign, 'CLAIM_REWARDS', { settlement: { ...settlement, share } })
+}

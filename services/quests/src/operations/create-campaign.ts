@@ -1,0 +1,40 @@
+import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { campaignStatusChanged } from '@platform/contracts/quests/events'
+import { DomainError } from '@platform/service-kit/errors'
+import { derivedId } from '@platform/service-kit/ids'
+import type { Campaign } from '../domain/campaign.ts'
+import { contentOf } from '../domain/campaign-content.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/**
+ * Makes a draft. The slug is its key: the same content again answers the same campaign.
+ * @throws VALIDATION_FAILED, SLUG_TAKEN
+ */
+export async function createCampaign(
+  { campaigns, events, clock }: Pick<Dependencies, 'campaigns' | 'events' | 'clock'>,
+  operatorId: string,
+  input: CampaignInput,
+): Promise<Campaign> {
+  const id = derivedId('campaign', input.slug)
+  const campaign: Campaign = {
+    id,
+    ...contentOf(input, id),
+    status: 'DRAFT',
+    version: 1,
+    createdBy: operatorId,
+    createdAt: clock.now(),
+    publishedAt: null,
+    rewardFixed: false,
+    funded: null,
+    settlement: null,
+  }
+  const created = events.create(campaignStatusChanged, {
+    key: id,
+    version: 1,
+    data: { campaignId: id, from: null, to: 'DRAFT' },
+  })
+  if (await campaigns.add(campaign, created)) return campaign
+  const existing = await campaigns.find(id)
+  if (existing?.contentHash !== campaign.contentHash) throw new DomainError('SLUG_TAKEN')
+  return existing
+}

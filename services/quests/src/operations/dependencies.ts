@@ -1,0 +1,21 @@
+import type { Clock, EventFactory } from '@platform/service-kit'
+import type { WalletPeer } from '../peers/wallet.ts'
+import type { CampaignList } from '../repositories/campaign-list.ts'
+import type { Campaigns } from '../repositories/campaigns.ts'
+import type { Claims } from '../repositories/claims.ts'
+import type { Counters } from '../repositories/counters.ts'
+import type { ProgressRepository } from '../repositories/progress.ts'
+import type { SettlementLines } from '../repositories/settlement-lines.ts'
+
+/** What the operations work on; `app.ts` puts it together. */
+export interface Dependencies {
+  campaigns: Campaigns
+  campaignList: CampaignList
+  progress: ProgressRepository
+  claims: Claims
+  lines: SettlementLines
+  counters: Counters
+  wallet: WalletPeer
+  events: EventFactory
+  clock: Clock
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '@platform/service-kit/errors'
+import type { Campaign } from '../domain/campaign.ts'
+import { requiredFunds } from '../domain/reward.ts'
+import type { Dependencies } from './dependencies.ts'
+import { loadCampaign } from './load-campaign.ts'
+
+type Needed = Pick<Dependencies, 'campaigns' | 'wallet'>
+
+/**
+ * Puts what the terms can pay into escrow, from this operator's account. The reward is fixed before
+ * the wallet is asked, so that the wallet's copy of the terms can never differ from ours.
+ * @throws NOT_FOUND, INSUFFICIENT_FUNDS, UNAVAILABLE, IN_PROGRESS
+ */
+export async function fundCampaign(
+  deps: Needed,
+  id: string,
+  operatorId: string,
+): Promise<Campaign> {
+  const campaign = await loadCampaign(deps, id)
+  if ((campaign.funded ?? 0n) >= requiredFunds(campaign.reward)) return campaign
+  const fixed = await fixReward(deps, campaign)
+  const funded = await askWallet(deps, fixed, operatorId)
+  return save(deps, fixed, { funded })
+}
+
+async function fixReward(deps: Needed, campaign: Campaign): Promise<Campaign> {
+  return campaign.rewardFixed ? campaign : save(deps, campaign, { rewardFixed: true })
+}
+
+async function askWallet(deps: Needed, campaign: Campaign, operatorId: string): Promise<bigint> {
+  try {
+    return await deps.wallet.fund(campaign.id, operatorId, campaign.reward)
+  } catch (error) {
+    // Nothing went into escrow, so the operator may still choose a smaller reward.
+    if (isRefusal(error)) await save(deps, campaign, { rewardFixed: false })
+    throw error
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof DomainError && error.code === 'INSUFFICIENT_FUNDS'
+
+async function save(
+  { campaigns }: Needed,
+  campaign: Campaign,
+  change: Partial<Pick<Campaign, 'rewardFixed' | 'funded'>>,
+): Promise<Campaign> {
+  const saved = await campaigns.change(campaign, change)
+  if (!saved) throw new DomainError('IN_PROGRESS')
+  return saved
+}

@@ -1,0 +1,33 @@
+import { toDecimal } from '@platform/contracts/money'
+import { DomainError } from '@platform/service-kit/errors'
+import type { Campaign } from '../domain/campaign.ts'
+import { requireMove } from '../domain/campaign-life.ts'
+import { requiredFunds } from '../domain/reward.ts'
+import type { Dependencies } from './dependencies.ts'
+import { loadCampaign } from './load-campaign.ts'
+import { moveCampaign } from './move-campaign.ts'
+
+/**
+ * Makes a draft public, if the wallet says that all it can pay lies in escrow. Again while it is
+ * public: the same campaign.
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION also when its end has passed, NOT_FUNDED with `missing`
+ */
+export async function publishCampaign(
+  deps: Pick<Dependencies, 'campaigns' | 'wallet' | 'events' | 'clock'>,
+  id: string,
+): Promise<Campaign> {
+  const campaign = await loadCampaign(deps, id)
+  if (campaign.status === 'PUBLISHED' || campaign.status === 'LIVE') return campaign
+  requireMove(campaign, 'PUBLISHED')
+  const now = deps.clock.now()
+  if (campaign.endsAt <= now) {
+    throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'ENDED' })
+  }
+  const { currency } = campaign.reward
+  const funded = await deps.wallet.funded(id, currency)
+  const missing = requiredFunds(campaign.reward) - funded
+  if (missing > 0n) {
+    throw new DomainError('NOT_FUNDED', { missing: toDecimal(missing, currency), currency })
+  }
+  return moveCampaign(deps, campaign, 'PUBLISHED', { publishedAt: now, funded, rewardFixed: true })
+}

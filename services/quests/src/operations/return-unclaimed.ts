@@ -1,0 +1,36 @@
+import { slotReturned } from '@platform/contracts/quests/events'
+import type { Campaign } from '../domain/campaign.ts'
+import { newClaim, payableSlots } from '../domain/claim.ts'
+import type { Dependencies } from './dependencies.ts'
+
+const BATCH = 500
+
+/**
+ * Takes every slot that nobody claimed for the operator, under the same ids: of a claim that comes
+ * late and this return, exactly one has the slot. Runs from the start again after a crash.
+ */
+export async function returnUnclaimed(
+  { claims, events, clock }: Pick<Dependencies, 'claims' | 'events' | 'clock'>,
+  campaign: Campaign,
+  signal: AbortSignal,
+): Promise<void> {
+  const slots = payableSlots(campaign)
+  if ((await claims.count(campaign.id)) >= slots) return
+  for (let from = 1; from <= slots && !signal.aborted; from += BATCH) {
+    const to = Math.min(from + BATCH - 1, slots)
+    const taken = new Set(await claims.taken(campaign.id, from, to))
+    const returns = []
+    for (let slot = from; slot <= to; slot += 1) {
+      if (taken.has(slot)) continue
+      const claim = newClaim(campaign, slot, { kind: 'return' }, clock.now())
+      const event = events.create(slotReturned, {
+        key: campaign.id,
+        subject: claim.id,
+        version: 1,
+        data: { claimId: claim.id, campaignId: campaign.id, grantId: claim.id },
+      })
+      returns.push({ claim, event })
+    }
+    if (returns.length > 0) await claims.takeFree(returns)
+  }
+}

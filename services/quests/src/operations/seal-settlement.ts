@@ -1,0 +1,48 @@
+import { settlementSealed } from '@platform/contracts/quests/events'
+import type { Campaign } from '../domain/campaign.ts'
+import type { Finisher } from '../repositories/progress.ts'
+import type { Dependencies } from './dependencies.ts'
+import { moveCampaign } from './move-campaign.ts'
+
+type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'lines' | 'events' | 'clock'>
+
+const BATCH = 500
+
+/**
+ * Gives every finisher a line, in the order of finishing, then seals how many there are. Several
+ * instances may number at once: a line is an insert under its number and, uniquely, its user, so the
+ * lines stay without gaps. The seal is one write; a line given after it is above `eligible`.
+ * @throws IN_PROGRESS when another instance sealed first
+ */
+export async function sealSettlement(
+  deps: Needed,
+  campaign: Campaign,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: Finisher | null = null
+  for (;;) {
+    if (signal.aborted) return
+    const { id, tasks, endsAt } = campaign
+    const batch: Finisher[] = await deps.progress.finishers(id, tasks.length, endsAt, after, BATCH)
+    await giveLines(deps, id, batch)
+    after = batch.at(-1) ?? after
+    if (batch.length < BATCH) break
+  }
+  const eligible = await deps.lines.last(campaign.id)
+  const sealed = deps.events.create(settlementSealed, {
+    key: campaign.id,
+    version: campaign.version + 1,
+    data: { campaignId: campaign.id, eligible },
+  })
+  const settlement = { sealedAt: deps.clock.now(), eligible, share: null }
+  await moveCampaign(deps, campaign, 'PROCESSING_REWARDS', { settlement }, [sealed])
+}
+
+async function giveLines({ lines }: Needed, campaignId: string, finishers: Finisher[]) {
+  const userIds = finishers.map(({ userId }) => userId)
+  for (;;) {
+    const waiting = await lines.without(campaignId, userIds)
+    if (waiting.length === 0) return
+    await lines.append(campaignId, await lines.last(campaignId), waiting)
+  }
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@platform/service-kit/errors'
+import { effectiveStatus } from '../domain/campaign-life.ts'
+import { type Progress, progressIdOf } from '../domain/progress.ts'
+import type { Dependencies } from './dependencies.ts'
+import { loadPublished } from './load-campaign.ts'
+import { loadStanding, type ShownCampaign } from './load-standings.ts'
+
+export interface Started extends ShownCampaign {
+  progress: Progress
+}
+
+/**
+ * Starts a live campaign for a user; starting again answers what is there.
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE
+ */
+export async function startCampaign(
+  deps: Dependencies,
+  userId: string,
+  campaignId: string,
+): Promise<Started> {
+  const campaign = await loadPublished(deps, campaignId)
+  const before = await loadStanding(deps, campaign, userId)
+  if (before.standing.progress) return { ...before, progress: before.standing.progress }
+  const now = deps.clock.now()
+  if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  const progress: Progress = {
+    id: progressIdOf(campaignId, userId),
+    campaignId,
+    userId,
+    startedAt: now,
+    tasks: {},
+    verified: 0,
+    lastVerifiedAt: null,
+  }
+  if (await deps.progress.start(progress, campaign.private)) {
+    await deps.counters.addParticipant(campaignId)
+  }
+  const after = await loadStanding(deps, campaign, userId)
+  return { ...after, progress: after.standing.progress ?? progress }
+}

@@ -1,0 +1,86 @@
+import { DomainError } from '@platform/service-kit/errors'
+import type { Campaign } from '../domain/campaign.ts'
+import { effectiveStatus } from '../domain/campaign-life.ts'
+import { type Progress, progressIdOf } from '../domain/progress.ts'
+import { taskStatusOf } from '../domain/task-status.ts'
+import { taskTypeOf } from '../domain/task-types/table.ts'
+import { type CampaignTask, invalidInput, type Outcome } from '../domain/task-types/task-type.ts'
+import { retryAt, type TryLimit } from '../domain/try-limit.ts'
+import type { Dependencies } from './dependencies.ts'
+import { loadPublished } from './load-campaign.ts'
+import { loadStanding, type ShownCampaign } from './load-standings.ts'
+
+export interface TriedTask extends ShownCampaign {
+  task: CampaignTask
+  progress: Progress
+}
+
+/**
+ * One try at a task. A failed try is no error: it shows in the task's rejection. A verified task
+ * stays so whatever is tried.
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_NOT_STARTED, TASK_LOCKED, VALIDATION_FAILED,
+ * TASK_TOO_MANY_TRIES with `retryAfterMs`, UNAVAILABLE when a neighbour has to be asked and is down
+ */
+export async function validateTask(
+  deps: Dependencies,
+  userId: string,
+  campaignId: string,
+  taskId: string,
+  input: unknown,
+): Promise<TriedTask> {
+  const campaign = await loadPublished(deps, campaignId)
+  const task = campaign.tasks.find(({ id }) => id === taskId)
+  if (!task) throw new DomainError('NOT_FOUND')
+  const now = deps.clock.now()
+  if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  const before = await deps.progress.find(progressIdOf(campaignId, userId))
+  if (!before) throw new DomainError('CAMPAIGN_NOT_STARTED')
+  const status = taskStatusOf(campaign, before, task)
+  if (status === 'LOCKED') throw new DomainError('TASK_LOCKED')
+  if (status !== 'VERIFIED') await attempt(deps, campaign, before, task, input, now)
+  const after = await loadStanding(deps, campaign, userId)
+  return { ...after, task, progress: after.standing.progress ?? before }
+}
+
+async function attempt(
+  { progress, wallet }: Dependencies,
+  campaign: Campaign,
+  before: Progress,
+  task: CampaignTask,
+  input: unknown,
+  now: Date,
+): Promise<void> {
+  const type = taskTypeOf(task.type)
+  const soFar = before.tasks[task.id] ?? {}
+  requireTry(type.limit, before, task.id, now)
+  const parsed = type.input.safeParse(input)
+  if (!parsed.success) throw invalidInput(parsed.error.issues.map(fieldOf))
+  const outcome: Outcome = await type.attempt(
+    { input: parsed.data, settings: task.settings, soFar, userId: before.userId, now },
+    wallet,
+  )
+  const recorded = await progress.record(before.id, task.id, outcome, now, type.limit)
+  if (recorded) return
+  const latest = await progress.find(before.id)
+  if (latest && taskStatusOf(campaign, latest, task) === 'VERIFIED') return
+  requireTry(type.limit, latest ?? before, task.id, now)
+  throw new DomainError('IN_PROGRESS')
+}
+
+function requireTry(
+  limit: TryLimit | undefined,
+  progress: Progress,
+  taskId: string,
+  now: Date,
+): void {
+  const at = limit && retryAt(limit, progress.tasks[taskId]?.wrongTries ?? [], now)
+  if (at) {
+    const retryAfterMs = at.getTime() - now.getTime()
+    throw new DomainError('TASK_TOO_MANY_TRIES', { retryAfterMs })
+  }
+}
+
+const fieldOf = ({ path, message }: { path: PropertyKey[]; message: string }) => ({
+  path: ['body', 'input', ...path.map(String)].join('.'),
+  problem: message,
+})

@@ -1,0 +1,50 @@
+import { type Currency, toMinor } from '@platform/contracts/money'
+import { campaignFund, linkedAddress } from '@platform/contracts/wallet/internal'
+import { DomainError, type InternalClient } from '@platform/service-kit'
+import { type Reward, walletTerms } from '../domain/reward.ts'
+
+/** What quests asks of the wallet service. Amounts in minor units. */
+export interface WalletPeer {
+  /**
+   * Moves what the reward can pay from the operator into escrow, once; answers what lies there.
+   * @throws INSUFFICIENT_FUNDS, UNAVAILABLE
+   */
+  fund(campaignId: string, operatorId: string, reward: Reward): Promise<bigint>
+  /** What lies in escrow; 0n before funding. */
+  funded(campaignId: string, currency: Currency): Promise<bigint>
+  /** The address this user has saved, or null. */
+  linkedWallet(userId: string): Promise<string | null>
+}
+
+export function walletPeer(internal: InternalClient<'wallet'>): WalletPeer {
+  return {
+    async fund(campaignId, operatorId, reward) {
+      const fund = await internal.call('wallet', {
+        method: 'PUT',
+        path: `/internal/campaign-funds/${campaignId}`,
+        body: { operatorId, terms: walletTerms(reward) },
+        data: campaignFund,
+      })
+      return toMinor(fund.funded, fund.currency)
+    },
+    async funded(campaignId, currency) {
+      try {
+        const path = `/internal/campaign-funds/${campaignId}`
+        const fund = await internal.call('wallet', { method: 'GET', path, data: campaignFund })
+        return toMinor(fund.funded, currency)
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'NOT_FOUND') return 0n
+        throw error
+      }
+    },
+    async linkedWallet(userId) {
+      const path = `/internal/linked-wallets/${userId}`
+      const { evmWalletAddress } = await internal.call('wallet', {
+        method: 'GET',
+        path,
+        data: linkedAddress,
+      })
+      return evmWalletAddress
+    },
+  }
+}

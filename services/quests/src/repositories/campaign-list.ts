@@ -1,0 +1,93 @@
+import type { CampaignStatus, CampaignVariant } from '@platform/contracts/quests/campaign'
+import type { Model } from 'mongoose'
+import type { Campaign } from '../domain/campaign.ts'
+import type { ListPosition, ListSegment } from '../domain/list-order.ts'
+import type { CampaignDocument } from './campaign-schema.ts'
+import { campaignOf } from './campaigns.ts'
+
+/** Which campaigns a list shows. An absent field filters nothing. */
+export interface CampaignFilter {
+  /** Effective statuses at `now`. */
+  statuses: readonly CampaignStatus[]
+  now: Date
+  /** Private campaigns that are shown all the same. */
+  privateIds: readonly string[]
+  featured?: boolean | undefined
+  variants?: readonly CampaignVariant[] | undefined
+  category?: string | undefined
+  /** A campaign without countries is for all of them; so with the next three. */
+  country?: string | undefined
+  continent?: string | undefined
+  platform?: string | undefined
+  client?: string | undefined
+}
+
+export interface CampaignList {
+  /** At most `limit` campaigns of one segment of an order, after the position. */
+  read(
+    filter: CampaignFilter,
+    segment: ListSegment,
+    after: ListPosition | null,
+    limit: number,
+  ): Promise<Campaign[]>
+}
+
+export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
+  return {
+    async read(filter, { key, direction, bounds }, after, limit) {
+      const step = direction === 1 ? '$gt' : '$lt'
+      const beyond = after && {
+        $or: [
+          { [key]: { [step]: after.value } },
+          { [key]: after.value, _id: { [step]: after.id } },
+        ],
+      }
+      const conditions = [...conditionsOf(filter), bounds && { [key]: bounds }, beyond]
+      const found = await model
+        .find({ $and: conditions.filter((condition) => condition !== null) })
+        .sort({ [key]: direction, _id: direction })
+        .limit(limit)
+        .lean()
+      return found.map(campaignOf)
+    },
+  }
+}
+
+function conditionsOf(filter: CampaignFilter): object[] {
+  const { statuses, now, privateIds, featured, variants, category } = filter
+  const open = (field: string, value: string | undefined) =>
+    value === undefined ? [] : [{ $or: [{ [field]: value }, { [field]: { $size: 0 } }] }]
+  return [
+    { $or: statuses.map((status) => withEffectiveStatus(status, now)) },
+    privateIds.length === 0
+      ? { private: false }
+      : { $or: [{ private: false }, { _id: { $in: privateIds } }] },
+    ...(featured === undefined ? [] : [{ featured }]),
+    ...(variants === undefined ? [] : [{ 'reward.variant': { $in: variants } }]),
+    ...(category === undefined ? [] : [{ categories: category }]),
+    ...open('countries', filter.country),
+    ...open('continents', filter.continent),
+    ...open('platforms', filter.platform),
+    ...open('clients', filter.client),
+  ]
+}
+
+/** The domain's `effectiveStatus`, in the words of the database. */
+function withEffectiveStatus(status: CampaignStatus, now: Date): object {
+  const unended = { $in: ['PUBLISHED', 'LIVE'] }
+  switch (status) {
+    case 'PUBLISHED':
+      return { status, startsAt: { $gt: now } }
+    case 'LIVE':
+      return {
+        $or: [
+          { status: 'LIVE', endsAt: { $gt: now } },
+          { status: 'PUBLISHED', startsAt: { $lte: now }, endsAt: { $gt: now } },
+        ],
+      }
+    case 'ENDED':
+      return { $or: [{ status }, { status: unended, endsAt: { $lte: now } }] }
+    default:
+      return { status }
+  }
+}

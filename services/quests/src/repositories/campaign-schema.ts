@@ -1,0 +1,78 @@
+import { type OutboxEvent, outboxField } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import type { Campaign } from '../domain/campaign.ts'
+
+export interface CampaignDocument extends Omit<Campaign, 'id'> {
+  _id: string
+  /** `rewardRank`, so that the database can sort by it. */
+  rank: number
+  outbox: OutboxEvent[]
+}
+
+const { Mixed } = Schema.Types
+const text = { type: String, required: true } as const
+const date = { type: Date, required: true } as const
+const texts = [{ type: String }]
+
+export const campaignSchema = new Schema<CampaignDocument>(
+  {
+    _id: { type: String, required: true },
+    slug: text,
+    status: text,
+    version: { type: Number, required: true },
+    createdBy: text,
+    createdAt: date,
+    publishedAt: { type: Date, default: null },
+    title: { type: Mixed, required: true },
+    summary: { type: Mixed, required: true },
+    description: { type: Mixed, required: true },
+    startsAt: date,
+    endsAt: date,
+    claimEndsAt: { type: Date, default: null },
+    featured: { type: Boolean, required: true },
+    private: { type: Boolean, required: true },
+    categories: texts,
+    countries: texts,
+    continents: texts,
+    platforms: texts,
+    clients: texts,
+    reward: new Schema(
+      {
+        variant: text,
+        currency: text,
+        amount: { type: BigInt },
+        slots: { type: Number },
+        pool: { type: BigInt },
+      },
+      { _id: false },
+    ),
+    rank: { type: Number, required: true },
+    tasks: { type: [Mixed], required: true } as never,
+    contentHash: text,
+    termsHash: text,
+    rewardFixed: { type: Boolean, required: true },
+    funded: { type: BigInt, default: null },
+    settlement: {
+      type: new Schema(
+        {
+          sealedAt: date,
+          eligible: { type: Number, required: true },
+          share: { type: BigInt, default: null },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    outbox: outboxField,
+  },
+  { versionKey: false, minimize: false },
+)
+
+campaignSchema.index({ slug: 1 }, { unique: true })
+// Lists: the effective status reads the dates too, each order has its own key.
+campaignSchema.index({ status: 1, startsAt: 1 })
+campaignSchema.index({ status: 1, endsAt: 1, _id: 1 })
+campaignSchema.index({ status: 1, publishedAt: -1, _id: -1 })
+campaignSchema.index({ status: 1, rank: -1, _id: -1 })
+// The operator's list.
+campaignSchema.index({ createdAt: -1, _id: -1 })

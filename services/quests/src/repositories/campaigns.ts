@@ -1,0 +1,88 @@
+import { isDuplicateKey, type Outbox, type OutboxEvent } from '@platform/service-kit'
+import type { Model } from 'mongoose'
+import type { Campaign } from '../domain/campaign.ts'
+import { rewardRank } from '../domain/reward.ts'
+import type { CampaignDocument } from './campaign-schema.ts'
+
+export type CampaignChange = Partial<Omit<Campaign, 'id' | 'version'>>
+
+export interface Campaigns {
+  find(id: string): Promise<Campaign | null>
+  /** False when the id or the slug is taken. */
+  add(campaign: Campaign, event: OutboxEvent): Promise<boolean>
+  /** Saves what was decided on this version, and its events with it; null when another change came first. */
+  change(
+    campaign: Campaign,
+    change: CampaignChange,
+    events?: readonly OutboxEvent[],
+  ): Promise<Campaign | null>
+  /** Campaigns whose next status has come by the clock. */
+  due(now: Date): Promise<Campaign[]>
+  /** Campaigns that are over and not yet wholly paid. */
+  closing(): Promise<Campaign[]>
+  /** Newest first, from after `before` on. */
+  recent(limit: number, before: { createdAt: Date; id: string } | null): Promise<Campaign[]>
+}
+
+export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outbox): Campaigns {
+  const many = async (filter: object) => (await model.find(filter).lean()).map(campaignOf)
+
+  return {
+    async find(id) {
+      const found = await model.findOne({ _id: id }).lean()
+      return found && campaignOf(found)
+    },
+    async add({ id, ...campaign }, event) {
+      const rank = rewardRank(campaign.reward)
+      try {
+        await model.create({ _id: id, ...campaign, rank, outbox: [event] })
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+      outbox.nudge(id)
+      return true
+    },
+    async change({ id, version }, change, events = []) {
+      const rank = change.reward && { rank: rewardRank(change.reward) }
+      const changed = await model
+        .findOneAndUpdate(
+          { _id: id, version },
+          {
+            $set: { ...change, ...rank },
+            $inc: { version: 1 },
+            $push: { outbox: { $each: [...events] } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      if (changed && events.length > 0) outbox.nudge(id)
+      return changed && campaignOf(changed)
+    },
+    due: async (now) => [
+      ...(await many({ status: 'PUBLISHED', startsAt: { $lte: now } })),
+      ...(await many({ status: 'LIVE', endsAt: { $lte: now } })),
+    ],
+    closing: () => many({ status: { $in: ['ENDED', 'CLAIM_REWARDS'] } }),
+    async recent(limit, before) {
+      const earlier = before && {
+        $or: [
+          { createdAt: { $lt: before.createdAt } },
+          { createdAt: before.createdAt, _id: { $lt: before.id } },
+        ],
+      }
+      const found = await model
+        .find(earlier ?? {})
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean()
+      return found.map(campaignOf)
+    },
+  }
+}
+
+/** The stored form without what only storage needs. */
+export function campaignOf(document: CampaignDocument): Campaign {
+  const { _id: id, rank, outbox, ...campaign } = document
+  return { id, ...campaign }
+}

@@ -1,0 +1,122 @@
+import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Claim } from '../domain/claim.ts'
+
+interface ClaimDocument extends Omit<Claim, 'id'> {
+  /** `<campaign>:<slot>`: a slot is taken once. */
+  _id: string
+  /** Why the wallet refused to pay, for the operator who looks. */
+  refusedBecause: string | null
+  outbox: OutboxEvent[]
+}
+
+export const claimSchema = new Schema<ClaimDocument>(
+  {
+    _id: { type: String, required: true },
+    campaignId: { type: String, required: true },
+    slot: { type: Number, required: true },
+    kind: { type: String, required: true },
+    claimant: { type: String, required: true },
+    status: { type: String, required: true },
+    currency: { type: String, required: true },
+    amount: { type: BigInt, required: true },
+    createdAt: { type: Date, required: true },
+    creditedAt: { type: Date, default: null },
+    refusedBecause: { type: String, default: null },
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+claimSchema.index({ campaignId: 1, claimant: 1 }, { unique: true })
+claimSchema.index({ campaignId: 1, slot: 1 })
+claimSchema.index({ campaignId: 1, status: 1 })
+
+export interface Claims {
+  find(id: string): Promise<Claim | null>
+  ofUser(campaignId: string, userId: string): Promise<Claim | null>
+  /** This user's claims in these campaigns. */
+  ofUserIn(campaignIds: readonly string[], userId: string): Promise<Claim[]>
+  /** The claim, or the same user's earlier one; null when the slot is another's. */
+  take(claim: Claim, event: OutboxEvent): Promise<Claim | null>
+  /** Takes those of these slots that are still free. */
+  takeFree(claims: readonly { claim: Claim; event: OutboxEvent }[]): Promise<void>
+  /** Slots from `from` to `to` that are taken. */
+  taken(campaignId: string, from: number, to: number): Promise<number[]>
+  /** How many slots are taken. */
+  count(campaignId: string): Promise<number>
+  /** Whether every claim of the campaign is credited. */
+  allCredited(campaignId: string): Promise<boolean>
+  /** False when there is no such claim. */
+  credit(id: string, at: Date): Promise<boolean>
+  /** Leaves a credited claim as it is. False when there is no such claim. */
+  refuse(id: string, reason: string): Promise<boolean>
+}
+
+export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): Claims {
+  const one = async (filter: object) => {
+    const found = await model.findOne(filter).lean()
+    return found && claimOf(found)
+  }
+  const ofUser = (campaignId: string, userId: string) => one({ campaignId, claimant: userId })
+  const exists = async (id: string) => (await model.exists({ _id: id })) !== null
+
+  return {
+    find: (id) => one({ _id: id }),
+    ofUser,
+    ofUserIn: async (campaignIds, userId) =>
+      (await model.find({ campaignId: { $in: campaignIds }, claimant: userId }).lean()).map(
+        claimOf,
+      ),
+    async take(claim, event) {
+      try {
+        await model.create(documentOf(claim, event))
+      } catch (error) {
+        if (isDuplicateKey(error)) return ofUser(claim.campaignId, claim.claimant)
+        throw error
+      }
+      outbox.nudge(claim.id)
+      return claim
+    },
+    async takeFree(entries) {
+      const documents = entries.map(({ claim, event }) => documentOf(claim, event))
+      try {
+        await model.insertMany(documents, { ordered: false })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+      for (const { claim } of entries) outbox.nudge(claim.id)
+    },
+    async taken(campaignId, from, to) {
+      const filter = { campaignId, slot: { $gte: from, $lte: to } }
+      const found = await model.find(filter, { slot: 1 }).lean()
+      return found.map(({ slot }) => slot)
+    },
+    count: (campaignId) => model.countDocuments({ campaignId }),
+    allCredited: async (campaignId) =>
+      (await model.exists({ campaignId, status: { $ne: 'CREDITED' } })) === null,
+    async credit(id, at) {
+      const changed = await model.updateOne(
+        { _id: id, status: { $ne: 'CREDITED' } },
+        { $set: { status: 'CREDITED', creditedAt: at, refusedBecause: null } },
+      )
+      return changed.matchedCount > 0 || exists(id)
+    },
+    async refuse(id, reason) {
+      const changed = await model.updateOne(
+        { _id: id, status: 'PENDING' },
+        { $set: { status: 'NEEDS_ATTENTION', refusedBecause: reason } },
+      )
+      return changed.matchedCount > 0 || exists(id)
+    },
+  }
+}
+
+const documentOf = ({ id, ...claim }: Claim, event: OutboxEvent) => ({
+  _id: id,
+  ...claim,
+  outbox: [event],
+})
+
+function claimOf({ _id: id, refusedBecause, outbox, ...claim }: ClaimDocument): Claim {
+  return { id, ...claim }
+}

@@ -1,0 +1,81 @@
+import { type Model, Schema } from 'mongoose'
+
+/** Counts of one campaign that many users move at once; apart from it, since they are hints only. */
+export interface CampaignCounts {
+  participants: number
+  /** A few less than are taken for a moment, or after a crash. */
+  taken: number
+}
+
+interface CounterDocument extends CampaignCounts {
+  _id: string
+  /** The last slot that was handed out as a place to try. */
+  probed: number
+  /** Somebody has looked at every slot and all were taken, which stays so. */
+  full: boolean
+}
+
+const count = { type: Number, default: 0 }
+export const counterSchema = new Schema<CounterDocument>(
+  {
+    _id: { type: String, required: true },
+    participants: count,
+    taken: count,
+    probed: count,
+    full: { type: Boolean, default: false },
+  },
+  { versionKey: false },
+)
+
+export interface Counters {
+  read(campaignIds: readonly string[]): Promise<Map<string, CampaignCounts>>
+  /** Whether all slots are known to be taken. */
+  isFull(campaignId: string): Promise<boolean>
+  /** A slot that nobody else was told to try; above `slots` when all were handed out. */
+  nextProbe(campaignId: string, slots: number): Promise<number>
+  addParticipant(campaignId: string): Promise<void>
+  addTaken(campaignId: string): Promise<void>
+  markFull(campaignId: string, slots: number): Promise<void>
+}
+
+export function countersRepository(model: Model<CounterDocument>): Counters {
+  const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>
+    model
+      .findOneAndUpdate(
+        { _id: campaignId },
+        { $inc: { [field]: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean()
+
+  return {
+    async read(campaignIds) {
+      const found = await model.find({ _id: { $in: campaignIds } }).lean()
+      return new Map(
+        found.map(({ _id, participants = 0, taken = 0 }) => [_id, { participants, taken }]),
+      )
+    },
+    async isFull(campaignId) {
+      const found = await model.findOne({ _id: campaignId }).lean()
+      return found?.full === true
+    },
+    async nextProbe(campaignId, slots) {
+      const found = await model.findOne({ _id: campaignId }).lean()
+      if ((found?.probed ?? 0) >= slots) return slots + 1
+      return (await increase(campaignId, 'probed')).probed
+    },
+    addParticipant: async (campaignId) => {
+      await increase(campaignId, 'participants')
+    },
+    addTaken: async (campaignId) => {
+      await increase(campaignId, 'taken')
+    },
+    async markFull(campaignId, slots) {
+      await model.updateOne(
+        { _id: campaignId },
+        { $set: { full: true, taken: slots } },
+        { upsert: true },
+      )
+    },
+  }
+}

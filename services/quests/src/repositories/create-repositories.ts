@@ -1,0 +1,26 @@
+import type { Events, Mongo } from '@platform/service-kit'
+import { campaignListRepository } from './campaign-list.ts'
+import { campaignSchema } from './campaign-schema.ts'
+import { campaignsRepository } from './campaigns.ts'
+import { claimSchema, claimsRepository } from './claims.ts'
+import { counterSchema, countersRepository } from './counters.ts'
+import { progressRepository, progressSchema } from './progress.ts'
+import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
+
+/** Models, their collections with indexes, and the repositories over them. */
+export async function createRepositories(mongo: Mongo, events: Events) {
+  const Campaign = mongo.model('Campaign', campaignSchema, 'campaigns')
+  const Progress = mongo.model('Progress', progressSchema, 'progress')
+  const Claim = mongo.model('Claim', claimSchema, 'claims')
+  const Line = mongo.model('SettlementLine', settlementLineSchema, 'settlement_lines')
+  const Counter = mongo.model('Counter', counterSchema, 'campaign_counters')
+  await mongo.initModels([Campaign, Progress, Claim, Line, Counter])
+  return {
+    campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
+    campaignList: campaignListRepository(Campaign),
+    progress: progressRepository(Progress),
+    claims: claimsRepository(Claim, events.relay(Claim)),
+    lines: settlementLinesRepository(Line),
+    counters: countersRepository(Counter),
+  }
+}

@@ -1,0 +1,152 @@
+import { isDuplicateKey } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Progress } from '../domain/progress.ts'
+import type { Outcome } from '../domain/task-types/task-type.ts'
+import type { TryLimit } from '../domain/try-limit.ts'
+
+interface ProgressDocument extends Omit<Progress, 'id' | 'lastVerifiedAt'> {
+  _id: string
+  lastVerifiedAt?: Date
+  /** Whether the campaign is a private one: its user still finds it in lists. */
+  private: boolean
+}
+
+export const progressSchema = new Schema<ProgressDocument>(
+  {
+    _id: { type: String, required: true },
+    campaignId: { type: String, required: true },
+    userId: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    tasks: { type: Schema.Types.Mixed, required: true },
+    verified: { type: Number, required: true },
+    lastVerifiedAt: { type: Date },
+    private: { type: Boolean, required: true },
+  },
+  { versionKey: false, minimize: false },
+)
+progressSchema.index({ campaignId: 1, verified: 1, lastVerifiedAt: 1, _id: 1 })
+progressSchema.index({ userId: 1, private: 1 })
+
+/** A finisher's place in the order of finishing. */
+export interface Finisher {
+  id: string
+  userId: string
+  finishedAt: Date
+}
+
+export interface ProgressRepository {
+  find(id: string): Promise<Progress | null>
+  findMany(ids: readonly string[]): Promise<Progress[]>
+  /** False when it was started already. */
+  start(progress: Progress, privateCampaign: boolean): Promise<boolean>
+  /** Private campaigns this user has started. */
+  startedPrivate(userId: string): Promise<string[]>
+  /**
+   * Stores what a try came to, in one write that touches only its own task, so that tries at several
+   * tasks at once all count. Null when the task was verified before, or its tries are used up.
+   */
+  record(
+    id: string,
+    taskId: string,
+    outcome: Outcome,
+    now: Date,
+    limit?: TryLimit,
+  ): Promise<Progress | null>
+  /** Who had all tasks done by `until`, in the order of finishing, after the given one. */
+  finishers(
+    campaignId: string,
+    taskCount: number,
+    until: Date,
+    after: Finisher | null,
+    limit: number,
+  ): Promise<Finisher[]>
+}
+
+export function progressRepository(model: Model<ProgressDocument>): ProgressRepository {
+  return {
+    async find(id) {
+      const found = await model.findOne({ _id: id }).lean()
+      return found && progressOf(found)
+    },
+    findMany: async (ids) => (await model.find({ _id: { $in: ids } }).lean()).map(progressOf),
+    async start({ id, lastVerifiedAt, ...progress }, privateCampaign) {
+      try {
+        await model.create({ _id: id, ...progress, private: privateCampaign })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+    async startedPrivate(userId) {
+      const found = await model.find({ userId, private: true }, { campaignId: 1 }).lean()
+      return found.map(({ campaignId }) => campaignId)
+    },
+    async record(id, taskId, outcome, now, limit) {
+      const path = `tasks.${taskId}`
+      const filter = {
+        _id: id,
+        [`${path}.verifiedAt`]: { $exists: false },
+        ...(limit && triesLeft(path, limit, now)),
+      }
+      const changed = await model
+        .findOneAndUpdate(filter, updateOf(path, outcome, now, limit), { returnDocument: 'after' })
+        .lean()
+      return changed && progressOf(changed)
+    },
+    async finishers(campaignId, taskCount, until, after, limit) {
+      const beyond = after && {
+        $or: [
+          { lastVerifiedAt: { $gt: after.finishedAt } },
+          { lastVerifiedAt: after.finishedAt, _id: { $gt: after.id } },
+        ],
+      }
+      const found = await model
+        .find({
+          campaignId,
+          verified: { $gte: taskCount },
+          lastVerifiedAt: { $lte: until },
+          ...beyond,
+        })
+        .sort({ lastVerifiedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.flatMap(({ _id, userId, lastVerifiedAt }) =>
+        lastVerifiedAt ? [{ id: _id, userId, finishedAt: lastVerifiedAt }] : [],
+      )
+    },
+  }
+}
+
+/** Fewer than `max` wrong tries are kept, or the oldest of them has left the window. */
+function triesLeft(path: string, { max, windowMs }: TryLimit, now: Date) {
+  return {
+    $or: [
+      { [`${path}.wrongTries.${max - 1}`]: { $exists: false } },
+      { [`${path}.wrongTries.0`]: { $lte: new Date(now.getTime() - windowMs) } },
+    ],
+  }
+}
+
+function updateOf(path: string, outcome: Outcome, now: Date, limit: TryLimit | undefined): object {
+  switch (outcome.kind) {
+    case 'verified': {
+      const captured = outcome.captured && { [`${path}.captured`]: outcome.captured }
+      return {
+        $set: { [`${path}.verifiedAt`]: now, [`${path}.rejection`]: null, ...captured },
+        $inc: { verified: 1 },
+        $max: { lastVerifiedAt: now },
+      }
+    }
+    case 'opened':
+      return { $set: { [`${path}.rejection`]: null }, $min: { [`${path}.openedAt`]: now } }
+    case 'rejected': {
+      const tries = { [`${path}.wrongTries`]: { $each: [now], $slice: -(limit?.max ?? 0) } }
+      return { $set: { [`${path}.rejection`]: outcome.rejection }, ...(limit && { $push: tries }) }
+    }
+  }
+}
+
+function progressOf({ _id, lastVerifiedAt, private: _, ...progress }: ProgressDocument): Progress {
+  return { id: _id, ...progress, lastVerifiedAt: lastVerifiedAt ?? null }
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@platform/contracts/errors'
+import { adminCampaign } from '@platform/contracts/quests/admin'
+import { campaignParams } from '@platform/contracts/quests/http'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import type { Campaign } from '../../domain/campaign.ts'
+import { archiveCampaign } from '../../operations/archive-campaign.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { endCampaign } from '../../operations/end-campaign.ts'
+import { fundCampaign } from '../../operations/fund-campaign.ts'
+import { publishCampaign } from '../../operations/publish-campaign.ts'
+import { adminView } from '../views/admin-view.ts'
+
+/** POST /api/airdrop-campaign/admin/campaigns/:id/{fund,publish,end,archive}: no body; again is harmless. */
+export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
+  const steer = (
+    step: string,
+    codes: readonly ErrorCode[],
+    run: (id: string, operatorId: string) => Promise<Campaign>,
+  ) =>
+    app.post(
+      `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
+      {
+        config: { access: { role: 'operator' } },
+        schema: {
+          params: campaignParams,
+          response: answers({ 200: adminCampaign }, ['NOT_FOUND', 'IN_PROGRESS', ...codes]),
+        },
+      },
+      async (request) => {
+        const campaign = await run(request.params.id, userOf(request).id)
+        return ok(adminView(campaign, deps.clock.now()))
+      },
+    )
+
+  steer('fund', ['INSUFFICIENT_FUNDS', 'TERMS_FIXED'], (id, operatorId) =>
+    fundCampaign(deps, id, operatorId),
+  )
+  steer('publish', ['ILLEGAL_TRANSITION', 'NOT_FUNDED'], (id) => publishCampaign(deps, id))
+  steer('end', ['ILLEGAL_TRANSITION'], (id) => endCampaign(deps, id))
+  steer('archive', ['ILLEGAL_TRANSITION'], (id) => archiveCampaign(deps, id))
+}

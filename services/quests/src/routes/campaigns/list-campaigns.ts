@@ -1,0 +1,31 @@
+import { pageOf } from '@platform/contracts/envelope'
+import { campaignSummary, campaignsByStateQuery } from '@platform/contracts/quests/http'
+import { answers, decodeCursor, encodeCursor, ok, type ServiceApp } from '@platform/service-kit'
+import { listCursor } from '../../domain/list-order.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { listCampaigns } from '../../operations/list-campaigns.ts'
+import { summaryView } from '../views/campaign-view.ts'
+
+/** GET /api/airdrop-campaign/campaigns/by-state (spec 7). */
+export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
+  app.get(
+    '/api/airdrop-campaign/campaigns/by-state',
+    {
+      config: { access: 'optional-user' },
+      schema: {
+        querystring: campaignsByStateQuery,
+        response: answers({ 200: pageOf(campaignSummary) }, ['INVALID_CURSOR']),
+      },
+    },
+    async (request) => {
+      const { cursor, lang = 'en', ...query } = request.query
+      const start = cursor === undefined ? null : decodeCursor(listCursor, cursor)
+      const page = await listCampaigns(deps, request.user?.id ?? null, query, start)
+      const reader = { language: lang, now: deps.clock.now() }
+      return ok({
+        items: page.items.map((shown) => summaryView(shown, reader)),
+        nextCursor: page.next && encodeCursor(page.next),
+      })
+    },
+  )
+}

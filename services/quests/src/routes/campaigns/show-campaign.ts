@@ -1,0 +1,27 @@
+import { campaignDetail, campaignParams, campaignQuery } from '@platform/contracts/quests/http'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { loadPublished } from '../../operations/load-campaign.ts'
+import { loadStanding } from '../../operations/load-standings.ts'
+import { detailView } from '../views/campaign-view.ts'
+
+/** GET /api/airdrop-campaign/campaigns/:id. A private campaign is reachable by its address. */
+export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
+  app.get(
+    '/api/airdrop-campaign/campaigns/:id',
+    {
+      config: { access: 'optional-user' },
+      schema: {
+        params: campaignParams,
+        querystring: campaignQuery,
+        response: answers({ 200: campaignDetail }, ['NOT_FOUND']),
+      },
+    },
+    async (request) => {
+      const campaign = await loadPublished(deps, request.params.id)
+      const shown = await loadStanding(deps, campaign, request.user?.id ?? null)
+      const { lang: language = 'en' } = request.query
+      return ok(detailView(shown, { language, now: deps.clock.now() }))
+    },
+  )
+}

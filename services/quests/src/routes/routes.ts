@@ -1,0 +1,29 @@
+import type { ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../operations/dependencies.ts'
+import { changeCampaignRoute } from './admin/change-campaign.ts'
+import { createCampaignRoute } from './admin/create-campaign.ts'
+import { listAdminCampaignsRoute } from './admin/list-admin-campaigns.ts'
+import { showAdminCampaignRoute } from './admin/show-admin-campaign.ts'
+import { steerCampaignRoutes } from './admin/steer-campaign.ts'
+import { claimRewardRoute } from './campaigns/claim-reward.ts'
+import { listCampaignsRoute } from './campaigns/list-campaigns.ts'
+import { showCampaignRoute } from './campaigns/show-campaign.ts'
+import { showClaimRoute } from './campaigns/show-claim.ts'
+import { startCampaignRoute } from './campaigns/start-campaign.ts'
+import { validateTaskRoute } from './campaigns/validate-task.ts'
+
+/** Every route of the service. */
+export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
+  listCampaignsRoute(app, deps)
+  showCampaignRoute(app, deps)
+  startCampaignRoute(app, deps)
+  validateTaskRoute(app, deps)
+  claimRewardRoute(app, deps)
+  showClaimRoute(app, deps)
+
+  createCampaignRoute(app, deps)
+  listAdminCampaignsRoute(app, deps)
+  showAdminCampaignRoute(app, deps)
+  changeCampaignRoute(app, deps)
+  steerCampaignRoutes(app, deps)
+}

@@ -1,0 +1,20 @@
+import { toDecimal } from '@platform/contracts/money'
+import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import type { Campaign } from '../../domain/campaign.ts'
+import { effectiveStatus } from '../../domain/campaign-life.ts'
+import { requiredFunds } from '../../domain/reward.ts'
+
+export function adminView(campaign: Campaign, now: Date): AdminCampaign {
+  const { reward, funded } = campaign
+  return {
+    id: campaign.id,
+    slug: campaign.slug,
+    status: effectiveStatus(campaign, now),
+    variant: reward.variant,
+    currency: reward.currency,
+    required: toDecimal(requiredFunds(reward), reward.currency),
+    funded: toDecimal(funded ?? 0n, reward.currency),
+    version: campaign.version,
+    createdAt: campaign.createdAt.toISOString(),
+  }
+}

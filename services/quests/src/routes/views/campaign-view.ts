@@ -1,0 +1,51 @@
+import { toDecimal } from '@platform/contracts/money'
+import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
+import { effectiveStatus } from '../../domain/campaign-life.ts'
+import { type Reward, shownAmount } from '../../domain/reward.ts'
+import type { ShownCampaign } from '../../operations/load-standings.ts'
+import type { CampaignCounts } from '../../repositories/counters.ts'
+import { progressView } from './progress-view.ts'
+import { type Reader, taskView } from './task-view.ts'
+
+export function summaryView(shown: ShownCampaign, { language, now }: Reader): CampaignSummary {
+  const { campaign, counts, standing } = shown
+  const { reward, funded } = campaign
+  return {
+    id: campaign.id,
+    slug: campaign.slug,
+    title: campaign.title[language],
+    summary: campaign.summary[language],
+    status: effectiveStatus(campaign, now),
+    variant: reward.variant,
+    reward: rewardView(reward, counts),
+    funded: funded === null ? null : toDecimal(funded, reward.currency),
+    startsAt: campaign.startsAt.toISOString(),
+    endsAt: campaign.endsAt.toISOString(),
+    claimEndsAt: campaign.claimEndsAt?.toISOString() ?? null,
+    featured: campaign.featured,
+    categories: campaign.categories,
+    taskCount: campaign.tasks.length,
+    participants: counts.participants,
+    progress: standing.progress && progressView(campaign, standing.progress, standing),
+  }
+}
+
+export function detailView(shown: ShownCampaign, reader: Reader): CampaignDetail {
+  const { campaign, standing } = shown
+  return {
+    ...summaryView(shown, reader),
+    description: campaign.description[reader.language],
+    tasks: campaign.tasks.map((task) => taskView(campaign, standing.progress, task, reader)),
+  }
+}
+
+function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
+  const { currency } = reward
+  const slots = reward.variant === 'FIXED_SLOT_FIXED_REWARD' ? reward.slots : null
+  return {
+    currency,
+    amount: toDecimal(shownAmount(reward), currency),
+    totalSlots: slots,
+    remainingSlots: slots === null ? null : Math.max(0, slots - taken),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@platform/contracts/constants'
+import type { Task } from '@platform/contracts/quests/http'
+import type { Campaign } from '../../domain/campaign.ts'
+import type { Progress } from '../../domain/progress.ts'
+import { taskStatusOf } from '../../domain/task-status.ts'
+import { taskTypeOf } from '../../domain/task-types/table.ts'
+import type { CampaignTask } from '../../domain/task-types/task-type.ts'
+import { retryAt } from '../../domain/try-limit.ts'
+
+export interface Reader {
+  language: Language
+  now: Date
+}
+
+export function taskView(
+  campaign: Campaign,
+  progress: Progress | null,
+  task: CampaignTask,
+  { language, now }: Reader,
+): Task {
+  const type = taskTypeOf(task.type)
+  const own = progress?.tasks[task.id]
+  const status = taskStatusOf(campaign, progress, task)
+  const again = type.limit && retryAt(type.limit, own?.wrongTries ?? [], now)
+  return {
+    id: task.id,
+    type: task.type,
+    title: task.title[language],
+    description: task.description[language],
+    stage: task.stage,
+    settings: type.show(task.settings, language),
+    status,
+    rejection: status === 'REJECTED' ? (own?.rejection ?? null) : null,
+    retryAt: status === 'VERIFIED' ? null : (again?.toISOString() ?? null),
+    verifiedAt: own?.verifiedAt?.toISOString() ?? null,
+  }
+}

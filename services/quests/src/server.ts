@@ -1,0 +1,4 @@
+import { runService } from '@platform/service-kit'
+import { quests } from './app.ts'
+
+await runService(quests)
