@@ -1,8 +1,7 @@
 import { useSearchParams } from '@platform/remote-kit/router'
-import { useInvalidation, usePageTitle } from '@platform/remote-kit/shell'
+import { usePageTitle } from '@platform/remote-kit/shell'
 import { ChipGroup, Heading, Page, Stack, VisuallyHidden } from '@platform/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { campaignKeys } from '../features/campaigns/api/campaign-keys.ts'
+import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignGrid } from '../features/campaigns/components/campaign-grid.tsx'
 import {
   type CampaignFilter,
@@ -13,14 +12,13 @@ import { useT } from '../i18n/messages.ts'
 /** `/k-drop/campaigns`: the list; the chosen chip stands in the address, so back and reload keep it. */
 export function CampaignListRoute() {
   const t = useT()
-  const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('show')
   const filter = campaignFilters.find((known) => known === asked) ?? 'for-you'
   const choose = (next: CampaignFilter) =>
     setSearch(next === 'for-you' ? {} : { show: next }, { replace: true })
   usePageTitle(t('list.title'))
-  useInvalidation('campaigns', () => queries.invalidateQueries({ queryKey: campaignKeys.all }))
+  useRefreshCampaigns()
 
   return (
     <Page>

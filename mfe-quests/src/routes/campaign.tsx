@@ -2,7 +2,7 @@ import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
 import { Link, useParams } from '@platform/remote-kit/router'
-import { useInvalidation, usePageTitle, useServerNow } from '@platform/remote-kit/shell'
+import { usePageTitle, useServerNow } from '@platform/remote-kit/shell'
 import {
   Button,
   CampaignArt,
@@ -14,9 +14,8 @@ import {
   Text,
   WithAside,
 } from '@platform/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { campaignKeys } from '../features/campaigns/api/campaign-keys.ts'
 import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
+import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-skeletons.tsx'
 import { CampaignTags } from '../features/campaigns/components/campaign-tags.tsx'
 import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
@@ -28,11 +27,10 @@ import { useT } from '../i18n/messages.ts'
 /** `/k-drop/campaigns/:campaignId`. */
 export function CampaignRoute() {
   const t = useT()
-  const queries = useQueryClient()
   const { campaignId = '' } = useParams()
   const { data: campaign, error, isFetching, refetch } = useCampaign(campaignId)
   usePageTitle(campaign?.title ?? t('list.title'))
-  useInvalidation('campaigns', () => queries.invalidateQueries({ queryKey: campaignKeys.all }))
+  useRefreshCampaigns()
 
   if (campaign) return <CampaignPage campaign={campaign} />
   const absent = [400, 404].includes((error as ApiFailure | null)?.status ?? 0)

@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '@platform/contracts/money'
-import { Money, type MoneyProps } from '@platform/ui'
+import { Money } from '@platform/ui'
+import type { ComponentProps } from 'react'
 import { useFormat } from './shell.ts'
 
 const marks: Record<Currency, string> = { KCASH: 'coin', RTOKEN: 'r', USDT: '$', KPOINTS: 'K' }
@@ -10,7 +11,7 @@ interface CurrencyAmountProps {
   amount: string
   /** Writes the currency's name after the number; the mark alone is for narrow places. */
   named?: boolean
-  size?: NonNullable<MoneyProps['size']>
+  size?: NonNullable<ComponentProps<typeof Money>['size']>
 }
 
 /** An amount with its currency's mark, in the reader's number format. */

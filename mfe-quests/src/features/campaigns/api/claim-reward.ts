@@ -22,10 +22,8 @@ export function useClaimReward(campaignId: string) {
         ),
       ),
     onSuccess: (claim) => {
-      queries.setQueryData<CampaignDetail>(
-        campaignKeys.detail(viewer, campaignId),
-        (campaign) =>
-          campaign?.progress && { ...campaign, progress: { ...campaign.progress, claim } },
+      queries.setQueryData<CampaignDetail>(campaignKeys.detail(viewer, campaignId), (campaign) =>
+        campaign?.progress ? { ...campaign, progress: { ...campaign.progress, claim } } : campaign,
       )
     },
     onError: () => queries.invalidateQueries({ queryKey: campaignKeys.all }),

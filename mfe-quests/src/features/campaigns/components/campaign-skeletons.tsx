@@ -8,7 +8,7 @@ export function CampaignCardSkeletons() {
     <Grid>
       {CARDS.map((key) => (
         <Card key={key} padding={0}>
-          <Skeleton height="146px" radius="16px 16px 0 0" />
+          <Skeleton height="146px" radius={16} />
           <Stack gap={4} style={{ padding: '16px' }}>
             <Skeleton height="22px" width="70%" />
             <Skeleton height="40px" />
@@ -21,16 +21,16 @@ export function CampaignCardSkeletons() {
 }
 
 export function FeaturedSkeleton() {
-  return <Skeleton height="348px" radius="16px" />
+  return <Skeleton height="348px" radius={16} />
 }
 
 export function CampaignPageSkeleton() {
   return (
     <Stack gap={5}>
-      <Skeleton height="242px" radius="16px" />
+      <Skeleton height="242px" radius={16} />
       <Skeleton height="36px" width="60%" />
       <Skeleton height="72px" />
-      <Skeleton height="292px" radius="16px" />
+      <Skeleton height="292px" radius={16} />
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { Inline, Tag, type TagProps } from '@platform/ui'
+import { Inline, Tag } from '@platform/ui'
+import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { type CampaignPhase, campaignPhase } from '../model/campaign-phase.ts'
 
-const tones: Record<CampaignPhase, NonNullable<TagProps['tone']>> = {
+const tones: Record<CampaignPhase, NonNullable<ComponentProps<typeof Tag>['tone']>> = {
   upcoming: 'ion',
   live: 'live',
   processing: 'gold',

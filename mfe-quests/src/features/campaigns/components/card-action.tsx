@@ -2,11 +2,15 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { Button, type ButtonProps } from '@platform/ui'
+import { Button } from '@platform/ui'
+import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 
-const variants: Record<CardButton['kind'], NonNullable<ButtonProps['variant']>> = {
+const variants: Record<
+  CardButton['kind'],
+  NonNullable<ComponentProps<typeof Button>['variant']>
+> = {
   'get-started': 'primary',
   'continue-tasks': 'primary',
   'claim-rewards': 'gold',

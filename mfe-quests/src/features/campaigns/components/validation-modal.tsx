@@ -93,7 +93,7 @@ export function ValidationModal({
             {t('modal.verifiedText', { title: task.title })}
           </Notice>
         )}
-        {(tried || error) && !validating && <TaskNote task={task} error={error} />}
+        {(tried || error !== null) && !validating && <TaskNote task={task} error={error} />}
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@platform/contracts/errors'
+import { ApiFailure } from '@platform/remote-kit/api-client'
 import type { en } from '../../../i18n/en.ts'
 
-const texts: Partial<Record<ErrorCode, keyof typeof en>> = {
+const texts = {
   CAMPAIGN_NOT_LIVE: 'error.notLive',
   SLOTS_EXHAUSTED: 'campaign.slotsTakenHint',
   TASK_LOCKED: 'task.lockedText',
@@ -13,10 +14,12 @@ const texts: Partial<Record<ErrorCode, keyof typeof en>> = {
   IN_PROGRESS: 'error.inProgress',
   WALLET_NOT_FOUND: 'task.rejected.WALLET_NOT_LINKED',
   VALIDATION_FAILED: 'modal.enterValue',
-}
+} as const satisfies Partial<Record<ErrorCode, keyof typeof en>>
+
+type FailureText = (typeof texts)[keyof typeof texts] | 'task.failed'
 
 /** The words for a failed call, in the reader's language. */
-export function failureText(error: unknown): keyof typeof en {
-  const code = (error as { code?: ErrorCode } | null)?.code
-  return (code && texts[code]) ?? 'task.failed'
+export function failureText(error: unknown): FailureText {
+  const code = error instanceof ApiFailure ? error.code : null
+  return code !== null && code in texts ? texts[code as keyof typeof texts] : 'task.failed'
 }

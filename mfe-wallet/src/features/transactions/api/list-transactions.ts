@@ -2,6 +2,7 @@ import type { Transaction } from '@platform/contracts/wallet/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useApi, useInvalidation, useSession } from '@platform/remote-kit/shell'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { type TransactionFilter, typeOf } from '../model/transaction-filter.ts'
 
 interface TransactionPage {
@@ -17,7 +18,7 @@ export function useTransactions(filter: TransactionFilter) {
   const session = useSession()
   const queries = useQueryClient()
   const userId = session.status === 'signed-in' ? session.userId : null
-  const refresh = () => queries.invalidateQueries({ queryKey: KEY })
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
   useInvalidation('transactions', refresh)
   useInvalidation('balance', refresh)
   return useInfiniteQuery({

@@ -13,7 +13,7 @@ export function BalanceCards() {
     <Grid as="section" min={200} gap={3} aria-label={t('history.balances')}>
       {currencyCodes.map((currency) =>
         state.status === 'loading' ? (
-          <Skeleton key={currency} height="104px" radius="16px" />
+          <Skeleton key={currency} height="104px" radius={16} />
         ) : (
           <BalanceCard key={currency} currency={currency} state={state} />
         ),

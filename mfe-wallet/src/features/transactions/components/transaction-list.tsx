@@ -35,7 +35,7 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
   if (!data) {
     return (
       <Loading label={t('history.loading')}>
-        <Skeleton height="288px" radius="16px" />
+        <Skeleton height="288px" radius={16} />
       </Loading>
     )
   }

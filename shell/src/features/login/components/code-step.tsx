@@ -3,19 +3,24 @@ import { useServerNow } from '@platform/remote-kit/shell'
 import { Button, CodeInput, Field, formatRemaining, Inline, Stack, Text } from '@platform/ui'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
+import type { LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
 
+interface CodeStepProps {
+  login: Login
+  state: Extract<LoginState, { step: 'code' }>
+}
+
 /** Asks for the code that was sent, with its resend. */
-export function CodeStep({ login }: { login: Login }) {
+export function CodeStep({ login, state }: CodeStepProps) {
   const t = useT()
-  const { state, busy, back, verifyCode } = login
+  const { busy, back, verifyCode } = login
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState(false)
-  if (state.step !== 'code') return null
   const error = incomplete && code.length < OTP.digits ? t('code.incomplete') : problemText()
 
   function problemText(): string | null {
-    const problem = state.step === 'code' ? state.problem : null
+    const { problem } = state
     switch (problem?.kind) {
       case undefined:
         return null

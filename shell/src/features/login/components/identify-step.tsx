@@ -4,18 +4,22 @@ import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Field, Inline, PhoneInput, Stack, Text, TextInput, TextLink } from '@platform/ui'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
-import type { LoginProblem } from '../model/login-flow.ts'
+import type { LoginProblem, LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
 
+interface IdentifyStepProps {
+  login: Login
+  state: Extract<LoginState, { step: 'identify' }>
+}
+
 /** Asks who it is: a phone number, or an e-mail address. */
-export function IdentifyStep({ login }: { login: Login }) {
+export function IdentifyStep({ login, state }: IdentifyStepProps) {
   const t = useT()
-  const { state, busy, chooseChannel, invalidDestination, requestCode } = login
+  const { busy, chooseChannel, invalidDestination, requestCode } = login
   const countries = useCountries()
   const [country, setCountry] = useState('IN')
   const [digits, setDigits] = useState('')
   const [email, setEmail] = useState('')
-  if (state.step !== 'identify') return null
   const { channel, problem } = state
   const error = useProblemText(problem, channel)
 

@@ -17,7 +17,8 @@ interface LoginModalProps {
 export function LoginModal({ onSignedIn, onClose }: LoginModalProps) {
   const t = useT()
   const login = useLogin(onSignedIn)
-  const { step } = login.state
+  const { state } = login
+  const { step } = state
   return (
     <Dialog
       open
@@ -33,9 +34,9 @@ export function LoginModal({ onSignedIn, onClose }: LoginModalProps) {
       width="s"
       backdropCloses={false}
     >
-      {step === 'identify' && <IdentifyStep login={login} />}
-      {step === 'code' && <CodeStep login={login} />}
-      {step === 'locked' && <LockedStep until={login.state.until} />}
+      {state.step === 'identify' && <IdentifyStep login={login} state={state} />}
+      {state.step === 'code' && <CodeStep login={login} state={state} />}
+      {state.step === 'locked' && <LockedStep until={state.until} />}
     </Dialog>
   )
 }

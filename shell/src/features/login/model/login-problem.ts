@@ -22,7 +22,6 @@ export function loginFailure(error: unknown, now: number): LoginEvent {
   }
 }
 
-function attemptsLeft({ data }: ApiFailure): number | null {
-  const left = (data as { attemptsLeft?: unknown } | null)?.attemptsLeft
-  return typeof left === 'number' ? left : null
+function attemptsLeft({ details }: ApiFailure): number | null {
+  return typeof details.attemptsLeft === 'number' ? details.attemptsLeft : null
 }

@@ -1,0 +1,14 @@
+import { useInvalidation } from '@platform/remote-kit/shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { campaignKeys } from './campaign-keys.ts'
+
+/** Asks for campaigns anew when someone else says that they changed. */
+export function useRefreshCampaigns(): void {
+  const queries = useQueryClient()
+  const refresh = useCallback(
+    () => void queries.invalidateQueries({ queryKey: campaignKeys.all }),
+    [queries],
+  )
+  useInvalidation('campaigns', refresh)
+}
