@@ -1,0 +1,128 @@
+const test = '\\.(test|engine\\.test|e2e\\.test)\\.tsx?$'
+const services = '^services/([^/]+)/'
+const browser = '^(shell/src|mfe-[^/]+/src|packages/(ui|remote-kit|federation)/src)/'
+
+/** Who may import whom (ARCHITECTURE.md, design 2 and 5). */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Modules that need each other cannot be read or tested alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'Only what the package.json beside the file names.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-service-imports-a-service',
+      comment: 'Services talk by HTTP and events; both sides share packages/contracts.',
+      severity: 'error',
+      from: { path: services },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'no-remote-imports-a-remote',
+      comment: 'Remotes are released apart; what crosses is ShellApi.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell)/' },
+      to: { path: '^(mfe-[^/]+|shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'packages-stand-below',
+      comment: 'What everybody imports imports none of them.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(services|shell|mfe-[^/]+|infra/(?!engines/))' },
+    },
+    {
+      name: 'browser-without-service-kit',
+      comment: 'Node code must not reach a bundle; shell/server may use it.',
+      severity: 'error',
+      from: { path: browser },
+      to: { path: '^packages/service-kit/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules know neither HTTP nor storage; of service-kit only errors and ids.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/domain/', pathNot: test },
+      to: {
+        path: [
+          'node_modules/(fastify|mongoose|kafkajs)/',
+          '^services/[^/]+/src/(?!domain/)',
+          '^packages/service-kit/src/(?!(errors|ids|clock)\\.ts$)',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'mongoose-only-in-repositories',
+      severity: 'error',
+      from: {
+        path: '^(services|shell|mfe-[^/]+|infra|packages)/',
+        pathNot: ['^services/[^/]+/src/repositories/', '^packages/(service-kit|testing)/', test],
+      },
+      to: { path: 'node_modules/mongoose/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'operations-below-routes-and-events',
+      comment: 'routes, events -> operations -> domain; app.ts hands repositories in.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/operations/', pathNot: test },
+      to: {
+        path: ['^services/[^/]+/src/(routes|events)/', 'node_modules/fastify/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'repositories-below-operations',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/repositories/', pathNot: test },
+      to: {
+        path: '^services/[^/]+/src/(routes|events|operations)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'repositories-are-handed-in',
+      comment: 'Routes, events and operations know the types of repositories; app.ts makes them.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/(routes|events|operations)/', pathNot: test },
+      to: {
+        path: '^services/[^/]+/src/repositories/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { pathNot: [test, '^packages/testing/', '/src/testing/', '^infra/'] },
+      to: { path: ['^packages/testing/', test] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|results|node_modules/\\.cache)/' },
+    parser: 'swc',
+    combinedDependencies: false,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    progress: { type: 'none' },
+  },
+}
