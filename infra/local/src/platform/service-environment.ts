@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { brand } from '@platform/contracts/brand'
+import { providerEnvironment } from '@platform/sandbox'
 import type { Settings } from '../settings.ts'
 import { SERVICES, type ServiceName, serviceNames, serviceUrl } from './services.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
@@ -38,12 +38,8 @@ export function peerUrls(settings: Settings): Record<string, string> {
 }
 
 function sandboxProviders({ ports }: Settings): Record<string, string> {
-  return {
-    SMS_BASE_URL: `http://127.0.0.1:${ports.sandbox}`,
-    SMS_ACCOUNT: 'sandbox',
-    SMS_TOKEN: 'sandbox',
-    SMS_FROM: '+15005550006',
-    SMTP_URL: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
-    MAIL_FROM: `${brand.name} <no-reply@${brand.slug}.io>`,
-  }
+  return providerEnvironment({
+    url: `http://127.0.0.1:${ports.sandbox}`,
+    smtpUrl: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
+  })
 }
