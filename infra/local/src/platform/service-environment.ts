@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { providerEnvironment } from '@platform/sandbox'
 import type { Settings } from '../settings.ts'
+import { releaseToken } from './release-token.ts'
 import { SERVICES, type ServiceName, serviceNames, serviceUrl } from './services.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
 /**
- * The environment of one service on this machine. Outside providers are the sandbox's unless the
- * environment of the launcher names real ones; where the parts find each other is always ours.
+ * The environment of one service on this machine. Its own keys may be set in the launcher's environment
+ * (real providers in place of the sandbox's); where the parts find each other is always decided here.
  */
 export function serviceEnvironment(
   name: ServiceName,
@@ -14,16 +15,13 @@ export function serviceEnvironment(
   engines: EngineEnvironment,
 ): NodeJS.ProcessEnv {
   return {
-    ...sandboxProviders(settings),
-    PUBLIC_ORIGIN: settings.address,
+    ...ownEnvironment(name, settings),
     ...process.env,
     ...peerUrls(settings),
-    MONGO_URL: engines.MONGO_URL,
-    KAFKA_BROKERS: engines.KAFKA_BROKERS,
+    ...engines,
     PORT: String(settings.ports[SERVICES[name]]),
     JWKS_URL: `${serviceUrl('identity', settings)}/.well-known/jwks.json`,
     SERVICE_KEY_FILE: join(settings.dataDir, 'keys', `${name}.json`),
-    IDENTITY_SECRET_FILE: join(settings.dataDir, 'keys', 'identity.secret'),
   }
 }
 
@@ -37,9 +35,29 @@ export function peerUrls(settings: Settings): Record<string, string> {
   )
 }
 
-function sandboxProviders({ ports }: Settings): Record<string, string> {
-  return providerEnvironment({
-    url: `http://127.0.0.1:${ports.sandbox}`,
-    smtpUrl: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
-  })
+/** Where the files of builds lie and are served. */
+export function buildsEnvironment({ dataDir, ports }: Settings): Record<string, string> {
+  return { BLOB_DIR: join(dataDir, 'builds'), BUILDS_PORT: String(ports.builds) }
+}
+
+function ownEnvironment(name: ServiceName, settings: Settings): Record<string, string> {
+  const { dataDir, ports } = settings
+  if (name === 'identity') {
+    return {
+      PUBLIC_ORIGIN: settings.address,
+      IDENTITY_SECRET_FILE: join(dataDir, 'keys', 'identity.secret'),
+      ...providerEnvironment({
+        url: `http://127.0.0.1:${ports.sandbox}`,
+        smtpUrl: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
+      }),
+    }
+  }
+  if (name === 'remote-registry') {
+    return {
+      ...buildsEnvironment(settings),
+      BUILDS_PUBLIC_URL: `http://localhost:${ports.builds}`,
+      RELEASE_TOKEN: releaseToken(settings),
+    }
+  }
+  return {}
 }

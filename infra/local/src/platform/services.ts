@@ -26,6 +26,7 @@ export function readyUrl(name: ServiceName, settings: Settings): string {
 export function servicePorts({ ports }: Settings): NeededPort[] {
   return [
     ...serviceNames.map((name) => ({ port: ports[SERVICES[name]], role: `${name} service` })),
+    { port: ports.builds, role: 'builds of remotes' },
     { port: ports.sandbox, role: 'sandbox' },
     { port: ports.sandboxSmtp, role: 'sandbox mail server' },
   ]

@@ -3,6 +3,7 @@ import type { Lifetime } from '../lifetime.ts'
 import { createProcessList } from '../processes/process-list.ts'
 import type { Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
+import { publishRemotes } from './publish-remotes.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
 import { servicePorts } from './services.ts'
 import { startServices } from './start-services.ts'
@@ -26,6 +27,7 @@ export async function startPlatform(
   }
   const builds = () => step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
   await allOrFirstFailure([servers(), builds()])
+  await step('remotes released', () => publishRemotes(settings, lifetime.signal))
 }
 
 export function platformPorts(settings: Settings): NeededPort[] {

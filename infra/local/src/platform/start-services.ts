@@ -6,7 +6,7 @@ import type { ProcessList } from '../processes/process-list.ts'
 import { supervise } from '../processes/supervise.ts'
 import { waitUntilReady } from '../processes/wait-until-ready.ts'
 import type { Settings } from '../settings.ts'
-import { serviceEnvironment } from './service-environment.ts'
+import { buildsEnvironment, serviceEnvironment } from './service-environment.ts'
 import { readyUrl, serviceNames } from './services.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
@@ -71,11 +71,17 @@ function partsApart(settings: Settings, engines: EngineEnvironment): Part[] {
     env: process.env,
     readyUrls: [`http://127.0.0.1:${settings.ports.sandbox}/inbox`],
   }
+  const builds = {
+    name: 'builds',
+    script: 'services/remote-registry/src/builds-server/server.ts',
+    env: { ...process.env, ...buildsEnvironment(settings) },
+    readyUrls: [`http://127.0.0.1:${settings.ports.builds}/healthz`],
+  }
   const services = serviceNames.map((name) => ({
     name,
     script: `services/${name}/src/server.ts`,
-    env: serviceEnvironment(name, settings, engines),
+    env: { ...serviceEnvironment(name, settings, engines), BUILDS_PORT: '' },
     readyUrls: [readyUrl(name, settings)],
   }))
-  return [sandbox, ...services]
+  return [sandbox, builds, ...services]
 }
