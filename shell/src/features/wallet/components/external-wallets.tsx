@@ -1,0 +1,58 @@
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { Button, Heading, Notice, Stack, Text } from '@platform/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { Connector } from 'wagmi'
+import { useT } from '../i18n/messages.ts'
+import { externalWallets, WalletRejected } from '../model/external-wallet.ts'
+import type { WalletDesk } from '../model/wallet-desk.ts'
+
+interface ExternalWalletsProps {
+  desk: WalletDesk
+  onLinked: () => void
+}
+
+/** Links a wallet extension in place of the wallet saved now. */
+export function ExternalWallets({ desk, onLinked }: ExternalWalletsProps) {
+  const t = useT()
+  const [wallets] = useState(externalWallets)
+  const connectors = useSyncExternalStore(wallets.watch, wallets.list)
+  const link = useMutation({
+    mutationFn: (connector: Connector) => wallets.link(connector, desk),
+    onSuccess: onLinked,
+  })
+  return (
+    <Stack gap={3} as="section">
+      <Heading level={3} size="card">
+        {t('link.own')}
+      </Heading>
+      <Text size="meta" tone="mute">
+        {t(connectors.length > 0 ? 'link.ownText' : 'link.noExtension')}
+      </Text>
+      {connectors.map((connector) => (
+        <Button
+          key={connector.uid}
+          block
+          variant="secondary"
+          loading={link.isPending && link.variables?.uid === connector.uid}
+          onClick={() => link.mutate(connector)}
+        >
+          {t('link.connect', { wallet: connector.name })}
+        </Button>
+      ))}
+      {link.error && (
+        <Notice tone="bad" live="alert">
+          {t(linkProblem(link.error))}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+function linkProblem(error: Error) {
+  if (error instanceof WalletRejected) return 'link.rejected'
+  if (error instanceof ApiFailure && error.code === 'WALLET_LINKED_ELSEWHERE') {
+    return 'link.linkedElsewhere'
+  }
+  return 'failed'
+}

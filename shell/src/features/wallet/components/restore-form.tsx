@@ -1,0 +1,41 @@
+import { Button, Field, Stack, TextInput } from '@platform/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../i18n/messages.ts'
+import { WrongPassphrase } from '../model/passphrase-backup.ts'
+import type { WalletDesk } from '../model/wallet-desk.ts'
+
+interface RestoreFormProps {
+  desk: WalletDesk
+  onRestored: () => void
+}
+
+export function RestoreForm({ desk, onRestored }: RestoreFormProps) {
+  const t = useT()
+  const [passphrase, setPassphrase] = useState('')
+  const restore = useMutation({ mutationFn: desk.restore, onSuccess: onRestored })
+  const problem = restore.error
+    ? t(restore.error instanceof WrongPassphrase ? 'restore.wrong' : 'failed')
+    : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (passphrase) restore.mutate(passphrase)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={3}>
+        <Field label={t('restore.passphrase')} {...(problem && { error: problem })}>
+          <TextInput
+            type="password"
+            autoComplete="off"
+            value={passphrase}
+            onChange={(event) => setPassphrase(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" block loading={restore.isPending}>
+          {t('restore.button')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

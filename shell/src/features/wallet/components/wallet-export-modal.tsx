@@ -1,0 +1,52 @@
+import { Button, Checkbox, Dialog, Field, Notice, Stack, TextInput } from '@platform/ui'
+import { useState } from 'react'
+import { useShellServices } from '../../../shell-context.ts'
+import { useT } from '../i18n/messages.ts'
+import { walletDesk } from '../model/wallet-desk.ts'
+
+/** Shows the private key of the embedded wallet, after a clear warning; it is gone when the modal closes. */
+export function WalletExportModal({ onClose }: { onClose: (finished: boolean) => void }) {
+  const t = useT()
+  const shell = useShellServices()
+  const [desk] = useState(() => walletDesk(shell))
+  const [understood, setUnderstood] = useState(false)
+  const [key, setKey] = useState<string | null>(null)
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(key !== null)}
+      title={t('export.title')}
+      closeLabel={t('close')}
+      width="s"
+    >
+      {desk.hasKey() ? (
+        <Stack gap={4}>
+          <Notice tone="bad">{t('export.warning')}</Notice>
+          {key === null ? (
+            <>
+              <Checkbox
+                label={t('export.understood')}
+                checked={understood}
+                onChange={(event) => setUnderstood(event.target.checked)}
+              />
+              <Button
+                block
+                variant="danger"
+                disabled={!understood}
+                onClick={async () => setKey(await desk.privateKey())}
+              >
+                {t('export.show')}
+              </Button>
+            </>
+          ) : (
+            <Field label={t('export.key')}>
+              <TextInput readOnly value={key} onFocus={(event) => event.target.select()} />
+            </Field>
+          )}
+        </Stack>
+      ) : (
+        <Notice tone="bad">{t('export.notHere')}</Notice>
+      )}
+    </Dialog>
+  )
+}

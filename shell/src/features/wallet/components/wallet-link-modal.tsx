@@ -1,0 +1,78 @@
+import { Button, Dialog, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useShellServices } from '../../../shell-context.ts'
+import { useT } from '../i18n/messages.ts'
+import type { Provision } from '../model/provision-wallet.ts'
+import { walletDesk } from '../model/wallet-desk.ts'
+import { ExternalWallets } from './external-wallets.tsx'
+import { RestoreForm } from './restore-form.tsx'
+import { WalletAddress } from './wallet-address.tsx'
+
+/** The user's wallet: made or found on opening, restored here if its key is elsewhere, or replaced by an outside one. */
+export function WalletLinkModal({ onClose }: { onClose: (finished: boolean) => void }) {
+  const t = useT()
+  const shell = useShellServices()
+  const [desk] = useState(() => walletDesk(shell))
+  const provision = useMutation({ mutationFn: desk.provision })
+  const { mutate, data, isError, isPending } = provision
+  useEffect(() => mutate(), [mutate])
+  const again = () => mutate()
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(data !== undefined)}
+      title={t('link.title')}
+      closeLabel={t('close')}
+      footer={
+        data && (
+          <Button block onClick={() => onClose(true)}>
+            {t('done')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {isPending && (
+          <Loading label={t('link.working')}>
+            <Skeleton height="96px" radius={16} />
+          </Loading>
+        )}
+        {isError && (
+          <Notice
+            tone="bad"
+            live="alert"
+            action={
+              <Button size="s" variant="secondary" onClick={again}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('failed')}
+          </Notice>
+        )}
+        {data && <Saved provision={data} />}
+        {data?.state === 'elsewhere' && data.kind === 'embedded' && data.hasBackup && (
+          <RestoreForm desk={desk} onRestored={again} />
+        )}
+        <ExternalWallets desk={desk} onLinked={again} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Saved({ provision }: { provision: Provision }) {
+  const t = useT()
+  const text =
+    provision.state === 'here'
+      ? t('link.here')
+      : provision.kind === 'external'
+        ? t('link.external')
+        : t(provision.hasBackup ? 'link.elsewhere' : 'link.elsewhereNoBackup')
+  return (
+    <Stack gap={3}>
+      <Notice tone={provision.state === 'here' ? 'ok' : 'info'}>{text}</Notice>
+      <WalletAddress address={provision.address} />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+export const en = {
+  close: 'Close',
+  done: 'OKAY',
+  later: 'Later',
+  retry: 'Try again',
+  failed: 'Something went wrong, Please try again!',
+  address: 'Address',
+  copy: 'Copy',
+  copied: 'Copied',
+
+  'notFound.title': 'Wallet not found',
+  'notFound.text':
+    'This needs a wallet on your account. Setting one up takes a second, or you can link your own.',
+  'notFound.setUp': 'Set up a wallet',
+  'notFound.logOut': 'Log out',
+
+  'link.title': 'Your wallet',
+  'link.working': 'Setting up your wallet',
+  'link.here': 'This wallet lives on this device. Its key never leaves it unencrypted.',
+  'link.external': 'This outside wallet is linked to your account.',
+  'link.elsewhere':
+    'The key of your wallet is on another device. Restore it here from its back-up.',
+  'link.elsewhereNoBackup':
+    'The key of your wallet is on another device and has no back-up yet. Open the site there and make one, then restore it here.',
+  'link.own': 'Use a wallet of your own',
+  'link.ownText':
+    'Link a wallet extension instead. The wallet saved now is replaced; its key stays where it is.',
+  'link.noExtension': 'No wallet extension was found in this browser.',
+  'link.connect': 'Link {wallet}',
+  'link.rejected': 'The wallet did not sign. Nothing was changed.',
+  'link.linkedElsewhere': 'This wallet is linked to another account.',
+
+  'restore.passphrase': 'Passphrase of the back-up',
+  'restore.button': 'Restore',
+  'restore.wrong': 'This passphrase does not open the back-up.',
+
+  'backup.title': 'Back up your wallet',
+  'backup.text':
+    'Choose a passphrase. Your key is encrypted with it in this browser, and the sealed copy is kept for you. Nobody can open it without the passphrase, and nobody can reset it.',
+  'backup.passphrase': 'Passphrase',
+  'backup.hint': 'At least {count} characters; a few words work well.',
+  'backup.again': 'Passphrase again',
+  'backup.tooShort': 'Use at least {count} characters.',
+  'backup.mismatch': 'The two passphrases are not the same.',
+  'backup.button': 'Back up',
+  'backup.saved': 'Your wallet is backed up. With the passphrase you can restore it on any device.',
+
+  'export.title': 'Export your private key',
+  'export.warning':
+    'Who has this key has everything in the wallet. We never ask for it. Do not show it to anyone.',
+  'export.understood': 'I am alone and know what I am doing.',
+  'export.show': 'Show the key',
+  'export.key': 'Private key',
+  'export.notHere': 'The key is not on this device. Restore the wallet here first.',
+} as const

@@ -1,0 +1,59 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  close: 'Fechar',
+  done: 'OK',
+  later: 'Depois',
+  retry: 'Tentar novamente',
+  failed: 'Algo deu errado, tente novamente!',
+  address: 'Endereço',
+  copy: 'Copiar',
+  copied: 'Copiado',
+
+  'notFound.title': 'Carteira não encontrada',
+  'notFound.text':
+    'Isto precisa de uma carteira na sua conta. Criar uma leva um segundo, ou você pode vincular a sua.',
+  'notFound.setUp': 'Criar carteira',
+  'notFound.logOut': 'Sair',
+
+  'link.title': 'Sua carteira',
+  'link.working': 'Criando sua carteira',
+  'link.here': 'Esta carteira vive neste aparelho. A chave nunca sai dele sem criptografia.',
+  'link.external': 'Esta carteira externa está vinculada à sua conta.',
+  'link.elsewhere':
+    'A chave da sua carteira está em outro aparelho. Restaure-a aqui a partir do backup.',
+  'link.elsewhereNoBackup':
+    'A chave da sua carteira está em outro aparelho e ainda não tem backup. Abra o site lá, faça um backup e depois restaure aqui.',
+  'link.own': 'Usar uma carteira própria',
+  'link.ownText':
+    'Vincule uma extensão de carteira. A carteira salva agora é substituída; a chave dela fica onde está.',
+  'link.noExtension': 'Nenhuma extensão de carteira foi encontrada neste navegador.',
+  'link.connect': 'Vincular {wallet}',
+  'link.rejected': 'A carteira não assinou. Nada mudou.',
+  'link.linkedElsewhere': 'Esta carteira está vinculada a outra conta.',
+
+  'restore.passphrase': 'Frase secreta do backup',
+  'restore.button': 'Restaurar',
+  'restore.wrong': 'Esta frase secreta não abre o backup.',
+
+  'backup.title': 'Fazer backup da carteira',
+  'backup.text':
+    'Escolha uma frase secreta. Sua chave é criptografada com ela neste navegador e a cópia lacrada fica guardada para você. Ninguém a abre sem a frase, e ninguém pode redefini-la.',
+  'backup.passphrase': 'Frase secreta',
+  'backup.hint': 'Pelo menos {count} caracteres; algumas palavras funcionam bem.',
+  'backup.again': 'Frase secreta de novo',
+  'backup.tooShort': 'Use pelo menos {count} caracteres.',
+  'backup.mismatch': 'As duas frases não são iguais.',
+  'backup.button': 'Fazer backup',
+  'backup.saved':
+    'Sua carteira tem backup. Com a frase secreta você a restaura em qualquer aparelho.',
+
+  'export.title': 'Exportar sua chave privada',
+  'export.warning':
+    'Quem tem esta chave tem tudo o que há na carteira. Nunca a pedimos. Não mostre a ninguém.',
+  'export.understood': 'Estou só e sei o que estou fazendo.',
+  'export.show': 'Mostrar a chave',
+  'export.key': 'Chave privada',
+  'export.notHere': 'A chave não está neste aparelho. Restaure a carteira aqui primeiro.',
+}

@@ -1,0 +1,63 @@
+import { polygon } from 'viem/chains'
+import { type Connector, createConfig, createStorage, http, injected } from 'wagmi'
+import { connect, disconnect, getConnectors, signMessage, watchConnectors } from 'wagmi/actions'
+import { ownershipMessage } from './ownership-message.ts'
+import type { WalletDesk } from './wallet-desk.ts'
+
+/** The user closed the wallet's dialog or said no. */
+export class WalletRejected extends Error {}
+
+/**
+ * Wallet extensions of this browser (EIP-6963), spoken to through wagmi. Nothing is remembered: the
+ * platform needs a signature once, not a standing connection.
+ */
+export function externalWallets() {
+  const config = createConfig({
+    chains: [polygon],
+    transports: { [polygon.id]: http() },
+    connectors: [],
+    storage: createStorage({ storage: undefined as never }),
+  })
+
+  return {
+    list: () => getConnectors(config),
+    watch: (listener: () => void) => watchConnectors(config, { onChange: listener }),
+    /** Has the wallet prove its address and saves it in place of the one saved so far. */
+    async link(connector: Connector, { provisioning, calls }: WalletDesk): Promise<string> {
+      const { origin, serverNow } = provisioning
+      const { account, message, signature } = await signed(connector, async (address) =>
+        ownershipMessage({
+          address,
+          nonce: await calls.nonce(),
+          origin,
+          now: new Date(serverNow()),
+        }),
+      )
+      await calls.verify({ message, signature, kind: 'external', replace: true })
+      return account
+    },
+  }
+
+  async function signed(
+    connector: Connector,
+    messageFor: (address: `0x${string}`) => Promise<string>,
+  ) {
+    const { accounts } = await orRejected(connect(config, { connector }))
+    try {
+      const [account] = accounts
+      const message = await messageFor(account)
+      const signature = await orRejected(signMessage(config, { account, connector, message }))
+      return { account, message, signature }
+    } finally {
+      await disconnect(config, { connector }).catch(() => {})
+    }
+  }
+}
+
+async function orRejected<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw new WalletRejected('the wallet did not answer', { cause: error })
+  }
+}
