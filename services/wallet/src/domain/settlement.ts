@@ -1,0 +1,14 @@
+/** How a dynamic campaign's pool is divided: sealed once. Minor units; `share * eligible + remainder = pool`. */
+export interface Settlement {
+  campaignId: string
+  eligible: number
+  /** pool / eligible, rounded down (design 7). */
+  share: bigint
+  /** What cannot be divided, the whole pool when nobody is eligible: it goes back to the operator. */
+  remainder: bigint
+}
+
+export function settle(campaignId: string, pool: bigint, eligible: number): Settlement {
+  const share = eligible === 0 ? 0n : pool / BigInt(eligible)
+  return { campaignId, eligible, share, remainder: pool - share * BigInt(eligible) }
+}

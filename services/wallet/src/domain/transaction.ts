@@ -1,0 +1,25 @@
+import { toDecimal } from '@platform/contracts/money'
+import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
+import { ownerOf } from './account.ts'
+import { type Posting, postingKinds } from './posting.ts'
+
+/** Whether a posting is a line of its owner's transaction list: it moved value, and is of the type asked for. */
+export function isListed(posting: Posting, type: TransactionType | undefined): boolean {
+  const own = postingKinds[posting.kind]
+  return posting.delta !== 0n && own !== null && (type === undefined || type === own)
+}
+
+export function transactionOf(posting: Posting): Transaction {
+  const type = postingKinds[posting.kind]
+  if (!type) throw new Error(`${posting.id}: a ${posting.kind} is not a transaction`)
+  const { currency } = ownerOf(posting.account)
+  return {
+    id: posting.id,
+    type,
+    currency,
+    delta: toDecimal(posting.delta, currency),
+    balanceAfter: toDecimal(posting.balance, currency),
+    reference: posting.reference,
+    createdAt: posting.createdAt.toISOString(),
+  }
+}

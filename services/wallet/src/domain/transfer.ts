@@ -1,0 +1,113 @@
+import { type Currency, currencies } from '@platform/contracts/money'
+import { DomainError } from '@platform/service-kit/errors'
+import {
+  ownerOf,
+  type SystemAccount,
+  transitAccount,
+  treasuryAccount,
+  type UserAccount,
+} from './account.ts'
+import type { Intent, PostingKind } from './posting.ts'
+
+/** One side of a transfer; `counter` is where the value waits or comes from. Amount in minor units, positive. */
+export interface Leg {
+  account: UserAccount
+  amount: bigint
+  counter: SystemAccount
+}
+
+/** Value on its way from one account of a person to another: open until both legs stand, or void. */
+export interface Transfer {
+  id: string
+  /** Of the request that asked for it. */
+  hash: string
+  kind: 'transfer' | 'exchange'
+  out: Leg
+  in: Leg
+  status: 'open' | 'done' | 'void'
+  createdAt: Date
+}
+
+type Plan = Pick<Transfer, 'kind' | 'out' | 'in'>
+
+/**
+ * From person to person, through the transfer's own transit account.
+ * @throws NOT_TRANSFERABLE for K-Points, VALIDATION_FAILED for a transfer to oneself
+ */
+export function planTransfer(
+  id: string,
+  currency: Currency,
+  amount: bigint,
+  from: UserAccount,
+  to: UserAccount,
+): Plan {
+  if (!currencies[currency].transferable) throw new DomainError('NOT_TRANSFERABLE', { currency })
+  if (from === to || ownerOf(from).currency !== ownerOf(to).currency) {
+    throw new DomainError('VALIDATION_FAILED', { to: 'must be another account of the currency' })
+  }
+  const counter = transitAccount(id)
+  return {
+    kind: 'transfer',
+    out: { account: from, amount, counter },
+    in: { account: to, amount, counter },
+  }
+}
+
+const MICRO_USDT_PER_KCASH_MINOR = 10n
+
+/**
+ * KCash to USDT or back at 1 USDT = 1000 KCash (spec 9), against the treasuries of both: each
+ * currency sums to zero at any instant.
+ * @throws NOT_TRANSFERABLE for another pair, VALIDATION_FAILED when the amount cannot be exchanged without a rest
+ */
+export function planExchange(from: UserAccount, to: UserAccount, amount: bigint): Plan {
+  const [source, target] = [ownerOf(from).currency, ownerOf(to).currency]
+  return {
+    kind: 'exchange',
+    out: { account: from, amount, counter: treasuryAccount(source) },
+    in: {
+      account: to,
+      amount: exchanged(amount, source, target),
+      counter: treasuryAccount(target),
+    },
+  }
+}
+
+function exchanged(amount: bigint, source: Currency, target: Currency): bigint {
+  if (source === 'KCASH' && target === 'USDT') return amount * MICRO_USDT_PER_KCASH_MINOR
+  if (source !== 'USDT' || target !== 'KCASH') throw new DomainError('NOT_TRANSFERABLE')
+  if (amount % MICRO_USDT_PER_KCASH_MINOR !== 0n) {
+    throw new DomainError('VALIDATION_FAILED', { amount: 'is not a whole amount of KCash' })
+  }
+  return amount / MICRO_USDT_PER_KCASH_MINOR
+}
+
+export const outIntent = (transfer: Transfer): Intent =>
+  intent(transfer, 'out', transfer.out, -transfer.out.amount)
+export const inIntent = (transfer: Transfer): Intent =>
+  intent(transfer, 'in', transfer.in, transfer.in.amount)
+/** Gives the payer back what the receiver's account could not take. */
+export const backIntent = (transfer: Transfer): Intent =>
+  intent(transfer, 'back', transfer.out, transfer.out.amount)
+
+function intent(
+  { id, kind }: Transfer,
+  step: 'out' | 'in' | 'back',
+  { account, counter }: Leg,
+  delta: bigint,
+): Intent {
+  return {
+    account,
+    key: `${id}:${step}`,
+    counter,
+    delta,
+    heldDelta: 0n,
+    kind: kindOf[kind][step],
+    reference: null,
+  }
+}
+
+const kindOf = {
+  transfer: { out: 'transfer-out', in: 'transfer-in', back: 'transfer-back' },
+  exchange: { out: 'exchange-out', in: 'exchange-in', back: 'transfer-back' },
+} as const satisfies Record<Transfer['kind'], Record<'out' | 'in' | 'back', PostingKind>>

@@ -1,0 +1,51 @@
+import { getAddress, type Hex, isAddress, verifyMessage } from 'viem'
+import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+
+/** What a good proof tells: whose address, and the nonce that still has to be taken. */
+export interface WalletProof {
+  /** With its checksum. */
+  address: string
+  nonce: string
+}
+
+/** How far a signer's clock may run ahead, ms. */
+const CLOCK_SKEW_MS = 60_000
+
+/**
+ * Reads a Sign-In-With-Ethereum message (EIP-4361) and checks all that needs no storage: made for one
+ * of our origins, within its own times, signed by the address it names. Null when anything is wrong.
+ */
+export async function readWalletProof(
+  sent: { message: string; signature: string },
+  origins: readonly string[],
+  now: Date,
+): Promise<WalletProof | null> {
+  const fields = parseSiweMessage(sent.message)
+  const { address, domain, nonce, uri, issuedAt, version } = fields
+  if (!address || !isAddress(address, { strict: false }) || !nonce || version !== '1') return null
+  const origin = origins.find((known) => new URL(known).host === domain)
+  if (!origin || !uri || originOf(uri) !== origin) return null
+  if (!validateSiweMessage({ message: fields, address, domain, nonce, time: now })) return null
+  if (issuedAt && issuedAt.getTime() > now.getTime() + CLOCK_SKEW_MS) return null
+  if (!(await signedBy(address, sent))) return null
+  return { address: getAddress(address), nonce }
+}
+
+async function signedBy(
+  address: Hex,
+  { message, signature }: { message: string; signature: string },
+): Promise<boolean> {
+  try {
+    return await verifyMessage({ address, message, signature: signature as Hex })
+  } catch {
+    return false
+  }
+}
+
+function originOf(uri: string): string | null {
+  try {
+    return new URL(uri).origin
+  } catch {
+    return null
+  }
+}

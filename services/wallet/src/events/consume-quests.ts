@@ -1,0 +1,18 @@
+import { topicOf } from '@platform/contracts/event'
+import { rewardClaimed, settlementSealed, slotReturned } from '@platform/contracts/quests/events'
+import { type Events, on } from '@platform/service-kit'
+import { type GrantDeps, payGrant } from '../operations/pay-grant.ts'
+import { sealSettlement } from '../operations/seal-settlement.ts'
+
+/** What quests decides about rewards, carried out in the ledger. Told twice, done once: by the grant's id. */
+export function consumeQuests(events: Events, deps: GrantDeps): void {
+  events.consume({
+    topic: topicOf('quests'),
+    group: 'wallet.grants',
+    handlers: [
+      on(rewardClaimed, (claim) => payGrant(deps, claim)),
+      on(slotReturned, (slot) => payGrant(deps, { ...slot, userId: null })),
+      on(settlementSealed, (settlement) => sealSettlement(deps, settlement)),
+    ],
+  })
+}

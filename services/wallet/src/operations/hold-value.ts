@@ -1,0 +1,60 @@
+import { DomainError } from '@platform/service-kit'
+import { forgoIntent, type Hold, type HoldEnd, placeIntent, settleIntent } from '../domain/hold.ts'
+import type { PostingKind } from '../domain/posting.ts'
+import type { Holds } from '../repositories/holds-repository.ts'
+import type { Ledger } from './ledger/ledger.ts'
+
+interface Deps {
+  holds: Holds
+  ledger: Ledger
+}
+
+/**
+ * Sets an amount aside; it stays the owner's and cannot be spent otherwise until the hold ends.
+ * @throws INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ */
+export async function placeHold({ holds, ledger }: Deps, hold: Hold): Promise<void> {
+  await holds.open(hold)
+  const posting = await ledger.post(placeIntent(hold))
+  if (!posting.refusal) return
+  await holds.close(hold.id)
+  throw new DomainError('INSUFFICIENT_FUNDS')
+}
+
+/**
+ * Ends a hold one way. Capture, release and expiry race for one key and exactly one wins.
+ * @returns how the hold ended, which is another's way when that one was first
+ * @throws NOT_FOUND when no such hold was ever placed
+ */
+export async function settleHold(
+  { holds, ledger }: Deps,
+  id: string,
+  end: HoldEnd,
+): Promise<HoldEnd> {
+  const hold = await holds.find(id)
+  const placed = hold && (await ledger.find(hold.account, placeIntent(hold).key))
+  if (!placed || placed.refusal) throw new DomainError('NOT_FOUND')
+  const { posting } = await ledger.take(settleIntent(hold, end))
+  await holds.close(id)
+  return holdEndOf(posting.kind)
+}
+
+/** Ends what is past its time. A hold that was stored and not placed so far loses the key to be placed. */
+export async function expireHolds(
+  { holds, ledger }: Deps,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const hold of await holds.expired(now, 500)) {
+    if (signal.aborted) return
+    const { posting } = await ledger.take(forgoIntent(hold))
+    const placed = posting.kind === 'hold' && !posting.refusal
+    if (placed) await ledger.take(settleIntent(hold, 'expiry'))
+    await holds.close(hold.id)
+  }
+}
+
+function holdEndOf(kind: PostingKind): HoldEnd {
+  if (kind === 'capture' || kind === 'release' || kind === 'expiry') return kind
+  throw new Error(`a hold cannot end by ${kind}`)
+}

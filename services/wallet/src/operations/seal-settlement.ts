@@ -1,0 +1,40 @@
+import { toDecimal } from '@platform/contracts/money'
+import { settlementAccepted } from '@platform/contracts/wallet/events'
+import { Poison } from '@platform/service-kit'
+import { userAccount } from '../domain/account.ts'
+import { remainderGrantId } from '../domain/grant.ts'
+import { settle } from '../domain/settlement.ts'
+import { type GrantDeps, postGrant } from './pay-grant.ts'
+
+/**
+ * Divides a dynamic campaign's pool among its eligible finishers, once: the first number told is the
+ * one that stands. What cannot be divided goes back to the operator. Tells
+ * `wallet.settlement-accepted.v1`; from then on the lines of the settlement can be granted.
+ * @throws Poison for a campaign without a funded pool
+ */
+export async function sealSettlement(
+  deps: GrantDeps,
+  { campaignId, eligible }: { campaignId: string; eligible: number },
+): Promise<void> {
+  const fund = await deps.funds.find(campaignId)
+  if (fund?.status !== 'funded' || fund.terms.kind !== 'pool') {
+    throw new Poison(`campaign ${campaignId} has no funded pool to settle`)
+  }
+  const { currency, pool } = fund.terms
+  const wanted = settle(campaignId, pool, eligible)
+  const share = toDecimal(wanted.share, currency)
+  const data = { campaignId, eligible, share, currency }
+  const event = deps.events.create(settlementAccepted, { key: campaignId, version: 1, data })
+  const sealed = await deps.settlements.seal(wanted, event)
+  if (sealed.remainder === 0n) return
+  const grant = await deps.grants.take({
+    id: remainderGrantId(campaignId),
+    campaignId,
+    claimId: null,
+    account: userAccount(fund.operatorId, currency),
+    amount: sealed.remainder,
+    kind: 'return',
+    createdAt: deps.clock.now(),
+  })
+  await postGrant(deps, grant)
+}

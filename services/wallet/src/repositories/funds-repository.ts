@@ -1,0 +1,81 @@
+import type { Mongo } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Terms } from '../domain/campaign-terms.ts'
+import { insertOnce } from './insert-once.ts'
+
+/** A campaign's escrow: the wallet's copy of the terms, and how far its funding came. */
+export interface Fund {
+  campaignId: string
+  operatorId: string
+  terms: Terms
+  /** Each try to fund has a number and with it a posting key of its own. */
+  attempt: number
+  /** `refused`: the operator's account could not pay that attempt. */
+  status: 'open' | 'funded' | 'refused'
+  createdAt: Date
+}
+
+export interface Funds {
+  find(campaignId: string): Promise<Fund | null>
+  /** @returns whether it was the first for its campaign */
+  open(fund: Fund): Promise<boolean>
+  /** Starts the next attempt after a refused one, with terms that may differ. @returns false when somebody else did */
+  reopen(fund: Fund): Promise<boolean>
+  /** Ends the open attempt. */
+  close(campaignId: string, attempt: number, status: 'funded' | 'refused'): Promise<void>
+  /** Attempts left open by somebody who died. */
+  openSince(before: Date): Promise<Fund[]>
+  inStatus(status: Fund['status']): Promise<Fund[]>
+}
+
+type FundDocument = Omit<Fund, 'campaignId'> & { _id: string }
+
+const terms = new Schema(
+  {
+    kind: { type: String, required: true },
+    currency: { type: String, required: true },
+    amount: Schema.Types.BigInt,
+    slots: Number,
+    pool: Schema.Types.BigInt,
+  },
+  { _id: false },
+)
+
+const schema = new Schema<FundDocument>(
+  {
+    _id: String,
+    operatorId: { type: String, required: true },
+    terms: { type: terms, required: true },
+    attempt: { type: Number, required: true },
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ status: 1, createdAt: 1 })
+
+export function fundModel(mongo: Mongo): Model<FundDocument> {
+  return mongo.model('Fund', schema, 'funds')
+}
+
+export function fundsRepository(model: Model<FundDocument>): Funds {
+  const find = async (filter: object) => (await model.find(filter).lean()).map(fundOf)
+  return {
+    find: async (campaignId) => (await find({ _id: campaignId }))[0] ?? null,
+    open: ({ campaignId, ...rest }) => insertOnce(model, { _id: campaignId, ...rest }),
+    async reopen({ campaignId, operatorId, terms, attempt, createdAt }) {
+      const { matchedCount } = await model.updateOne(
+        { _id: campaignId, status: 'refused', attempt: attempt - 1 },
+        { $set: { operatorId, terms, attempt, createdAt, status: 'open' } },
+      )
+      return matchedCount === 1
+    },
+    async close(campaignId, attempt, status) {
+      await model.updateOne({ _id: campaignId, attempt, status: 'open' }, { $set: { status } })
+    },
+    openSince: (before) => find({ status: 'open', createdAt: { $lt: before } }),
+    inStatus: (status) => find({ status }),
+  }
+}
+
+const fundOf = ({ _id, ...rest }: FundDocument): Fund => ({ campaignId: _id, ...rest })

@@ -1,0 +1,43 @@
+import { type Mongo, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import { insertOnce } from './insert-once.ts'
+
+/** Claims that could not be paid, each with the event that tells of it. */
+export interface GrantRefusals {
+  /** Tells once per claim and reason. */
+  tell(claimId: string, reason: string, event: OutboxEvent): Promise<void>
+}
+
+interface RefusalDocument {
+  _id: string
+  claimId: string
+  reason: string
+  outbox: OutboxEvent[]
+}
+
+const schema = new Schema<RefusalDocument>(
+  {
+    _id: String,
+    claimId: { type: String, required: true },
+    reason: { type: String, required: true },
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+
+export function grantRefusalModel(mongo: Mongo): Model<RefusalDocument> {
+  return mongo.model('GrantRefusal', schema, 'grant_refusals')
+}
+
+export function grantRefusalsRepository(
+  model: Model<RefusalDocument>,
+  outbox: Outbox,
+): GrantRefusals {
+  return {
+    async tell(claimId, reason, event) {
+      const id = `${claimId}:${reason}`
+      await insertOnce(model, { _id: id, claimId, reason, outbox: [event] })
+      outbox.nudge(id)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  isDuplicateKey,
+  type Mongo,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+
+/** The address a user proved to own: one per user, and one user per address. */
+export interface LinkedWallet {
+  userId: string
+  /** With its checksum. */
+  address: string
+  kind: 'embedded' | 'external'
+  linkedAt: Date
+  /** Counts the user's saves, from 1. */
+  version: number
+}
+
+/** `taken-by-me`: the user has a wallet already, or the one to replace is not the one that stands. */
+export type SaveResult = 'saved' | 'taken-by-me' | 'taken-by-another'
+
+export interface LinkedWallets {
+  find(userId: string): Promise<LinkedWallet | null>
+  /** The user's first save. */
+  add(wallet: LinkedWallet, event: OutboxEvent): Promise<SaveResult>
+  /** Puts `wallet` in the place of the version before it. */
+  replace(wallet: LinkedWallet, event: OutboxEvent): Promise<SaveResult>
+}
+
+type WalletDocument = Omit<LinkedWallet, 'userId'> & { _id: string; outbox: OutboxEvent[] }
+
+const schema = new Schema<WalletDocument>(
+  {
+    _id: String,
+    address: { type: String, required: true, unique: true },
+    kind: { type: String, required: true },
+    linkedAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+
+export function linkedWalletModel(mongo: Mongo): Model<WalletDocument> {
+  return mongo.model('LinkedWallet', schema, 'linked_wallets')
+}
+
+export function linkedWalletsRepository(
+  model: Model<WalletDocument>,
+  outbox: Outbox,
+): LinkedWallets {
+  const find = async (userId: string): Promise<LinkedWallet | null> => {
+    const document = await model.findById(userId, { outbox: 0 }).lean()
+    if (!document) return null
+    const { _id, ...rest } = document
+    return { userId: _id, ...rest }
+  }
+  return {
+    find,
+    async add({ userId, ...rest }, event) {
+      try {
+        await model.create([{ _id: userId, ...rest, outbox: [event] }])
+      } catch (error) {
+        if (isDuplicateKey(error)) return (await find(userId)) ? 'taken-by-me' : 'taken-by-another'
+        throw error
+      }
+      outbox.nudge(userId)
+      return 'saved'
+    },
+    async replace({ userId, ...rest }, event) {
+      try {
+        const { matchedCount } = await model.updateOne(
+          { _id: userId, version: rest.version - 1 },
+          { $set: rest, $push: { outbox: event } },
+        )
+        if (matchedCount === 0) return 'taken-by-me'
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken-by-another'
+        throw error
+      }
+      outbox.nudge(userId)
+      return 'saved'
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ServiceContext } from '@platform/service-kit'
+import type { WalletDependencies } from './dependencies.ts'
+import type { BalanceFeed } from './operations/balance-feed.ts'
+import { completeFunding } from './operations/fund-campaign.ts'
+import { expireHolds } from './operations/hold-value.ts'
+import { checkInvariants } from './operations/invariants/check-invariants.ts'
+import { completeTransfer } from './operations/transfer-value.ts'
+
+interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
+  deps: WalletDependencies
+  feed: BalanceFeed
+}
+
+/** Younger work is still with whoever began it, ms. */
+const ABANDONED_AFTER_MS = 10_000
+
+/** What goes on by itself: finishing what somebody left open, expiry, and the check of the ledger. */
+export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void {
+  const { clock, transfers, funds, nonces, ledger } = deps
+  const abandoned = () => new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
+
+  worker('complete-transfers', 5_000, async (signal) => {
+    for (const transfer of await transfers.openSince(abandoned(), 500)) {
+      if (signal.aborted) return
+      await completeTransfer(deps, transfer)
+    }
+  })
+  worker('complete-funding', 10_000, async () => {
+    for (const fund of await funds.openSince(abandoned())) await completeFunding(deps, fund)
+  })
+  worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal))
+  worker('forget-nonces', 600_000, () => nonces.removeExpired(clock.now()))
+  worker('save-heads', 2_000, () => ledger.saveHeads())
+  worker('wake-balance-streams', 20_000, async () => feed.tellAll())
+
+  const drift = metrics.gauge('ledger_drift', 'Broken invariants of the ledger', [])
+  const oldest = metrics.gauge('ledger_oldest_open_transfer_seconds', 'Oldest open transfer', [])
+  worker('check-ledger', 60_000, async () => {
+    const report = await checkInvariants(deps, 'new')
+    drift.set(report.faults.length)
+    oldest.set(report.oldestOpenTransferMs / 1000)
+    if (report.faults.length > 0) log.error({ faults: report.faults }, 'the ledger does not hold')
+  })
+}
