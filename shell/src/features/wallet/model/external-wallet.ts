@@ -1,5 +1,5 @@
 import { polygon } from 'viem/chains'
-import { type Connector, createConfig, createStorage, http, injected } from 'wagmi'
+import { type Connector, createConfig, http } from 'wagmi'
 import { connect, disconnect, getConnectors, signMessage, watchConnectors } from 'wagmi/actions'
 import { ownershipMessage } from './ownership-message.ts'
 import type { WalletDesk } from './wallet-desk.ts'
@@ -15,8 +15,7 @@ export function externalWallets() {
   const config = createConfig({
     chains: [polygon],
     transports: { [polygon.id]: http() },
-    connectors: [],
-    storage: createStorage({ storage: undefined as never }),
+    storage: null,
   })
 
   return {
