@@ -124,6 +124,10 @@ export const errors = {
   // remote-registry
   /** A build of this version exists with other content: builds are immutable. */
   BUILD_EXISTS: { status: 409, message: 'This version was already released with other content.' },
+  /** A build is promoted before all of its files were uploaded. */
+  BUILD_INCOMPLETE: { status: 409, message: 'Some files of this build have not been uploaded.' },
+  /** The bytes sent for a file do not have the hash that its build declared. */
+  FILE_MISMATCH: { status: 400, message: 'The file is not the one that was declared.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 
 export const remoteName = z.string().regex(/^mfe-[a-z]+$/)
-export const buildVersion = z.string().regex(/^[0-9A-Za-z.+-]{1,64}$/)
+export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/)
 export const channel = z.enum(['stable', 'beta'])
 
 /** Subresource integrity of a file: `sha384-<base64>`. */
@@ -58,3 +58,13 @@ export const registered = z.object({
 })
 /** POST /api/remotes/:remote/channels/:channel. */
 export const promoteBody = z.strictObject({ version: buildVersion })
+export const promoted = z.object({
+  channel,
+  remote: remoteName,
+  version: buildVersion,
+  /** The channel's serial now; the same as before if the version already had the channel to itself. */
+  serial: z.number().int().positive(),
+  /** The version it replaced: the last good one. */
+  previous: buildVersion.nullable(),
+})
+export type Promoted = z.infer<typeof promoted>

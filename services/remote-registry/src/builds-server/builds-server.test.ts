@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildFiles } from '../storage/build-files.ts'
+import { folderStore } from '../storage/folder-store.ts'
+import { hashOf, sampleBuild } from '../testing/sample-build.ts'
+import { startBuildsServer } from './start-builds-server.ts'
+
+const image = Buffer.from('not really an image, but long enough to be worth a try'.repeat(20))
+
+async function serving(build = sampleBuild('1.0.0+a', { 'static/logo.png': image })) {
+  const folder = await mkdtemp(join(tmpdir(), 'builds-'))
+  const blobDir = join(folder, 'store')
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  const files = buildFiles(folderStore(blobDir))
+  for (const [path, bytes] of Object.entries(build.contents)) {
+    await files.store(hashOf(bytes), path, bytes)
+  }
+  await files.publish(build.description)
+  const server = await startBuildsServer({ blobDir, port: 0 })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return server.url
+}
+
+/** Asks without the client tidying up the path. */
+function statusOf(url: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    )
+    socket.on('data', (piece) => {
+      answer += piece
+    })
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+test('a file comes with its type, for ever, for pages of any origin', async () => {
+  const url = await serving()
+  const answer = await fetch(`${url}/mfe-quests/1.0.0+a/remoteEntry.js`)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  })
+  expect(await answer.text()).toContain('window.version = "1.0.0+a"')
+  const again = await fetch(answer.url, {
+    headers: { 'if-none-match': answer.headers.get('etag')! },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('scripts come compressed as the client takes them, images as they are', async () => {
+  const url = await serving()
+  const encodingOf = async (path: string, accepted: string) => {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await fetch(`${url}/mfe-quests/1.0.0+a/${path}`, { headers })
+    const size = Number(answer.headers.get('content-length'))
+    return { encoding: answer.headers.get('content-encoding'), size, text: await answer.text() }
+  }
+  const plain = await encodingOf('remoteEntry.js', 'identity')
+  expect(plain.encoding).toBeNull()
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+  ] as const) {
+    const answer = await encodingOf('remoteEntry.js', accepted)
+    expect(answer).toMatchObject({ encoding, text: plain.text })
+    expect(answer.size).toBeLessThan(plain.size / 2)
+  }
+  expect((await encodingOf('static/logo.png', 'gzip, br')).encoding).toBeNull()
+})
+
+test('nothing outside a published build can be read, in any spelling', async () => {
+  const url = await serving()
+  const paths = [
+    '/../secret.txt',
+    '/mfe-quests/1.0.0+a/../../../secret.txt',
+    '/mfe-quests/1.0.0+a/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    '/mfe-quests/1.0.0+a/..%2f..%2f..%2fsecret.txt',
+    '/mfe-quests/1.0.0+a/..\\..\\..\\secret.txt',
+    '/mfe-quests/1.0.0+a/%5c..%5csecret.txt',
+    '/mfe-quests/1.0.0+a//etc/passwd',
+    '/mfe-quests/1.0.0+a/%00',
+    '/mfe-quests/1.0.0+a/__proto__',
+    '/mfe-quests/1.0.0+a/constructor',
+    '/mfe-quests/1.0.0+a/',
+    '/mfe-quests/1.0.0+a',
+    '/mfe-quests/../mfe-quests/1.0.0+a.json',
+    '/builds/mfe-quests/1.0.0+a.json',
+    '/mfe-quests/%2e%2e/x',
+    '/mfe-quests/..%2f..%2fsecret/x',
+    '/%2e%2e/1.0.0+a/remoteEntry.js',
+    '/blobs/00/00',
+    '/mfe-quests/9.9.9/remoteEntry.js',
+    '/mfe-wallet/1.0.0+a/remoteEntry.js',
+    '/%zz/1/1',
+    '/',
+  ]
+  for (const path of paths) {
+    const answer = await statusOf(url, path)
+    expect(answer, path).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer, path).toMatch(/content-type: text\/plain/)
+  }
+})
+
+test('HEAD tells the size, and there is no way to write', async () => {
+  const url = await serving()
+  const file = `${url}/mfe-quests/1.0.0+a/static/logo.png`
+  const head = await fetch(file, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(image.length)])
+  for (const method of ['PUT', 'POST', 'DELETE'])
+    expect((await fetch(file, { method })).status).toBe(404)
+})
+
+test('a build whose bytes were lost is an error, not an empty file kept for ever', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'builds-'))
+  const { description } = sampleBuild('1.0.0')
+  await buildFiles(folderStore(folder)).publish(description)
+  const server = await startBuildsServer({ blobDir: folder, port: 0 })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const answer = await fetch(`${server.url}/mfe-quests/1.0.0/remoteEntry.js`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
+})

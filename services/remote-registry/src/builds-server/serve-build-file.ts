@@ -1,0 +1,60 @@
+import { buildVersion, remoteName } from '@platform/contracts/registry/http'
+import type { FastifyInstance } from 'fastify'
+import type { BuildFiles, BuildIndex } from '../storage/build-files.ts'
+import type { Encoding } from '../storage/compress.ts'
+import { fileKind } from '../storage/content-type.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+
+interface Address {
+  remote: string
+  version: string
+  '*': string
+}
+
+/**
+ * `GET /<remote>/<version>/<path>`. A path is only looked up among those its build declared; bytes are
+ * found by their hash, so no path of a request ever reaches the file system.
+ */
+export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
+  const indexOf = cachedIndexes(files)
+
+  app.get<{ Params: Address }>('/:remote/:version/*', async (request, reply) => {
+    const { remote, version, '*': path } = request.params
+    if (!remoteName.safeParse(remote).success) return reply.callNotFound()
+    if (!buildVersion.safeParse(version).success) return reply.callNotFound()
+    const file = (await indexOf(remote, version))?.get(path)
+    if (!file) return reply.callNotFound()
+
+    const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
+    const etag = etagOf(file.hash, encoding)
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': FOR_EVER })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+    const stored = await files.open(file, encoding)
+    if (!stored) throw new Error(`${remote}@${version}: ${path} is published and not stored`)
+    if (encoding) reply.header('content-encoding', encoding)
+    reply.type(fileKind(path).type).header('content-length', stored.size)
+    return reply.send(stored.stream)
+  })
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Published builds never change. Misses are not kept: the build may come any moment. */
+function cachedIndexes(files: BuildFiles, max = 500) {
+  const kept = new Map<string, BuildIndex>()
+  return async (remote: string, version: string): Promise<BuildIndex | undefined> => {
+    const key = `${remote}/${version}`
+    const index = kept.get(key) ?? (await files.indexOf(remote, version))
+    if (!index) return undefined
+    kept.delete(key)
+    kept.set(key, index)
+    const [oldest] = kept.keys()
+    if (kept.size > max && oldest !== undefined) kept.delete(oldest)
+    return index
+  }
+}
+
+function etagOf(hash: string, encoding: Encoding | undefined): string {
+  return `"${hash.replace(/^sha384-/, '')}${encoding ? `-${encoding}` : ''}"`
+}

@@ -1,0 +1,71 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { expect, test } from 'vitest'
+import { release, startRegistry } from '../testing/registry.ts'
+import { sampleBuild } from '../testing/sample-build.ts'
+import { severableProxy } from '../testing/severable-proxy.ts'
+
+/** A clock that a test moves. */
+function movableClock() {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    forward(ms: number) {
+      ahead += ms
+    },
+  }
+}
+
+const LIFETIME_MS = 600_000
+
+test('without a database the last manifest is served until it expires, and the new one when it is back', async () => {
+  const database = await severableProxy(engineEnvironment().MONGO_URL)
+  const clock = movableClock()
+  const env = { MONGO_URL: database.url, MANIFEST_LIFETIME_MS: String(LIFETIME_MS) }
+  const { call } = await startRegistry(env, { clock })
+  await release(call, sampleBuild('1.0.0'))
+  const { data: before } = await call('GET', 'manifest')
+
+  database.sever()
+  clock.forward(LIFETIME_MS / 2)
+  const began = performance.now()
+  expect((await call('GET', 'manifest')).data).toEqual(before)
+  expect((await call('GET', 'manifest')).data).toEqual(before)
+  expect(performance.now() - began).toBeLessThan(1_900)
+  expect((await call('GET', 'manifest?channel=beta')).code).toBe('UNAVAILABLE')
+
+  clock.forward(LIFETIME_MS / 2)
+  expect(await call('GET', 'manifest')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+
+  database.restore()
+  await expect
+    .poll(async () => (await call('GET', 'manifest')).status, { timeout: 10_000 })
+    .toBe(200)
+  const { data: after } = await call('GET', 'manifest')
+  expect(after.serial).toBe(before.serial)
+  expect(Date.parse(after.expiresAt)).toBeGreaterThan(clock.now().getTime())
+})
+
+test('a client that has the manifest is told so, until there is a newer one', async () => {
+  const { url, call } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  const ask = (etag?: string) =>
+    fetch(`${url}/api/remotes/manifest`, etag ? { headers: { 'if-none-match': etag } } : {})
+  const etag = (await ask()).headers.get('etag') ?? ''
+  const unchanged = await ask(`W/${etag}`)
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  expect(unchanged.headers.get('cache-control')).toBe('public, max-age=5')
+  await release(call, sampleBuild('1.0.1'))
+  expect((await ask(etag)).status).toBe(200)
+})
+
+test('two instances give the same answer', async () => {
+  const shared = { MONGO_DATABASE: engineEnvironment('shared').MONGO_DATABASE }
+  const urls = { BUILDS_PUBLIC_URL: 'http://builds.test/' }
+  const now = new Date()
+  const clock = { now: () => now }
+  const first = await startRegistry({ ...shared, ...urls }, { clock })
+  const second = await startRegistry({ ...shared, ...urls }, { clock })
+  await release(first.call, sampleBuild('1.0.0'))
+  const [one, other] = await Promise.all([first, second].map(({ call }) => call('GET', 'manifest')))
+  expect(one).toEqual(other)
+})

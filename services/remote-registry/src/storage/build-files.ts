@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers'
+import type { BuildDescription } from '@platform/contracts/registry/http'
+import { compressed, type Encoding, encodings } from './compress.ts'
+import { fileKind } from './content-type.ts'
+import type { ObjectStore, StoredObject } from './object-store.ts'
+
+/** The files of builds, stored once per content. All that the builds' server needs, without a database. */
+export interface BuildFiles {
+  has(hash: string): Promise<boolean>
+  /** Stores bytes that are known to have this hash, and their compressed forms. */
+  store(hash: string, path: string, bytes: Uint8Array): Promise<void>
+  /** Makes a build whose files are all stored visible to browsers. */
+  publish(build: BuildDescription): Promise<void>
+  /** The files of a published build by path. */
+  indexOf(remote: string, version: string): Promise<BuildIndex | undefined>
+  open(file: IndexedFile, encoding: Encoding | undefined): Promise<StoredObject | undefined>
+}
+
+export interface IndexedFile {
+  hash: string
+  encodings: Encoding[]
+}
+
+export type BuildIndex = ReadonlyMap<string, IndexedFile>
+
+export function buildFiles(objects: ObjectStore): BuildFiles {
+  const encodingsOf = async (hash: string) => {
+    const stored = await Promise.all(
+      encodings.map(async (encoding) =>
+        (await objects.has(blobKey(hash, encoding))) ? [encoding] : [],
+      ),
+    )
+    return stored.flat()
+  }
+  return {
+    has: (hash) => objects.has(blobKey(hash)),
+
+    async store(hash, path, bytes) {
+      if (await objects.has(blobKey(hash))) return
+      const variants = fileKind(path).compressible ? await compressed(bytes) : []
+      for (const [encoding, result] of variants) await objects.put(blobKey(hash, encoding), result)
+      // The content last: where it is, its compressed forms are.
+      await objects.put(blobKey(hash), bytes)
+    },
+
+    async publish(build) {
+      const files = await Promise.all(
+        Object.entries(build.files).map(
+          async ([path, hash]): Promise<[string, IndexedFile]> => [
+            path,
+            { hash, encodings: await encodingsOf(hash) },
+          ],
+        ),
+      )
+      const index = Buffer.from(JSON.stringify(files))
+      await objects.put(indexKey(build.remote, build.version), index)
+    },
+
+    async indexOf(remote, version) {
+      const found = await objects.open(indexKey(remote, version))
+      if (!found) return undefined
+      const files = JSON.parse((await buffer(found.stream)).toString()) as [string, IndexedFile][]
+      return new Map(files)
+    },
+
+    open: ({ hash }, encoding) => objects.open(blobKey(hash, encoding)),
+  }
+}
+
+function blobKey(hash: string, encoding?: Encoding): string {
+  const name = Buffer.from(hash.replace(/^sha384-/, ''), 'base64').toString('hex')
+  return `blobs/${name.slice(0, 2)}/${name}${encoding ? `.${encoding}` : ''}`
+}
+
+function indexKey(remote: string, version: string): string {
+  return `builds/${remote}/${version}.json`
+}

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Best first. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+const LARGE_BYTES = 1024 * 1024
+
+/** As small as each gets: done once per file, served for ever. Large files get brotli's faster level. */
+const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.byteLength > LARGE_BYTES ? 9 : 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** The encodings that make it smaller. */
+export async function compressed(bytes: Uint8Array): Promise<[Encoding, Buffer][]> {
+  const all = await Promise.all(
+    encodings.map(
+      async (encoding): Promise<[Encoding, Buffer]> => [
+        encoding,
+        await compressors[encoding](bytes),
+      ],
+    ),
+  )
+  return all.filter(([, result]) => result.byteLength < bytes.byteLength)
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ObjectStore } from './object-store.ts'
+
+const KEY = /^[\w+-][\w+.-]*(\/[\w+-][\w+.-]*)*$/
+
+/** Keeps objects as files below a folder. */
+export function folderStore(folder: string): ObjectStore {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error('not a key of the object store')
+    return join(folder, key)
+  }
+  return {
+    async has(key) {
+      return (await ifThere(stat(pathOf(key))))?.isFile() ?? false
+    },
+
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const draft = `${path}.${randomUUID()}.draft`
+      try {
+        await writeDurably(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+
+    async open(key) {
+      const file = await ifThere(open(pathOf(key)))
+      if (!file) return undefined
+      try {
+        const { size } = await file.stat()
+        return { size, stream: file.createReadStream() }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file: FileHandle = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
