@@ -2,26 +2,24 @@ import type { CampaignStatus, CampaignVariant } from '@platform/contracts/quests
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from './campaign.ts'
 
-/** The life of a campaign (design 12): one way, no return. */
-const following: Record<CampaignStatus, readonly CampaignStatus[]> = {
-  DRAFT: ['PUBLISHED'],
-  PUBLISHED: ['LIVE'],
-  LIVE: ['ENDED'],
-  ENDED: ['PROCESSING_REWARDS', 'REWARDS_CREDITED'],
-  PROCESSING_REWARDS: ['CLAIM_REWARDS'],
-  CLAIM_REWARDS: ['REWARDS_CREDITED'],
-  REWARDS_CREDITED: ['ARCHIVED'],
-  ARCHIVED: [],
+/** The life of a campaign (design 12): one way, no return. Fixed rewards were claimed while LIVE and need no settlement. */
+const lives: Record<CampaignVariant, readonly CampaignStatus[]> = {
+  FIXED_SLOT_FIXED_REWARD: ['DRAFT', 'PUBLISHED', 'LIVE', 'ENDED', 'REWARDS_CREDITED', 'ARCHIVED'],
+  OPEN_SLOT_DYNAMIC_REWARD: [
+    'DRAFT',
+    'PUBLISHED',
+    'LIVE',
+    'ENDED',
+    'PROCESSING_REWARDS',
+    'CLAIM_REWARDS',
+    'REWARDS_CREDITED',
+    'ARCHIVED',
+  ],
 }
 
-/** Fixed rewards were claimed while LIVE, so they skip the settlement; dynamic ones never do. */
-const onlyDynamic: readonly CampaignStatus[] = ['PROCESSING_REWARDS', 'CLAIM_REWARDS']
-
 export function canMove(variant: CampaignVariant, from: CampaignStatus, to: CampaignStatus) {
-  if (!following[from].includes(to)) return false
-  const dynamic = variant === 'OPEN_SLOT_DYNAMIC_REWARD'
-  if (onlyDynamic.includes(to)) return dynamic
-  return from === 'ENDED' ? !dynamic : true
+  const life = lives[variant]
+  return life.includes(from) && life[life.indexOf(from) + 1] === to
 }
 
 /** @throws ILLEGAL_TRANSITION with `from` and `to` */

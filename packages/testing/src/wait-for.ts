@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The value as soon as there is one. @throws after `timeoutMs` */
+export async function waitFor<T>(
+  look: () => Promise<T | undefined | false | null> | T | undefined | false | null,
+  timeoutMs = 20_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const value = await look()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error(`not so within ${timeoutMs} ms: ${look}`)
+    await sleep(20)
+  }
+}

@@ -1,0 +1,67 @@
+import { campaignStatuses } from '@platform/contracts/quests/campaign'
+import { expect, test } from 'vitest'
+import { canMove, dueStatus, effectiveStatus, isOver } from './campaign-life.ts'
+
+const at = (ms: number) => new Date(ms)
+const campaign = (status: 'PUBLISHED' | 'LIVE' | 'ENDED' | 'DRAFT') => ({
+  status,
+  startsAt: at(1_000),
+  endsAt: at(2_000),
+})
+
+test('a fixed campaign goes its one way, skipping the settlement', () => {
+  expect(legalMoves('FIXED_SLOT_FIXED_REWARD')).toEqual([
+    'DRAFT>PUBLISHED',
+    'PUBLISHED>LIVE',
+    'LIVE>ENDED',
+    'ENDED>REWARDS_CREDITED',
+    'REWARDS_CREDITED>ARCHIVED',
+  ])
+})
+
+test('a dynamic campaign goes its one way, through the settlement', () => {
+  expect(legalMoves('OPEN_SLOT_DYNAMIC_REWARD')).toEqual([
+    'DRAFT>PUBLISHED',
+    'PUBLISHED>LIVE',
+    'LIVE>ENDED',
+    'ENDED>PROCESSING_REWARDS',
+    'PROCESSING_REWARDS>CLAIM_REWARDS',
+    'CLAIM_REWARDS>REWARDS_CREDITED',
+    'REWARDS_CREDITED>ARCHIVED',
+  ])
+})
+
+test('a campaign is LIVE from its start on, to the millisecond', () => {
+  expect(effectiveStatus(campaign('PUBLISHED'), at(999))).toBe('PUBLISHED')
+  expect(effectiveStatus(campaign('PUBLISHED'), at(1_000))).toBe('LIVE')
+})
+
+test('a campaign is ENDED from its end on, to the millisecond', () => {
+  expect(effectiveStatus(campaign('LIVE'), at(1_999))).toBe('LIVE')
+  expect(effectiveStatus(campaign('LIVE'), at(2_000))).toBe('ENDED')
+})
+
+test('readers see the end of a campaign that no worker has touched since it was published', () => {
+  expect(effectiveStatus(campaign('PUBLISHED'), at(5_000))).toBe('ENDED')
+})
+
+test('the worker moves one status at a time, so that no change goes untold', () => {
+  expect(dueStatus(campaign('PUBLISHED'), at(5_000))).toBe('LIVE')
+  expect(dueStatus(campaign('LIVE'), at(5_000))).toBe('ENDED')
+  expect(dueStatus(campaign('ENDED'), at(5_000))).toBeNull()
+})
+
+test('time alone never publishes a draft', () => {
+  expect(effectiveStatus(campaign('DRAFT'), at(5_000))).toBe('DRAFT')
+})
+
+test('closing waits ten seconds for what was let in before the end', () => {
+  expect(isOver(at(2_000), at(11_999))).toBe(false)
+  expect(isOver(at(2_000), at(12_000))).toBe(true)
+})
+
+function legalMoves(variant: Parameters<typeof canMove>[0]): string[] {
+  return campaignStatuses.flatMap((from) =>
+    campaignStatuses.filter((to) => canMove(variant, from, to)).map((to) => `${from}>${to}`),
+  )
+}

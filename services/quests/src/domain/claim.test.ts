@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { campaignInput, dynamicCampaignInput } from '../testing/campaign-input.ts'
+import type { Campaign, Settlement } from './campaign.ts'
+import { contentOf } from './campaign-content.ts'
+import { newClaim, payableSlots, requireClaimable } from './claim.ts'
+import type { Progress } from './progress.ts'
+import { shareOf } from './settlement.ts'
+
+const start = new Date('2026-01-01T00:00:00Z')
+const end = new Date('2026-01-02T00:00:00Z')
+const claimEnd = new Date('2026-01-03T00:00:00Z')
+const before = (date: Date) => new Date(date.getTime() - 1)
+const dates = { startsAt: start.toISOString(), endsAt: end.toISOString() }
+
+test('a fixed reward can be claimed until the last millisecond of the campaign', () => {
+  expect(codeOf(() => requireClaimable(fixed(), finished, before(end)))).toBe('nothing')
+  expect(codeOf(() => requireClaimable(fixed(), finished, end))).toBe('CLAIM_NOT_OPEN')
+})
+
+test('a claim needs a start and all tasks', () => {
+  expect(codeOf(() => requireClaimable(fixed(), null, start))).toBe('CAMPAIGN_NOT_STARTED')
+  const unfinished = { ...finished, verified: 0 }
+  expect(codeOf(() => requireClaimable(fixed(), unfinished, start))).toBe('TASKS_NOT_COMPLETE')
+})
+
+test('a dynamic reward can be claimed from its settlement until claimEndsAt', () => {
+  const open = dynamic('CLAIM_REWARDS', { sealedAt: end, eligible: 3, share: 33n })
+  expect(codeOf(() => requireClaimable(dynamic('LIVE', null), finished, start))).toBe(
+    'CLAIM_NOT_OPEN',
+  )
+  expect(codeOf(() => requireClaimable(open, finished, before(claimEnd)))).toBe('nothing')
+  expect(codeOf(() => requireClaimable(open, finished, claimEnd))).toBe('CLAIM_NOT_OPEN')
+})
+
+test('a share is for the lines of the sealed list alone', () => {
+  const campaign = dynamic('CLAIM_REWARDS', { sealedAt: end, eligible: 3, share: 33n })
+  const line = (number: number) => ({ campaignId: 'c', userId: 'u', line: number })
+  expect(shareOf(campaign, line(3))).toBe(33n)
+  expect(shareOf(campaign, line(4))).toBeNull()
+  expect(shareOf(campaign, null)).toBeNull()
+  expect(newClaim(campaign, 3, { kind: 'return' }, end).amount).toBe(33n)
+})
+
+test('a pool too small to divide leaves nothing to pay', () => {
+  const campaign = dynamic('CLAIM_REWARDS', { sealedAt: end, eligible: 3, share: 0n })
+  expect(payableSlots(campaign)).toBe(0)
+  expect(codeOf(() => requireClaimable(campaign, finished, end))).toBe('CLAIM_NOT_OPEN')
+})
+
+const finished: Progress = {
+  id: 'c:u',
+  campaignId: 'c',
+  userId: 'u',
+  startedAt: start,
+  tasks: {},
+  verified: 1,
+  lastVerifiedAt: start,
+}
+
+function fixed(): Campaign {
+  return { ...made, ...contentOf(campaignInput(dates), 'c') }
+}
+
+function dynamic(status: Campaign['status'], settlement: Settlement | null): Campaign {
+  const input = dynamicCampaignInput({ ...dates, claimEndsAt: claimEnd.toISOString() })
+  return { ...made, ...contentOf(input, 'c'), status, settlement }
+}
+
+const made = {
+  id: 'c',
+  status: 'LIVE',
+  version: 3,
+  createdBy: 'operator',
+  createdAt: start,
+  publishedAt: start,
+  rewardFixed: true,
+  funded: 0n,
+  settlement: null,
+} as const
+
+function codeOf(act: () => void): unknown {
+  try {
+    act()
+    return 'nothing'
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { campaignInput } from '../testing/campaign-input.ts'
+import { requiredFunds, rewardOf, rewardRank } from './reward.ts'
+
+test('escrow covers every slot of a fixed reward', () => {
+  const reward = rewardOf(
+    campaignInput({ reward: { currency: 'KCASH', amount: '12.5', slots: 8 } }),
+  )
+  expect(requiredFunds(reward)).toBe(10_000n)
+})
+
+test.each([
+  ['0', 'KCASH', 'must be more than zero'],
+  ['0.001', 'KCASH', 'KCASH has 2 decimal places'],
+  ['1.5', 'KPOINTS', 'KPOINTS has 0 decimal places'],
+] as const)('an amount of %s %s is not valid', (amount, currency, problem) => {
+  expect(() => rewardOf(campaignInput({ reward: { currency, amount, slots: 1 } }))).toThrow(
+    expect.objectContaining({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ path: 'body.reward.amount', problem }] },
+    }),
+  )
+})
+
+test('one USDT ranks as a thousand KCash', () => {
+  const rank = (currency: 'KCASH' | 'USDT', amount: string) =>
+    rewardRank(rewardOf(campaignInput({ reward: { currency, amount, slots: 1 } })))
+  expect(rank('USDT', '1')).toBe(rank('KCASH', '1000'))
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { completedAt, type Progress, type TaskProgress } from './progress.ts'
+import { taskStatusOf } from './task-status.ts'
+import type { CampaignTask } from './task-types/task-type.ts'
+
+const now = new Date(5_000)
+const first = task('first', 1)
+const alsoFirst = task('also-first', 1)
+const second = task('second', 2)
+const campaign = { tasks: [first, alsoFirst, second] }
+
+test('a visitor sees the first stage open and the rest locked', () => {
+  expect(taskStatusOf(campaign, null, first)).toBe('ACTIVE')
+  expect(taskStatusOf(campaign, null, second)).toBe('LOCKED')
+})
+
+test('a stage stays locked while one task of an earlier one is missing', () => {
+  const half = progress({ first: { verifiedAt: now } })
+  expect(taskStatusOf(campaign, half, second)).toBe('LOCKED')
+})
+
+test('a stage unlocks when all earlier ones are verified', () => {
+  const done = progress({ first: { verifiedAt: now }, 'also-first': { verifiedAt: now } })
+  expect(taskStatusOf(campaign, done, second)).toBe('ACTIVE')
+})
+
+test('stages need not be numbered without gaps', () => {
+  const gapped = { tasks: [first, task('later', 7)] }
+  expect(taskStatusOf(gapped, null, task('later', 7))).toBe('LOCKED')
+  const done = progress({ first: { verifiedAt: now } })
+  expect(taskStatusOf(gapped, done, task('later', 7))).toBe('ACTIVE')
+})
+
+test('an opened link that was confirmed too early is REJECTED, and OPENED once it is followed again', () => {
+  const early: TaskProgress = { openedAt: now, rejection: 'TOO_EARLY' }
+  expect(taskStatusOf(campaign, progress({ first: early }), first)).toBe('REJECTED')
+  expect(taskStatusOf(campaign, progress({ first: { openedAt: now } }), first)).toBe('OPENED')
+})
+
+test('a campaign is completed when its last task was verified', () => {
+  const done = { ...progress({}), verified: 3, lastVerifiedAt: now }
+  expect(completedAt(campaign, done)).toEqual(now)
+  expect(completedAt(campaign, { ...done, verified: 2 })).toBeNull()
+})
+
+function task(id: string, stage: number): CampaignTask {
+  const title = { en: id, hi: id, 'pt-BR': id }
+  return { id, stage, type: 'WALLET_LINK', title, description: title, settings: {} }
+}
+
+function progress(tasks: Record<string, TaskProgress>): Progress {
+  return {
+    id: 'c:u',
+    campaignId: 'c',
+    userId: 'u',
+    startedAt: now,
+    tasks,
+    verified: Object.keys(tasks).length,
+    lastVerifiedAt: now,
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { TaskProgress } from '../progress.ts'
+import { captureLogin } from './capture-login.ts'
+import { specialCode } from './special-code.ts'
+import type { AnyTaskType } from './task-type.ts'
+import { uriRedirection } from './uri-redirection.ts'
+import { walletLink } from './wallet-link.ts'
+
+const label = { en: 'Server', hi: 'सर्वर', 'pt-BR': 'Servidor' }
+const base = { id: 't', title: label, description: label, stage: 1 }
+
+describe('special code', () => {
+  const kept = specialCode.keep(
+    { ...base, type: 'SPECIAL_CODE_VALIDATION', codes: ['Monsoon 2026', 'MONSOON 2026', 'other'] },
+    'campaign/t',
+  )
+
+  test.each(['Monsoon 2026', ' monsoon2026 ', 'MONSOON  2026', 'OTHER'])(
+    '%j is right',
+    async (code) => {
+      expect(await tryWith(specialCode, kept, { code })).toEqual({ kind: 'verified' })
+    },
+  )
+
+  test('another code is rejected', async () => {
+    expect(await tryWith(specialCode, kept, { code: 'monsoon2025' })).toEqual({
+      kind: 'rejected',
+      rejection: 'WRONG_CODE',
+    })
+  })
+
+  test('neither what is stored nor what is shown tells the code', () => {
+    expect(JSON.stringify(kept).toLowerCase()).not.toContain('monsoon')
+    expect(specialCode.show(kept, 'en')).toEqual({ type: 'SPECIAL_CODE_VALIDATION', hint: null })
+  })
+})
+
+describe('URI redirection', () => {
+  const settings = { url: 'https://example.com/', minimumSeconds: 5 }
+  const openedAt = new Date(10_000)
+
+  test.each([
+    ['before the link was followed', {}, 99_999, 'rejected'],
+    ['a millisecond too early', { openedAt }, 14_999, 'rejected'],
+    ['at the minimum', { openedAt }, 15_000, 'verified'],
+  ])('confirmed %s', async (_when, soFar, now, kind) => {
+    const outcome = await tryWith(uriRedirection, settings, { step: 'confirm' }, { soFar, now })
+    expect(outcome.kind).toBe(kind)
+  })
+})
+
+describe('capture of login and game details', () => {
+  const settings = {
+    game: 'Free Fire',
+    loginMethods: ['STEAM_ID', 'IN_GAME_EMAIL'],
+    fields: [
+      { key: 'server', label, required: true, maxLength: 5 },
+      { key: 'guild', label, required: false, maxLength: 5 },
+    ],
+  }
+  const good = { loginMethod: 'STEAM_ID', login: '76561198000000000', details: { server: 'IN-1' } }
+
+  test('a good login is kept with its details', async () => {
+    expect(await tryWith(captureLogin, settings, good)).toEqual({
+      kind: 'verified',
+      captured: { game: 'Free Fire', ...good },
+    })
+  })
+
+  test('a login that has not the form of its method is rejected', async () => {
+    expect(await tryWith(captureLogin, settings, { ...good, login: 'seventeen' })).toEqual({
+      kind: 'rejected',
+      rejection: 'INVALID_LOGIN',
+    })
+  })
+
+  test.each([
+    ['without a required detail', { ...good, details: {} }, 'body.input.details.server'],
+    [
+      'with a detail too long',
+      { ...good, details: { server: '123456' } },
+      'body.input.details.server',
+    ],
+    [
+      'with a detail nobody asked for',
+      { ...good, details: { server: 'a', x: 'b' } },
+      'body.input.details.x',
+    ],
+    ['by another method', { ...good, loginMethod: 'USERNAME' }, 'body.input.loginMethod'],
+  ])('a form %s is not valid', async (_how, input, path) => {
+    await expect(tryWith(captureLogin, settings, input)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [expect.objectContaining({ path })] },
+    })
+  })
+})
+
+test('a wallet task asks for the wallet of this user', async () => {
+  const facts = { linkedWallet: async (user: string) => (user === 'owner' ? '0xabc' : null) }
+  const of = (userId: string) => walletLink.attempt({ ...attempt({}, {}), userId }, facts)
+  expect(await of('owner')).toEqual({ kind: 'verified' })
+  expect(await of('other')).toEqual({ kind: 'rejected', rejection: 'WALLET_NOT_LINKED' })
+})
+
+async function tryWith(
+  type: AnyTaskType,
+  settings: unknown,
+  input: unknown,
+  more: { soFar?: TaskProgress; now?: number } = {},
+) {
+  const { soFar = {}, now = 0 } = more
+  const parsed = type.input.parse(input)
+  const facts = { linkedWallet: async () => null }
+  return type.attempt({ ...attempt(settings, parsed), soFar, now: new Date(now) }, facts)
+}
+
+function attempt(settings: unknown, input: unknown) {
+  return { settings, input, soFar: {}, userId: 'user', now: new Date(0) }
+}

@@ -1,0 +1,41 @@
+import { type CampaignInput, campaignInput as schema } from '@platform/contracts/quests/admin'
+
+type Fixed = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_REWARD' }>
+type Dynamic = Extract<CampaignInput, { variant: 'OPEN_SLOT_DYNAMIC_REWARD' }>
+
+const text = (en: string) => ({ en, hi: `${en} (हिन्दी)`, 'pt-BR': `${en} (português)` })
+
+/** The code that solves the one task of a campaign made here. */
+export const CODE = 'monsoon-2026'
+
+const base = {
+  slug: 'monsoon-drop',
+  title: text('Monsoon drop'),
+  summary: text('Play and earn'),
+  description: text('Play in the rain and earn KCash.'),
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: '2099-01-01T00:00:00.000Z',
+  tasks: [
+    {
+      id: 'code',
+      type: 'SPECIAL_CODE_VALIDATION',
+      title: text('Enter the code'),
+      description: text('From the stream'),
+      codes: [CODE],
+    },
+  ],
+}
+
+/** A fixed campaign as an operator writes it: 10 slots of 10 KCash, one code task. */
+export function campaignInput(change: Partial<Fixed> = {}): Fixed {
+  const reward = { currency: 'KCASH', amount: '10', slots: 10 }
+  return schema.parse({ ...base, variant: 'FIXED_SLOT_FIXED_REWARD', reward, ...change }) as Fixed
+}
+
+/** A dynamic campaign: a pool of 100 KCash, one code task. */
+export function dynamicCampaignInput(change: Partial<Dynamic> = {}): Dynamic {
+  const reward = { currency: 'KCASH', pool: '100' }
+  const claimEndsAt = '2099-02-01T00:00:00.000Z'
+  const variant = 'OPEN_SLOT_DYNAMIC_REWARD'
+  return schema.parse({ ...base, variant, reward, claimEndsAt, ...change }) as Dynamic
+}

@@ -1,0 +1,37 @@
+import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
+import { campaignInput, dynamicCampaignInput } from './campaign-input.ts'
+import type { Caller, TestQuests } from './start-quests.ts'
+
+let made = 0
+
+/** A campaign that has been live for an hour and ends in ten, paid for by the operator. */
+export async function liveCampaign(
+  quests: TestQuests,
+  change: Parameters<typeof campaignInput>[0] = {},
+): Promise<AdminCampaign> {
+  return publish(quests.operator, campaignInput({ ...when(quests), ...change }))
+}
+
+/** The same with a pool, to be claimed until twenty hours from now. */
+export async function liveDynamicCampaign(
+  quests: TestQuests,
+  change: Parameters<typeof dynamicCampaignInput>[0] = {},
+): Promise<AdminCampaign> {
+  const input = { ...when(quests), claimEndsAt: quests.inHours(20), ...change }
+  return publish(quests.operator, dynamicCampaignInput(input))
+}
+
+/** Creates, funds and publishes. */
+export async function publish(operator: Caller, input: CampaignInput): Promise<AdminCampaign> {
+  const created = await operator.post<AdminCampaign>('/admin/campaigns', input)
+  const path = `/admin/campaigns/${created.data?.id}`
+  await operator.post(`${path}/fund`)
+  const published = await operator.post<AdminCampaign>(`${path}/publish`)
+  if (published.status !== 200) throw new Error(`not published: ${published.code}`)
+  return published.data
+}
+
+function when(quests: TestQuests) {
+  made += 1
+  return { slug: `campaign-${made}`, startsAt: quests.inHours(-1), endsAt: quests.inHours(10) }
+}

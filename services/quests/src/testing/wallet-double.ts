@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { failure } from '@platform/contracts/envelope'
+import { type ErrorCode, errors } from '@platform/contracts/errors'
+import { toDecimal, toMinor } from '@platform/contracts/money'
+import {
+  type CampaignFund,
+  type CampaignTerms,
+  fundCampaignBody,
+} from '@platform/contracts/wallet/internal'
+import type { z } from 'zod'
+
+/** Plays the wallet's internal HTTP as its contract says, without a ledger. */
+export interface WalletDouble {
+  url: string
+  /** Users with a saved address. */
+  addresses: Map<string, string>
+  /** Operators without any money. */
+  poor: Set<string>
+  /** Answers 503 to everything while true. */
+  down: boolean
+  stop(): Promise<void>
+}
+
+type Fund = CampaignFund & { terms: string }
+type Answer = { data: unknown } | { code: ErrorCode }
+
+export async function startWalletDouble(): Promise<WalletDouble> {
+  const funds = new Map<string, Fund>()
+  const double: Omit<WalletDouble, 'url' | 'stop'> = {
+    addresses: new Map(),
+    poor: new Set(),
+    down: false,
+  }
+
+  const answer = (method: string, path: string, body: unknown): Answer => {
+    const [, , resource, id = ''] = path.split('/')
+    if (double.down) return { code: 'UNAVAILABLE' }
+    if (resource === 'linked-wallets') {
+      return { data: { evmWalletAddress: double.addresses.get(id) ?? null } }
+    }
+    if (method === 'PUT') return fund(id, fundCampaignBody.parse(body))
+    const known = funds.get(id)
+    return known ? { data: known } : { code: 'NOT_FOUND' }
+  }
+
+  const fund = (campaignId: string, { operatorId, terms }: z.infer<typeof fundCampaignBody>) => {
+    if (double.poor.has(operatorId)) return { code: 'INSUFFICIENT_FUNDS' as const }
+    const required = requiredBy(terms)
+    const wanted = { campaignId, currency: terms.currency, required, funded: required }
+    const kept = funds.get(campaignId) ?? { ...wanted, terms: JSON.stringify(terms) }
+    funds.set(campaignId, kept)
+    return kept.terms === JSON.stringify(terms) ? { data: kept } : { code: 'TERMS_FIXED' as const }
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const result = request.headers.authorization?.startsWith('Bearer ')
+      ? answer(request.method ?? '', request.url ?? '', text ? JSON.parse(text) : undefined)
+      : { code: 'UNAUTHENTICATED' as const }
+    const body = 'code' in result ? failed(result.code) : succeeded(result.data)
+    response.writeHead(body.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(double, {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  })
+}
+
+function requiredBy(terms: CampaignTerms): string {
+  const { currency } = terms
+  const minor =
+    terms.kind === 'fixed'
+      ? toMinor(terms.amount, currency) * BigInt(terms.slots)
+      : toMinor(terms.pool, currency)
+  return toDecimal(minor, currency)
+}
+
+const succeeded = (data: unknown) => ({ success: true, status: 200, data, message: 'OK' })
+
+const failed = (code: ErrorCode): z.infer<typeof failure> => ({
+  success: false,
+  code,
+  ...errors[code],
+  data: null,
+})
