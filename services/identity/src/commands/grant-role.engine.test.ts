@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { topicOf } from '@platform/contracts/event'
+import { decodeJwt } from 'jose'
+import { Kafka, logLevel } from 'kafkajs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
+
+const run = promisify(execFile)
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+const command = (name: string, ...args: string[]) => {
+  const file = new URL(`./${name}.ts`, import.meta.url).pathname
+  return run(process.execPath, [file, ...args], { env: { ...process.env, ...identity.env } })
+}
+
+test('the command makes an account with all roles, which its next tokens carry', async () => {
+  const phone = newPhone()
+  const { stdout } = await command('grant-role', phone)
+  expect(stdout).toContain('operator, treasurer')
+  const { accessToken, isNewUser, userId } = await identity.logIn(phone)
+  expect(isNewUser).toBe(false)
+  expect(decodeJwt(accessToken).roles).toEqual(['operator', 'treasurer'])
+  expect((await command('list-roles')).stdout).toContain(`${phone}  ${userId}`)
+  await expectRegistered(userId)
+})
+
+test('a role is added to an account that exists, once', async () => {
+  const phone = newPhone()
+  const { refreshToken } = await identity.logIn(phone)
+  await command('grant-role', phone, 'operator')
+  await command('grant-role', phone, 'operator')
+  const refreshed = await identity.call(
+    'GET',
+    `/api/auth/refresh-token?refresh_token=${refreshToken}`,
+  )
+  expect(decodeJwt(refreshed.body.data.accessToken).roles).toEqual(['operator'])
+})
+
+test('what is not a number or a role is refused before anything is written', async () => {
+  await expect(command('grant-role', '12345')).rejects.toMatchObject({ code: 1 })
+  await expect(command('grant-role', newPhone(), 'king')).rejects.toMatchObject({ code: 1 })
+})
+
+/** The event the command left in the outbox is published by the running service. */
+async function expectRegistered(userId: string): Promise<void> {
+  const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX: prefix } = identity.env
+  const kafka = new Kafka({ brokers: [KAFKA_BROKERS], logLevel: logLevel.NOTHING })
+  const consumer = kafka.consumer({ groupId: `${prefix}reader` })
+  await consumer.connect()
+  await consumer.subscribe({ topic: prefix + topicOf('identity'), fromBeginning: true })
+  try {
+    const event = await new Promise((resolve) => {
+      void consumer.run({
+        eachMessage: async ({ message }) => {
+          const event = JSON.parse(String(message.value))
+          if (event.subject === userId) resolve(event)
+        },
+      })
+    })
+    expect(event).toMatchObject({
+      type: 'identity.user-registered.v1',
+      source: 'identity',
+      data: { userId, country: 'India' },
+    })
+  } finally {
+    await consumer.disconnect()
+  }
+}

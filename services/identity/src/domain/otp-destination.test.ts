@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import {
+  issueChallenge,
+  judgeCode,
+  type NewCode,
+  type OtpDestination,
+  reissueChallenge,
+  undoSend,
+  untouched,
+} from './otp-destination.ts'
+
+const start = new Date('2026-03-01T10:00:00.000Z')
+const after = (ms: number) => new Date(start.getTime() + ms)
+const code = (challengeId: string, n = 1): NewCode => ({
+  challengeId,
+  codeHash: `hash-${challengeId}-${n}`,
+  sendId: `send-${challengeId}-${n}`,
+})
+const issued = issueChallenge(untouched('phone:+919876543210'), code('a'), start)
+
+function tryWrong(from: OtpDestination, times: number, now = start): OtpDestination {
+  if (times === 0) return from
+  const verdict = judgeCode(from, { challengeId: 'a', codeHash: `wrong-${times}` }, now)
+  return tryWrong(verdict.next, times - 1, now)
+}
+
+describe('a code', () => {
+  test('is taken once, and only while it is the newest, right and in time', () => {
+    const given = { challengeId: 'a', codeHash: 'hash-a-1' }
+    const verdict = judgeCode(issued, given, after(599_999))
+    expect(verdict.right).toBe(true)
+    expect(() => judgeCode(verdict.next, given, start)).toThrow(fails('OTP_EXPIRED'))
+    expect(() => judgeCode(issued, given, after(600_000))).toThrow(fails('OTP_EXPIRED'))
+    const newer = issueChallenge(issued, code('b'), after(1))
+    expect(() => judgeCode(newer, given, after(2))).toThrow(fails('OTP_EXPIRED'))
+  })
+
+  test('of another challenge does not pass though its digits are the same', () => {
+    const given = { challengeId: 'a', codeHash: 'hash-b-1' }
+    expect(judgeCode(issued, given, start)).toMatchObject({ right: false })
+  })
+})
+
+describe('wrong tries', () => {
+  test('are counted down, and the fifth locks for 180 seconds', () => {
+    const four = tryWrong(issued, 4)
+    const fifth = judgeCode(four, { challengeId: 'a', codeHash: 'wrong' }, start)
+    expect(fifth).toMatchObject({
+      right: false,
+      error: { code: 'TOO_MANY_ATTEMPTS', details: { retryAfterMs: 180_000 } },
+      next: { lockedUntil: after(180_000) },
+    })
+  })
+
+  test('the lock holds for codes, resends and new challenges, and ends by itself', () => {
+    const locked = tryWrong(issued, 5)
+    const right = { challengeId: 'a', codeHash: 'hash-a-1' }
+    const refused = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 60_000 })
+    const now = after(120_000)
+    expect(() => judgeCode(locked, right, now)).toThrow(refused)
+    expect(() => issueChallenge(locked, code('b'), now)).toThrow(refused)
+    expect(() => reissueChallenge(locked, code('a', 2), now)).toThrow(refused)
+    expect(issueChallenge(locked, code('b'), after(180_000)).challenge?.id).toBe('b')
+    expect(() => judgeCode(locked, right, after(180_000))).toThrow(fails('OTP_EXPIRED'))
+  })
+})
+
+describe('a resend', () => {
+  test('waits 30 seconds, brings a new code and keeps the wrong tries', () => {
+    const tried = tryWrong(issued, 2)
+    expect(() => reissueChallenge(tried, code('a', 2), after(29_000))).toThrow(
+      fails('OTP_RESEND_TOO_SOON', { retryAfterMs: 1_000 }),
+    )
+    const again = reissueChallenge(tried, code('a', 2), after(30_000))
+    expect(again.challenge).toMatchObject({ id: 'a', codeHash: 'hash-a-2', wrongTries: 2 })
+    expect(again.challenge?.expiresAt).toEqual(after(630_000))
+  })
+
+  test('is for the newest, unused challenge only', () => {
+    const used = judgeCode(issued, { challengeId: 'a', codeHash: 'hash-a-1' }, start).next
+    for (const from of [used, issueChallenge(issued, code('b'), start)]) {
+      expect(() => reissueChallenge(from, code('a', 2), after(60_000))).toThrow(
+        fails('OTP_EXPIRED'),
+      )
+    }
+  })
+})
+
+describe('sends', () => {
+  test('are six an hour; the next is allowed when the oldest is an hour old', () => {
+    const six = [1, 2, 3, 4, 5].reduce(
+      (from, n) => issueChallenge(from, code(`c${n}`), after(n * 60_000)),
+      issued,
+    )
+    expect(() => issueChallenge(six, code('d'), after(6 * 60_000))).toThrow(
+      fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 54 * 60_000 }),
+    )
+    expect(issueChallenge(six, code('d'), after(60 * 60_000)).sends).toHaveLength(6)
+  })
+
+  test('that failed are not counted, and the code before is in force again', () => {
+    const newer = issueChallenge(issued, code('b'), after(1))
+    expect(undoSend(newer, code('b'), issued)).toEqual(issued)
+    expect(undoSend(issued, code('a'), untouched('phone:+919876543210')).challenge).toBeNull()
+  })
+
+  test('that failed give no tries back', () => {
+    const again = reissueChallenge(issued, code('a', 2), after(30_000))
+    const tried = tryWrong(again, 3, after(30_001))
+    const undone = undoSend(tried, code('a', 2), issued)
+    expect(undone.challenge).toMatchObject({ codeHash: 'hash-a-1', wrongTries: 3 })
+  })
+
+  test('that failed leave a challenge alone that came after them', () => {
+    const second = issueChallenge(issued, code('b'), after(1))
+    const third = issueChallenge(second, code('c'), after(2))
+    expect(undoSend(third, code('b'), issued)).toMatchObject({
+      challenge: { id: 'c' },
+      sends: [{ id: 'send-a-1' }, { id: 'send-c-1' }],
+    })
+  })
+})
+
+function fails(code: string, details?: Record<string, unknown>) {
+  return expect.objectContaining(details ? { code, details } : { code })
+}

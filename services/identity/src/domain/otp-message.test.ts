@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { emailOf, languageOf, smsOf } from './otp-message.ts'
+
+const facts = { code: '042137', brand: 'Kovra', origin: 'https://kovra.io' }
+
+test('an SMS is in the language asked for and ends with the line phones read', () => {
+  for (const [language, words] of [
+    ['en', 'your Kovra login code'],
+    ['hi', 'आपका Kovra लॉगिन कोड'],
+    ['pt-BR', 'o seu código de acesso Kovra'],
+  ] as const) {
+    const sms = smsOf(language, facts)
+    expect(sms).toContain(words)
+    expect(sms.split('\n').at(-1)).toBe('@kovra.io #042137')
+  }
+})
+
+test('an e-mail has its code in the subject, and no line for phones', () => {
+  const { subject, text } = emailOf('en', facts)
+  expect(subject).toBe('042137 is your Kovra login code')
+  expect(text).not.toContain('#042137')
+})
+
+test('the language is the best of ours for what the browser accepts', () => {
+  expect(languageOf('pt-PT,pt;q=0.9,en;q=0.8')).toBe('pt-BR')
+  expect(languageOf('fr-FR, hi;q=0.7, en;q=0.3')).toBe('hi')
+  expect(languageOf('en;q=0.2, pt-BR;q=0.9')).toBe('pt-BR')
+  expect(languageOf('hi;q=0, de')).toBe('en')
+  expect(languageOf(undefined)).toBe('en')
+})

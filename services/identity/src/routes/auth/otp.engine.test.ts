@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type Answer,
+  codeIn,
+  type IdentityUnderTest,
+  newPhone,
+  startIdentity,
+  wrongCode,
+} from '../../testing/start-identity.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity({ instances: 2 })
+})
+afterAll(() => identity.stop())
+beforeEach(() => identity.sandbox.faults.change({ sms: 'ok', email: 'ok' }))
+
+const verify = (challengeId: string, code: string) =>
+  identity.post('/api/auth/otp/verify', { challengeId, code })
+const resend = (challengeId: string) =>
+  identity.post('/api/auth/otp/resend', { challengeId }, { 'x-device-id': `device-${challengeId}` })
+const codesOf = (answers: Answer[]) => Object.groupBy(answers, ({ body }) => body.code ?? 'OK')
+const challengeOf = ({ body }: Answer): string => body.data.challengeId
+
+test('a phone gets a six-digit code, and the code opens a session for a new user', async () => {
+  const phone = newPhone()
+  const asked = await identity.requestCode(phone.replace('+9198', '+91 98'))
+  expect(asked.status).toBe(202)
+  const { challengeId, expiresAt, resendAt } = asked.body.data
+  const now = identity.clock.now().getTime()
+  expect(Date.parse(expiresAt) - now).toBeGreaterThan(590_000)
+  expect(Date.parse(resendAt) - now).toBeGreaterThan(20_000)
+
+  const opened = await verify(challengeId, identity.lastCode(phone))
+  expect(opened.status).toBe(200)
+  expect(opened.body).toMatchObject({ success: true, status: 200, data: { isNewUser: true } })
+  expect((await identity.logIn(phone)).isNewUser).toBe(false)
+})
+
+test('an e-mail address gets its code in the language of the browser, and is one account in any case', async () => {
+  const asked = await identity.requestCode('Ana@Example.com', {
+    'accept-language': 'pt-BR,en;q=0.5',
+  })
+  const [mail] = identity.sandbox.inboxes.read('ana@example.com')
+  expect(mail?.subject).toContain('código de acesso')
+  const first = await verify(challengeOf(asked), codeIn(mail?.body ?? ''))
+  expect(first.body.data.isNewUser).toBe(true)
+  expect((await identity.logIn('ANA@example.com')).userId).toBe(first.body.data.userId)
+})
+
+test('numbers and addresses that cannot be are refused with the texts of the specification', async () => {
+  expect((await identity.requestCode('+911234567890')).body).toMatchObject({
+    status: 400,
+    code: 'INVALID_PHONE',
+    message: 'Enter valid mobile no',
+  })
+  expect((await identity.requestCode('nobody@nowhere')).body).toMatchObject({
+    code: 'INVALID_EMAIL',
+    message: 'Enter valid email',
+  })
+})
+
+test('of 100 right codes at the same time, over two instances, one opens a session', async () => {
+  const phone = newPhone()
+  const challengeId = challengeOf(await identity.requestCode(phone))
+  const code = identity.lastCode(phone)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => verify(challengeId, code)))
+  const byCode = codesOf(answers)
+  expect(byCode.OK).toHaveLength(1)
+  expect(byCode.OTP_EXPIRED).toHaveLength(99)
+})
+
+test('a code works once', async () => {
+  const phone = newPhone()
+  const challengeId = challengeOf(await identity.requestCode(phone))
+  const code = identity.lastCode(phone)
+  expect((await verify(challengeId, code)).status).toBe(200)
+  expect((await verify(challengeId, code)).body.code).toBe('OTP_EXPIRED')
+})
+
+test('five wrong codes lock the destination for three minutes, the right code and new requests included', async () => {
+  const phone = newPhone()
+  const challengeId = challengeOf(await identity.requestCode(phone))
+  const right = identity.lastCode(phone)
+  for (const attemptsLeft of [4, 3, 2, 1]) {
+    const answer = await verify(challengeId, wrongCode(right))
+    expect(answer.body).toMatchObject({ status: 400, code: 'OTP_WRONG', details: { attemptsLeft } })
+  }
+  const fifth = await verify(challengeId, wrongCode(right))
+  expect(fifth.body).toMatchObject({
+    status: 429,
+    code: 'TOO_MANY_ATTEMPTS',
+    details: { retryAfterMs: 180_000 },
+  })
+
+  identity.clock.advance(60_000)
+  const locked = [await verify(challengeId, right), await identity.requestCode(phone)]
+  for (const { body, headers } of locked) {
+    expect(body.code).toBe('TOO_MANY_ATTEMPTS')
+    expect(body.details.retryAfterMs).toBeGreaterThan(110_000)
+    expect(body.details.retryAfterMs).toBeLessThanOrEqual(120_000)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(120)
+  }
+
+  identity.clock.advance(120_000)
+  expect((await verify(challengeId, right)).body.code).toBe('OTP_EXPIRED')
+  expect((await identity.logIn(phone)).accessToken).toBeTruthy()
+})
+
+test('300 guesses at the same time are told about five', async () => {
+  const phone = newPhone()
+  const challengeId = challengeOf(await identity.requestCode(phone))
+  const right = identity.lastCode(phone)
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, n) => verify(challengeId, wrongCode(right, n + 1))),
+  )
+  const byCode = codesOf(answers)
+  expect(byCode.OTP_WRONG).toHaveLength(4)
+  expect(byCode.TOO_MANY_ATTEMPTS).toHaveLength(296)
+  expect((await verify(challengeId, right)).body.code).toBe('TOO_MANY_ATTEMPTS')
+})
+
+test('a code ends after ten minutes', async () => {
+  const phone = newPhone()
+  const challengeId = challengeOf(await identity.requestCode(phone))
+  identity.clock.advance(600_001)
+  const late = await verify(challengeId, identity.lastCode(phone))
+  expect(late.body.code).toBe('OTP_EXPIRED')
+})
+
+test('a newer challenge takes the place of the older one', async () => {
+  const phone = newPhone()
+  const older = challengeOf(await identity.requestCode(phone))
+  const olderCode = identity.lastCode(phone)
+  const newer = challengeOf(await identity.requestCode(phone))
+  expect((await verify(older, olderCode)).body.code).toBe('OTP_EXPIRED')
+  expect((await verify(newer, identity.lastCode(phone))).status).toBe(200)
+})
+
+test('a code is sent again after 30 seconds, not before, and wrong tries stay counted', async () => {
+  const phone = newPhone()
+  const challengeId = challengeOf(await identity.requestCode(phone))
+  await verify(challengeId, wrongCode(identity.lastCode(phone)))
+  const early = await resend(challengeId)
+  expect(early.body).toMatchObject({ status: 429, code: 'OTP_RESEND_TOO_SOON' })
+  expect(early.body.details.retryAfterMs).toBeLessThanOrEqual(30_000)
+
+  identity.clock.advance(30_000)
+  const again = await resend(challengeId)
+  expect([again.status, challengeOf(again)]).toEqual([202, challengeId])
+  const wrong = await verify(challengeId, wrongCode(identity.lastCode(phone)))
+  expect(wrong.body.details.attemptsLeft).toBe(3)
+  expect((await verify(challengeId, identity.lastCode(phone))).status).toBe(200)
+})
+
+test('a destination gets six codes an hour, whoever asks, resends included', async () => {
+  const phone = newPhone()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => identity.requestCode(phone)))
+  const byCode = codesOf(answers)
+  expect(byCode.OK).toHaveLength(6)
+  expect(identity.sandbox.inboxes.read(phone)).toHaveLength(6)
+  expect(byCode.TOO_MANY_ATTEMPTS?.[0]?.body.details.retryAfterMs).toBeGreaterThan(3_500_000)
+
+  identity.clock.advance(3_600_000)
+  expect((await identity.requestCode(phone)).status).toBe(202)
+})
+
+test('a device gets six codes an hour, to whatever numbers', async () => {
+  const device = { 'x-device-id': 'one-device-many-numbers' }
+  for (let n = 0; n < 6; n += 1) {
+    expect((await identity.requestCode(newPhone(), device)).status).toBe(202)
+  }
+  const seventh = newPhone()
+  expect((await identity.requestCode(seventh, device)).body.code).toBe('TOO_MANY_ATTEMPTS')
+  expect(identity.sandbox.inboxes.read(seventh)).toEqual([])
+})
+
+test('a browser without a device id is given one as a cookie and counted by it', async () => {
+  const first = await identity.post('/api/auth/otp/request', {
+    channel: 'phone',
+    phone: newPhone(),
+  })
+  const cookie = first.headers.getSetCookie().find((one) => one.startsWith('deviceId='))
+  expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i)
+  const headers = { cookie: cookie?.split(';')[0] ?? '' }
+  const answers = []
+  for (let n = 0; n < 6; n += 1) {
+    const body = { channel: 'phone', phone: newPhone() }
+    answers.push(await identity.post('/api/auth/otp/request', body, headers))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
+})
+
+test('nothing tells whether a number has an account', async () => {
+  const known = newPhone()
+  await identity.logIn(known)
+  const shapeOf = ({ status, body }: Answer) => [status, Object.keys(body), Object.keys(body.data)]
+  const answers = [await identity.requestCode(known), await identity.requestCode(newPhone())]
+  expect(shapeOf(answers[0]!)).toEqual(shapeOf(answers[1]!))
+})
+
+test('a provider that fails once is asked again, and the user notices nothing', async () => {
+  const phone = newPhone()
+  identity.sandbox.faults.change({ sms: 'error-once' })
+  expect((await identity.requestCode(phone)).status).toBe(202)
+  identity.sandbox.faults.change({ email: 'error-once' })
+  expect((await identity.requestCode('retry@example.com')).status).toBe(202)
+  expect(identity.sandbox.inboxes.read('retry@example.com')).toHaveLength(1)
+})
+
+test('a provider that is down is said so; the send does not count and the code before works on', async () => {
+  for (const [to, provider] of [
+    [newPhone(), 'sms'],
+    ['down@example.com', 'email'],
+  ] as const) {
+    const device = { 'x-device-id': `device-of-${provider}` }
+    const challengeId = challengeOf(await identity.requestCode(to, device))
+    const code = identity.lastCode(to)
+    identity.sandbox.faults.change({ [provider]: 'error' })
+    for (let n = 0; n < 8; n += 1) {
+      const failed = await identity.requestCode(to, device)
+      expect(failed.body).toMatchObject({ status: 503, code: 'OTP_NOT_SENT', data: null })
+    }
+    identity.sandbox.faults.change({ [provider]: 'ok' })
+    expect((await verify(challengeId, code)).status).toBe(200)
+    expect((await identity.requestCode(to, device)).status).toBe(202)
+  }
+})
+
+test('a provider that is too slow is given up within ten seconds', async () => {
+  identity.sandbox.faults.change({ sms: 'slow', email: 'slow' })
+  const started = Date.now()
+  const answers = await Promise.all([
+    identity.requestCode(newPhone()),
+    identity.requestCode('slow@example.com'),
+  ])
+  expect(answers.map(({ body }) => body.code)).toEqual(['OTP_NOT_SENT', 'OTP_NOT_SENT'])
+  expect(Date.now() - started).toBeLessThan(10_000)
+})

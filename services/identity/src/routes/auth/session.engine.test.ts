@@ -1,0 +1,150 @@
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Answer,
+  type IdentityUnderTest,
+  newPhone,
+  startIdentity,
+} from '../../testing/start-identity.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity({ instances: 2 })
+})
+afterAll(() => identity.stop())
+
+const refreshByQuery = (token: string) =>
+  identity.call('GET', `/api/auth/refresh-token?refresh_token=${token}&source=website`)
+const refreshByCookie = (token: string, headers: Record<string, string> = {}) =>
+  identity.call('POST', '/api/auth/refresh-token', {
+    headers: { cookie: `refreshToken=${token}`, ...headers },
+  })
+const refreshCookieOf = ({ headers }: Answer) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith('refreshToken='))
+
+test('an access token says who it is, for 15 minutes, and an id token is none', async () => {
+  const phone = newPhone()
+  const { accessToken, idToken, userId } = await identity.logIn(phone)
+  const jwks = await identity.call('GET', '/.well-known/jwks.json')
+  const currentDate = identity.clock.now()
+  const verified = await jwtVerify(accessToken, createLocalJWKSet(jwks.body), {
+    issuer: 'identity',
+    audience: 'platform',
+    algorithms: ['ES256'],
+    currentDate,
+  })
+  expect(verified.payload).toMatchObject({ sub: userId, phone_number: phone, roles: [] })
+  const { iat = 0, exp = 0, jti } = verified.payload
+  expect([exp - iat, typeof jti]).toEqual([900, 'string'])
+  expect(verified.payload).not.toHaveProperty('email')
+
+  const profile = (token: string) =>
+    identity.call('GET', '/api/users/me/profile', { headers: { authorization: `Bearer ${token}` } })
+  expect((await profile(accessToken)).status).toBe(200)
+  expect((await profile(idToken)).body.code).toBe('UNAUTHENTICATED')
+})
+
+test('a refresh token is rotated by the call of the specification, which nobody may keep', async () => {
+  const { refreshToken, userId } = await identity.logIn(newPhone())
+  const answer = await refreshByQuery(refreshToken)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.body.data.refreshToken).not.toBe(refreshToken)
+  expect(decodeJwt(answer.body.data.accessToken).sub).toBe(userId)
+  expect((await refreshByQuery(answer.body.data.refreshToken)).status).toBe(200)
+})
+
+test('50 refreshes at the same time, over two instances, make one child', async () => {
+  const { refreshToken } = await identity.logIn(newPhone())
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      n % 2 ? refreshByQuery(refreshToken) : refreshByCookie(refreshToken),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.data.refreshToken)).size).toBe(1)
+})
+
+test('a replay within ten seconds gets the same child, a later one ends the family', async () => {
+  const { refreshToken: parent } = await identity.logIn(newPhone())
+  const { refreshToken: child } = (await refreshByQuery(parent)).body.data
+  identity.clock.advance(9_000)
+  expect((await refreshByQuery(parent)).body.data.refreshToken).toBe(child)
+
+  identity.clock.advance(2_000)
+  expect((await refreshByQuery(parent)).body).toMatchObject({
+    status: 400,
+    code: 'REFRESH_TOKEN_REUSED',
+    message: 'Invalid Refresh Token',
+  })
+  expect((await refreshByQuery(child)).body).toMatchObject({
+    status: 400,
+    code: 'INVALID_REFRESH_TOKEN',
+  })
+})
+
+test('the end of one family leaves the other sessions of the user alone', async () => {
+  const phone = newPhone()
+  const stolen = await identity.logIn(phone)
+  const other = await identity.logIn(phone)
+  await refreshByQuery(stolen.refreshToken)
+  identity.clock.advance(11_000)
+  await refreshByQuery(stolen.refreshToken)
+  expect((await refreshByQuery(other.refreshToken)).status).toBe(200)
+})
+
+test('a session ends 30 days after its log-in, however often it was refreshed', async () => {
+  let { refreshToken } = await identity.logIn(newPhone())
+  const day = 24 * 60 * 60_000
+  for (const days of [10, 10, 9.9]) {
+    identity.clock.advance(days * day)
+    refreshToken = (await refreshByQuery(refreshToken)).body.data.refreshToken
+  }
+  identity.clock.advance(0.2 * day)
+  expect((await refreshByQuery(refreshToken)).body.code).toBe('INVALID_REFRESH_TOKEN')
+})
+
+test('a token nobody issued is refused and touches no session', async () => {
+  expect((await refreshByQuery('x'.repeat(43))).body.code).toBe('INVALID_REFRESH_TOKEN')
+  expect((await identity.call('POST', '/api/auth/refresh-token')).body.code).toBe(
+    'INVALID_REFRESH_TOKEN',
+  )
+})
+
+test('our own client holds the token in a cookie that scripts and other sites cannot use', async () => {
+  const phone = newPhone()
+  const asked = await identity.requestCode(phone)
+  const opened = await identity.post('/api/auth/otp/verify', {
+    challengeId: asked.body.data.challengeId,
+    code: identity.lastCode(phone),
+  })
+  const cookie = refreshCookieOf(opened) ?? ''
+  expect(cookie).toContain(`refreshToken=${opened.body.data.refreshToken}`)
+  for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth', 'Max-Age=2592000']) {
+    expect(cookie).toContain(attribute)
+  }
+  expect(cookie).not.toContain('Secure')
+
+  const token = opened.body.data.refreshToken
+  expect((await refreshByCookie(token, { 'x-source': '' })).status).toBe(403)
+  const refreshed = await refreshByCookie(token)
+  expect(refreshCookieOf(refreshed)).toContain(refreshed.body.data.refreshToken)
+})
+
+test('log-out ends the family and clears the cookie, as often as it is called', async () => {
+  const { refreshToken } = await identity.logIn(newPhone())
+  for (let n = 0; n < 2; n += 1) {
+    const out = await identity.call('POST', '/api/auth/logout', {
+      headers: { cookie: `refreshToken=${refreshToken}` },
+    })
+    expect(out.body).toMatchObject({ status: 200, data: null })
+    expect(refreshCookieOf(out)).toMatch(/^refreshToken=;.*Path=\/api\/auth/)
+  }
+  expect((await refreshByQuery(refreshToken)).body.code).toBe('INVALID_REFRESH_TOKEN')
+  expect((await identity.call('POST', '/api/auth/logout')).status).toBe(200)
+})
+
+test('a client that keeps the token itself logs out by sending it', async () => {
+  const { refreshToken } = await identity.logIn(newPhone())
+  await identity.post('/api/auth/logout', { refreshToken })
+  expect((await refreshByQuery(refreshToken)).body.code).toBe('INVALID_REFRESH_TOKEN')
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+async function someone(destination: string) {
+  const { accessToken, userId } = await identity.logIn(destination)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return {
+    userId,
+    profile: () => identity.call('GET', '/api/users/me/profile', { headers }),
+    choose: (userName: string) =>
+      identity.call('PATCH', '/api/users/me/profile', { headers, body: { userName } }),
+    check: async (userName: string) => {
+      const path = `/api/users/me/username/availability?userName=${encodeURIComponent(userName)}`
+      return (await identity.call('GET', path, { headers })).body.data
+    },
+  }
+}
+
+test('a profile shows what is known of the user', async () => {
+  const phone = newPhone()
+  const byPhone = await someone(phone)
+  expect((await byPhone.profile()).body.data).toMatchObject({
+    userId: byPhone.userId,
+    phoneNumber: phone,
+    email: null,
+    userName: null,
+    roles: [],
+  })
+  const byMail = await someone('profile@example.com')
+  expect((await byMail.profile()).body.data).toMatchObject({
+    phoneNumber: null,
+    email: 'profile@example.com',
+  })
+  expect((await identity.call('GET', '/api/users/me/profile')).status).toBe(401)
+})
+
+test('a username follows the rules of the specification, in its words', async () => {
+  const user = await someone(newPhone())
+  const problems = {
+    'two words': 'Spaces are not allowed in the username',
+    fox_99: 'Special characters are not allowed',
+    fox: 'Username must be between 5 and 12 characters',
+  }
+  for (const [name, problem] of Object.entries(problems)) {
+    expect(await user.check(name)).toEqual({ available: false, message: problem })
+    expect((await user.choose(name)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ path: 'body.userName', problem }] },
+    })
+  }
+})
+
+test('a username is one person’s, in whatever case, and that person may keep writing it', async () => {
+  const [first, second] = [await someone(newPhone()), await someone(newPhone())]
+  expect(await first.check('MonsoonFox')).toEqual({ available: true, message: '' })
+  expect((await first.choose('MonsoonFox')).body.data.userName).toBe('MonsoonFox')
+
+  expect(await second.check('monsoonfox')).toEqual({
+    available: false,
+    message: 'Username already taken!',
+  })
+  expect((await second.choose('monsoonFOX')).body).toMatchObject({
+    status: 409,
+    code: 'USERNAME_TAKEN',
+  })
+  expect(await first.check('monsoonfox')).toEqual({ available: true, message: '' })
+  expect((await first.choose('monsoonfox')).status).toBe(200)
+})
+
+test('of ten people who choose the same free name at once, one gets it', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => someone(newPhone())))
+  const answers = await Promise.all(people.map(({ choose }) => choose('Kaveri')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'USERNAME_TAKEN')).toHaveLength(9)
+})
