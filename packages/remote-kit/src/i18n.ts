@@ -31,6 +31,8 @@ export type Translate<English extends Catalogue> = <Key extends keyof English>(
 export interface Messages<English extends Catalogue = Catalogue> {
   /** Fetches a language's texts; afterwards `useT` and `translate` have them. English stands in for what fails. */
   load(language: Language): Promise<void>
+  /** Whether `translate` has this language's own texts. */
+  has(language: Language): boolean
   translate(language: Language): Translate<English>
   /** The texts in the language the surrounding page is shown in. */
   useT(): Translate<English>
@@ -52,6 +54,7 @@ export function createMessages<const English extends Catalogue>(sources: {
       const texts = await sources[language]().catch(() => null)
       if (texts) loaded.set(language, translator<English>(texts, language))
     },
+    has: (language) => loaded.has(language),
     translate,
     useT: () => translate(useContext(ShownLanguage)),
   }

@@ -10,10 +10,12 @@ interface Props {
   children: ReactNode
 }
 
-/** Switches the language only once its texts have arrived; until then the old ones stay. */
+/** Shows its children once there are texts, and switches only when the next ones have arrived. */
 export function LanguageProvider({ language, catalogues, children }: Props) {
   const chosen = useReadable(language)
-  const [shown, setShown] = useState(chosen)
+  const [shown, setShown] = useState(() =>
+    catalogues.every((catalogue) => catalogue.has(chosen)) ? chosen : null,
+  )
   useEffect(() => {
     let wanted = true
     void Promise.all(catalogues.map((catalogue) => catalogue.load(chosen))).then(() => {
@@ -23,5 +25,5 @@ export function LanguageProvider({ language, catalogues, children }: Props) {
       wanted = false
     }
   }, [chosen, catalogues])
-  return <ShownLanguage value={shown}>{children}</ShownLanguage>
+  return shown && <ShownLanguage value={shown}>{children}</ShownLanguage>
 }

@@ -86,7 +86,12 @@ export interface ShellBalance extends Readable<BalanceState> {
 export type WalletState =
   | { readonly status: 'unknown' }
   | { readonly status: 'missing' }
-  | { readonly status: 'saved'; readonly address: string }
+  | {
+      readonly status: 'saved'
+      readonly address: string
+      /** `embedded`: made by this site in a browser; its key may be on another device. */
+      readonly kind: 'embedded' | 'external'
+    }
 
 export type ShellModal =
   | { readonly name: 'login' }

@@ -1,42 +1,65 @@
 import { brand } from '@platform/contracts/brand'
 import type { Session } from '@platform/contracts/identity/http'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Dialog } from '@platform/ui'
-import { useT } from '../i18n/messages.ts'
-import type { Channel } from '../model/login-flow.ts'
+import { useState } from 'react'
+import type { ModalProps } from '../../../modals/modal-components.ts'
+import { useShellServices } from '../../../shell-context.ts'
+import { messages, useT } from '../i18n/messages.ts'
+import type { Channel, LoginState } from '../model/login-flow.ts'
 import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
 import { IdentifyStep } from './identify-step.tsx'
 import { LockedStep } from './locked-step.tsx'
+import { SettingUp } from './setting-up.tsx'
 
-interface LoginModalProps {
-  onSignedIn: (session: Session, channel: Channel) => void
-  onClose: () => void
+const catalogues = [messages]
+
+/** Log in by a code sent to a phone or an e-mail address (spec 4). Its texts come with its code. */
+export default function LoginModal(props: ModalProps) {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <LogIn {...props} />
+    </LanguageProvider>
+  )
 }
 
-/** Log in by a code sent to a phone or an e-mail address (spec 4). */
-export function LoginModal({ onSignedIn, onClose }: LoginModalProps) {
+function LogIn({ onClose }: ModalProps) {
   const t = useT()
-  const login = useLogin(onSignedIn)
+  const shell = useShellServices()
+  const [signedIn, setSignedIn] = useState(false)
+  const login = useLogin((session: Session, channel: Channel) => {
+    shell.session.begin(session, channel)
+    shell.analytics.identify(session.userId)
+    shell.analytics.track('login', { method: channel, isNewUser: session.isNewUser })
+    setSignedIn(true)
+  })
   const { state } = login
-  const { step } = state
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={
-        step === 'code'
-          ? t('code.title')
-          : step === 'locked'
-            ? t('locked.title')
-            : t('login.title', { brand: brand.name })
-      }
+      onClose={() => onClose(signedIn)}
+      title={signedIn ? t('wallet.title') : t(titles[state.step], { brand: brand.name })}
       closeLabel={t('login.close')}
       width="s"
       backdropCloses={false}
     >
-      {state.step === 'identify' && <IdentifyStep login={login} state={state} />}
-      {state.step === 'code' && <CodeStep login={login} state={state} />}
-      {state.step === 'locked' && <LockedStep until={state.until} />}
+      {signedIn ? (
+        <SettingUp onDone={() => onClose(true)} />
+      ) : state.step === 'identify' ? (
+        <IdentifyStep login={login} state={state} />
+      ) : state.step === 'code' ? (
+        <CodeStep login={login} state={state} />
+      ) : (
+        <LockedStep until={state.until} />
+      )}
     </Dialog>
   )
 }
+
+const titles = {
+  identify: 'login.title',
+  code: 'code.title',
+  locked: 'locked.title',
+} as const satisfies Record<LoginState['step'], string>

@@ -37,4 +37,7 @@ export const en = {
   'locked.title': 'Too many attempts',
   'locked.text': 'For your safety, logging in pauses for a moment. Nothing is lost.',
   'locked.retryIn': 'Try again in {time}',
+
+  'wallet.title': 'Welcome',
+  'wallet.settingUp': 'Setting up your wallet',
 } as const

@@ -37,4 +37,7 @@ export const hi: Translation<typeof en> = {
   'locked.title': 'बहुत ज़्यादा कोशिशें',
   'locked.text': 'आपकी सुरक्षा के लिए लॉग इन थोड़ी देर रुका है. कुछ भी खोया नहीं है.',
   'locked.retryIn': '{time} में फिर से कोशिश करें',
+
+  'wallet.title': 'स्वागत है',
+  'wallet.settingUp': 'आपका वॉलेट बन रहा है',
 }

@@ -39,4 +39,7 @@ export const ptBR: Translation<typeof en> = {
   'locked.title': 'Muitas tentativas',
   'locked.text': 'Para sua segurança, o acesso fica pausado por um momento. Nada se perdeu.',
   'locked.retryIn': 'Tente novamente em {time}',
+
+  'wallet.title': 'Boas-vindas',
+  'wallet.settingUp': 'Criando sua carteira',
 }

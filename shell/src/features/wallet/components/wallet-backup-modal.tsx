@@ -1,13 +1,23 @@
 import { Button, Dialog, Field, Notice, Stack, Text, TextInput } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
 import { walletDesk } from '../model/wallet-desk.ts'
+import { WalletTexts } from './wallet-texts.tsx'
 
 /** Seals the wallet's key under a passphrase and has the server keep the sealed copy. */
-export function WalletBackupModal({ onClose }: { onClose: (finished: boolean) => void }) {
+export default function WalletBackupModal(props: ModalProps) {
+  return (
+    <WalletTexts>
+      <WalletBackup {...props} />
+    </WalletTexts>
+  )
+}
+
+function WalletBackup({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [desk] = useState(() => walletDesk(shell))

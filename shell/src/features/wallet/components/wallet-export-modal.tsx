@@ -1,11 +1,21 @@
 import { Button, Checkbox, Dialog, Field, Notice, Stack, TextInput } from '@platform/ui'
 import { useState } from 'react'
+import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { walletDesk } from '../model/wallet-desk.ts'
+import { WalletTexts } from './wallet-texts.tsx'
 
 /** Shows the private key of the embedded wallet, after a clear warning; it is gone when the modal closes. */
-export function WalletExportModal({ onClose }: { onClose: (finished: boolean) => void }) {
+export default function WalletExportModal(props: ModalProps) {
+  return (
+    <WalletTexts>
+      <WalletExport {...props} />
+    </WalletTexts>
+  )
+}
+
+function WalletExport({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [desk] = useState(() => walletDesk(shell))

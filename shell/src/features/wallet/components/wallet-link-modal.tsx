@@ -1,6 +1,7 @@
 import { Button, Dialog, Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import type { Provision } from '../model/provision-wallet.ts'
@@ -8,9 +9,18 @@ import { walletDesk } from '../model/wallet-desk.ts'
 import { ExternalWallets } from './external-wallets.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { WalletAddress } from './wallet-address.tsx'
+import { WalletTexts } from './wallet-texts.tsx'
 
 /** The user's wallet: made or found on opening, restored here if its key is elsewhere, or replaced by an outside one. */
-export function WalletLinkModal({ onClose }: { onClose: (finished: boolean) => void }) {
+export default function WalletLinkModal(props: ModalProps) {
+  return (
+    <WalletTexts>
+      <WalletLink {...props} />
+    </WalletTexts>
+  )
+}
+
+function WalletLink({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [desk] = useState(() => walletDesk(shell))

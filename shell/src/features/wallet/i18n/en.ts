@@ -8,12 +8,6 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
 
-  'notFound.title': 'Wallet not found',
-  'notFound.text':
-    'This needs a wallet on your account. Setting one up takes a second, or you can link your own.',
-  'notFound.setUp': 'Set up a wallet',
-  'notFound.logOut': 'Log out',
-
   'link.title': 'Your wallet',
   'link.working': 'Setting up your wallet',
   'link.here': 'This wallet lives on this device. Its key never leaves it unencrypted.',

@@ -11,12 +11,6 @@ export const ptBR: Translation<typeof en> = {
   copy: 'Copiar',
   copied: 'Copiado',
 
-  'notFound.title': 'Carteira não encontrada',
-  'notFound.text':
-    'Isto precisa de uma carteira na sua conta. Criar uma leva um segundo, ou você pode vincular a sua.',
-  'notFound.setUp': 'Criar carteira',
-  'notFound.logOut': 'Sair',
-
   'link.title': 'Sua carteira',
   'link.working': 'Criando sua carteira',
   'link.here': 'Esta carteira vive neste aparelho. A chave nunca sai dele sem criptografia.',

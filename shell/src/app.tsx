@@ -1,0 +1,56 @@
+import { brand } from '@platform/contracts/brand'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { createQueryClient, forgetOnNewSession } from '@platform/remote-kit/query-client'
+import { BrowserRouter } from '@platform/remote-kit/router'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { GlobalStyle } from '@platform/ui/global-style'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect, useState } from 'react'
+import { KeepWallet } from './features/wallet/keep-wallet.tsx'
+import { messages } from './i18n/messages.ts'
+import { isEmbedded } from './layout/embedded.ts'
+import { Layout } from './layout/layout.tsx'
+import { ModalHost } from './modals/modal-host.tsx'
+import { Pages } from './pages/pages.tsx'
+import { RemoteSlots } from './remotes/remote-slots.tsx'
+import type { RemoteStates } from './remotes/remote-states.ts'
+import type { Shell } from './shell-api/create-shell.ts'
+import { ShellServices } from './shell-context.ts'
+
+interface AppProps {
+  shell: Shell
+  states: RemoteStates
+  onRetry: (remote: string) => void
+  /** The page stands: remotes have their places in it. */
+  onReady: () => void
+}
+
+const catalogues = [messages]
+const embedded = isEmbedded(location.search, window.self !== window.top)
+
+export function App({ shell, states, onRetry, onReady }: AppProps) {
+  const [queries] = useState(createQueryClient)
+  useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
+  useEffect(onReady, [onReady])
+  return (
+    <StrictMode>
+      <GlobalStyle brand={brand.theme} />
+      <ShellServices value={shell}>
+        <ShellContext value={shell.shellApi}>
+          <LanguageProvider language={shell.language} catalogues={catalogues}>
+            <QueryClientProvider client={queries}>
+              <BrowserRouter>
+                <Layout embedded={embedded}>
+                  <Pages />
+                  <RemoteSlots states={states} onRetry={onRetry} />
+                </Layout>
+                <ModalHost />
+                <KeepWallet />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </LanguageProvider>
+        </ShellContext>
+      </ShellServices>
+    </StrictMode>
+  )
+}

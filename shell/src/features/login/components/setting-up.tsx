@@ -1,0 +1,23 @@
+import { useWallet } from '@platform/remote-kit/shell'
+import { Inline, Spinner, Text } from '@platform/ui'
+import { useEffect } from 'react'
+import { useT } from '../i18n/messages.ts'
+
+/** Longest time that the login waits for the wallet; it goes on being set up behind the page, ms. */
+const PATIENCE_MS = 10_000
+
+/** Keeps the login open until the wallet is known, so that what the user wanted next finds it there. */
+export function SettingUp({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const { status } = useWallet()
+  useEffect(() => {
+    const timer = setTimeout(onDone, status === 'saved' ? 0 : PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [status, onDone])
+  return (
+    <Inline gap={3} role="status">
+      <Spinner />
+      <Text as="span">{t('wallet.settingUp')}</Text>
+    </Inline>
+  )
+}

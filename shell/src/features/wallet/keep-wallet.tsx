@@ -1,0 +1,37 @@
+import { useSession, useWallet } from '@platform/remote-kit/shell'
+import { storedText, userKey } from '@platform/remote-kit/storage'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/messages.ts'
+import { useShellServices } from '../../shell-context.ts'
+
+/**
+ * Gives a signed-in user without a wallet one, behind the page; viem comes only then. If it fails, the
+ * wallet-not-found modal leads to the same by hand (spec 4). Where the wallet's key is on another
+ * device, it says so and where to restore it (design 8).
+ */
+export function KeepWallet() {
+  const t = useT()
+  const shell = useShellServices()
+  const session = useSession()
+  const wallet = useWallet()
+  const userId = session.status === 'signed-in' ? session.userId : null
+  const missing = userId !== null && wallet.status === 'missing'
+  const elsewhere =
+    userId !== null &&
+    wallet.status === 'saved' &&
+    wallet.kind === 'embedded' &&
+    storedText(userKey('secured_key_data', userId)).get() === null
+
+  useEffect(() => {
+    if (!missing) return
+    import('./model/wallet-desk.ts')
+      .then(({ walletDesk }) => walletDesk(shell).provision())
+      .catch((error: unknown) => console.warn('the wallet could not be set up', error))
+  }, [missing, shell])
+
+  useEffect(() => {
+    if (!elsewhere) return
+    shell.shellApi.alerts.show({ message: t('wallet.elsewhere'), type: 'info', duration: null })
+  }, [elsewhere, shell, t])
+  return null
+}

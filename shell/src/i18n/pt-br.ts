@@ -1,0 +1,95 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'skip.toContent': 'Pular para o conteúdo',
+  'page.loading': 'Carregando a página',
+  'remote.failed.title': 'Esta parte do site não está respondendo',
+  'remote.failed.text':
+    'Todo o resto funciona normalmente. O que você ganhou está seguro. Tente de novo daqui a pouco.',
+  'remote.failed.retry': 'Tentar de novo',
+
+  'nav.label': 'Principal',
+  'nav.drops': 'K-Drop',
+  'nav.history': 'Extrato',
+  'nav.profile': 'Perfil',
+  'nav.home': '{brand}, página inicial',
+
+  'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
+  'balance.loading': 'Carregando seu saldo',
+  'balance.stale': 'A conexão caiu, o saldo pode estar desatualizado',
+  'balance.arriving': '{amount} a caminho',
+  'balance.now': 'Seu saldo agora é {amount}',
+
+  'language.label': 'Idioma',
+  'account.label': 'Sua conta',
+  'account.logIn': 'Entrar',
+  'account.logOut': 'Sair',
+
+  'alerts.label': 'Mensagens',
+  'alerts.dismiss': 'Fechar esta mensagem',
+  'session.over': 'Sua sessão terminou. Entre de novo para continuar.',
+  'modal.close': 'Fechar',
+  'modal.failed': 'Não foi possível abrir. Verifique sua conexão e tente de novo.',
+
+  'logOut.title': 'Quer sair?',
+  'logOut.text':
+    'A chave da sua carteira continua criptografada neste aparelho, para você retomar de onde parou.',
+  'logOut.confirm': 'Sair',
+  'logOut.cancel': 'Ficar',
+  'logOut.running': 'Saindo',
+
+  'walletNotFound.title': 'Você ainda não tem carteira',
+  'walletNotFound.text':
+    'Para fazer isso, você precisa de uma carteira salva. Leva só alguns segundos.',
+  'walletNotFound.setUp': 'Criar carteira',
+  'walletNotFound.logOut': 'Prefiro sair da conta',
+
+  'intro.title': 'Jogue. Cumpra tarefas. Receba.',
+  'intro.text': 'Cada campanha mostra quanto paga, e o dinheiro já está reservado.',
+
+  'footer.label': 'Informações legais e ajuda',
+  'footer.rights': '© {year} {brand}',
+  'footer.support': 'Ajuda',
+  'policy.aml': 'AML e KYC',
+  'policy.privacy': 'Privacidade',
+  'policy.terms': 'Termos',
+  'policy.risk': 'Riscos',
+  'policy.updated': 'Em vigor desde {date}',
+
+  'profile.title': 'Perfil',
+  'profile.visitor.title': 'Entre para ver seu perfil',
+  'profile.visitor.text': 'Seu nome, sua carteira e seus ganhos ficam guardados na sua conta.',
+  'profile.loading': 'Carregando seu perfil',
+  'profile.failed': 'Não foi possível carregar seu perfil',
+  'profile.account': 'Conta',
+  'profile.phone': 'Telefone',
+  'profile.email': 'E-mail',
+  'profile.since': 'Na plataforma desde',
+  'profile.none': 'Não informado',
+  'profile.name': 'Nome de usuário',
+  'profile.name.hint': 'De 5 a 12 letras e números. Os outros veem esse nome.',
+  'profile.name.save': 'Salvar',
+  'profile.name.saving': 'Salvando',
+  'profile.name.saved': 'Nome de usuário salvo',
+  'profile.name.spaces': 'O nome de usuário não pode ter espaços',
+  'profile.name.length': 'O nome de usuário deve ter entre 5 e 12 caracteres',
+  'profile.name.characters': 'Caracteres especiais não são permitidos',
+  'profile.name.taken': 'Este nome de usuário já está em uso!',
+  'profile.wallet': 'Carteira',
+  'profile.wallet.address': 'Endereço',
+  'profile.wallet.copy': 'Copiar o endereço',
+  'profile.wallet.copied': 'Endereço copiado',
+  'profile.wallet.missing':
+    'Sua conta ainda não tem uma carteira salva. As recompensas precisam dela para chegar.',
+  'profile.wallet.loading': 'Procurando sua carteira',
+  'profile.wallet.setUp': 'Criar carteira',
+  'profile.wallet.backUp': 'Fazer backup',
+  'profile.wallet.export': 'Mostrar a chave',
+
+  'notFound.title': 'Não há nada aqui',
+  'notFound.text': 'O endereço pode estar errado, ou a página mudou de lugar.',
+  'notFound.action': 'Ver campanhas ativas',
+  'wallet.elsewhere':
+    'A chave da sua carteira está em outro aparelho. Restaure-a aqui pelo seu perfil.',
+}

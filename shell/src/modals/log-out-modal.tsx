@@ -1,0 +1,39 @@
+import { Button, Dialog, Text } from '@platform/ui'
+import { useState } from 'react'
+import { useT } from '../i18n/messages.ts'
+import { useShellServices } from '../shell-context.ts'
+import type { ModalProps } from './modal-components.ts'
+
+export default function LogOutModal({ onClose }: ModalProps) {
+  const t = useT()
+  const { logOut } = useShellServices()
+  const [running, setRunning] = useState(false)
+
+  async function confirm() {
+    setRunning(true)
+    await logOut()
+    onClose(true)
+  }
+
+  return (
+    <Dialog
+      open
+      locked={running}
+      onClose={() => onClose(false)}
+      title={t('logOut.title')}
+      closeLabel={t('modal.close')}
+      footer={
+        <>
+          <Button variant="secondary" disabled={running} onClick={() => onClose(false)}>
+            {t('logOut.cancel')}
+          </Button>
+          <Button variant="danger" loading={running} onClick={() => void confirm()}>
+            {running ? t('logOut.running') : t('logOut.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Text tone="mute">{t('logOut.text')}</Text>
+    </Dialog>
+  )
+}

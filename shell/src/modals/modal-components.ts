@@ -1,0 +1,23 @@
+import type { ShellModalName } from '@platform/contracts/shell/shell-api'
+import type { ComponentType } from 'react'
+
+/** What a modal's component gets. It is mounted while open and renders its own `Dialog`. */
+export interface ModalProps {
+  /** Closes it; `true` if the user finished what it asks for (what `openModal` resolves with). */
+  onClose: (finished: boolean) => void
+}
+
+type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>
+
+/**
+ * Where each modal is kept; none is in the first load. A new one: a file with a default export taking
+ * `ModalProps`, a line here, a name in `ShellModal`.
+ */
+export const modalComponents: Record<ShellModalName, LoadModal> = {
+  login: () => import('../features/login/components/login-modal.tsx'),
+  logout: () => import('./log-out-modal.tsx'),
+  walletNotFound: () => import('./wallet-not-found-modal.tsx'),
+  walletLink: () => import('../features/wallet/components/wallet-link-modal.tsx'),
+  walletBackup: () => import('../features/wallet/components/wallet-backup-modal.tsx'),
+  walletExport: () => import('../features/wallet/components/wallet-export-modal.tsx'),
+}

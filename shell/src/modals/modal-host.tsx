@@ -1,0 +1,44 @@
+import { useReadable } from '@platform/remote-kit/shell'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useT } from '../i18n/messages.ts'
+import { useShellServices } from '../shell-context.ts'
+import { ModalBoundary } from './modal-boundary.tsx'
+import { type ModalProps, modalComponents } from './modal-components.ts'
+import type { OpenModal } from './modal-store.ts'
+
+interface Loaded {
+  of: OpenModal
+  Modal: ComponentType<ModalProps>
+}
+
+/** Shows the modal that is open, fetching its code when needed; says so if that fails. */
+export function ModalHost() {
+  const t = useT()
+  const { modals, alerts } = useShellServices()
+  const open = useReadable(modals)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [failedKey, setFailedKey] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const load = modalComponents[open.modal.name]
+    const missing = () => Promise.reject(new Error(`No modal ${open.modal.name}`))
+    ;(load ?? missing)().then(
+      (module) => setLoaded({ of: open, Modal: module.default }),
+      () => setFailedKey(open.key),
+    )
+  }, [open])
+
+  useEffect(() => {
+    if (failedKey === null || modals.get()?.key !== failedKey) return
+    alerts.show({ message: t('modal.failed'), type: 'error' })
+    modals.close(false)
+  }, [failedKey, modals, alerts, t])
+
+  if (!open || loaded?.of !== open) return null
+  return (
+    <ModalBoundary key={open.key} onFailed={() => setFailedKey(open.key)}>
+      <loaded.Modal onClose={modals.close} />
+    </ModalBoundary>
+  )
+}

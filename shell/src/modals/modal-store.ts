@@ -1,0 +1,47 @@
+import type { Readable, ShellModal } from '@platform/contracts/shell/shell-api'
+import { createValue } from '@platform/remote-kit/value'
+
+export interface OpenModal {
+  readonly modal: ShellModal
+  /** Grows with each opening, so that the same modal opened again starts afresh. */
+  readonly key: number
+}
+
+export interface ModalStore extends Readable<OpenModal | null> {
+  /** Opens a modal in place of the open one. Resolves when it closes: true if the user finished it. */
+  open(modal: ShellModal): Promise<boolean>
+  close(finished: boolean): void
+}
+
+export function createModalStore(): ModalStore {
+  const state = createValue<OpenModal | null>(null)
+  let key = 0
+  let waiting: {
+    name: string
+    promise: Promise<boolean>
+    resolve(finished: boolean): void
+  } | null = null
+
+  function close(finished: boolean): void {
+    const { resolve } = waiting ?? {}
+    waiting = null
+    state.set(null)
+    resolve?.(finished)
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    close,
+    open(modal) {
+      // Two callers who want the same thing share it: ten refused calls are one login.
+      if (waiting?.name === modal.name) return waiting.promise
+      close(false)
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      waiting = { name: modal.name, promise, resolve }
+      key++
+      state.set({ modal, key })
+      return promise
+    },
+  }
+}

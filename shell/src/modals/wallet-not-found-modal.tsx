@@ -1,0 +1,30 @@
+import { Button, Dialog, Text } from '@platform/ui'
+import { useT } from '../i18n/messages.ts'
+import { useShellServices } from '../shell-context.ts'
+import type { ModalProps } from './modal-components.ts'
+
+/** Spec 4: a call was blocked because no wallet is saved. Both ways out: set one up, or log out. */
+export default function WalletNotFoundModal({ onClose }: ModalProps) {
+  const t = useT()
+  const { modals } = useShellServices()
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      title={t('walletNotFound.title')}
+      closeLabel={t('modal.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void modals.open({ name: 'logout' })}>
+            {t('walletNotFound.logOut')}
+          </Button>
+          <Button onClick={() => void modals.open({ name: 'walletLink' })}>
+            {t('walletNotFound.setUp')}
+          </Button>
+        </>
+      }
+    >
+      <Text tone="mute">{t('walletNotFound.text')}</Text>
+    </Dialog>
+  )
+}
