@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { SetUpFailure } from './failure.mjs'
 import { ROOT } from './places.mjs'
+import { signalSession } from './session.mjs'
 
 const TAIL_CHARACTERS = 6_000
 const guard = fileURLToPath(new URL('guard.mjs', import.meta.url))
@@ -15,7 +16,7 @@ const guard = fileURLToPath(new URL('guard.mjs', import.meta.url))
  */
 
 /**
- * Runs a command in a process group of its own that never outlives this process.
+ * Runs a command in a session of its own that never outlives this process.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} [options]
@@ -44,7 +45,7 @@ export async function tryCommand(command, args, options = {}) {
     child.once('exit', (exitCode) => resolve(exitCode ?? 1))
   })
   options.signal?.removeEventListener('abort', stop)
-  endLeftovers(child.pid)
+  if (child.pid) signalSession(child.pid, 'SIGKILL') // what the command may have left
   options.signal?.throwIfAborted()
   return { code, output }
 }
@@ -59,14 +60,4 @@ export async function runCommand(command, args, options) {
   const { code, output } = await tryCommand(command, args, options)
   if (code === 0) return output
   throw new SetUpFailure(`${[command, ...args].join(' ')} ended with code ${code}\n${output}`)
-}
-
-/** @param {number | undefined} group */
-function endLeftovers(group) {
-  if (group === undefined) return
-  try {
-    process.kill(-group, 'SIGKILL')
-  } catch {
-    // nothing was left
-  }
 }

@@ -1,6 +1,8 @@
-// Runs one command in this process's group and ends the whole group with it, or as soon as the launcher
-// is gone (its end of our standard input closes, even after kill -9). Usage: guard.mjs COMMAND ARGUMENTS...
+// Runs one command in this process's session and ends the whole session with it, or as soon as the
+// launcher is gone (its end of our standard input closes, even after kill -9).
+// Usage: guard.mjs COMMAND ARGUMENTS...
 import { spawn } from 'node:child_process'
+import { signalSession } from './session.mjs'
 
 const PATIENCE_MS = 5_000
 const [command = '', ...args] = process.argv.slice(2)
@@ -12,7 +14,7 @@ child.once('error', (error) => {
   process.exit(127)
 })
 child.once('exit', (code, signal) => {
-  if (ending) endGroup('SIGKILL')
+  if (ending) signalSession(process.pid, 'SIGKILL')
   process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
 })
 process.stdin.on('end', end).on('error', end).resume()
@@ -21,11 +23,6 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end)
 function end() {
   if (ending) return
   ending = true
-  endGroup('SIGTERM')
-  setTimeout(() => endGroup('SIGKILL'), PATIENCE_MS)
-}
-
-/** @param {'SIGTERM' | 'SIGKILL'} signal */
-function endGroup(signal) {
-  process.kill(-process.pid, signal)
+  signalSession(process.pid, 'SIGTERM')
+  setTimeout(() => signalSession(process.pid, 'SIGKILL'), PATIENCE_MS)
 }

@@ -16,6 +16,7 @@ export function serviceEnvironment(
 ): NodeJS.ProcessEnv {
   return {
     ...ownEnvironment(name, settings),
+    PUBLIC_ORIGIN: settings.address,
     ...process.env,
     ...peerUrls(settings),
     ...engines,
@@ -44,7 +45,6 @@ function ownEnvironment(name: ServiceName, settings: Settings): Record<string, s
   const { dataDir, ports } = settings
   if (name === 'identity') {
     return {
-      PUBLIC_ORIGIN: settings.address,
       IDENTITY_SECRET_FILE: join(dataDir, 'keys', 'identity.secret'),
       ...providerEnvironment({
         url: `http://127.0.0.1:${ports.sandbox}`,

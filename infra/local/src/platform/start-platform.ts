@@ -7,6 +7,7 @@ import { publishRemotes } from './publish-remotes.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
 import { servicePorts } from './services.ts'
 import { startServices } from './start-services.ts'
+import { startShell } from './start-shell.ts'
 import { enginePorts, startSupervisedEngines } from './start-supervised-engines.ts'
 
 /** Brings up everything that makes the site usable; all of it ends with the lifetime. */
@@ -28,6 +29,7 @@ export async function startPlatform(
   const builds = () => step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
   await allOrFirstFailure([servers(), builds()])
   await step('remotes released', () => publishRemotes(settings, lifetime.signal))
+  await step('shell', () => startShell(settings, lifetime, processes))
 }
 
 export function platformPorts(settings: Settings): NeededPort[] {

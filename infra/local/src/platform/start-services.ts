@@ -1,22 +1,11 @@
-import { join } from 'node:path'
-import type { RunningProcess } from '@platform/engines/running-process'
 import type { Lifetime } from '../lifetime.ts'
-import { startNode } from '../processes/node-process.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { supervise } from '../processes/supervise.ts'
-import { waitUntilReady } from '../processes/wait-until-ready.ts'
 import type { Settings } from '../settings.ts'
 import { buildsEnvironment, serviceEnvironment } from './service-environment.ts'
 import { readyUrl, serviceNames } from './services.ts'
+import { type Part, startPart } from './start-part.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
-
-interface Part {
-  name: string
-  /** TypeScript file, from the root. */
-  script: string
-  env: NodeJS.ProcessEnv
-  readyUrls: string[]
-}
 
 /** Starts the sandbox and every service, in one process or one each, and waits until all are ready. */
 export async function startServices(
@@ -36,23 +25,6 @@ export async function startServices(
     ),
   )
   for (const start of starts) if (start.status === 'rejected') throw start.reason
-}
-
-/** Starts one process and waits until it serves; one that does not is not left behind. */
-export async function startPart(
-  part: Part,
-  { dataDir }: Settings,
-  signal: AbortSignal,
-): Promise<RunningProcess> {
-  const logFile = join(dataDir, 'logs', `${part.name}.log`)
-  const running = await startNode({ ...part, logFile })
-  try {
-    await waitUntilReady(running, part.readyUrls, signal)
-    return running
-  } catch (error) {
-    await running.stop()
-    throw error
-  }
 }
 
 function partTogether(settings: Settings, engines: EngineEnvironment): Part {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
+import { eventually } from '../eventually.ts'
 
 export interface KafkaSettings {
   service: string
@@ -30,12 +31,17 @@ export async function ensureTopics(
   topics: readonly { topic: string; numPartitions: number }[],
 ): Promise<void> {
   const existing = new Set(await admin.listTopics())
+  const names = topics.map(({ topic }) => topic)
   for (const topic of topics.filter(({ topic }) => !existing.has(topic))) {
     // False when another service was quicker.
-    await admin.createTopics({ topics: [topic], waitForLeaders: true })
+    await admin.createTopics({ topics: [topic], waitForLeaders: false })
     existing.add(topic.topic)
   }
+  // Not kafkajs's own wait: it fails while a broker that makes no topics by itself has not heard of one.
+  await eventually(LEADERS_MS, () => admin.fetchTopicMetadata({ topics: names }))
 }
+
+const LEADERS_MS = 15_000
 
 interface KafkaLog {
   level: logLevel
@@ -43,9 +49,12 @@ interface KafkaLog {
   log: { message: string; [extra: string]: unknown }
 }
 
+/** Its connections report every single try; who needed the connection warns too, and once. */
+const CHATTY = new Set(['Connection', 'BrokerPool'])
+
 /** kafkajs calls rebalances and reconnects errors; they are only worth a warning here. */
 function writeTo(log: FastifyBaseLogger, { namespace, level, log: entry }: KafkaLog) {
   const { message, error, groupId, topic, partition } = entry
-  const write = level === logLevel.ERROR ? 'warn' : 'debug'
+  const write = level === logLevel.ERROR && !CHATTY.has(namespace) ? 'warn' : 'debug'
   log[write]({ kafka: namespace, error, groupId, topic, partition }, message)
 }
