@@ -1,9 +1,9 @@
-/** Pairs of hues, light and land, that look well beside the product's colours. */
+/** Pairs of hues, light and land, that look well beside the product's colours; a hue below 0 is reached by way of red. */
 const hues = [
   [207, 268],
   [262, 196],
   [150, 172],
-  [20, 344],
+  [20, -16],
   [326, 262],
   [46, 18],
   [188, 228],

@@ -10,7 +10,23 @@ describe('campaignArt', () => {
 
   it('is the picture it was when campaigns were published with it', () => {
     const { glow, sky, squares } = campaignArt('monsoon-raid')
-    expect({ glow, sky, square: squares[0] }).toMatchInlineSnapshot()
+    expect({ glow, sky, square: squares[0] }).toMatchInlineSnapshot(`
+      {
+        "glow": {
+          "color": "hsl(46 66% 58%)",
+          "x": 457,
+          "y": 67,
+        },
+        "sky": "hsl(46 52% 22%)",
+        "square": {
+          "edge": 29,
+          "opacity": 0.52,
+          "turn": 76,
+          "x": 154,
+          "y": 96,
+        },
+      }
+    `)
   })
 
   it('draws another picture for another seed, in several colours', () => {

@@ -50,7 +50,7 @@ export function CampaignArt({ seed, muted = false, ratio, label }: CampaignArtPr
         <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={line} opacity={0.55} />
       ))}
       {ridges.map(({ path, rim }, index) => (
-        <path key={path} d={path} fill={`url(#${id}${index})`} stroke={rim} strokeOpacity={0.3} />
+        <path key={path} d={path} fill={`url(#${id}${index})`} stroke={rim} strokeOpacity={0.2} />
       ))}
       <g fill={line} fillOpacity={0.05} stroke={line} strokeWidth={1.5}>
         {squares.map(({ x, y, edge, turn, opacity }) => (

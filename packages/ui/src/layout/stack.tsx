@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { ownProps } from '../theme/own-props.ts'
 import { space } from '../theme/tokens.ts'
 
@@ -6,13 +6,23 @@ interface StackProps {
   /** Steps of 4 px between children. */
   gap?: number
   align?: 'start' | 'center' | 'end' | 'stretch'
+  /** Takes the height left in a `Card` and puts its last child at the bottom, so that actions of a row line up. */
+  fill?: boolean
 }
 
 /** Children under each other. */
-export const Stack = styled.div.withConfig(ownProps('gap', 'align'))<StackProps>`
+export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'fill'))<StackProps>`
   display: flex;
   flex-direction: column;
   align-items: ${({ align = 'stretch' }) => align};
   gap: ${({ gap = 4 }) => space(gap)};
   min-width: 0;
+  ${({ fill }) =>
+    fill &&
+    css`
+      flex: 1;
+      & > :last-child {
+        margin-top: auto;
+      }
+    `}
 `

@@ -11,6 +11,8 @@ interface CardProps {
 
 export const Card = styled.div.withConfig(ownProps('padding', 'tone'))<CardProps>`
   position: relative;
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   padding: ${({ padding = 4 }) => space(padding)};
   border: 1px solid ${color.line};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { color, font, size, space } from '../theme/tokens.ts'
+import { color, font, size, space, target } from '../theme/tokens.ts'
 
 type RowTone = 'plain' | 'you' | 'locked'
 
@@ -56,7 +56,7 @@ const Row = styled.li<{ $tone: RowTone }>`
 
 const Line = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(3)};
 `
 
@@ -67,6 +67,7 @@ const Wrap = styled.div`
   align-items: center;
   gap: ${space(2)} ${space(3)};
   min-width: 0;
+  min-height: ${target};
 `
 
 /** Wants 150 px beside the trailing part, else that goes below. */
@@ -83,6 +84,10 @@ const Title = styled.div<{ $locked: boolean }>`
 const Meta = styled.div`
   color: ${color.mute};
   font-size: ${size.meta};
+  & b {
+    color: ${color.text};
+    font-weight: 600;
+  }
 `
 
 /** Above a `CoverLink`. */

@@ -10,7 +10,7 @@ export function installDialog() {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false
     this.removeEventListener('keydown', cancelOnEscape)
-    this.dispatchEvent(new Event('close'))
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
   }
 }
 

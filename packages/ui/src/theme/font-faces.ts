@@ -131,10 +131,10 @@ function fallbacks(): string[] {
       0.241,
     ),
     stretched(`${inter} Roboto`, '600', robotoBold, 1.074, 0.969, 0.241),
-    stretched(`${chakraPetch} Arial`, '600', arialBold, 0.983, 0.992, 0.308),
-    stretched(`${chakraPetch} Arial`, '700', arialBold, 1, 0.992, 0.308),
-    stretched(`${chakraPetch} Roboto`, '600', robotoBold, 1.043, 0.992, 0.308),
-    stretched(`${chakraPetch} Roboto`, '700', robotoBold, 1.06, 0.992, 0.308),
+    stretched(`${chakraPetch} Arial`, '600', arialBold, 0.979, 0.992, 0.308),
+    stretched(`${chakraPetch} Arial`, '700', arialBold, 0.994, 0.992, 0.308),
+    stretched(`${chakraPetch} Roboto`, '600', robotoBold, 1.042, 0.992, 0.308),
+    stretched(`${chakraPetch} Roboto`, '700', robotoBold, 1.059, 0.992, 0.308),
   ]
 }
 

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AlertStack } from './alert-stack.tsx'
+import { type Alerts, createAlerts } from './alerts.ts'
+
+let alerts: Alerts
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const region = () => screen.getByRole('region', { name: 'Notifications', hidden: true })
+
+describe('AlertStack', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    alerts = createAlerts()
+    render(<AlertStack alerts={alerts} label="Notifications" dismissLabel="Dismiss" />)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('says a success in a status and takes it away after 3000 ms', () => {
+    act(() => void alerts.show({ message: 'Saved' }))
+    expect(screen.getByRole('status').textContent).toContain('Saved')
+    pass(2999)
+    expect(screen.queryByText('Saved')).not.toBeNull()
+    pass(1)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('says an error in an alert and keeps it until it is dismissed', () => {
+    act(() => void alerts.show({ message: 'Mission failed!', type: 'error' }))
+    expect(screen.getByRole('alert').textContent).toContain('Mission failed!')
+    pass(3_600_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('Mission failed!')).toBeNull()
+  })
+
+  it('keeps news of money until read when asked to', () => {
+    act(() => void alerts.show({ message: '+500 KCash', duration: null }))
+    pass(3_600_000)
+    expect(screen.queryByText('+500 KCash')).not.toBeNull()
+  })
+
+  it.each([
+    ['hovered', () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
+    [
+      'focused',
+      () => fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' })),
+      () => fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' })),
+    ],
+  ])('stands still while %s and then has the time it had left', (_, begin, end) => {
+    act(() => void alerts.show({ message: 'Copied' }))
+    pass(2000)
+    begin()
+    pass(60_000)
+    expect(screen.queryByText('Copied')).not.toBeNull()
+    end()
+    pass(999)
+    expect(screen.queryByText('Copied')).not.toBeNull()
+    pass(1)
+    expect(screen.queryByText('Copied')).toBeNull()
+  })
+
+  it('renews an alert that is shown again instead of doubling it', () => {
+    act(() => void alerts.show({ message: 'Copied' }))
+    pass(2000)
+    act(() => void alerts.show({ message: 'Copied' }))
+    pass(2000)
+    expect(screen.getAllByText('Copied')).toHaveLength(1)
+  })
+
+  it('is closed by whoever showed it', () => {
+    let close = () => {}
+    act(() => {
+      close = alerts.show({ message: 'Offline', duration: null })
+    })
+    act(() => close())
+    expect(screen.queryByText('Offline')).toBeNull()
+  })
+})

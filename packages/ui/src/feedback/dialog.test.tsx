@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { installDialog } from '../testing/install-dialog.ts'
+import { Dialog } from './dialog.tsx'
+
+function Page(props: Partial<ComponentProps<typeof Dialog>>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Log in
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Welcome"
+        closeLabel="Close"
+        footer={<button type="button">Send</button>}
+        {...props}
+      >
+        {props.children ?? <input aria-label="Phone" />}
+      </Dialog>
+    </>
+  )
+}
+
+const openIt = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Welcome' })
+const pressBackdrop = (element: HTMLElement) => {
+  fireEvent.mouseDown(element)
+  fireEvent.click(element)
+}
+
+describe('Dialog', () => {
+  beforeAll(installDialog)
+  afterEach(cleanup)
+
+  it('is named by its title, takes the focus there, and gives it back to what opened it', async () => {
+    render(<Page />)
+    await openIt()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Welcome' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(dialog()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
+  })
+
+  it('puts the focus where its content asks', async () => {
+    render(
+      <Page>
+        <input aria-label="Phone" data-autofocus="" />
+      </Page>,
+    )
+    await openIt()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }))
+  })
+
+  it('keeps Tab inside, both ways round', async () => {
+    render(<Page />)
+    await openIt()
+    const visited: (string | null)[] = []
+    for (let step = 0; step < 4; step++) {
+      await userEvent.tab()
+      visited.push(nameOfFocus())
+    }
+    expect(visited).toEqual(['Close', 'Phone', 'Send', 'Close'])
+    await userEvent.tab({ shift: true })
+    expect(nameOfFocus()).toBe('Send')
+  })
+
+  it('goes to the last stop on Shift+Tab from its title', async () => {
+    render(<Page />)
+    await openIt()
+    await userEvent.tab({ shift: true })
+    expect(nameOfFocus()).toBe('Send')
+  })
+
+  it('closes on Esc and on a press of the back-drop', async () => {
+    render(<Page />)
+    await openIt()
+    await userEvent.keyboard('{Escape}')
+    expect(dialog()).toBeNull()
+    await openIt()
+    pressBackdrop(dialog() as HTMLElement)
+    expect(dialog()).toBeNull()
+  })
+
+  it('stays when a press began inside and ended on the back-drop', async () => {
+    render(<Page />)
+    await openIt()
+    fireEvent.mouseDown(screen.getByRole('textbox', { name: 'Phone' }))
+    fireEvent.click(dialog() as HTMLElement)
+    expect(dialog()).not.toBeNull()
+  })
+
+  it('can keep the back-drop from closing it', async () => {
+    render(<Page backdropCloses={false} />)
+    await openIt()
+    pressBackdrop(dialog() as HTMLElement)
+    expect(dialog()).not.toBeNull()
+  })
+
+  it('has no way out while it is locked', async () => {
+    render(<Page locked />)
+    await openIt()
+    await userEvent.keyboard('{Escape}')
+    pressBackdrop(dialog() as HTMLElement)
+    expect(dialog()).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  it('drops its content once it has left', async () => {
+    render(<Page />)
+    await openIt()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Phone', hidden: true })).toBeNull(),
+    )
+  })
+})
+
+function nameOfFocus(): string | null {
+  const element = document.activeElement
+  return element?.getAttribute('aria-label') ?? element?.textContent ?? null
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Field } from './field.tsx'
+import { PhoneInput } from './phone-input.tsx'
+
+const countries = [
+  { code: 'IN', dial: '+91', name: 'India' },
+  { code: 'BR', dial: '+55', name: 'Brazil' },
+]
+
+function Form() {
+  const [country, setCountry] = useState('IN')
+  const [number, setNumber] = useState('')
+  return (
+    <Field label="Phone">
+      <PhoneInput
+        countries={countries}
+        country={country}
+        onCountryChange={setCountry}
+        countryLabel="Country"
+        value={number}
+        onChange={setNumber}
+      />
+    </Field>
+  )
+}
+
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
+
+describe('PhoneInput', () => {
+  afterEach(cleanup)
+
+  it('keeps the national digits of a pasted international number of the chosen country', async () => {
+    render(<Form />)
+    number().focus()
+    await userEvent.paste('+91 98765-43210')
+    expect(number().value).toBe('9876543210')
+  })
+
+  it('changes the calling code with the country', async () => {
+    render(<Form />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'BR')
+    number().focus()
+    await userEvent.paste('+55 11 91234 5678')
+    expect(number().value).toBe('11912345678')
+  })
+})

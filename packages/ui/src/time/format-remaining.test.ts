@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { formatRemaining } from './format-remaining.ts'
+import { timerPhase } from './timer-phase.ts'
+
+const HOUR = 3_600_000
+
+describe('formatRemaining', () => {
+  it.each([
+    [0, '00:00:00'],
+    [-5000, '00:00:00'],
+    [1, '00:00:01'],
+    [59_001, '00:01:00'],
+    [24 * HOUR - 1000, '23:59:59'],
+    [24 * HOUR, '1d 00:00:00'],
+    [28 * HOUR + 756_000, '1d 04:12:36'],
+    [400 * 24 * HOUR, '400d 00:00:00'],
+  ])('writes %i ms as %s', (ms, text) => {
+    expect(formatRemaining(ms)).toBe(text)
+  })
+
+  it("takes the day's letter of the reader's language", () => {
+    expect(formatRemaining(25 * HOUR, ' दिन')).toBe('1 दिन 01:00:00')
+  })
+})
+
+describe('timerPhase', () => {
+  const startsAt = '2026-11-21T10:00:00.000Z'
+  const endsAt = '2026-11-22T10:00:00.000Z'
+  const start = Date.parse(startsAt)
+
+  it('counts to the start before it, to the end from it on, and to nothing from the end on', () => {
+    expect(timerPhase(startsAt, endsAt, start - 1)).toEqual({ phase: 'starts', remaining: 1 })
+    expect(timerPhase(startsAt, endsAt, start)).toEqual({ phase: 'ends', remaining: 24 * HOUR })
+    expect(timerPhase(startsAt, endsAt, start + 24 * HOUR)).toEqual({ phase: 'over', remaining: 0 })
+  })
+
+  it('does without a start or an end', () => {
+    expect(timerPhase(undefined, start + 5, start)).toEqual({ phase: 'ends', remaining: 5 })
+    expect(timerPhase(startsAt, undefined, start + 5).phase).toBe('over')
+  })
+})
