@@ -86,7 +86,7 @@ export function readConfig<Extra extends z.ZodRawShape>(
 }
 
 /** `remote-registry` -> `REMOTE_REGISTRY_URL`. */
-export function peerUrlKey(peer: string): string {
+function peerUrlKey(peer: string): string {
   return `${peer.toUpperCase().replaceAll('-', '_')}_URL`
 }
 

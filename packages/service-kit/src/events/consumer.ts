@@ -19,7 +19,7 @@ export interface ConsumerParts {
   observe(result: Result): void
 }
 
-export type Result = 'handled' | 'ignored' | 'dead' | 'waited'
+type Result = 'handled' | 'ignored' | 'dead' | 'waited'
 
 export interface RunningConsumer {
   start(): Promise<void>

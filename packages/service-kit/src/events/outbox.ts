@@ -39,7 +39,7 @@ export const outboxField = {
   default: [] as OutboxEvent[],
 }
 
-export interface NewEvent<T> {
+interface NewEvent<T> {
   key: string
   /** The aggregate; the key unless they differ. */
   subject?: string

@@ -31,7 +31,7 @@ export function failureOf(error: DomainError) {
   return { success: false as const, status, code: error.code, message, data: null, ...details }
 }
 
-export function asDomainError(error: unknown): DomainError {
+function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new DomainError('VALIDATION_FAILED', { fields: fieldsOf(error) })

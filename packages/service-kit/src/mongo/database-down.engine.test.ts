@@ -73,3 +73,16 @@ test('a database that hangs is 503 too, instead of an endless wait', async () =>
   proxy.breakDown()
   proxy.restore()
 })
+
+test('a service started before its database waits for it', async () => {
+  const late = await startBreakableProxy(real.hostname, Number(real.port))
+  late.breakDown()
+  const through = new URL(real)
+  through.port = String(late.port)
+  const starting = startNoteKeeper(() => {}, { MONGO_URL: through.href })
+  setTimeout(() => late.restore(), 2_000)
+  const service = await starting
+  expect((await service.app.inject('/readyz')).statusCode).toBe(200)
+  await service.stop()
+  await late.close()
+})

@@ -4,18 +4,16 @@ import { loadServiceKey } from '../auth/service-key.ts'
 import { createServiceTokens } from '../auth/service-tokens.ts'
 import { createUserTokens } from '../auth/users.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import { type BaseConfig, readConfig } from '../config.ts'
-import { createEvents } from '../events/events.ts'
+import { readConfig } from '../config.ts'
 import { createApp, type ServiceApp } from '../http/app.ts'
 import { type Ids, uuids } from '../ids.ts'
 import { createInternalClient } from '../internal/client.ts'
-import { createAnswerStore } from '../mongo/answer-store.ts'
-import { connectMongo } from '../mongo/mongo.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
 import type { AnyService } from './definition.ts'
-import { type Checks, serveMachineRoutes } from './health.ts'
-import { createShutdown } from './shutdown.ts'
+import { openEngines } from './engines.ts'
+import { serveMachineRoutes } from './health.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createWorkers } from './workers.ts'
 
 export interface StartOptions {
@@ -42,93 +40,67 @@ export async function startService(
   env: Readonly<Record<string, string | undefined>>,
   options: StartOptions = {},
 ): Promise<RunningService> {
-  const { name } = service
   const config = readConfig(service, env)
-  const { clock = systemClock, ids = uuids } = options
-  const log: FastifyBaseLogger = options.log ?? createLogger(name, config.LOG_LEVEL)
+  const log = options.log ?? createLogger(service.name, config.LOG_LEVEL)
   const shutdown = createShutdown(log, config.STOP_TIMEOUT_MS)
   try {
-    const metrics = createMetrics(name)
-    const key = await loadServiceKey(config.SERVICE_KEY_FILE)
-    const services = createServiceTokens(name, key, config.peers, clock)
-    const users = createUserTokens(config, clock)
-    const workers = createWorkers(log, metrics)
-    const checks: Checks = {}
-
-    const mongo = config.MONGO_URL
-      ? await connectMongo(
-          config.MONGO_URL,
-          config.MONGO_DATABASE ?? name,
-          name,
-          config.START_TIMEOUT_MS,
-        )
-      : undefined
-    if (mongo) {
-      shutdown.add('mongo', mongo.close)
-      checks.mongo = mongo.ping
-    }
-    const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
-
-    const events = config.KAFKA_BROKERS
-      ? createEvents({ settings: kafkaSettings(name, config), clock, ids, log, metrics })
-      : undefined
-    if (events) {
-      shutdown.add('outboxes', events.close)
-      checks.kafka = events.ping
-    }
-
-    let ready = false
-    const app = await createApp({ name, config, log, metrics, users, services, ids, answers })
-    serveMachineRoutes(app, { checks, isReady: () => ready, metrics, key })
-    await service.compose({
-      name,
-      config,
-      app,
-      auth: { trust: users.trust, verify: users.verify },
-      get mongo() {
-        return mongo ?? missing(name, 'mongo')
-      },
-      get events() {
-        return events ?? missing(name, 'kafka')
-      },
-      internal: createInternalClient(config.peers, services, clock),
-      clock,
-      ids,
-      log,
-      metrics,
-      worker: workers.add,
-      onStop: (run) => shutdown.add('compose', run),
-    })
-
-    if (events) shutdown.add('consumers', events.stopConsuming)
-    shutdown.add('workers', workers.stop)
-    shutdown.add('http', () => app.close())
-    await app.ready()
-    await events?.start(config.START_TIMEOUT_MS)
-    const url = await app.listen({ port: config.PORT, host: config.HOST })
-    workers.start()
-    ready = true
-    const stop = () => {
-      ready = false
-      return shutdown.run()
-    }
-    return { name, app, url, stop }
+    return await start(service, config, log, shutdown, options)
   } catch (error) {
     await shutdown.run()
     throw error
   }
 }
 
-function kafkaSettings(service: string, config: BaseConfig) {
-  const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
-  return {
-    service,
-    brokers: config.KAFKA_BROKERS ?? [],
-    tls: config.KAFKA_TLS ?? false,
-    ...(username && password ? { sasl: { username, password } } : {}),
-    prefix: config.KAFKA_TOPIC_PREFIX ?? '',
-    partitions: config.KAFKA_PARTITIONS ?? 1,
+async function start(
+  service: AnyService,
+  config: ReturnType<typeof readConfig>,
+  log: FastifyBaseLogger,
+  shutdown: Shutdown,
+  { clock = systemClock, ids = uuids }: StartOptions,
+): Promise<RunningService> {
+  const { name } = service
+  const metrics = createMetrics(name)
+  const workers = createWorkers(log, metrics)
+  const key = await loadServiceKey(config.SERVICE_KEY_FILE)
+  const services = createServiceTokens(name, key, config.peers, clock)
+  const users = createUserTokens(config, clock)
+  const base = { name, config, clock, ids, log, metrics }
+  const { mongo, answers, events, checks } = await openEngines({ ...base, workers, shutdown })
+
+  const composed = createShutdown(log, config.STOP_TIMEOUT_MS)
+  shutdown.add('composed', composed.run)
+  if (events) shutdown.add('consumers', events.stopConsuming)
+  shutdown.add('workers', workers.stop)
+  const app = await createApp({ ...base, users, services, answers })
+  shutdown.add('http', () => app.close())
+
+  let ready = false
+  serveMachineRoutes(app, { checks, isReady: () => ready, metrics, key })
+  await service.compose({
+    ...base,
+    app,
+    auth: { trust: users.trust, verify: users.verify },
+    get mongo() {
+      return mongo ?? missing(name, 'mongo')
+    },
+    get events() {
+      return events ?? missing(name, 'kafka')
+    },
+    internal: createInternalClient(config.peers, services, clock),
+    worker: workers.add,
+    onStop: (run) => composed.add('composed', run),
+  })
+
+  await app.ready()
+  await events?.start(config.START_TIMEOUT_MS)
+  const url = await app.listen({ port: config.PORT, host: config.HOST })
+  workers.start()
+  ready = true
+  const stop = () => {
+    ready = false
+    return shutdown.run()
   }
+  return { name, app, url, stop }
 }
 
 function missing(service: string, engine: string): never {

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { BaseConfig } from '../config.ts'
+import { createEvents, type EventsRuntime } from '../events/events.ts'
+import type { AnswerStore } from '../http/idempotency.ts'
+import type { Ids } from '../ids.ts'
+import { createAnswerStore } from '../mongo/answer-store.ts'
+import { connectMongo, type Mongo } from '../mongo/mongo.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import type { Checks } from './health.ts'
+import type { Shutdown } from './shutdown.ts'
+import type { Workers } from './workers.ts'
+
+/** What a service stands on; undefined where it declared that it does not. */
+export interface OpenEngines {
+  mongo: Mongo | undefined
+  answers: AnswerStore | undefined
+  events: EventsRuntime | undefined
+  checks: Checks
+}
+
+interface Parts {
+  name: string
+  config: BaseConfig
+  clock: Clock
+  ids: Ids
+  log: FastifyBaseLogger
+  metrics: Metrics
+  workers: Workers
+  shutdown: Shutdown
+}
+
+/** Connects the database and prepares the broker's side, which starts once all is composed. */
+export async function openEngines(parts: Parts): Promise<OpenEngines> {
+  const { name, config, clock, workers, shutdown } = parts
+  const checks: Checks = {}
+
+  const mongo = await openMongo(name, config)
+  if (mongo) {
+    shutdown.add('mongo', mongo.close)
+    checks.mongo = mongo.ping
+  }
+  const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
+
+  const events = config.KAFKA_BROKERS
+    ? createEvents({ ...parts, settings: kafkaSettings(name, config) })
+    : undefined
+  if (events) {
+    shutdown.add('outboxes', events.close)
+    checks.kafka = events.ping
+  }
+  return { mongo, answers, events, checks }
+}
+
+async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {
+  const { MONGO_URL, MONGO_DATABASE = name, START_TIMEOUT_MS } = config
+  return MONGO_URL ? connectMongo(MONGO_URL, MONGO_DATABASE, name, START_TIMEOUT_MS) : undefined
+}
+
+function kafkaSettings(service: string, config: BaseConfig) {
+  const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
+  return {
+    service,
+    brokers: config.KAFKA_BROKERS ?? [],
+    tls: config.KAFKA_TLS ?? false,
+    ...(username && password ? { sasl: { username, password } } : {}),
+    prefix: config.KAFKA_TOPIC_PREFIX ?? '',
+    partitions: config.KAFKA_PARTITIONS ?? 1,
+  }
+}
