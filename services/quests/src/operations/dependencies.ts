@@ -1,4 +1,5 @@
 import type { Clock, EventFactory } from '@platform/service-kit'
+import type { Checkpoint } from '../fault-point.ts'
 import type { WalletPeer } from '../peers/wallet.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
@@ -18,4 +19,5 @@ export interface Dependencies {
   wallet: WalletPeer
   events: EventFactory
   clock: Clock
+  checkpoint: Checkpoint
 }

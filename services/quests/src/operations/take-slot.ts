@@ -4,7 +4,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import { type Claim, newClaim } from '../domain/claim.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock'>
+type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'checkpoint'>
 
 /**
  * Takes a free slot of a fixed campaign. The counter only says where to try first; the insert under
@@ -36,7 +36,7 @@ export async function takeAnySlot(
  * there is one, null if the slot is another's.
  */
 export async function takeSlot(
-  { claims, counters, events, clock }: Needed,
+  { claims, counters, events, clock, checkpoint }: Needed,
   campaign: Campaign,
   slot: number,
   userId: string,
@@ -49,6 +49,7 @@ export async function takeSlot(
     data: { claimId: claim.id, userId, campaignId: campaign.id, grantId: claim.id },
   })
   const taken = await claims.take(claim, event)
+  checkpoint('claim-stored')
   if (taken === claim) await counters.addTaken(campaign.id)
   return taken
 }

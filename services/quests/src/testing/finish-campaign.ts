@@ -1,5 +1,6 @@
+import type { Caller } from './caller.ts'
 import { CODE } from './campaign-input.ts'
-import type { Caller, TestQuests } from './start-quests.ts'
+import type { TestQuests } from './start-quests.ts'
 
 /** A new user who has started the campaign and done its one code task. */
 export async function finisher(quests: TestQuests, campaignId: string): Promise<Caller> {

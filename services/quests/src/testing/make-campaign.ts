@@ -1,6 +1,7 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
+import type { Caller } from './caller.ts'
 import { campaignInput, dynamicCampaignInput } from './campaign-input.ts'
-import type { Caller, TestQuests } from './start-quests.ts'
+import type { TestQuests } from './start-quests.ts'
 
 let made = 0
 

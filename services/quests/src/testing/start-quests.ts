@@ -1,39 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Failure } from '@platform/contracts/envelope'
 import { startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventPeer } from '@platform/testing/event-peer'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { quests } from '../app.ts'
+import { callerOf } from './caller.ts'
 import { startWalletDouble } from './wallet-double.ts'
 
 export const HOUR_MS = 3_600_000
-
-export interface Answer<T> {
-  status: number
-  data: T
-  code: Failure['code'] | undefined
-  details: Failure['details']
-}
-
-/** Someone who calls the service; `null` roles: a visitor without a token. */
-export interface Caller {
-  id: string
-  get<T = unknown>(path: string): Promise<Answer<T>>
-  post<T = unknown>(
-    path: string,
-    body?: object,
-    headers?: Record<string, string>,
-  ): Promise<Answer<T>>
-  put<T = unknown>(path: string, body: object): Promise<Answer<T>>
-}
 
 export type TestQuests = Awaited<ReturnType<typeof startQuests>>
 
 /** The real service on real engines; the wallet is played, and time stands until it is moved. */
 export async function startQuests() {
   const [issuer, wallet] = await Promise.all([startTokenIssuer(), startWalletDouble()])
-  let now = Date.now()
   const engines = engineEnvironment('quests')
   const env = {
     ...engines,
@@ -43,7 +23,7 @@ export async function startQuests() {
     CAMPAIGN_WORKER_MS: '50',
     LOG_LEVEL: 'silent',
   }
-  const clock = { now: () => new Date(now) }
+  const clock = testClock(Date.now())
   const service = await startService(quests, env, { clock })
   const events = await startEventPeer({
     brokers: engines.KAFKA_BROKERS,
@@ -51,33 +31,10 @@ export async function startQuests() {
     speakAs: 'wallet',
     listenTo: 'quests',
   })
-
-  const callerWith = (id: string, authorization: Record<string, string>): Caller => {
-    const call = async <T>(
-      method: 'GET' | 'POST' | 'PUT',
-      path: string,
-      body?: object,
-      headers: Record<string, string> = {},
-    ): Promise<Answer<T>> => {
-      const response = await service.app.inject({
-        method,
-        url: `/api/airdrop-campaign${path}`,
-        headers: { ...authorization, ...headers },
-        ...(body && { payload: body }),
-      })
-      const { data, code, details } = response.json()
-      return { status: response.statusCode, data, code, details }
-    }
-    return {
-      id,
-      get: (path) => call('GET', path),
-      post: (path, body, headers) => call('POST', path, body, headers),
-      put: (path, body) => call('PUT', path, body),
-    }
-  }
-
+  const lifetime = { roles: [] as string[], expiresIn: 400 * 24 * 3600 }
   const signedIn = async (roles: string[] = [], id: string = randomUUID()) =>
-    callerWith(id, await issuer.authorization({ sub: id, roles, expiresIn: 400 * 24 * 3600 }))
+    callerOf(service.app, id, await issuer.authorization({ ...lifetime, sub: id, roles }))
+  const stops = [events.stop, service.stop, issuer.stop, wallet.stop]
 
   return {
     app: service.app,
@@ -85,18 +42,31 @@ export async function startQuests() {
     wallet,
     events,
     operator: await signedIn(['operator']),
-    visitor: callerWith('', {}),
+    visitor: callerOf(service.app, '', {}),
     signedIn,
-    now: () => new Date(now),
+    now: clock.now,
+    advance: clock.advance,
     /** A time as the API takes it, relative to now. */
-    inHours: (hours: number) => new Date(now + hours * HOUR_MS).toISOString(),
-    advance(ms: number) {
-      now += ms
+    inHours: (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString(),
+    /** Another instance beside the first, on the same data, with a clock of its own. */
+    async another() {
+      const own = testClock(clock.now().getTime())
+      const instance = await startService(quests, env, { clock: own })
+      stops.unshift(instance.stop)
+      return { app: instance.app, advance: own.advance }
     },
     async stop() {
-      await events.stop()
-      await service.stop()
-      await Promise.all([issuer.stop(), wallet.stop()])
+      for (const stop of stops) await stop()
+    },
+  }
+}
+
+function testClock(start: number) {
+  let now = start
+  return {
+    now: () => new Date(now),
+    advance(ms: number) {
+      now += ms
     },
   }
 }

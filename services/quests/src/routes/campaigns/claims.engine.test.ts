@@ -3,9 +3,10 @@ import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { rewardCredited, rewardRefused } from '@platform/contracts/wallet/events'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
 import { finisher } from '../../testing/finish-campaign.ts'
 import { liveCampaign } from '../../testing/make-campaign.ts'
-import { type Caller, startQuests, type TestQuests } from '../../testing/start-quests.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 let quests: TestQuests
 beforeAll(async () => {

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { rewardClaimed } from '@platform/contracts/quests/events'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finisher } from './testing/finish-campaign.ts'
+import { liveCampaign } from './testing/make-campaign.ts'
+import { startQuests, type TestQuests } from './testing/start-quests.ts'
+
+const KILLS = 3
+
+let quests: TestQuests
+beforeAll(async () => {
+  quests = await startQuests()
+})
+afterAll(() => quests.stop())
+
+test('a process killed after storing a claim and before telling of it loses nothing', async () => {
+  const { id } = await liveCampaign(quests)
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const user = await finisher(quests, id)
+    const doomed = await startProcess({ FAULT_POINT: 'claim-stored' })
+    const url = `${doomed.url}/api/airdrop-campaign/campaigns/${id}/claim-reward`
+    const call = fetch(url, { method: 'POST', headers: user.authorization })
+    await expect(call).rejects.toThrow()
+    expect(await doomed.ended).toBe('SIGKILL')
+
+    // Only the sweep can find what the killed process had no time to nudge; it leaves fresh events alone.
+    quests.advance(60_000)
+    const told = () =>
+      quests.events.heard(rewardClaimed).filter(({ data }) => data.userId === user.id)
+    await waitFor(() => told().length === 1)
+    const again = await user.post<{ claimId: string }>(`/campaigns/${id}/claim-reward`)
+    expect(again.data.claimId).toBe(told()[0]?.data.claimId)
+  }
+  const grants = quests.events.heard(rewardClaimed).map(({ data }) => data.grantId)
+  expect(new Set(grants).size).toBe(KILLS)
+})
+
+async function startProcess(extra: Record<string, string>) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
+    env: { ...process.env, ...quests.env, ...extra, PORT: String(port) },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(() => isReady(url, child))
+  return { url, ended: once(child, 'exit').then(([, signal]) => signal as string) }
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode} before it was ready`)
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}

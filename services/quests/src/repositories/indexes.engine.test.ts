@@ -1,0 +1,49 @@
+import { settlementSealed } from '@platform/contracts/quests/events'
+import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
+import { finisher } from '../testing/finish-campaign.ts'
+import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
+import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
+
+const queries = watchQueries()
+let quests: TestQuests
+beforeAll(async () => {
+  quests = await startQuests()
+})
+afterAll(async () => {
+  queries.stop()
+  await quests.stop()
+})
+
+test('a declared index serves every query of a campaign, from its making to its last credit', async () => {
+  const fixed = await liveCampaign(quests)
+  const dynamic = await liveDynamicCampaign(quests)
+  await quests.operator.get('/admin/campaigns?pageLimit=1')
+  const user = await finisher(quests, fixed.id)
+  const sharer = await finisher(quests, dynamic.id)
+  const { data } = await user.post<{ claimId: string }>(`/campaigns/${fixed.id}/claim-reward`)
+  for (const sort of ['endingSoon', 'highestReward', 'newest']) {
+    await user.get(
+      `/campaigns/by-state?sort=${sort}&pageLimit=1&applicableCountry=IN&featured=false`,
+    )
+  }
+  const reward = { userId: user.id, campaignId: fixed.id, currency: 'KCASH', amount: '10' } as const
+  const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
+  await quests.events.tell(rewardCredited, data.claimId, credited)
+
+  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  await waitFor(() => quests.events.heard(settlementSealed).length > 0)
+  const share = { campaignId: dynamic.id, eligible: 1, share: '100', currency: 'KCASH' } as const
+  await quests.events.tell(settlementAccepted, dynamic.id, share)
+  const path = `/campaigns/${dynamic.id}`
+  await waitFor(async () => (await sharer.post(`${path}/claim-reward`)).status === 202)
+  await sharer.get(path)
+  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  await waitFor(() => queries.seen('claims').some((query) => query.includes('status')))
+
+  expect(queries.seen('campaigns').length).toBeGreaterThan(5)
+  expect(queries.unserved()).toEqual([])
+})

@@ -1,0 +1,155 @@
+import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
+import { campaignStatusChanged } from '@platform/contracts/quests/events'
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { campaignInput, dynamicCampaignInput } from '../../testing/campaign-input.ts'
+import { liveCampaign, publish } from '../../testing/make-campaign.ts'
+import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+let quests: TestQuests
+beforeAll(async () => {
+  quests = await startQuests()
+})
+afterAll(() => quests.stop())
+
+const create = (input: CampaignInput) =>
+  quests.operator.post<AdminCampaign>('/admin/campaigns', input)
+const steer = (id: string, step: string, operator = quests.operator) =>
+  operator.post<AdminCampaign>(`/admin/campaigns/${id}/${step}`)
+const change = (id: string, input: CampaignInput) =>
+  quests.operator.put<AdminCampaign>(`/admin/campaigns/${id}`, input)
+const inTwoHours = () => ({ startsAt: quests.inHours(1), endsAt: quests.inHours(2) })
+const title = { en: 'Renamed', hi: 'नया नाम', 'pt-BR': 'Renomeada' }
+
+test('an operator creates, funds and publishes; each step may be repeated', async () => {
+  const input = campaignInput({ slug: 'steps', ...inTwoHours() })
+  const created = await create(input)
+  expect(created).toMatchObject({
+    status: 201,
+    data: { slug: 'steps', status: 'DRAFT', required: '100.00', funded: '0.00' },
+  })
+  const { id } = created.data
+  expect((await create(input)).data.id).toBe(id)
+  for (const _twice of [1, 2]) {
+    expect((await steer(id, 'fund')).data).toMatchObject({ status: 'DRAFT', funded: '100.00' })
+  }
+  for (const _twice of [1, 2]) {
+    expect((await steer(id, 'publish')).data).toMatchObject({ status: 'PUBLISHED' })
+  }
+})
+
+test('the same slug with another content is refused, also when both come at once', async () => {
+  const one = campaignInput({ slug: 'contested' })
+  const two = campaignInput({ slug: 'contested', title })
+  const answers = await Promise.all([create(one), create(two), create(one), create(two)])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect(answers.filter(({ code }) => code === 'SLUG_TAKEN')).toHaveLength(2)
+})
+
+test('what is not funded is not published, and the answer says what is missing', async () => {
+  const { id } = (await create(campaignInput({ slug: 'unfunded' }))).data
+  expect(await steer(id, 'publish')).toMatchObject({
+    status: 409,
+    code: 'NOT_FUNDED',
+    details: { missing: '100.00' },
+  })
+})
+
+test('an operator without money may choose a smaller reward, one who has funded may not', async () => {
+  const big = campaignInput({ slug: 'sized' })
+  const small = campaignInput({
+    slug: 'sized',
+    reward: { currency: 'KCASH', amount: '1', slots: 1 },
+  })
+  const { id } = (await create(big)).data
+  const poor = await quests.signedIn(['operator'])
+  quests.wallet.poor.add(poor.id)
+  expect((await steer(id, 'fund', poor)).code).toBe('INSUFFICIENT_FUNDS')
+  expect((await change(id, small)).data.required).toBe('1.00')
+  expect((await steer(id, 'fund')).data.funded).toBe('1.00')
+  expect((await change(id, big)).code).toBe('TERMS_FIXED')
+  expect((await change(id, { ...small, title })).status).toBe(200)
+})
+
+test('once published, texts may change and terms may not; from the start on nothing may', async () => {
+  const input = campaignInput({ slug: 'fixed-terms', ...inTwoHours() })
+  const { id } = await publish(quests.operator, input)
+  expect((await change(id, { ...input, title })).status).toBe(200)
+  const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}?lang=hi`)
+  expect(data.title).toBe('नया नाम')
+  expect((await change(id, { ...input, featured: true })).code).toBe('TERMS_FIXED')
+  expect((await change(id, { ...input, slug: 'other' })).code).toBe('TERMS_FIXED')
+  quests.advance(HOUR_MS)
+  expect((await change(id, input)).code).toBe('TERMS_FIXED')
+})
+
+test('an early end is an end: the campaign stops now', async () => {
+  const { id } = await liveCampaign(quests)
+  expect((await steer(id, 'end')).data.status).toBe('ENDED')
+  expect((await steer(id, 'end')).data.status).toBe('ENDED')
+  const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
+  expect(data).toMatchObject({ status: 'ENDED', endsAt: quests.now().toISOString() })
+})
+
+test.each([
+  ['end', 'DRAFT', 'ENDED'],
+  ['archive', 'DRAFT', 'ARCHIVED'],
+])('%s of a %s is an illegal transition', async (step, from, to) => {
+  const { id } = (await create(campaignInput({ slug: `illegal-${step}` }))).data
+  expect(await steer(id, step)).toMatchObject({ code: 'ILLEGAL_TRANSITION', details: { from, to } })
+})
+
+test('a campaign whose end has passed is not published any more', async () => {
+  const { id } = (await create(campaignInput({ slug: 'too-late', ...inTwoHours() }))).data
+  await steer(id, 'fund')
+  quests.advance(2 * HOUR_MS)
+  expect((await steer(id, 'publish')).code).toBe('ILLEGAL_TRANSITION')
+})
+
+test('every change of status is told, in the order of versions', async () => {
+  const input = campaignInput({ slug: 'told', ...inTwoHours() })
+  const { id } = await publish(quests.operator, input)
+  quests.advance(HOUR_MS)
+  const live = () => steer(id, 'end')
+  expect((await live()).data.status).toBe('ENDED')
+  const told = () =>
+    quests.events.heard(campaignStatusChanged).filter(({ data }) => data.campaignId === id)
+  await waitFor(() => told().length === 4)
+  const inOrder = told().sort((a, b) => a.aggregateversion - b.aggregateversion)
+  expect(inOrder.map(({ data }) => `${data.from}>${data.to}`)).toEqual([
+    'null>DRAFT',
+    'DRAFT>PUBLISHED',
+    'PUBLISHED>LIVE',
+    'LIVE>ENDED',
+  ])
+  expect(new Set(inOrder.map(({ aggregateversion }) => aggregateversion)).size).toBe(4)
+})
+
+test('a file with mistakes names each of them', async () => {
+  const answer = await quests.operator.post('/admin/campaigns', {
+    ...dynamicCampaignInput(),
+    claimEndsAt: '2026-01-01T00:00:00.000Z',
+    startsAt: '2100-01-01T00:00:00.000Z',
+  })
+  expect(answer.code).toBe('VALIDATION_FAILED')
+  const fields = answer.details?.fields as { path: string }[]
+  expect(fields.map(({ path }) => path).sort()).toEqual(['body.claimEndsAt', 'body.endsAt'])
+})
+
+test('the operator pages through every campaign, newest first', async () => {
+  const seen: AdminCampaign[] = []
+  let cursor: string | null = null
+  do {
+    const query: string = cursor ? `&cursor=${cursor}` : ''
+    const page = await quests.operator.get<{ items: AdminCampaign[]; nextCursor: string | null }>(
+      `/admin/campaigns?pageLimit=3${query}`,
+    )
+    seen.push(...page.data.items)
+    cursor = page.data.nextCursor
+  } while (cursor)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  expect(seen.some(({ status }) => status === 'DRAFT')).toBe(true)
+  const times = seen.map(({ createdAt }) => createdAt)
+  expect(times).toEqual([...times].sort().reverse())
+})

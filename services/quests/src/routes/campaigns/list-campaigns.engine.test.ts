@@ -1,0 +1,147 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { campaignInput } from '../../testing/campaign-input.ts'
+import { liveCampaign, liveDynamicCampaign, publish } from '../../testing/make-campaign.ts'
+import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+interface Page {
+  items: CampaignSummary[]
+  nextCursor: string | null
+}
+
+let quests: TestQuests
+beforeAll(async () => {
+  quests = await startQuests()
+  const { operator, inHours } = quests
+  const slug = (name: string) => ({ slug: name, startsAt: inHours(-1), endsAt: inHours(10) })
+  await liveCampaign(quests, {
+    ...slug('india'),
+    countries: ['IN'],
+    continents: ['Asia'],
+    platforms: ['Android'],
+    clients: ['app'],
+    categories: ['shooter'],
+    featured: true,
+  })
+  await liveCampaign(quests, {
+    ...slug('rich'),
+    endsAt: inHours(5),
+    reward: { currency: 'USDT', amount: '1', slots: 1 },
+  })
+  await liveDynamicCampaign(quests, slug('pool'))
+  await liveCampaign(quests, { ...slug('secret'), private: true })
+  await liveCampaign(quests, { ...slug('over'), endsAt: inHours(0.5) })
+  await publish(operator, campaignInput({ slug: 'soon', startsAt: inHours(2), endsAt: inHours(3) }))
+  await operator.post('/admin/campaigns', campaignInput({ slug: 'draft' }))
+  quests.advance(HOUR_MS)
+})
+afterAll(() => quests.stop())
+
+const page = (query: string, caller: Caller = quests.visitor) =>
+  caller.get<Page>(`/campaigns/by-state?${query}`)
+const slugs = async (query: string, caller?: Caller) => {
+  const { data } = await page(query, caller)
+  return data.items.map(({ slug }) => slug)
+}
+
+test('a list shows what still runs, soonest end first, then what is over; no draft, nothing private', async () => {
+  expect(await slugs('')).toEqual(['soon', 'rich', ...(await tied('india', 'pool')), 'over'])
+})
+
+test.each([
+  ['status=LIVE&sort=highestReward', ['rich', 'pool', 'india']],
+  ['status=ENDED', ['over']],
+  ['status=PUBLISHED', ['soon']],
+  ['status=DRAFT,ARCHIVED', []],
+  ['upcoming=true', ['soon']],
+  ['upcoming=true&status=LIVE', []],
+  ['upcoming=false&campaignVariants=FIXED_SLOT_FIXED_REWARD&featured=false', ['rich', 'over']],
+  ['featured=true', ['india']],
+  ['campaignVariants=OPEN_SLOT_DYNAMIC_REWARD', ['pool']],
+  ['applicableCategory=shooter', ['india']],
+  ['status=LIVE&applicableCountry=br', ['rich', 'pool']],
+  ['status=LIVE&applicableCountry=FR', ['rich', 'pool']],
+  ['status=LIVE&applicableContinent=Europe', ['rich', 'pool']],
+  ['status=LIVE&applicablePlatform=Mac', ['rich', 'pool']],
+  ['status=LIVE&applicableClient=web', ['rich', 'pool']],
+])('the filter %s shows %j', async (query, expected) => {
+  expect(await slugs(query)).toEqual(expected)
+})
+
+test('a campaign for India is shown in India, on its platform and client', async () => {
+  const query =
+    'applicableCountry=IN&applicableContinent=Asia&applicablePlatform=Android&applicableClient=app'
+  expect(await slugs(query)).toContain('india')
+})
+
+test('a private campaign is listed for whoever has started it, unless they ask not to', async () => {
+  const user = await quests.signedIn()
+  const { data } = await quests.operator.get<{ items: { id: string; slug: string }[] }>(
+    '/admin/campaigns',
+  )
+  const secret = data.items.find(({ slug }) => slug === 'secret')
+  expect((await quests.visitor.get(`/campaigns/${secret?.id}`)).status).toBe(200)
+  expect(await slugs('', user)).not.toContain('secret')
+  await user.post(`/campaigns/${secret?.id}/user-progress/start`)
+  expect(await slugs('', user)).toContain('secret')
+  expect(await slugs('excludePrivateCampaigns=true', user)).not.toContain('secret')
+})
+
+test('a draft has no address for users', async () => {
+  const { data } = await quests.operator.get<{ items: { id: string; slug: string }[] }>(
+    '/admin/campaigns',
+  )
+  const draft = data.items.find(({ slug }) => slug === 'draft')
+  expect((await quests.visitor.get(`/campaigns/${draft?.id}`)).code).toBe('NOT_FOUND')
+})
+
+test('texts come in the language asked for, in English otherwise', async () => {
+  const titles = async (query: string) =>
+    (await page(`featured=true${query}`)).data.items.map(({ title }) => title)
+  expect(await titles('')).toEqual(['Monsoon drop'])
+  expect(await titles('&lang=pt-BR')).toEqual(['Monsoon drop (português)'])
+})
+
+test('a signed-in user sees their progress, a visitor none', async () => {
+  const user = await quests.signedIn()
+  const [campaign] = (await page('featured=true')).data.items
+  await user.post(`/campaigns/${campaign?.id}/user-progress/start`)
+  const mine = await page('featured=true', user)
+  expect(mine.data.items[0]?.progress).toMatchObject({ completedTasks: 0, totalTasks: 1 })
+  expect((await page('featured=true')).data.items[0]?.progress).toBeNull()
+})
+
+test.each(['endingSoon', 'highestReward', 'newest'])(
+  'pages by %s neither repeat nor skip, though campaigns are added and time passes between them',
+  async (sort) => {
+    const whole = await slugs(`sort=${sort}`)
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const query: string = cursor ? `&cursor=${cursor}` : ''
+      const { data } = await page(`sort=${sort}&pageLimit=2${query}`)
+      seen.push(...data.items.map(({ slug }) => slug))
+      cursor = data.nextCursor
+      const reward = { currency: 'KCASH', amount: '0.01', slots: 1 } as const
+      await liveCampaign(quests, { endsAt: quests.inHours(0.01), reward })
+      quests.advance(60_000)
+    } while (cursor)
+    const known = seen.filter((slug) => whole.includes(slug))
+    expect(known).toEqual(whole)
+    expect(new Set(seen).size).toBe(seen.length)
+  },
+)
+
+test('a cursor of another order, and one that is none, are refused', async () => {
+  const { data } = await page('sort=newest&pageLimit=1')
+  expect((await page(`sort=endingSoon&cursor=${data.nextCursor}`)).code).toBe('INVALID_CURSOR')
+  expect((await page('cursor=bm9uc2Vuc2U')).code).toBe('INVALID_CURSOR')
+})
+
+/** Two campaigns that end at the same moment: their ids decide. */
+async function tied(...names: string[]): Promise<string[]> {
+  const { data } = await page('')
+  const some = data.items.filter(({ slug }) => names.includes(slug))
+  return some.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ slug }) => slug)
+}
