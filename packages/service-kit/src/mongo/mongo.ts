@@ -51,7 +51,7 @@ export async function connectMongo(
     model: (name, schema, collection) => connection.model(name, schema, collection) as never,
     async initModels(models) {
       for (const model of models) {
-        await model.createCollection()
+        await createCollection(connection, model)
         await model.createIndexes()
       }
     },
@@ -62,6 +62,21 @@ export async function connectMongo(
       )
     },
     close: () => connection.close(),
+  }
+}
+
+/** Creates a collection that may be there: from an earlier start, or from a first try whose answer was lost. */
+async function createCollection(
+  connection: Connection,
+  model: { collection: { name: string }; createCollection(): Promise<unknown> },
+): Promise<void> {
+  const isThere = async () =>
+    (await connection.listCollections()).some(({ name }) => name === model.collection.name)
+  if (await isThere()) return
+  try {
+    await model.createCollection()
+  } catch (error) {
+    if (!(await isThere())) throw error
   }
 }
 
