@@ -9,8 +9,10 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
 
 /**
  * A MongoDB-wire server that loses nothing it has acknowledged, for machines without MongoDB.
@@ -21,7 +23,8 @@ import org.h2.mvstore.MVStore;
  * committer takes the write lock, so no command is half done, saves everything written so far in one
  * step, and only then are the commands that wrote it, or may have read it, answered.
  *
- * <p>Usage: DurableMongo PORT FILE. Exit code 3: the store could not be written (a full disk, usually).
+ * <p>Usage: DurableMongo PORT FILE. Exit code 3: the file could not be opened (another copy uses it)
+ * or written (a full disk, usually).
  */
 public final class DurableMongo extends H2Backend {
   private static final int WORKER_THREADS = 128; // each waits for its commit
@@ -37,13 +40,17 @@ public final class DurableMongo extends H2Backend {
       "hello", "ismaster", "ping", "buildinfo", "serverstatus", "connectionstatus", "dbstats",
       "collstats", "killcursors", "endsessions", "getlog", "hostinfo", "whatsmyuri");
 
+  /** Commands that two at once confuse, or one beside a first insert: they run alone. */
+  private static final Set<String> DEFINITIONS = Set.of(
+      "create", "createindexes", "drop", "dropindexes", "dropdatabase", "renamecollection");
+
   private final ReentrantReadWriteLock commands = new ReentrantReadWriteLock();
   private final Semaphore somethingToCommit = new Semaphore(0);
   private volatile Batch current = new Batch();
 
   public static void main(String[] args) {
     int port = Integer.parseInt(args[0]);
-    MVStore store = open(args[1]);
+    MVStore store = openOrExit(args[1]);
     DurableMongo backend = new DurableMongo(store);
     backend.version(new Mongo5WithCurrentWire());
     Thread committer = new Thread(backend::commitForEver, "committer");
@@ -54,6 +61,16 @@ public final class DurableMongo extends H2Backend {
     server.bind(new InetSocketAddress("127.0.0.1", port), 1, WORKER_THREADS);
     Runtime.getRuntime().addShutdownHook(new Thread(backend::saveAndClose, "shutdown"));
     System.out.println("MongoDB-wire server started on " + port);
+  }
+
+  private static MVStore openOrExit(String file) {
+    try {
+      return open(file);
+    } catch (MVStoreException failure) {
+      System.err.println("MongoDB-wire server cannot open " + file + ": " + failure.getMessage());
+      Runtime.getRuntime().halt(EXIT_STORE_FAILED);
+      throw failure;
+    }
   }
 
   private static MVStore open(String file) {
@@ -74,16 +91,18 @@ public final class DurableMongo extends H2Backend {
 
   @Override
   public Document handleCommand(Channel channel, String database, String command, Document query) {
-    commands.readLock().lock();
+    String name = command.toLowerCase();
+    Lock lock = DEFINITIONS.contains(name) ? commands.writeLock() : commands.readLock();
+    lock.lock();
     Batch batch = current;
     try {
-      if (writes(command, query)) {
+      if (writes(name, query)) {
         batch.written = true;
       }
       return super.handleCommand(channel, database, command, query);
     } finally {
       boolean mayHoldUnsaved = batch.written;
-      commands.readLock().unlock();
+      lock.unlock();
       if (mayHoldUnsaved) {
         somethingToCommit.release();
         batch.committed.join();
@@ -91,8 +110,7 @@ public final class DurableMongo extends H2Backend {
     }
   }
 
-  private static boolean writes(String command, Document query) {
-    String name = command.toLowerCase();
+  private static boolean writes(String name, Document query) {
     if (name.equals("aggregate") && query.get("pipeline") instanceof List<?> stages) {
       return stages.stream().anyMatch(stage -> stage instanceof Document document
           && (document.containsKey("$out") || document.containsKey("$merge")));

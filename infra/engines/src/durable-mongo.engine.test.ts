@@ -50,6 +50,24 @@ describe('the embedded MongoDB-wire server', () => {
     }
   })
 
+  it('creates a collection once when creations, indexes and first inserts race', async () => {
+    const server = await startMongo(dir, port)
+    const connection = await connect()
+    try {
+      for (let round = 0; round < 20; round += 1) {
+        const entries = connection.collection<Entry>(`race${round}`)
+        const create = () => connection.createCollection(`race${round}`).catch(existing)
+        const inserts = [1, 2, 3].map((n) => entries.insertOne({ _id: `${n}`, unique: `${n}` }))
+        const index = entries.createIndex({ unique: 1 }, { unique: true })
+        await Promise.all([create(), ...inserts, create(), index])
+        expect(await entries.countDocuments()).toBe(3)
+      }
+    } finally {
+      await connection.close()
+      await server.stop()
+    }
+  })
+
   async function writeUntilKilled(server: RunningProcess, round: string): Promise<string[]> {
     const connection = await connect()
     const entries = entriesOf(connection)
@@ -79,6 +97,11 @@ describe('the embedded MongoDB-wire server', () => {
     const failures: { index: number; code: number }[] = refused.writeErrors ?? []
     const stopped = new Set(failures.filter(({ code }) => code === 11000).map(({ index }) => index))
     return again.filter((_, index) => !stopped.has(index)).map(({ _id }) => _id)
+  }
+
+  /** The one answer that may differ from success: the collection is there already. */
+  function existing(error: { code?: number }): void {
+    if (error.code !== 48) throw error
   }
 
   function connect(): Promise<Connection> {
