@@ -21,9 +21,9 @@ export const gatewayConfig = {
   /** Origins of partner sites that may call the API from a browser; empty: only our own. */
   PARTNER_ORIGINS: origins.optional(),
   /** Requests a minute from one address. Loose: carriers put thousands of people behind one. */
-  RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().default(12_000),
+  RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().default(30_000),
   /** Requests a minute with one access token. */
-  RATE_LIMIT_PER_USER: z.coerce.number().int().positive().default(1_200),
+  RATE_LIMIT_PER_USER: z.coerce.number().int().positive().default(6_000),
   CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(1_000),
   ANSWER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   IDLE_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),

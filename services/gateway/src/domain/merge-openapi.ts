@@ -7,6 +7,8 @@ export interface OpenApi {
   paths: { [path: string]: JsonObject }
   components?: { [kind: string]: JsonObject }
   tags?: { name: string }[]
+  /** Any one of these suffices; `{}` is none. */
+  security?: { [scheme: string]: string[] }[]
   'x-unavailable'?: string[]
 }
 
@@ -31,6 +33,7 @@ export function mergeOpenApi(title: string, parts: readonly Part[]): OpenApi {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
+    security: [{}, { bearer: [] }],
     'x-unavailable': parts.filter(({ document }) => !document).map(({ service }) => service),
   }
   for (const { service, prefixes, document } of parts) {

@@ -41,7 +41,7 @@ async function checkInstance(instances: Instances, origin: string): Promise<Inst
   }
 }
 
-export function summarise(instances: readonly InstanceHealth[]): ServiceHealth {
+function summarise(instances: readonly InstanceHealth[]): ServiceHealth {
   const latencies = instances.flatMap(({ latencyMs }) => latencyMs ?? [])
   const latencyMs = latencies.length > 0 ? Math.max(...latencies) : null
   if (instances.every(({ ready }) => ready)) return { status: 'up', latencyMs }

@@ -6,7 +6,7 @@ export interface ChannelState {
 }
 
 /** Which versions of a remote a channel serves; the first is the stable one, weights sum to 100. */
-export interface Release {
+interface Release {
   remote: string
   /** Draws who gets which version; new with each version that takes over the channel. */
   releaseSalt: string
@@ -37,7 +37,7 @@ export function promote(
   }
 }
 
-export function stableVersion(channel: ChannelState, remote: string) {
+function stableVersion(channel: ChannelState, remote: string) {
   return versionsOf(channel, remote)[0]
 }
 

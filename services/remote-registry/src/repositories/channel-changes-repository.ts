@@ -3,7 +3,7 @@ import { Schema } from 'mongoose'
 import { type ChannelState, emptyChannel } from '../domain/channel.ts'
 
 /** Who changed what: the audit record of a change. */
-export interface Change {
+interface Change {
   action: 'promote'
   by: string
   remote: string

@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DomainError, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { OpenApi } from '../../domain/merge-openapi.ts'
 import { docsPage, startScript } from './docs-page.ts'
 
-const assets = join(
-  dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
-  'static',
+const assets = dirname(
+  fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css')),
 )
 
 const assetTypes: Readonly<Record<string, string>> = {
