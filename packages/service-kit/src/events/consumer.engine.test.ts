@@ -66,7 +66,7 @@ test('while infrastructure is down nothing is lost or set aside, and order is ke
     if (down) throw new DomainError('UNAVAILABLE')
   })
   await take('patient', 'patient', 'next')
-  await waitFor(() => (tries.get('patient') ?? 0) >= 3)
+  await waitFor(() => (tries.get('patient') ?? 0) > 5)
   expect(count('next')).toBe(0)
   down = false
   await waitFor(() => count('next') === 1)

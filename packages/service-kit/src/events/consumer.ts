@@ -65,7 +65,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
   }
 
   const waitForInfrastructure = ({ batch, pause }: EachBatchPayload, error: unknown) => {
-    const ms = Math.min(waits.get(batch.partition) ?? 250, MAX_WAIT_MS)
+    const ms = Math.min(waits.get(batch.partition) ?? FIRST_RETRY_MS, MAX_WAIT_MS)
     waits.set(batch.partition, ms * 2)
     observe('waited')
     log.warn({ err: error, topic, group, partition: batch.partition, ms }, 'consumer waits')
