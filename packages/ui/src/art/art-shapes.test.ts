@@ -23,7 +23,7 @@ describe('campaignArt', () => {
           "opacity": 0.52,
           "turn": 76,
           "x": 154,
-          "y": 96,
+          "y": 71,
         },
       }
     `)

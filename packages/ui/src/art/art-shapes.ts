@@ -50,14 +50,14 @@ export function campaignArt(seed: string, { muted = false } = {}): ArtShapes {
     }),
     squares: Array.from({ length: SQUARES }, () => ({
       x: Math.round(random() * ART_WIDTH),
-      y: Math.round(ART_HEIGHT * (0.02 + random() * 0.5)),
+      y: Math.round(ART_HEIGHT * (0.02 + random() * 0.36)),
       edge: Math.round(14 + random() ** 2 * 52),
       turn: Math.round(random() * 90),
       opacity: Number((0.3 + random() * 0.35).toFixed(2)),
     })),
     stars: Array.from({ length: 14 }, () => ({
       x: Math.round(random() * ART_WIDTH),
-      y: Math.round(ART_HEIGHT * random() * 0.42),
+      y: Math.round(ART_HEIGHT * random() * 0.36),
       radius: Number((0.6 + random() * 1.1).toFixed(1)),
     })),
     line: hsl(light, 80, 78),

@@ -18,58 +18,72 @@ export function CampaignArt({ seed, muted = false, ratio, label }: CampaignArtPr
   const id = useId()
   const { sky, glow, ridges, squares, stars, line } = campaignArt(seed, { muted })
   return (
-    <Svg
-      viewBox={`0 0 ${ART_WIDTH} ${ART_HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
+    <Frame
       focusable="false"
       style={ratio ? { aspectRatio: ratio } : { height: '100%' }}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
-      <defs>
-        <radialGradient
-          id={`${id}s`}
-          gradientUnits="userSpaceOnUse"
-          cx={glow.x}
-          cy={glow.y}
-          r={ART_WIDTH * 0.62}
-        >
-          <stop stopColor={glow.color} />
-          <stop offset="0.45" stopColor={glow.color} stopOpacity="0.45" />
-          <stop offset="1" stopColor={glow.color} stopOpacity="0" />
-        </radialGradient>
-        {ridges.map(({ path, top, bottom }, index) => (
-          <linearGradient key={path} id={`${id}${index}`} x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor={top} />
-            <stop offset="1" stopColor={bottom} />
-          </linearGradient>
-        ))}
-      </defs>
-      <rect width="100%" height="100%" fill={sky} />
-      <rect width="100%" height="100%" fill={`url(#${id}s)`} />
-      {stars.map(({ x, y, radius }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={line} opacity={0.55} />
-      ))}
-      {ridges.map(({ path, rim }, index) => (
-        <path key={path} d={path} fill={`url(#${id}${index})`} stroke={rim} strokeOpacity={0.2} />
-      ))}
-      <g fill={line} fillOpacity={0.05} stroke={line} strokeWidth={1.5}>
-        {squares.map(({ x, y, edge, turn, opacity }) => (
-          <rect
-            key={`${x} ${y}`}
-            x={x - edge / 2}
-            y={y - edge / 2}
-            width={edge}
-            height={edge}
-            opacity={opacity}
-            transform={`rotate(${turn} ${x} ${y})`}
+      <svg {...cover} preserveAspectRatio="none" aria-hidden="true">
+        <defs>
+          <radialGradient
+            id={`${id}s`}
+            gradientUnits="userSpaceOnUse"
+            cx={glow.x}
+            cy={glow.y}
+            r={ART_WIDTH * 0.62}
+          >
+            <stop stopColor={glow.color} />
+            <stop offset="0.45" stopColor={glow.color} stopOpacity="0.45" />
+            <stop offset="1" stopColor={glow.color} stopOpacity="0" />
+          </radialGradient>
+          {ridges.map(({ path, top, bottom }, index) => (
+            <linearGradient key={path} id={`${id}${index}`} x1="0" y1="0" x2="0" y2="1">
+              <stop stopColor={top} />
+              <stop offset="1" stopColor={bottom} />
+            </linearGradient>
+          ))}
+        </defs>
+        <rect width="100%" height="100%" fill={sky} />
+        <rect width="100%" height="100%" fill={`url(#${id}s)`} />
+        {ridges.map(({ path, rim }, index) => (
+          <path
+            key={path}
+            d={path}
+            fill={`url(#${id}${index})`}
+            stroke={rim}
+            strokeOpacity={0.2}
+            vectorEffect="non-scaling-stroke"
           />
         ))}
-      </g>
-    </Svg>
+      </svg>
+      <svg {...cover} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+        {stars.map(({ x, y, radius }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={line} opacity={0.5} />
+        ))}
+        <g fill={line} fillOpacity={0.05} stroke={line} strokeWidth={1.5}>
+          {squares.map(({ x, y, edge, turn, opacity }) => (
+            <rect
+              key={`${x} ${y}`}
+              x={x - edge / 2}
+              y={y - edge / 2}
+              width={edge}
+              height={edge}
+              opacity={opacity}
+              transform={`rotate(${turn} ${x} ${y})`}
+            />
+          ))}
+        </g>
+      </svg>
+    </Frame>
   )
 }
 
-const Svg = styled.svg`
+const cover = { width: '100%', height: '100%', viewBox: `0 0 ${ART_WIDTH} ${ART_HEIGHT}` }
+
+/** The land is stretched to the box, so that a wide one sees a panorama; frames and stars keep their shape. */
+const Frame = styled.svg`
   display: block;
   width: 100%;
 `

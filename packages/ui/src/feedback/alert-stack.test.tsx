@@ -62,6 +62,16 @@ describe('AlertStack', () => {
     expect(screen.queryByText('Copied')).toBeNull()
   })
 
+  it('goes on with the others after one that was focused is dismissed', () => {
+    act(() => void alerts.show({ message: 'Copied' }))
+    act(() => void alerts.show({ message: 'Mission failed!', type: 'error' }))
+    const button = screen.getAllByRole('button', { name: 'Dismiss' })[1]!
+    fireEvent.focus(button)
+    fireEvent.click(button)
+    pass(3000)
+    expect(screen.queryByText('Copied')).toBeNull()
+  })
+
   it('renews an alert that is shown again instead of doubling it', () => {
     act(() => void alerts.show({ message: 'Copied' }))
     pass(2000)

@@ -25,6 +25,12 @@ export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
   const newest = shown.at(-1)?.id
   useTopLayer(region, newest)
 
+  /** A focused button that goes away tells of no blur. */
+  function dismiss(id: number) {
+    setFocused(false)
+    alerts.dismiss(id)
+  }
+
   const items = (urgent: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === urgent)
@@ -34,7 +40,7 @@ export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
           alert={alert}
           paused={hovered || focused}
           dismissLabel={dismissLabel}
-          onDismiss={() => alerts.dismiss(alert.id)}
+          onDismiss={() => dismiss(alert.id)}
         />
       ))
 

@@ -70,9 +70,9 @@ const Wrap = styled.div`
   min-height: ${target};
 `
 
-/** Wants 150 px beside the trailing part, else that goes below. */
+/** Wants 130 px beside the trailing part, else that goes below. */
 const Words = styled.div`
-  flex: 1 1 150px;
+  flex: 1 1 130px;
   min-width: 0;
 `
 

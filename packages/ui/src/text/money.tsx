@@ -1,9 +1,7 @@
 import { styled } from 'styled-components'
-import { color, font, size as sizes, space } from '../theme/tokens.ts'
+import { color, font, size as sizes, type TextSize } from '../theme/tokens.ts'
 import { CoinIcon } from './coin-icon.tsx'
 import { Digits } from './digits.tsx'
-
-type MoneySize = 'meta' | 'text' | 'card' | 'section'
 
 interface MoneyProps {
   /** Already formatted for the reader's language. */
@@ -12,16 +10,17 @@ interface MoneyProps {
   unit?: string | undefined
   /** What stands before it: the coin, or a letter such as "r". */
   mark?: 'coin' | (string & {}) | undefined
-  size?: MoneySize
+  /** That of the text around it by default. */
+  size?: TextSize
   /** Equal widths for all digits, for columns and amounts that change while one looks. */
   tabular?: boolean
 }
 
 /** An amount of money, never broken over two lines. */
-export function Money({ amount, unit, mark, size = 'text', tabular = false }: MoneyProps) {
+export function Money({ amount, unit, mark, size, tabular = false }: MoneyProps) {
   return (
     <Amount $size={size}>
-      {mark === 'coin' ? <CoinIcon size={coinSize[size]} /> : mark && <Mark>{mark}</Mark>}
+      {mark === 'coin' ? <CoinIcon /> : mark && <Mark>{mark}</Mark>}
       <span>
         {tabular ? <Digits text={amount} /> : amount}
         {unit && ` ${unit}`}
@@ -30,13 +29,15 @@ export function Money({ amount, unit, mark, size = 'text', tabular = false }: Mo
   )
 }
 
-const coinSize = { meta: 13, text: 16, card: 17, section: 18 } as const
-
-const Amount = styled.span<{ $size: MoneySize }>`
+const Amount = styled.span<{ $size: TextSize | undefined }>`
   display: inline-flex;
   align-items: center;
-  gap: ${space(1.5)};
-  font: 600 ${({ $size }) => sizes[$size]} / 1.4 ${font.heading};
+  gap: 0.35em;
+  font-family: ${font.heading};
+  font-size: ${({ $size }) => ($size ? sizes[$size] : 'inherit')};
+  font-weight: 600;
+  vertical-align: top;
+  text-transform: none;
   white-space: nowrap;
 `
 
