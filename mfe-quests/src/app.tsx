@@ -1,14 +1,17 @@
 import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
-import { Navigate, Route, Routes } from '@platform/remote-kit/router'
+import { Route, Routes } from '@platform/remote-kit/router'
 import { CampaignRoute } from './routes/campaign.tsx'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
 
+/** The start page is the campaigns too. Any other path is someone else's: nothing, and never a redirect. */
 export function App() {
   return (
     <Routes>
-      <Route path={CAMPAIGNS_PATH} element={<CampaignListRoute />} />
+      {[CAMPAIGNS_PATH, '/', '/home'].map((path) => (
+        <Route key={path} path={path} element={<CampaignListRoute />} />
+      ))}
       <Route path={campaignPath(':campaignId')} element={<CampaignRoute />} />
-      <Route path="*" element={<Navigate to={CAMPAIGNS_PATH} replace />} />
+      <Route path="*" element={null} />
     </Routes>
   )
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { buildToolsDigest } from './source-version.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -50,6 +52,8 @@ export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Confi
       type: 'filesystem',
       cacheDirectory: join(directory, '.cache'),
       name: `${mode}-${uniqueName.split('@')[0]}`,
+      // webpack follows the configuration's imports no further than its own file.
+      version: buildToolsDigest(),
       buildDependencies: { config: [join(directory, 'webpack.config.ts')] },
     },
     performance: { hints: false },
@@ -59,7 +63,8 @@ export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Confi
 
 function swcLoader() {
   return {
-    loader: 'swc-loader',
+    // By its own address: an app does not depend on the loaders of its build.
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       jsc: {
         target: 'es2022',

@@ -31,14 +31,9 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
   }
 }
 
+/** Whoever has this version, or a later one that semver calls compatible, may stand in for it. */
 function byRange(version: string): SharedLibrary {
-  return { singleton: false, version, requiredVersion: caretRange(version) }
-}
-
-/** `^1.2.0`: any of the same major, or of the same minor below 1.0. */
-function caretRange(version: string): string {
-  const [major, minor] = version.split('.')
-  return `^${major}.${minor}.0`
+  return { singleton: false, version, requiredVersion: `^${version}` }
 }
 
 function versionReader(directory: string): (library: string) => string {

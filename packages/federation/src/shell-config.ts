@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
+import { federationRuntimeAlias } from './federation-runtime-alias.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 import { sharedLibraries } from './shared.ts'
 
@@ -18,6 +20,7 @@ export function shellConfig({ directory, template }: ShellOptions) {
     const base = baseConfig({ directory, mode, uniqueName: 'shell' })
     return {
       ...base,
+      resolve: { ...base.resolve, alias: federationRuntimeAlias() },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',
@@ -25,10 +28,10 @@ export function shellConfig({ directory, template }: ShellOptions) {
           shareScope: ['default', REACT_SCOPE],
           shareStrategy: 'loaded-first',
           shared: sharedLibraries(directory),
+          runtimePlugins: [fileURLToPath(import.meta.resolve('./loader/provide-runtime.ts'))],
           manifest: false,
           dts: false,
           experiments: {
-            provideExternalRuntime: true,
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

@@ -31,6 +31,12 @@ function sourcesOf(directory: string): string[] {
   ].toSorted()
 }
 
+/** Of what makes a build besides its sources: the configuration in this package and the lock file. */
+export function buildToolsDigest(): string {
+  const files = globSync(['packages/federation/src/*.ts', 'pnpm-lock.yaml'], { cwd: workspace })
+  return digestOf(files.map((path) => join(workspace, path)).toSorted())
+}
+
 function digestOf(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))

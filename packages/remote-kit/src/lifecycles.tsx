@@ -20,7 +20,10 @@ export interface RemoteDefinition {
   messages: Messages<any>
 }
 
-/** The neutral `mount` of design 10: React, styles, router and texts of the remote stay on its side. */
+/**
+ * The neutral `mount` of design 10: React, styles, router and texts of the remote stay on its side.
+ * It resolves when the remote's first screen is painted.
+ */
 export function createMount({ name, App, messages }: RemoteDefinition): MountRemote {
   // Outlives a mount, so that coming back shows what was known at once.
   const queries = createQueryClient()
@@ -35,6 +38,7 @@ export function createMount({ name, App, messages }: RemoteDefinition): MountRem
       // Reported through `onError` by the boundary.
       onCaughtError: () => {},
     })
+    const painted = Promise.withResolvers<void>()
     const render = (current: RemoteProps) =>
       root.render(
         <StrictMode>
@@ -44,11 +48,13 @@ export function createMount({ name, App, messages }: RemoteDefinition): MountRem
             queries={queries}
             catalogues={catalogues}
             styles={places.styles}
+            onPainted={painted.resolve}
             {...current}
           />
         </StrictMode>,
       )
     render(props)
+    await painted.promise
     return {
       update: render,
       unmount() {
@@ -66,6 +72,8 @@ interface RemoteRootProps extends RemoteProps {
   queries: QueryClient
   catalogues: readonly Messages[]
   styles: HTMLElement
+  /** There is something to see: the first screen, or the panel in its place. */
+  onPainted: () => void
 }
 
 function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: RemoteRootProps) {
@@ -73,11 +81,11 @@ function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: Remote
     <ShellContext value={props.shell}>
       <StyleSheetManager namespace={`.${name}`} target={styles}>
         <LanguageProvider language={props.shell.language} catalogues={catalogues}>
+          <Painted onPainted={props.onPainted} />
           <CrashBoundary onError={props.onError}>
             <QueryClientProvider client={queries}>
               <BrowserRouter basename={props.basename}>
                 <App />
-                <FirstPaint onFirstPaint={props.onFirstPaint} />
               </BrowserRouter>
             </QueryClientProvider>
           </CrashBoundary>
@@ -87,8 +95,8 @@ function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: Remote
   )
 }
 
-function FirstPaint({ onFirstPaint }: { onFirstPaint: (() => void) | undefined }) {
-  useEffect(() => onFirstPaint?.(), [onFirstPaint])
+function Painted({ onPainted }: { onPainted: () => void }) {
+  useEffect(onPainted, [onPainted])
   return null
 }
 

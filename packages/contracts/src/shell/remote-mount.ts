@@ -5,14 +5,13 @@ export interface RemoteModule {
   readonly mount: MountRemote
 }
 
+/** Resolves when the remote has painted its first screen. */
 export type MountRemote = (element: HTMLElement, props: RemoteProps) => Promise<MountedRemote>
 
 export interface RemoteProps {
   readonly shell: ShellApi
   /** Path the remote's routes are relative to. The shell passes `/`: remotes own absolute routes. */
   readonly basename: string
-  /** Called once, when the remote has painted its first screen. */
-  readonly onFirstPaint?: () => void
   /** A render error the remote's own boundary caught; the user already sees its error panel. */
   readonly onError?: (error: unknown) => void
 }

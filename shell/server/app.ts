@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import httpProxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { ServerConfig } from './config.ts'
+import { createPage } from './page.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** ms for which browsers may keep files whose names hold their hash. */
+const FOREVER_MS = 365 * 24 * 60 * 60_000
+/** Files that webpack names by their content. */
+const hashedName = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/
+
+/** Serves the page and its files, and forwards `/api` to the gateway on the same origin. */
+export async function createShellServer(config: ServerConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const page = createPage(config)
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  await app.register(httpProxy, {
+    upstream: config.gatewayUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    // An event stream is silent between heartbeats, and open for as long as the session.
+    undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: null },
+    replyOptions: {
+      onError: (reply) => {
+        void reply.code(502).send({
+          success: false,
+          status: 502,
+          code: 'BAD_GATEWAY',
+          message: 'The service is not available right now. Please try again.',
+          data: null,
+        })
+      },
+    },
+  })
+
+  await app.register(fastifyStatic, {
+    root: config.dist,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      reply.header(
+        'cache-control',
+        hashedName.test(path) ? `public, max-age=${FOREVER_MS / 1000}, immutable` : 'no-cache',
+      )
+      reply.header('x-content-type-options', 'nosniff')
+    },
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    if (!isPage) return reply.code(404).type('text/plain').send('Not found')
+    const nonce = randomBytes(18).toString('base64')
+    return reply
+      .headers(securityHeaders(config, nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page(nonce))
+  })
+  return app
+}

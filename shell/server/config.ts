@@ -1,0 +1,61 @@
+/** Settings of the shell's server, from the environment. */
+export interface ServerConfig {
+  host: string
+  port: number
+  /** Where `/api` is forwarded to. */
+  gatewayUrl: string
+  /** Origins that builds of remotes are loaded from. */
+  buildsOrigins: readonly string[]
+  /** Who may frame the site (embedded mode); `'self'` by default. */
+  frameAncestors: readonly string[]
+  /** Folder of the built page. */
+  dist: string
+  channel: string
+  analytics: { token: string; apiHost?: string } | null
+}
+
+const DIST = new URL('../dist', import.meta.url).pathname
+
+/** Throws one error that names every bad key at once. */
+export function readServerConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const problems: string[] = []
+  const config: ServerConfig = {
+    host: env.HOST ?? '127.0.0.1',
+    port: readPort(env.PORT, problems),
+    gatewayUrl: readUrls('GATEWAY_URL', env.GATEWAY_URL, problems)[0] ?? '',
+    buildsOrigins: readUrls('BUILDS_ORIGIN', env.BUILDS_ORIGIN, problems),
+    frameAncestors: words(env.FRAME_ANCESTORS ?? "'self'"),
+    dist: env.SHELL_DIST ?? DIST,
+    channel: env.CHANNEL ?? 'stable',
+    analytics: env.MIXPANEL_TOKEN
+      ? {
+          token: env.MIXPANEL_TOKEN,
+          ...(env.MIXPANEL_HOST ? { apiHost: env.MIXPANEL_HOST } : {}),
+        }
+      : null,
+  }
+  if (problems.length > 0) throw new Error(`Configuration of the shell: ${problems.join('; ')}`)
+  return config
+}
+
+function readPort(value: string | undefined, problems: string[]): number {
+  const port = Number(value)
+  if (value === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    problems.push('PORT must be a port number')
+  }
+  return port
+}
+
+/** Origins, separated by spaces or commas. */
+function readUrls(key: string, value: string | undefined, problems: string[]): string[] {
+  const urls = words(value ?? '')
+  if (urls.length === 0 || !urls.every((url) => URL.canParse(url))) {
+    problems.push(`${key} must be an address such as http://127.0.0.1:3001`)
+    return []
+  }
+  return urls.map((url) => new URL(url).origin)
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}

@@ -1,0 +1,33 @@
+import type { ServerConfig } from './config.ts'
+
+/**
+ * What the page may load and who may frame it (design 8): no inline script, no eval. Styles carry the
+ * request's nonce; remotes' scripts and fonts come from the builds' origins only.
+ */
+export function securityHeaders(config: ServerConfig, nonce: string): Record<string, string> {
+  const builds = config.buildsOrigins.join(' ')
+  const analytics = config.analytics
+    ? (config.analytics.apiHost ?? 'https://api-js.mixpanel.com')
+    : ''
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${builds}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `connect-src 'self' ${builds} ${analytics}`.trim(),
+    `font-src 'self' ${builds}`,
+    `img-src 'self' data: blob: ${builds}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    `frame-ancestors ${config.frameAncestors.join(' ')}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    // Pop-ups of wallets and providers must still reach the page that opened them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
+}

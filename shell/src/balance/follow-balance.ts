@@ -1,0 +1,63 @@
+import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
+import type { Balance, BalanceEvent } from '@platform/contracts/wallet/http'
+import type { ApiClient } from '@platform/remote-kit/api-client'
+import type { EventStreamOptions } from '@platform/remote-kit/stream/event-stream'
+import { openSharedStream } from '@platform/remote-kit/stream/shared-stream'
+import type { BalanceStore } from './balance-store.ts'
+
+interface FollowOptions {
+  store: BalanceStore
+  session: Readable<SessionState>
+  tokens: EventStreamOptions['session']
+  api: ApiClient
+  /** Money moved: what is derived from it (the history) should be asked for again. */
+  onMoved(): void
+}
+
+/** Keeps the balances of whoever is signed in: asked for once, then streamed, one stream per browser. */
+export function followBalance({
+  store,
+  session,
+  tokens,
+  api,
+  onMoved,
+}: FollowOptions): () => Promise<void> {
+  let user: string | null = null
+  let close = () => {}
+
+  async function refresh(): Promise<void> {
+    const asked = user
+    if (asked === null) return
+    const result = await api.getWithAuth<{ balances: Balance[] }>('/wallets/balance')
+    if (result.success && asked === user) store.replace(result.data.balances)
+  }
+
+  function follow(): void {
+    const state = session.get()
+    const next = state.status === 'signed-in' ? state.userId : null
+    if (next === user) return
+    close()
+    store.forget()
+    user = next
+    if (user === null) return
+    void refresh()
+    close = openSharedStream({
+      name: `balance:${user}`,
+      locks: navigator.locks,
+      fetch: (...request) => fetch(...request),
+      url: '/api/wallets/stream',
+      session: tokens,
+      onStatus: (status) => store.setStale(status === 'interrupted'),
+      onEvent(event) {
+        if (event.type !== 'balance') return
+        const { currency, available, held, delta } = JSON.parse(event.data) as BalanceEvent
+        store.change({ currency, available, held })
+        if (delta !== null) onMoved()
+      },
+    })
+  }
+
+  follow()
+  session.subscribe(follow)
+  return refresh
+}

@@ -1,0 +1,50 @@
+import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import type { Readable } from '@platform/contracts/shell/shell-api'
+import { storedText } from '@platform/remote-kit/storage'
+import { createValue } from '@platform/remote-kit/value'
+
+const shown = storedText('setLanguage')
+const chosen = storedText('userSelectedLanguage')
+
+export interface LanguageStore extends Readable<Language> {
+  /** The user chose: remembered through log-out. */
+  choose(language: Language): void
+}
+
+/** What the user chose, else the first of the browser's languages that we have, else English. */
+export function createLanguageStore(
+  browser: readonly string[] = navigator.languages,
+): LanguageStore {
+  const state = createValue<Language>(known(chosen.get()) ?? preferred(browser))
+  const show = (language: Language) => {
+    shown.set(language)
+    document.documentElement.lang = language
+    state.set(language)
+  }
+  show(state.get())
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    choose(language) {
+      chosen.set(language)
+      show(language)
+    },
+  }
+}
+
+function preferred(browser: readonly string[]): Language {
+  for (const wanted of browser) {
+    const match = LANGUAGES.find((language) => primary(language) === primary(wanted))
+    if (match) return match
+  }
+  return 'en'
+}
+
+/** "pt" of "pt-PT". */
+function primary(tag: string): string {
+  return tag.split('-')[0]?.toLowerCase() ?? ''
+}
+
+function known(value: string | null): Language | null {
+  return LANGUAGES.find((language) => language === value) ?? null
+}

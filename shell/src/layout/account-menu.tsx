@@ -1,0 +1,61 @@
+import { Link } from '@platform/remote-kit/router'
+import { Avatar, Icon, radius } from '@platform/ui'
+import { styled } from 'styled-components'
+import { useT } from '../i18n/messages.ts'
+import { useShellServices } from '../shell-context.ts'
+import { Menu, MenuItem } from './menu.tsx'
+
+export function AccountMenu({ userId }: { userId: string }) {
+  const t = useT()
+  const { modals } = useShellServices()
+  return (
+    <Menu
+      label={t('account.label')}
+      trigger={(props) => (
+        <Trigger type="button" aria-label={t('account.label')} {...props}>
+          <Avatar seed={userId} size={36} />
+        </Trigger>
+      )}
+    >
+      {(close) => (
+        <>
+          <li>
+            <MenuItem as={Link} to="/profile/" onClick={close}>
+              <Icon name="user" />
+              {t('nav.profile')}
+            </MenuItem>
+          </li>
+          <li>
+            <MenuItem as={Link} to="/transaction-history/" onClick={close}>
+              <Icon name="wallet" />
+              {t('nav.history')}
+            </MenuItem>
+          </li>
+          <li>
+            <MenuItem
+              type="button"
+              onClick={() => {
+                close()
+                void modals.open({ name: 'logout' })
+              }}
+            >
+              <Icon name="logout" />
+              {t('account.logOut')}
+            </MenuItem>
+          </li>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  cursor: pointer;
+`

@@ -1,0 +1,72 @@
+import type { BalanceState } from '@platform/contracts/shell/shell-api'
+import { Link } from '@platform/remote-kit/router'
+import { useBalance, useFormat } from '@platform/remote-kit/shell'
+import { color, Icon, Money, radius, Skeleton, space, VisuallyHidden } from '@platform/ui'
+import { styled } from 'styled-components'
+import { useT } from '../i18n/messages.ts'
+
+/** KCash that can be spent, live; what is on its way stands beside it, apart (design 7). */
+export function BalanceChip() {
+  const t = useT()
+  const { formatAmount } = useFormat()
+  const balance = useBalance()
+  if (balance.status === 'loading') {
+    return (
+      <Chip to="/transaction-history/" aria-label={t('balance.loading')}>
+        <Skeleton width={64} height={18} />
+      </Chip>
+    )
+  }
+  const amount = formatAmount(spendable(balance))
+  const arriving = balance.arriving.filter(({ currency }) => currency === 'KCASH')
+  return (
+    <>
+      <Chip
+        to="/transaction-history/"
+        aria-label={t('balance.label', { amount: `${amount} KCash` })}
+        $stale={balance.status === 'stale'}
+      >
+        <Money amount={amount} mark="coin" tabular />
+        {arriving.map(({ id, amount: coming }) => (
+          <Coming key={id} title={t('balance.arriving', { amount: formatAmount(coming) })}>
+            +{formatAmount(coming)}
+          </Coming>
+        ))}
+        {balance.status === 'stale' && <Icon name="warning" size={16} label={t('balance.stale')} />}
+      </Chip>
+      <VisuallyHidden role="status">
+        {t('balance.now', { amount: `${amount} KCash` })}
+        {arriving.map(
+          ({ amount: coming }) =>
+            ` ${t('balance.arriving', { amount: `${formatAmount(coming)} KCash` })}`,
+        )}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function spendable({ balances }: BalanceState): string {
+  return balances.find(({ currency }) => currency === 'KCASH')?.available ?? '0'
+}
+
+const Chip = styled(Link).withConfig({ shouldForwardProp: (name) => name !== '$stale' })<{
+  $stale?: boolean
+}>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-width: 96px;
+  height: 44px;
+  padding-inline: ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface2};
+  color: ${({ $stale }) => ($stale ? color.mute : color.text)};
+  text-decoration: none;
+`
+
+const Coming = styled.span`
+  color: ${color.gold};
+  font-weight: 600;
+`

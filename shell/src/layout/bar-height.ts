@@ -1,0 +1,13 @@
+import { media } from '@platform/ui'
+import { css } from 'styled-components'
+
+/** Heights of the two bars, so that each keeps clear of the other's page end. */
+export const headerHeight = { phone: '60px', desktop: '68px' } as const
+export const bottomBarHeight = '60px'
+
+/** Room at the end of the page for the bar that lies above it on phones. */
+export const clearOfBottomBar = css`
+  ${media.phone} {
+    padding-bottom: calc(${bottomBarHeight} + env(safe-area-inset-bottom));
+  }
+`

@@ -1,0 +1,63 @@
+import { Link, useLocation } from '@platform/remote-kit/router'
+import { useSession } from '@platform/remote-kit/shell'
+import { color, font, Icon, media, space } from '@platform/ui'
+import { styled } from 'styled-components'
+import { useT } from '../i18n/messages.ts'
+import { bottomBarHeight } from './bar-height.ts'
+import { destinationsFor, isAt } from './destinations.ts'
+
+/** The same destinations in reach of the thumb, on phones. */
+export function BottomBar() {
+  const t = useT()
+  const { pathname } = useLocation()
+  return (
+    <Bar aria-label={t('nav.label')}>
+      <Row>
+        {destinationsFor(useSession()).map((destination) => (
+          <li key={destination.path}>
+            <Item
+              to={destination.path}
+              aria-current={isAt(destination, pathname) ? 'page' : undefined}
+            >
+              <Icon name={destination.icon} size={22} />
+              {t(destination.label)}
+            </Item>
+          </li>
+        ))}
+      </Row>
+    </Bar>
+  )
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 20;
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${color.surface1};
+  border-top: 1px solid ${color.line};
+  ${media.desktop} {
+    display: none;
+  }
+`
+
+const Row = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+`
+
+const Item = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  height: ${bottomBarHeight};
+  color: ${color.mute};
+  font: 500 12px / 1.2 ${font.text};
+  text-decoration: none;
+  &[aria-current='page'] {
+    color: ${color.volt};
+  }
+`

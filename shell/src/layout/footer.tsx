@@ -1,0 +1,61 @@
+import { brand } from '@platform/contracts/brand'
+import { Link } from '@platform/remote-kit/router'
+import { useServerNow } from '@platform/remote-kit/shell'
+import { color, Inline, space, Text, TextLink } from '@platform/ui'
+import { styled } from 'styled-components'
+import { useT } from '../i18n/messages.ts'
+import { policyPaths } from '../pages/policies/policy-paths.ts'
+import { clearOfBottomBar } from './bar-height.ts'
+
+/** ms between two looks at the clock for the year. */
+const HOUR = 3_600_000
+
+export function Footer() {
+  const t = useT()
+  const year = new Date(useServerNow(HOUR)).getFullYear()
+  return (
+    <Frame>
+      <Inner>
+        <nav aria-label={t('footer.label')}>
+          <Inline as="ul" gap={5}>
+            {policyPaths.map(({ policy, path }) => (
+              <li key={policy}>
+                <FooterLink as={Link} to={path}>
+                  {t(`policy.${policy}`)}
+                </FooterLink>
+              </li>
+            ))}
+            <li>
+              <FooterLink href={`mailto:${brand.supportEmail}`}>{t('footer.support')}</FooterLink>
+            </li>
+          </Inline>
+        </nav>
+        <Text size="meta" tone="dim">
+          {t('footer.rights', { year, brand: brand.name })}
+        </Text>
+      </Inner>
+    </Frame>
+  )
+}
+
+const Frame = styled.footer`
+  border-top: 1px solid ${color.line};
+  ${clearOfBottomBar}
+`
+
+const Inner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  max-width: 1248px;
+  margin-inline: auto;
+  padding: ${space(4)} ${space(6)};
+`
+
+const FooterLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`

@@ -1,0 +1,62 @@
+import { useSession } from '@platform/remote-kit/shell'
+import { color, Inline, media, space } from '@platform/ui'
+import { styled } from 'styled-components'
+import { AccountMenu } from './account-menu.tsx'
+import { BalanceChip } from './balance-chip.tsx'
+import { headerHeight } from './bar-height.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { LogInButton } from './log-in-button.tsx'
+import { Navigation } from './navigation.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function Header() {
+  const session = useSession()
+  const signedIn = session.status === 'signed-in'
+  return (
+    <Bar>
+      <Inner>
+        <Inline gap={8} wrap={false}>
+          <Wordmark />
+          <DesktopOnly>
+            <Navigation />
+          </DesktopOnly>
+        </Inline>
+        <Inline gap={2} wrap={false}>
+          {signedIn && <BalanceChip />}
+          <LanguageMenu />
+          {signedIn ? <AccountMenu userId={session.userId} /> : <LogInButton />}
+        </Inline>
+      </Inner>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  background: color-mix(in srgb, ${color.ink} 92%, transparent);
+  backdrop-filter: blur(12px);
+  border-bottom: 1px solid ${color.line};
+`
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  height: ${headerHeight.phone};
+  padding-inline: ${space(4)};
+  ${media.desktop} {
+    max-width: 1248px;
+    margin-inline: auto;
+    height: ${headerHeight.desktop};
+    padding-inline: ${space(6)};
+  }
+`
+
+const DesktopOnly = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+`

@@ -1,0 +1,49 @@
+import { AlertStack } from '@platform/ui'
+import { type ReactNode, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useT } from '../i18n/messages.ts'
+import { useShellServices } from '../shell-context.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TitleAnnouncer } from './title-announcer.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+
+const CONTENT_ID = 'content'
+
+interface LayoutProps {
+  /** Without header, footer and bottom bar (spec 2). */
+  embedded: boolean
+  children: ReactNode
+}
+
+/** What stays while pages come and go. */
+export function Layout({ embedded, children }: LayoutProps) {
+  const t = useT()
+  const { alerts } = useShellServices()
+  const content = useRef<HTMLDivElement>(null)
+  usePageFocus(content)
+  return (
+    <>
+      <SkipLink href={`#${CONTENT_ID}`}>{t('skip.toContent')}</SkipLink>
+      {!embedded && <Header />}
+      <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </Content>
+      {!embedded && <Footer />}
+      {!embedded && <BottomBar />}
+      <TitleAnnouncer />
+      <AlertStack alerts={alerts} label={t('alerts.label')} dismissLabel={t('alerts.dismiss')} />
+    </>
+  )
+}
+
+/**
+ * Takes the focus after a navigation; it is no control, so it shows no ring. At least as high as the
+ * window, so that the footer does not jump when what is loading comes.
+ */
+const Content = styled.div`
+  min-height: 100vh;
+  outline: none;
+`

@@ -1,0 +1,28 @@
+import { useLocation } from '@platform/remote-kit/router'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * After a navigation the keyboard goes on from the new page, which starts at its top. Changes of the
+ * query only (a filter) move nothing, and going back keeps the scroll position the browser restores.
+ */
+export function usePageFocus(content: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const wentBack = useRef(false)
+
+  useEffect(() => {
+    const onPop = (event: PopStateEvent & { singleSpa?: boolean }) => {
+      wentBack.current = event.isTrusted && !event.singleSpa
+    }
+    addEventListener('popstate', onPop, { capture: true })
+    return () => removeEventListener('popstate', onPop, { capture: true })
+  }, [])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+    if (!wentBack.current) scrollTo(0, 0)
+    wentBack.current = false
+  }, [pathname, content])
+}

@@ -1,0 +1,23 @@
+import { Link } from '@platform/remote-kit/router'
+import { usePageTitle } from '@platform/remote-kit/shell'
+import { Button, EmptyState, Page } from '@platform/ui'
+import { useT } from '../i18n/messages.ts'
+
+export default function NotFoundPage() {
+  const t = useT()
+  usePageTitle(t('notFound.title'))
+  return (
+    <Page width="text">
+      <EmptyState
+        seed="not-found"
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          <Button as={Link} to="/k-drop/campaigns">
+            {t('notFound.action')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

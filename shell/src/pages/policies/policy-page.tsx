@@ -1,0 +1,55 @@
+import { brand } from '@platform/contracts/brand'
+import { useLocation } from '@platform/remote-kit/router'
+import { useFormat, useLanguage, usePageTitle } from '@platform/remote-kit/shell'
+import { Heading, Page, Stack, Text } from '@platform/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/messages.ts'
+import { PageSkeleton } from '../../layout/page-skeleton.tsx'
+import { loadPolicies, POLICIES_IN_FORCE_SINCE, type Policy } from './policy.ts'
+import { policyAt } from './policy-paths.ts'
+
+export default function PolicyPage() {
+  const name = policyAt(useLocation().pathname)
+  const language = useLanguage()
+  const { data: policies } = useQuery({
+    queryKey: ['policies', language],
+    queryFn: loadPolicies[language],
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (shownBefore) => shownBefore,
+  })
+  const t = useT()
+  usePageTitle(policies?.[name].title ?? t(`policy.${name}`))
+  return policies ? <PolicyText policy={policies[name]} /> : <PageSkeleton />
+}
+
+function PolicyText({ policy }: { policy: Policy }) {
+  const t = useT()
+  const { formatDate } = useFormat()
+  return (
+    <Page width="text">
+      <Stack gap={7}>
+        <Stack gap={3}>
+          <Heading level={1}>{policy.title}</Heading>
+          <Text size="meta" tone="dim">
+            {t('policy.updated', { date: formatDate(POLICIES_IN_FORCE_SINCE) })}
+          </Text>
+          <Text size="card">{named(policy.summary)}</Text>
+        </Stack>
+        {policy.sections.map(({ heading, text }) => (
+          <Stack as="section" gap={2} key={heading}>
+            <Heading level={2}>{heading}</Heading>
+            {text.map((paragraph) => (
+              <Text key={paragraph} tone="mute">
+                {named(paragraph)}
+              </Text>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Page>
+  )
+}
+
+function named(text: string): string {
+  return text.replaceAll('{brand}', brand.name).replaceAll('{email}', brand.supportEmail)
+}

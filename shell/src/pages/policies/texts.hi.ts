@@ -1,0 +1,2 @@
+import type { Policies } from './policy.ts'
+export const policies = {} as Policies

@@ -1,0 +1,94 @@
+import {
+  useApi,
+  useFormat,
+  usePageTitle,
+  useRequireLogin,
+  useSession,
+} from '@platform/remote-kit/shell'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  FactList,
+  Grid,
+  Heading,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+} from '@platform/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/messages.ts'
+import { profileQuery } from './get-profile.ts'
+import { UserNameForm } from './user-name-form.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+export default function ProfilePage() {
+  const t = useT()
+  const session = useSession()
+  usePageTitle(t('profile.title'))
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={1}>{t('profile.title')}</Heading>
+        {session.status === 'signed-in' ? <OwnProfile /> : <VisitorProfile />}
+      </Stack>
+    </Page>
+  )
+}
+
+function VisitorProfile() {
+  const t = useT()
+  const requireLogin = useRequireLogin()
+  return (
+    <EmptyState
+      seed="profile"
+      title={t('profile.visitor.title')}
+      text={t('profile.visitor.text')}
+      action={<Button onClick={() => void requireLogin()}>{t('account.logIn')}</Button>}
+    />
+  )
+}
+
+function OwnProfile() {
+  const t = useT()
+  const { formatDate } = useFormat()
+  const { data: profile, isError, isRefetching, refetch } = useQuery(profileQuery(useApi()))
+  if (isError && !profile) {
+    return (
+      <ErrorPanel
+        title={t('profile.failed')}
+        retryLabel={t('remote.failed.retry')}
+        retrying={isRefetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Grid min={320}>
+      <Card padding={5} as="section">
+        <Stack gap={5}>
+          <Heading level={2}>{t('profile.account')}</Heading>
+          {profile ? (
+            <>
+              <FactList
+                facts={[
+                  { label: t('profile.phone'), value: profile.phoneNumber ?? t('profile.none') },
+                  { label: t('profile.email'), value: profile.email ?? t('profile.none') },
+                  { label: t('profile.since'), value: formatDate(profile.createdAt) },
+                ]}
+              />
+              <UserNameForm current={profile.userName ?? ''} />
+            </>
+          ) : (
+            <Loading label={t('profile.loading')}>
+              <Skeleton height={268} />
+            </Loading>
+          )}
+        </Stack>
+      </Card>
+      <WalletCard />
+    </Grid>
+  )
+}

@@ -1,0 +1,65 @@
+import { useFormat, useWallet } from '@platform/remote-kit/shell'
+import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@platform/ui'
+import { useT } from '../../i18n/messages.ts'
+import { useShellServices } from '../../shell-context.ts'
+
+export function WalletCard() {
+  const t = useT()
+  const wallet = useWallet()
+  const { modals } = useShellServices()
+  return (
+    <Card padding={5} as="section">
+      <Stack gap={3}>
+        <Heading level={2}>{t('profile.wallet')}</Heading>
+        {wallet.status === 'unknown' && <Skeleton height={44} />}
+        {wallet.status === 'missing' && (
+          <>
+            <Text tone="mute">{t('profile.wallet.missing')}</Text>
+            <Button onClick={() => void modals.open({ name: 'walletLink' })}>
+              {t('profile.wallet.setUp')}
+            </Button>
+          </>
+        )}
+        {wallet.status === 'saved' && <SavedWallet address={wallet.address} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function SavedWallet({ address }: { address: string }) {
+  const t = useT()
+  const { shorten } = useFormat()
+  const { alerts, modals } = useShellServices()
+
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    alerts.show({ message: t('profile.wallet.copied') })
+  }
+
+  return (
+    <>
+      <Inline justify="between" wrap={false}>
+        <Text numeric title={address}>
+          {shorten(address)}
+        </Text>
+        <IconButton icon="copy" label={t('profile.wallet.copy')} onClick={() => void copy()} />
+      </Inline>
+      <Inline>
+        <Button
+          variant="secondary"
+          icon="shield"
+          onClick={() => void modals.open({ name: 'walletBackup' })}
+        >
+          {t('profile.wallet.backUp')}
+        </Button>
+        <Button
+          variant="ghost"
+          icon="key"
+          onClick={() => void modals.open({ name: 'walletExport' })}
+        >
+          {t('profile.wallet.export')}
+        </Button>
+      </Inline>
+    </>
+  )
+}

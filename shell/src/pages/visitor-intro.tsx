@@ -1,0 +1,41 @@
+import { useLocation } from '@platform/remote-kit/router'
+import { useSession } from '@platform/remote-kit/shell'
+import { color, media, space, Text } from '@platform/ui'
+import { styled } from 'styled-components'
+import { useT } from '../i18n/messages.ts'
+
+const startPages = ['/', '/home', '/home/']
+
+/** One line above the start page that tells a stranger what this is. */
+export function VisitorIntro() {
+  const t = useT()
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (session.status === 'signed-in' || !startPages.includes(pathname)) return null
+  return (
+    <Strip>
+      <Line>
+        <Text as="span" size="card" weight={600} numeric tone="volt">
+          {t('intro.title')}
+        </Text>{' '}
+        <Text as="span" tone="mute">
+          {t('intro.text')}
+        </Text>
+      </Line>
+    </Strip>
+  )
+}
+
+const Strip = styled.div`
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface1};
+`
+
+const Line = styled.p`
+  max-width: 1248px;
+  margin-inline: auto;
+  padding: ${space(3)} ${space(4)};
+  ${media.desktop} {
+    padding-inline: ${space(6)};
+  }
+`

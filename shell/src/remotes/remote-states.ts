@@ -1,0 +1,18 @@
+import type { Readable } from '@platform/contracts/shell/shell-api'
+import { createValue } from '@platform/remote-kit/value'
+
+export type RemoteState = 'idle' | 'loading' | 'shown' | 'failed'
+
+export interface RemoteStates extends Readable<Readonly<Record<string, RemoteState>>> {
+  set(remote: string, state: RemoteState): void
+}
+
+/** How each remote is doing, for the panel that stands where it would be. */
+export function createRemoteStates(): RemoteStates {
+  const states = createValue<Readonly<Record<string, RemoteState>>>({})
+  return {
+    get: states.get,
+    subscribe: states.subscribe,
+    set: (remote, state) => states.set({ ...states.get(), [remote]: state }),
+  }
+}

@@ -1,0 +1,43 @@
+import { LOGOUT_REDIRECT_DELAY_MS } from '@platform/contracts/constants'
+import type { Analytics } from '@platform/remote-kit/analytics'
+import type { ApiClient } from '@platform/remote-kit/api-client'
+import type { SessionStore } from './session-store.ts'
+
+interface LogOutOptions {
+  session: SessionStore
+  analytics: Analytics
+  goHome(): void
+}
+
+/**
+ * Spec 4: the log-out is logged, and after a second cookies and most local storage are cleared and the
+ * user goes home.
+ *
+ * @param reason for the log: `user`, or the message with which the refresh was refused.
+ */
+export async function endSession(
+  { session, analytics, goHome }: LogOutOptions,
+  reason: string,
+): Promise<void> {
+  analytics.track('logout', { reason })
+  await new Promise((resolve) => setTimeout(resolve, LOGOUT_REDIRECT_DELAY_MS))
+  session.end()
+  analytics.identify(null)
+  clearReadableCookies()
+  goHome()
+}
+
+/** The user asks to log out: the server ends the session's family first, if it can be reached. */
+export async function logOut(options: LogOutOptions & { api: ApiClient }): Promise<void> {
+  await options.api.postWithAuth('/auth/logout', {})
+  await endSession(options, 'user')
+}
+
+/** The refresh token's cookie is HttpOnly: the server clears that one. */
+function clearReadableCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0]
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    if (name) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
+  }
+}

@@ -1,0 +1,69 @@
+import type { Session } from '@platform/contracts/identity/http'
+import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
+import { clearSessionStorage, storedText } from '@platform/remote-kit/storage'
+import { createValue } from '@platform/remote-kit/value'
+import { readTokenClaims } from './token-claims.ts'
+
+export type LoginMethod = 'phone' | 'email'
+
+/** Who is signed in, kept in localStorage under spec 3's keys, the same in all tabs. */
+export interface SessionStore extends Readable<SessionState> {
+  readonly accessToken: { get(): string | null; set(token: string): void }
+  /** Takes over what a login answered with. The refresh token stays in its HttpOnly cookie. */
+  begin(session: Session, method: LoginMethod): void
+  /** Forgets the session on this browser; what must outlive it stays (see storage). */
+  end(): void
+}
+
+const accessToken = storedText('accessToken')
+
+export function createSessionStore(): SessionStore {
+  const state = createValue<SessionState>(stateOf(accessToken.get()))
+  const sync = () => {
+    const next = stateOf(accessToken.get())
+    if (!isSame(state.get(), next)) state.set(next)
+  }
+  // Another tab logged in, out, or refreshed. `key` is null when it cleared everything.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'accessToken' || key === null) sync()
+  })
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    accessToken: {
+      get: accessToken.get,
+      set(token) {
+        accessToken.set(token)
+        sync()
+      },
+    },
+    begin(session, method) {
+      storedText('userId').set(session.userId)
+      storedText('idToken').set(session.idToken)
+      storedText('login_method').set(method)
+      accessToken.set(session.accessToken)
+      sync()
+    },
+    end() {
+      clearSessionStorage()
+      sync()
+    },
+  }
+}
+
+function stateOf(token: string | null): SessionState {
+  const claims = token === null ? null : readTokenClaims(token)
+  if (!claims) return { status: 'visitor' }
+  return {
+    status: 'signed-in',
+    userId: claims.sub,
+    email: claims.email ?? null,
+    phoneNumber: claims.phone_number ?? null,
+    roles: claims.roles ?? [],
+  }
+}
+
+/** A refreshed token of the same person is no change that anyone should render for. */
+function isSame(a: SessionState, b: SessionState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,23 @@
+/** Claims of an access token (spec 3, design 8). */
+export interface TokenClaims {
+  sub: string
+  email?: string
+  phone_number?: string
+  roles?: readonly string[]
+}
+
+/** Reads a token's claims without verifying it: for display only. Null, and a log line, if it cannot be read. */
+export function readTokenClaims(token: string): TokenClaims | null {
+  if (token === '') {
+    console.error('Token is empty or undefined.')
+    return null
+  }
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims
+  } catch (error) {
+    console.error('The token could not be parsed.', error)
+    return null
+  }
+}

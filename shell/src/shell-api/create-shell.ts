@@ -1,0 +1,107 @@
+import type { ShellApi } from '@platform/contracts/shell/shell-api'
+import { type Analytics, createAnalytics } from '@platform/remote-kit/analytics'
+import { type ApiClient, createApiClient } from '@platform/remote-kit/api-client'
+import { exclusively } from '@platform/remote-kit/exclusively'
+import { createServerClock } from '@platform/remote-kit/server-clock'
+import { createTokenRefresh } from '@platform/remote-kit/token-refresh'
+import { type Alerts, createAlerts } from '@platform/ui'
+import { navigateToUrl } from 'single-spa'
+import { createBalanceStore } from '../balance/balance-store.ts'
+import { followBalance } from '../balance/follow-balance.ts'
+import { createLanguageStore, type LanguageStore } from '../language/language-store.ts'
+import { createModalStore, type ModalStore } from '../modals/modal-store.ts'
+import type { PageConfig } from '../page-config.ts'
+import { endSession, logOut } from '../session/log-out.ts'
+import { createSessionStore, type SessionStore } from '../session/session-store.ts'
+import { createWalletStore, type WalletStore } from '../wallet-state/wallet-store.ts'
+import { createTopics } from './topics.ts'
+
+/** Everything the shell is made of below its components; `shellApi` is what remotes get of it. */
+export interface Shell {
+  readonly shellApi: ShellApi
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly language: LanguageStore
+  readonly wallet: WalletStore
+  readonly modals: ModalStore
+  readonly alerts: Alerts
+  readonly analytics: Analytics
+  logOut(): Promise<void>
+}
+
+export function createShell(config: PageConfig, texts: { sessionOver(): string }): Shell {
+  const clock = createServerClock()
+  const session = createSessionStore()
+  const language = createLanguageStore()
+  const modals = createModalStore()
+  const alerts = createAlerts()
+  const topics = createTopics()
+  const analytics = createAnalytics(config.analytics)
+  const navigate = (path: string, options?: { replace?: boolean }) => {
+    if (options?.replace) history.replaceState(null, '', path)
+    else navigateToUrl(path)
+  }
+  const leaving = { session, analytics, goHome: () => navigate('/') }
+
+  const refresh = createTokenRefresh({
+    fetch: (...request) => fetch(...request),
+    accessToken: session.accessToken,
+    exclusively: exclusively(),
+    onSessionOver(message) {
+      alerts.show({ message: texts.sessionOver(), type: 'error' })
+      void endSession(leaving, message)
+    },
+  })
+  const tokens = { getAccessToken: session.accessToken.get, refresh }
+  const api = createApiClient({
+    fetch: (...request) => fetch(...request),
+    session: tokens,
+    isWalletMissing: async () => wallet.get().status === 'missing',
+    onWalletNotFound: () => void modals.open({ name: 'walletNotFound' }),
+    onAnswer: clock.observe,
+  })
+  const wallet = createWalletStore(session, api)
+  const balance = createBalanceStore()
+  const refreshBalance = followBalance({
+    store: balance,
+    session,
+    tokens,
+    api,
+    onMoved: () => topics.invalidate('transactions'),
+  })
+  topics.onInvalidate('balance', () => void refreshBalance())
+  topics.onInvalidate('wallet', () => void wallet.refresh())
+
+  const shellApi: ShellApi = {
+    version: 1,
+    session: {
+      get: session.get,
+      subscribe: session.subscribe,
+      ...tokens,
+      async requireLogin() {
+        return session.get().status === 'signed-in' || modals.open({ name: 'login' })
+      },
+    },
+    language: { get: language.get, subscribe: language.subscribe },
+    balance: { get: balance.get, subscribe: balance.subscribe, announce: balance.announce },
+    wallet: { get: wallet.get, subscribe: wallet.subscribe },
+    alerts: { show: alerts.show },
+    navigate,
+    openModal: modals.open,
+    invalidate: topics.invalidate,
+    onInvalidate: topics.onInvalidate,
+    serverNow: clock.now,
+    track: analytics.track,
+  }
+  return {
+    shellApi,
+    api,
+    session,
+    language,
+    wallet,
+    modals,
+    alerts,
+    analytics,
+    logOut: () => logOut({ ...leaving, api }),
+  }
+}

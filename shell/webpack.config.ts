@@ -1,0 +1,3 @@
+import { shellConfig } from '@platform/federation/shell-config'
+
+export default shellConfig({ directory: import.meta.dirname, template: './src/index.html' })
