@@ -1,22 +1,27 @@
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { tryCommand } from '../../setup/command.mjs'
 import { NODE_24, ROOT } from '../../setup/places.mjs'
-import type { Lifetime } from '../lifetime.ts'
+import { preload } from '../processes/node-process.ts'
 import { readSettings } from '../settings.ts'
 import { localEnvironment } from './local-environment.ts'
 
-/** Runs a command-line program of the tree against the platform of this PORT_BASE; gives its exit code. */
-export async function runOnPlatform(
+/**
+ * Runs a command-line program of the tree, at this terminal, against the platform of this PORT_BASE.
+ * Paths in its arguments are the caller's. Gives its exit code.
+ */
+export function runOnPlatform(
   script: string,
   args: string[],
-  { signal }: Lifetime,
+  signal: AbortSignal,
 ): Promise<number> {
-  const env = localEnvironment(readSettings(process.env))
-  const { code } = await tryCommand(NODE_24, [join(ROOT, script), ...args], {
+  const child = spawn(NODE_24, [...preload, join(ROOT, script), ...args], {
     cwd: process.env.INIT_CWD ?? ROOT,
-    env,
-    signal,
-    output: 'inherit',
+    env: localEnvironment(readSettings(process.env)),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  return code
+  signal.addEventListener('abort', () => child.kill('SIGTERM'))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
 }

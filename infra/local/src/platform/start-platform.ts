@@ -3,6 +3,7 @@ import type { Lifetime } from '../lifetime.ts'
 import { createProcessList } from '../processes/process-list.ts'
 import type { Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
+import { ensureDemoData } from './demo-data.ts'
 import { publishRemotes } from './publish-remotes.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
 import { servicePorts } from './services.ts'
@@ -30,6 +31,7 @@ export async function startPlatform(
   await allOrFirstFailure([servers(), builds()])
   await step('remotes released', () => publishRemotes(settings, lifetime.signal))
   await step('shell', () => startShell(settings, lifetime, processes))
+  await ensureDemoData(settings, lifetime.signal)
 }
 
 export function platformPorts(settings: Settings): NeededPort[] {

@@ -14,7 +14,8 @@ export interface NodeProcess {
 }
 
 const TAIL_CHARACTERS = 3_000
-const withLauncher = join(import.meta.dirname, 'with-launcher.ts')
+/** Arguments of Node that end the process together with its launcher. */
+export const preload = ['--import', join(import.meta.dirname, 'with-launcher.ts')]
 
 /** Starts a TypeScript file in a process group of its own; it ends with this process. */
 export async function startNode({
@@ -25,7 +26,7 @@ export async function startNode({
 }: NodeProcess): Promise<RunningProcess> {
   await mkdir(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'a')
-  const child = spawn(NODE_24, ['--import', withLauncher, join(ROOT, script)], {
+  const child = spawn(NODE_24, [...preload, join(ROOT, script)], {
     cwd: ROOT,
     env,
     detached: true,

@@ -1,0 +1,49 @@
+import { access, glob, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import { tryCommand } from '../../setup/command.mjs'
+import { NODE_24, ROOT } from '../../setup/places.mjs'
+import { note, step } from '../../setup/progress.mjs'
+import type { Settings } from '../settings.ts'
+import { localEnvironment } from './local-environment.ts'
+import { sandboxInbox } from './sandbox-inbox.ts'
+
+const operator = join(ROOT, 'infra/operator/src/operator.ts')
+const campaign = join(ROOT, 'infra/operator/src/campaign.ts')
+const CAMPAIGN_FILES = 'infra/operator/campaigns/*.{yaml,yml,json}'
+
+/**
+ * At the first start of this data: an operator, and the campaigns of `infra/operator/campaigns` through
+ * the public API, as a person would import them. Left out with a real SMS provider. A failure is shown
+ * and does not keep the site from being used; the next start tries again.
+ */
+export async function ensureDemoData(settings: Settings, signal: AbortSignal): Promise<void> {
+  const inbox = sandboxInbox(process.env)
+  const done = join(settings.dataDir, 'demo-data.done')
+  if (!inbox || (await exists(done))) return
+  const failure = await step('operator and campaigns', () => importAll(settings, inbox, signal))
+  if (failure) note(`The campaigns could not be imported; the next start tries again.\n${failure}`)
+  else await writeFile(done, `${new Date().toISOString()}\n`)
+}
+
+/** Resolves to what went wrong, if anything. */
+async function importAll(settings: Settings, inbox: string, signal: AbortSignal) {
+  const env = localEnvironment(settings)
+  const run = (script: string, ...args: string[]) =>
+    tryCommand(NODE_24, [script, ...args], { env, signal })
+  const granted = await run(operator, 'grant', LOCAL_OPERATOR)
+  if (granted.code !== 0) return granted.output
+  for await (const file of glob(CAMPAIGN_FILES, { cwd: ROOT })) {
+    const path = join(ROOT, file)
+    const imported = await run(campaign, 'import', path, '--issue', '--code-from', inbox)
+    if (imported.code !== 0) return imported.output
+  }
+  return undefined
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
