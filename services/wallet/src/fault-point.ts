@@ -1,5 +1,6 @@
 /** A place where a crash test may kill the process, to prove that nothing is lost or paid twice there. */
-export type FaultPoint = 'grant-stored' | 'grant-posted'
+export const faultPoints = ['grant-stored', 'grant-posted'] as const
+export type FaultPoint = (typeof faultPoints)[number]
 
 /** Called when such a place is passed; does nothing unless a test asked for it. */
 export type Checkpoint = (point: FaultPoint) => void
@@ -11,5 +12,3 @@ export function checkpointFor(killAt: FaultPoint | undefined): Checkpoint {
     if (point === killAt) process.kill(process.pid, 'SIGKILL')
   }
 }
-
-export const faultPoints = ['grant-stored', 'grant-posted'] as const satisfies FaultPoint[]

@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit'
 import { forgoIntent, type Hold, type HoldEnd, placeIntent, settleIntent } from '../domain/hold.ts'
-import type { PostingKind } from '../domain/posting.ts'
+import type { Posting, PostingKind } from '../domain/posting.ts'
 import type { Holds } from '../repositories/holds-repository.ts'
 import type { Ledger } from './ledger/ledger.ts'
 
@@ -32,8 +32,9 @@ export async function settleHold(
   end: HoldEnd,
 ): Promise<HoldEnd> {
   const hold = await holds.find(id)
-  const placed = hold && (await ledger.find(hold.account, placeIntent(hold).key))
-  if (!placed || placed.refusal) throw new DomainError('NOT_FOUND')
+  if (!hold) throw new DomainError('NOT_FOUND')
+  const placed = await ledger.find(hold.account, placeIntent(hold).key)
+  if (!isPlaced(placed)) throw new DomainError('NOT_FOUND')
   const { posting } = await ledger.take(settleIntent(hold, end))
   await holds.close(id)
   return holdEndOf(posting.kind)
@@ -48,11 +49,13 @@ export async function expireHolds(
   for (const hold of await holds.expired(now, 500)) {
     if (signal.aborted) return
     const { posting } = await ledger.take(forgoIntent(hold))
-    const placed = posting.kind === 'hold' && !posting.refusal
-    if (placed) await ledger.take(settleIntent(hold, 'expiry'))
+    if (isPlaced(posting)) await ledger.take(settleIntent(hold, 'expiry'))
     await holds.close(hold.id)
   }
 }
+
+/** The key of a place may also stand for its refusal, or for a hold that was not placed in time. */
+const isPlaced = (posting: Posting | null) => posting?.kind === 'hold' && posting.refusal === null
 
 function holdEndOf(kind: PostingKind): HoldEnd {
   if (kind === 'capture' || kind === 'release' || kind === 'expiry') return kind

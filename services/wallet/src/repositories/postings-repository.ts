@@ -68,8 +68,9 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
         await model.collection.insertMany(entries.map(documentOf) as never[], { ordered: true })
         return entries.length
       } catch (error) {
-        if (isTakenPlace(error)) return error.insertedCount
-        throw error
+        const taken = indexOfTaken(error)
+        if (taken === undefined) throw error
+        return taken
       }
     },
     byIds: (ids) => find({ _id: { $in: ids } }),
@@ -82,8 +83,11 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
   }
 }
 
-function isTakenPlace(error: unknown): error is driver.MongoBulkWriteError {
-  return error instanceof driver.MongoBulkWriteError && error.code === 11_000
+/** In an ordered write the failed entry's index is the number of entries before it that stand. */
+function indexOfTaken(error: unknown): number | undefined {
+  if (!(error instanceof driver.MongoBulkWriteError)) return undefined
+  const [failure] = [error.writeErrors].flat()
+  return failure?.code === 11_000 ? failure.index : undefined
 }
 
 const documentOf = ({ posting: { id, ...rest }, outbox }: NewPosting): PostingDocument => ({

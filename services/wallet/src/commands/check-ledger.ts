@@ -1,0 +1,47 @@
+import process from 'node:process'
+import { connectMongo, createEventFactory, systemClock, uuids } from '@platform/service-kit'
+import { createDependencies } from '../dependencies.ts'
+import { checkInvariants, type LedgerReport } from '../operations/invariants/check-invariants.ts'
+
+const USAGE = `usage: check-ledger [--new]
+Checks every posting of the ledger against the invariants of design 7; with --new only those since
+the last check. Reads MONGO_URL and MONGO_DATABASE (wallet). Ends with 1 when something is wrong.`
+
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--new')
+const { MONGO_URL, MONGO_DATABASE = 'wallet' } = process.env
+if (unknown.length > 0) fail(USAGE)
+if (!MONGO_URL) fail(`MONGO_URL is missing\n${USAGE}`)
+
+const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'check-ledger', 10_000)
+try {
+  const deps = await createDependencies({
+    mongo,
+    events: createEventFactory(systemClock, uuids),
+    relay: () => ({ nudge: () => {} }),
+    clock: systemClock,
+  })
+  const report = await checkInvariants(deps, process.argv.includes('--new') ? 'new' : 'whole')
+  print(report)
+  process.exitCode = report.faults.length > 0 ? 1 : 0
+} finally {
+  await mongo.close()
+}
+
+function print({ accounts, postings, faults, funds, oldestOpenTransferMs }: LedgerReport) {
+  const lines = [
+    `${postings} postings of ${accounts} accounts checked`,
+    ...funds.map(
+      ({ campaignId, funded, left, paid, granted }) =>
+        `fund ${campaignId}: funded ${funded}, granted ${granted}, paid ${paid}, left ${left}`,
+    ),
+    `oldest open transfer: ${Math.round(oldestOpenTransferMs / 1000)} s`,
+    ...faults.map((fault) => `FAULT ${fault}`),
+    faults.length === 0 ? 'the ledger holds' : `${faults.length} faults`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { rewardClaimed } from '@platform/contracts/quests/events'
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import { rewardCredited } from '@platform/contracts/wallet/events'
+import { engineEnvironment } from '@platform/testing/engines'
+import { startEventPeer } from '@platform/testing/event-peer'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userAccount } from './domain/account.ts'
+import { grantKey } from './domain/grant.ts'
+import type { FaultPoint } from './fault-point.ts'
+import { fundCampaign } from './operations/fund-campaign.ts'
+import { checkInvariants } from './operations/invariants/check-invariants.ts'
+import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+import { freePort } from './testing/start-wallet.ts'
+
+const engines = engineEnvironment('crash')
+let storage: OpenWallet
+
+beforeAll(async () => {
+  storage = await openWallet('crash')
+})
+afterAll(() => storage.close())
+
+test('a claim whose wallet is killed between grant and posting, and again behind the posting, is paid once', async () => {
+  const { deps } = storage
+  const [operator, userId, campaignId] = [randomUUID(), randomUUID(), randomUUID()]
+  await storage.give(userAccount(operator, 'KCASH'), 10_000n)
+  const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 2 } as const
+  await fundCampaign(deps, campaignId, operator, terms)
+
+  const account = userAccount(userId, 'KCASH')
+  const grantId = grantIdOf(campaignId, 1)
+  const stored = async () => (await deps.grants.byIds([grantId])).length
+  const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
+
+  const first = await startProcess('grant-stored')
+  const peer = await startEventPeer({
+    brokers: engines.KAFKA_BROKERS,
+    prefix: engines.KAFKA_TOPIC_PREFIX,
+    speakAs: 'quests',
+    listenTo: 'wallet',
+  })
+  const claimId = randomUUID()
+  await peer.tell(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
+  expect(await first.ended).toBe('SIGKILL')
+  expect([await stored(), await posted()]).toEqual([1, undefined])
+
+  const second = await startProcess('grant-posted')
+  expect(await second.ended).toBe('SIGKILL')
+  expect(await posted()).toBe(1_000n)
+
+  const third = await startProcess()
+  const later = randomUUID()
+  const next = { claimId: later, userId, campaignId, grantId: grantIdOf(campaignId, 2) }
+  await peer.tell(rewardClaimed, claimId, next)
+  const credited = (id: string) =>
+    peer.heard(rewardCredited).filter(({ data }) => data.claimId === id)
+  // The second claim has the first one's key, so it is paid only behind it.
+  await waitFor(() => credited(later).length === 1 && credited(claimId).length === 1)
+  expect((await deps.ledger.ends([account]))[0]?.balance).toBe(2_000n)
+  expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+  await peer.stop()
+  third.child.kill('SIGTERM')
+  await third.ended
+})
+
+async function startProcess(killAt?: FaultPoint) {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      ...engines,
+      PORT: port,
+      JWKS_URL: 'http://127.0.0.1:9/',
+      QUESTS_URL: 'http://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'https://play.example',
+      LOG_LEVEL: 'silent',
+      ...(killAt ? { FAULT_POINT: killAt } : {}),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([, signal]) => signal as string | null)
+  await waitFor(() => isReady(port, child))
+  return { child, ended }
+}
+
+/** Ready, or killed before it could say so: a claim that waits is handled at once. */
+async function isReady(port: string, child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode} before it was ready`)
+  if (child.signalCode) return true
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

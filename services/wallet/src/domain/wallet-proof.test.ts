@@ -1,0 +1,73 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { expect, test } from 'vitest'
+import { readWalletProof } from './wallet-proof.ts'
+
+const owner = privateKeyToAccount(generatePrivateKey())
+const stranger = privateKeyToAccount(generatePrivateKey())
+const origins = ['https://play.example', 'http://localhost:3000']
+const now = new Date('2026-05-01T12:00:00Z')
+const nonce = 'a1b2c3d4e5f6a7b8'
+
+type Fields = Parameters<typeof createSiweMessage>[0]
+const messageWith = (fields: Partial<Fields> = {}) =>
+  createSiweMessage({
+    address: owner.address,
+    chainId: 1,
+    domain: 'play.example',
+    uri: 'https://play.example',
+    nonce,
+    version: '1',
+    issuedAt: now,
+    expirationTime: new Date(now.getTime() + 600_000),
+    ...fields,
+  })
+const proofOf = async (message: string, signer = owner) =>
+  readWalletProof({ message, signature: await signer.signMessage({ message }) }, origins, now)
+
+test('a message signed by the address it names, for one of our sites, proves the address', async () => {
+  expect(await proofOf(messageWith())).toEqual({ address: owner.address, nonce })
+  const local = messageWith({ domain: 'localhost:3000', uri: 'http://localhost:3000/login' })
+  expect(await proofOf(local)).toEqual({ address: owner.address, nonce })
+})
+
+test('a signature by somebody else proves nothing', async () => {
+  expect(await proofOf(messageWith(), stranger)).toBeNull()
+})
+
+test('a message made for another site proves nothing here', async () => {
+  const phishing = { domain: 'play.example.evil', uri: 'https://play.example.evil' }
+  expect(await proofOf(messageWith(phishing))).toBeNull()
+  expect(await proofOf(messageWith({ uri: 'https://play.example.evil' }))).toBeNull()
+  expect(await proofOf(messageWith({ uri: 'http://play.example' }))).toBeNull()
+})
+
+test('a message outside its own times proves nothing', async () => {
+  const minute = 60_000
+  const expired = { expirationTime: new Date(now.getTime() - 1) }
+  const early = { notBefore: new Date(now.getTime() + minute) }
+  const future = { issuedAt: new Date(now.getTime() + 2 * minute) }
+  for (const fields of [expired, early, future]) {
+    expect(await proofOf(messageWith(fields))).toBeNull()
+  }
+})
+
+test('a message changed after signing proves nothing', async () => {
+  const message = messageWith()
+  const signature = await owner.signMessage({ message })
+  const changed = message.replace(owner.address, stranger.address)
+  expect(await readWalletProof({ message: changed, signature }, origins, now)).toBeNull()
+})
+
+test.each(['', 'hello', 'play.example wants you to sign in with your Ethereum account:\n0x12'])(
+  'a text that is no sign-in message proves nothing',
+  async (message) => {
+    expect(await proofOf(message)).toBeNull()
+  },
+)
+
+test('rubbish in place of a signature proves nothing', async () => {
+  for (const signature of ['0x', '0x00', `0x${'11'.repeat(65)}`]) {
+    expect(await readWalletProof({ message: messageWith(), signature }, origins, now)).toBeNull()
+  }
+})

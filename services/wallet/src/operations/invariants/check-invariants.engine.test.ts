@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import { engineEnvironment } from '@platform/testing/engines'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fundAccount, userAccount } from '../../domain/account.ts'
+import { emptyChain, headOf, nextPosting } from '../../domain/chain.ts'
+import { grantKey } from '../../domain/grant.ts'
+import type { Intent, Posting } from '../../domain/posting.ts'
+import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { fundCampaign } from '../fund-campaign.ts'
+import { payGrant } from '../pay-grant.ts'
+import { checkInvariants, type Extent } from './check-invariants.ts'
+
+let wallet: OpenWallet
+let database: string
+const operator = randomUUID()
+const campaignId = randomUUID()
+
+beforeEach(async () => {
+  database = `check-${randomUUID().slice(0, 8)}`
+  wallet = await openWallet(database)
+  await wallet.give(userAccount(operator, 'KCASH'), 10_000n)
+  const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 3 } as const
+  await fundCampaign(wallet.deps, campaignId, operator, terms)
+  await claim(1)
+})
+afterEach(() => wallet.close())
+
+async function claim(slot: number) {
+  const userId = randomUUID()
+  const grantId = grantIdOf(campaignId, slot)
+  const told = { claimId: randomUUID(), campaignId, grantId, userId }
+  await payGrant({ ...wallet.deps, checkpoint: () => {} }, told)
+  return userAccount(userId, 'KCASH')
+}
+const faultsOf = async (extent: Extent) => (await checkInvariants(wallet.deps, extent)).faults
+const write = (posting: Posting) => wallet.deps.postings.append([{ posting, outbox: [] }])
+const rewardOn = (account: Posting['account'], grantId: string): Intent => ({
+  account,
+  key: grantKey(grantId),
+  counter: fundAccount(campaignId),
+  delta: 1_000n,
+  heldDelta: 0n,
+  kind: 'reward',
+  reference: null,
+})
+
+describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) => {
+  test('finds nothing in a sound one, and says what each campaign paid', async () => {
+    const report = await checkInvariants(wallet.deps, extent)
+    expect(report).toMatchObject({ faults: [], accounts: 2, postings: 3 })
+    const paid = { campaignId, funded: 3_000n, granted: 1_000n, paid: 1_000n, left: 2_000n }
+    expect(report.funds).toEqual([paid])
+  })
+
+  test('notices a gap', async () => {
+    const account = await claim(2)
+    const [end] = await wallet.deps.ledger.ends([account])
+    const posting = nextPosting(end!, rewardOn(account, 'x'), new Date())
+    await write({ ...posting, seq: 3, id: `${account}:000000000003` })
+    expect((await faultsOf(extent)).join()).toContain('gap')
+  })
+
+  test('notices a balance that does not follow', async () => {
+    const account = userAccount(randomUUID(), 'KCASH')
+    const posting = nextPosting(emptyChain(account), rewardOn(account, 'x'), new Date())
+    await write({ ...posting, balance: 5_000n })
+    expect((await faultsOf(extent)).join()).toContain('balance does not follow')
+  })
+
+  test('notices a grant paid to a second account', async () => {
+    const account = userAccount(randomUUID(), 'KCASH')
+    const again = rewardOn(account, grantIdOf(campaignId, 1))
+    await wallet.deps.ledger.post(again)
+    const faults = (await faultsOf(extent)).join()
+    expect(faults).toContain('a reward without its origin')
+    expect(faults).toContain('paid 2000 of 1000 granted')
+  })
+})
+
+test('what was checked is not read again, and a later fault is still found', async () => {
+  await checkInvariants(wallet.deps, 'new')
+  expect(await checkInvariants(wallet.deps, 'new')).toMatchObject({ postings: 0, faults: [] })
+  const account = await claim(2)
+  expect(await checkInvariants(wallet.deps, 'new')).toMatchObject({ postings: 1, faults: [] })
+  const [end] = await wallet.deps.ledger.ends([account])
+  const posting = nextPosting(end!, rewardOn(account, 'x'), new Date())
+  await write({ ...posting, held: 7n })
+  expect(await faultsOf('new')).not.toEqual([])
+  expect(headOf(posting).seq).toBe(2)
+})
+
+test('the command ends with 0 for a sound ledger and with 1, naming the fault, for a broken one', async () => {
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
+  const command = fileURLToPath(new URL('../../commands/check-ledger.ts', import.meta.url))
+  const run = () =>
+    promisify(execFile)(process.execPath, [command], {
+      env: { ...process.env, MONGO_URL, MONGO_DATABASE },
+    })
+  expect((await run()).stdout).toContain('the ledger holds')
+  await wallet.deps.ledger.post(rewardOn(userAccount(randomUUID(), 'KCASH'), 'nobody'))
+  await expect(run()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('FAULT') })
+})

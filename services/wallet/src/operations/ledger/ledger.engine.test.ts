@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { treasuryAccount, type UserAccount, userAccount } from '../../domain/account.ts'
+import type { Intent, Posting } from '../../domain/posting.ts'
+import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
+
+let first: OpenWallet
+let second: OpenWallet
+
+beforeAll(async () => {
+  first = await openWallet('ledger')
+  second = await openWallet('ledger')
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+const account = () => userAccount(crypto.randomUUID(), 'KCASH')
+const move = (of: UserAccount, key: string, delta: bigint): Intent => ({
+  account: of,
+  key,
+  counter: treasuryAccount('KCASH'),
+  delta,
+  heldDelta: 0n,
+  kind: 'hold',
+  reference: null,
+})
+const holds = async () => (await checkInvariants(first.deps, 'whole')).faults
+
+describe('32 clients over two instances that share only the database', () => {
+  test.each([1, 5, 200])('leave %i accounts without gap, debt or double posting', async (count) => {
+    const accounts = Array.from({ length: count }, account)
+    const instances = [first.deps.ledger, second.deps.ledger]
+    const posted: { intent: Intent; posting: Posting }[] = []
+    let conflicts = 0
+
+    const client = async (client: number) => {
+      const ledger = instances[client % 2]!
+      for (let n = 0; n < 25; n++) {
+        const repeated =
+          n % 10 === 9 ? posted[Math.floor(Math.random() * posted.length)] : undefined
+        if (repeated) {
+          const same = await ledger.post(repeated.intent)
+          expect(same.id).toBe(repeated.posting.id)
+          const other = { ...repeated.intent, delta: repeated.intent.delta + 1n }
+          await expect(ledger.post(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+          conflicts++
+          continue
+        }
+        const of = accounts[Math.floor(Math.random() * count)]!
+        const amount = BigInt(Math.floor(Math.random() * 1_000))
+        const intent = move(of, `c${client}-${n}`, Math.random() < 0.5 ? amount : -amount)
+        posted.push({ intent, posting: await ledger.post(intent) })
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, (_, n) => client(n)))
+
+    expect(conflicts).toBeGreaterThan(30)
+    expect(await holds()).toEqual([])
+    const ends = await first.deps.ledger.ends(accounts)
+    expect(await second.deps.ledger.ends(accounts)).toEqual(ends)
+    expect(ends.reduce((sum, { seq }) => sum + seq, 0)).toBe(posted.length)
+    const sum = posted.reduce((total, { posting }) => total + posting.delta, 0n)
+    expect(ends.reduce((total, { balance }) => total + balance, 0n)).toBe(sum)
+  })
+})
+
+test('1,000 keys, each sent 10 times at once over two instances, are 1,000 postings', async () => {
+  const accounts = Array.from({ length: 20 }, account)
+  const instances = [first.deps.ledger, second.deps.ledger]
+  const intents = Array.from({ length: 1_000 }, (_, n) => move(accounts[n % 20]!, `k${n}`, 1n))
+  const ids = await Promise.all(
+    intents.map((intent) =>
+      Promise.all(Array.from({ length: 10 }, (_, n) => instances[n % 2]!.post(intent))),
+    ),
+  )
+  for (const same of ids) expect(new Set(same.map(({ id }) => id)).size).toBe(1)
+  const ends = await first.deps.ledger.ends(accounts)
+  expect(ends.every(({ seq, balance }) => seq === 50 && balance === 50n)).toBe(true)
+})
+
+test('a debit that was refused stays refused under its key, also after money came', async () => {
+  const of = account()
+  const debit = move(of, 'buy', -500n)
+  expect(await first.deps.ledger.post(debit)).toMatchObject({ refusal: 'INSUFFICIENT_FUNDS' })
+  await second.give(of, 1_000n)
+  expect(await first.deps.ledger.post(debit)).toMatchObject({ refusal: 'INSUFFICIENT_FUNDS' })
+  expect(await first.deps.ledger.post(move(of, 'buy-again', -500n))).toMatchObject({
+    refusal: null,
+    balance: 500n,
+  })
+})
+
+test('100 debits of 1 from a balance of 40 over two instances: 40 pass', async () => {
+  const of = account()
+  await first.give(of, 40n)
+  const instances = [first.deps.ledger, second.deps.ledger]
+  const results = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => instances[n % 2]!.post(move(of, `d${n}`, -1n))),
+  )
+  expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(40)
+  expect((await first.deps.ledger.ends([of]))[0]).toMatchObject({ balance: 0n, seq: 101 })
+})
+
+test('an instance that never saw a long chain finds its end, with or without a saved head', async () => {
+  const of = account()
+  await Promise.all(
+    Array.from({ length: 300 }, (_, n) => first.deps.ledger.post(move(of, `${n}`, 1n))),
+  )
+  const third = await openWallet('ledger')
+  expect((await third.deps.ledger.ends([of]))[0]).toMatchObject({ seq: 300, balance: 300n })
+  await first.deps.ledger.saveHeads()
+  await first.deps.ledger.post(move(of, 'one more', 1n))
+  const fourth = await openWallet('ledger')
+  expect((await fourth.deps.ledger.ends([of]))[0]).toMatchObject({ seq: 301, balance: 301n })
+  await third.close()
+  await fourth.close()
+})
+
+test('a head is moved forward, never back', async () => {
+  const of = account()
+  await first.deps.ledger.post(move(of, 'a', 1n))
+  await second.deps.ledger.post(move(of, 'b', 1n))
+  await second.deps.ledger.saveHeads()
+  await first.deps.ledger.saveHeads()
+  const third = await openWallet('ledger')
+  expect((await third.deps.ledger.ends([of]))[0]).toMatchObject({ seq: 2 })
+  await third.close()
+})

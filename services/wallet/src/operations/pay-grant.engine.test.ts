@@ -1,0 +1,136 @@
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import {
+  rewardCredited,
+  rewardRefused,
+  settlementAccepted,
+} from '@platform/contracts/wallet/events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userAccount } from '../domain/account.ts'
+import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
+import { fundCampaign } from './fund-campaign.ts'
+import { checkInvariants } from './invariants/check-invariants.ts'
+import { type GrantDeps, payGrant } from './pay-grant.ts'
+import { sealSettlement } from './seal-settlement.ts'
+
+let first: OpenWallet
+let second: OpenWallet
+const operator = crypto.randomUUID()
+
+beforeAll(async () => {
+  first = await openWallet('grants')
+  second = await openWallet('grants')
+  await first.give(userAccount(operator, 'KCASH'), 10_000_000n)
+})
+afterAll(async () => {
+  expect((await checkInvariants(first.deps, 'whole')).faults).toEqual([])
+  await first.close()
+  await second.close()
+})
+
+const granting = (wallet: OpenWallet): GrantDeps => ({ ...wallet.deps, checkpoint: () => {} })
+const fixed = (slots: number, amount = '25.00') =>
+  ({ kind: 'fixed', currency: 'KCASH', amount, slots }) as const
+const balanceOf = async (userId: string) =>
+  (await first.deps.ledger.ends([userAccount(userId, 'KCASH')]))[0]!.balance
+const claimOf = <U extends string | null = string>(
+  campaignId: string,
+  slot: number,
+  userId: U = crypto.randomUUID() as U,
+) => {
+  const grantId = grantIdOf(campaignId, slot)
+  return { claimId: `${grantId}/${userId}`, campaignId, grantId, userId }
+}
+const told = () => first.told()
+
+async function funded(terms: Parameters<typeof fundCampaign>[3]): Promise<string> {
+  const campaignId = crypto.randomUUID()
+  await fundCampaign(first.deps, campaignId, operator, terms)
+  return campaignId
+}
+
+test('500 claims of 10 slots over two instances, each told twice: 10 credits, 490 refusals', async () => {
+  const campaignId = await funded(fixed(10))
+  const claims = Array.from({ length: 500 }, (_, n) => claimOf(campaignId, (n % 10) + 1))
+  await Promise.all(
+    [...claims, ...claims].map((claim, n) => payGrant(granting([first, second][n % 2]!), claim)),
+  )
+  const balances = await Promise.all(claims.map(({ userId }) => balanceOf(userId)))
+  expect(balances.filter((balance) => balance === 2_500n)).toHaveLength(10)
+  expect(balances.filter((balance) => balance === 0n)).toHaveLength(490)
+
+  const events = (await told()).filter(({ data }) => data.campaignId === campaignId)
+  const credited = events.filter(({ type }) => type === rewardCredited.type)
+  const refused = events.filter(({ type }) => type === rewardRefused.type)
+  expect(new Set(credited.map(({ data }) => data.claimId)).size).toBe(10)
+  expect(credited).toHaveLength(10)
+  expect(refused).toHaveLength(490)
+  expect(new Set(refused.map(({ data }) => data.reason))).toEqual(new Set(['GRANT_TAKEN']))
+})
+
+test('the amount is the wallet’s own, whatever else is claimed', async () => {
+  const campaignId = await funded(fixed(2, '7.50'))
+  const claim = claimOf(campaignId, 1)
+  await payGrant(granting(first), claim)
+  expect(await balanceOf(claim.userId)).toBe(750n)
+  const outside = claimOf(campaignId, 3)
+  const unknown = claimOf(crypto.randomUUID(), 1)
+  await payGrant(granting(first), outside)
+  await payGrant(granting(first), unknown)
+  const reasons = (await told())
+    .filter(({ data }) => [outside.claimId, unknown.claimId].includes(String(data.claimId)))
+    .map(({ data }) => data.reason)
+  expect(reasons.sort()).toEqual(['NO_TERMS', 'SLOT_OUT_OF_RANGE'])
+})
+
+test('a slot given back goes to the operator, and a slot that a user took does not', async () => {
+  const campaignId = await funded(fixed(2))
+  const before = await balanceOf(operator)
+  const mine = claimOf(campaignId, 1)
+  await payGrant(granting(first), mine)
+  await payGrant(granting(first), claimOf(campaignId, 1, null))
+  await payGrant(granting(second), claimOf(campaignId, 2, null))
+  expect(await balanceOf(operator)).toBe(before + 2_500n)
+  expect(await balanceOf(mine.userId)).toBe(2_500n)
+})
+
+test('a pool is divided once, its rest returns, and only its lines are paid', async () => {
+  const campaignId = await funded({ kind: 'pool', currency: 'KCASH', pool: '10.00' })
+  const before = await balanceOf(operator)
+  const early = claimOf(campaignId, 1)
+  await payGrant(granting(first), early)
+  expect(await balanceOf(early.userId)).toBe(0n)
+
+  await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      sealSettlement(granting([first, second][n % 2]!), { campaignId, eligible: 3 }),
+    ),
+  )
+  await sealSettlement(granting(first), { campaignId, eligible: 1 })
+  expect(await balanceOf(operator)).toBe(before + 1n)
+  const accepted = (await told()).filter(
+    ({ type, data }) => type === settlementAccepted.type && data.campaignId === campaignId,
+  )
+  expect(accepted.map(({ data }) => data)).toEqual([
+    { campaignId, eligible: 3, share: '3.33', currency: 'KCASH' },
+  ])
+
+  const claims = [1, 2, 3, 4].map((line) => claimOf(campaignId, line))
+  await Promise.all(claims.map((claim) => payGrant(granting(second), claim)))
+  const paid = await Promise.all(claims.map(({ userId }) => balanceOf(userId)))
+  expect(paid).toEqual([333n, 333n, 333n, 0n])
+})
+
+test('nobody eligible: the whole pool goes back', async () => {
+  const before = await balanceOf(operator)
+  const campaignId = await funded({ kind: 'pool', currency: 'KCASH', pool: '10.00' })
+  await sealSettlement(granting(first), { campaignId, eligible: 0 })
+  expect(await balanceOf(operator)).toBe(before)
+})
+
+test('a settlement of what has no pool is set aside for an operator', async () => {
+  const campaignId = await funded(fixed(1))
+  for (const id of [campaignId, crypto.randomUUID()]) {
+    const sealed = sealSettlement(granting(first), { campaignId: id, eligible: 1 })
+    await expect(sealed).rejects.toMatchObject({ name: 'Poison' })
+  }
+})

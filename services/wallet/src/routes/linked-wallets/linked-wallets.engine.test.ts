@@ -1,0 +1,139 @@
+import { walletLinked } from '@platform/contracts/wallet/events'
+import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http'
+import { linkedAddress } from '@platform/contracts/wallet/internal'
+import { waitFor } from '@platform/testing/wait-for'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORIGIN, startWallet, type TestWallet } from '../../testing/start-wallet.ts'
+
+let wallet: TestWallet
+
+beforeAll(async () => {
+  wallet = await startWallet()
+})
+afterAll(() => wallet.stop())
+
+type Caller = Awaited<ReturnType<TestWallet['signedIn']>>
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+const nonceOf = async (user: Caller) =>
+  (await user.call<{ nonce: string }>('GET', '/api/wallets/nonce')).data.nonce
+
+async function signed(key: PrivateKeyAccount, nonce: string) {
+  const message = createSiweMessage({
+    address: key.address,
+    chainId: 1,
+    domain: new URL(ORIGIN).host,
+    uri: ORIGIN,
+    nonce,
+    version: '1',
+    issuedAt: new Date(),
+  })
+  return { message, signature: await key.signMessage({ message }) }
+}
+const link = async (user: Caller, key: PrivateKeyAccount, more: object = {}) =>
+  user.call<LinkedWallet>('POST', '/api/verify_wallet_v2', {
+    ...(await signed(key, await nonceOf(user))),
+    kind: 'embedded',
+    ...more,
+  })
+const saved = async (user: Caller) =>
+  (await user.call<LinkedWallet>('GET', '/api/get_wallet_v2')).data
+const backupOf = (address: string, ciphertext = 'AAAA'): WalletBackup => ({
+  address,
+  version: 1,
+  kdf: 'PBKDF2-SHA256',
+  iterations: 600_000,
+  salt: 'AAAA',
+  iv: 'AAAA',
+  ciphertext,
+})
+
+test('a proven address is saved, told of, and known to quests', async () => {
+  const [user, key] = [await wallet.signedIn(), newKey()]
+  expect(await saved(user)).toEqual({
+    evmWalletAddress: null,
+    kind: null,
+    linkedAt: null,
+    hasBackup: false,
+  })
+  expect((await link(user, key)).data.evmWalletAddress).toBe(key.address)
+  expect(await saved(user)).toMatchObject({ evmWalletAddress: key.address, kind: 'embedded' })
+  const known = await wallet.quests.call('wallet', {
+    method: 'GET',
+    path: `/internal/linked-wallets/${user.id}`,
+    data: linkedAddress,
+  })
+  expect(known).toEqual({ evmWalletAddress: key.address })
+  await waitFor(() => wallet.events.heard(walletLinked).some(({ data }) => data.userId === user.id))
+})
+
+test('a nonce is good once, for its user only', async () => {
+  const [user, thief, key] = [await wallet.signedIn(), await wallet.signedIn(), newKey()]
+  const proof = await signed(key, await nonceOf(user))
+  const stolen = await thief.call('POST', '/api/verify_wallet_v2', proof)
+  expect(stolen.code).toBe('WALLET_PROOF_INVALID')
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, () => user.call('POST', '/api/verify_wallet_v2', proof)),
+  )
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+  const invented = await signed(key, '0123456789abcdef')
+  const answer = await user.call('POST', '/api/verify_wallet_v2', invented)
+  expect(answer.code).toBe('WALLET_PROOF_INVALID')
+})
+
+test('a proof by another key, or made for another site, saves nothing', async () => {
+  const [user, key] = [await wallet.signedIn(), newKey()]
+  const proof = await signed(key, await nonceOf(user))
+  const forged = { ...proof, signature: await newKey().signMessage(proof) }
+  const elsewhere = proof.message.replaceAll(new URL(ORIGIN).host, 'evil.example')
+  const phished = { message: elsewhere, signature: await key.signMessage({ message: elsewhere }) }
+  for (const wrong of [forged, phished]) {
+    const answer = await user.call('POST', '/api/verify_wallet_v2', wrong)
+    expect(answer.code).toBe('WALLET_PROOF_INVALID')
+  }
+  expect((await saved(user)).evmWalletAddress).toBeNull()
+})
+
+test('an address belongs to one user, also when ten ask at once', async () => {
+  const key = newKey()
+  const users = await Promise.all(Array.from({ length: 10 }, () => wallet.signedIn()))
+  const answers = await Promise.all(users.map((user) => link(user, key)))
+  const codes = answers.map(({ status, code }) => code ?? status).sort()
+  expect(codes).toEqual([200, ...Array(9).fill('WALLET_LINKED_ELSEWHERE')])
+})
+
+test('a second address takes the place of the first only when asked for', async () => {
+  const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
+  await link(user, first)
+  expect((await link(user, first)).data.evmWalletAddress).toBe(first.address)
+  expect((await link(user, second)).code).toBe('WALLET_ALREADY_SAVED')
+  expect((await saved(user)).evmWalletAddress).toBe(first.address)
+  expect((await link(user, second, { replace: true })).data.evmWalletAddress).toBe(second.address)
+  const taken = await link(await wallet.signedIn(), second)
+  expect(taken.code).toBe('WALLET_LINKED_ELSEWHERE')
+  const freed = await link(await wallet.signedIn(), first)
+  expect(freed.data.evmWalletAddress).toBe(first.address)
+})
+
+test('a back-up is kept for the saved embedded wallet, and never pushed out by another address', async () => {
+  const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
+  const put = (backup: WalletBackup) => user.call('PUT', '/api/wallets/backup', backup)
+  const read = () => user.call<WalletBackup>('GET', '/api/wallets/backup')
+  expect((await put(backupOf(first.address))).code).toBe('WALLET_NOT_FOUND')
+  await link(user, first)
+  expect((await read()).code).toBe('NOT_FOUND')
+  expect((await put(backupOf(second.address))).code).toBe('WALLET_ALREADY_SAVED')
+  expect((await put(backupOf(first.address))).status).toBe(200)
+  expect((await put(backupOf(first.address, 'BBBB'))).status).toBe(200)
+  expect((await read()).data).toEqual(backupOf(first.address, 'BBBB'))
+  expect((await saved(user)).hasBackup).toBe(true)
+
+  await link(user, second, { replace: true, kind: 'external' })
+  expect((await saved(user)).hasBackup).toBe(false)
+  expect((await put(backupOf(second.address))).code).toBe('WALLET_ALREADY_SAVED')
+  expect((await read()).data.address).toBe(first.address)
+  expect((await (await wallet.signedIn()).call('GET', '/api/wallets/backup')).code).toBe(
+    'NOT_FOUND',
+  )
+})

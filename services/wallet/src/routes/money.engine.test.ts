@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { rewardClaimed, settlementSealed, slotReturned } from '@platform/contracts/quests/events'
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
+import type { Balance, Transaction } from '@platform/contracts/wallet/http'
+import { campaignFund } from '@platform/contracts/wallet/internal'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
+
+let wallet: TestWallet
+
+beforeAll(async () => {
+  wallet = await startWallet()
+})
+afterAll(() => wallet.stop())
+
+type Page = { items: Transaction[]; nextCursor: string | null }
+type Caller = Awaited<ReturnType<TestWallet['signedIn']>>
+const kcashOf = async (user: Caller) => {
+  const { data } = await user.call<{ balances: Balance[] }>('GET', '/api/wallets/balance')
+  return data.balances.find(({ currency }) => currency === 'KCASH')
+}
+const fund = (campaignId: string, operatorId: string, terms: object) =>
+  wallet.quests.call('wallet', {
+    method: 'PUT',
+    path: `/internal/campaign-funds/${campaignId}`,
+    body: { operatorId, terms },
+    data: campaignFund,
+  })
+
+test('a person without postings has all four currencies at zero', async () => {
+  const user = await wallet.signedIn()
+  const { data } = await user.call('GET', '/api/wallets/balance')
+  expect(data).toEqual({
+    balances: [
+      { currency: 'KCASH', available: '0.00', held: '0.00' },
+      { currency: 'RTOKEN', available: '0.000000', held: '0.000000' },
+      { currency: 'USDT', available: '0.000000', held: '0.000000' },
+      { currency: 'KPOINTS', available: '0', held: '0' },
+    ],
+  })
+})
+
+test('a campaign’s reward goes from the operator by the escrow to the claimant, who sees it listed', async () => {
+  const operator = await wallet.signedIn({ roles: ['operator'] })
+  const user = await wallet.signedIn()
+  const campaignId = randomUUID()
+  await wallet.give(operator.id, '100.00')
+  const terms = { kind: 'fixed', currency: 'KCASH', amount: '12.5', slots: 4 }
+  expect(await fund(campaignId, operator.id, terms)).toEqual({
+    campaignId,
+    currency: 'KCASH',
+    required: '50.00',
+    funded: '50.00',
+  })
+  expect(await kcashOf(operator)).toMatchObject({ available: '50.00' })
+
+  const claimId = randomUUID()
+  const claim = { claimId, userId: user.id, campaignId, grantId: grantIdOf(campaignId, 1) }
+  await wallet.events.tell(rewardClaimed, claimId, claim)
+  await wallet.events.tell(rewardClaimed, claimId, claim)
+  const returned = { claimId: randomUUID(), campaignId, grantId: grantIdOf(campaignId, 2) }
+  await wallet.events.tell(slotReturned, returned.claimId, returned)
+
+  const credited = () =>
+    wallet.events.heard(rewardCredited).filter(({ data }) => data.campaignId === campaignId)
+  await waitFor(() => credited().length === 2)
+  const [told] = credited().filter(({ data }) => data.claimId === claimId)
+  expect(told?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
+  expect(await kcashOf(user)).toMatchObject({ available: '12.50' })
+  expect(await kcashOf(operator)).toMatchObject({ available: '62.50' })
+
+  const { data } = await user.call<Page>('GET', '/api/transactions/simplified')
+  expect(data).toEqual({
+    items: [
+      {
+        id: told?.data.postingId,
+        type: 'reward',
+        currency: 'KCASH',
+        delta: '12.50',
+        balanceAfter: '12.50',
+        reference: { kind: 'campaign', id: campaignId },
+        createdAt: expect.any(String),
+      },
+    ],
+    nextCursor: null,
+  })
+  const own = await operator.call<Page>('GET', '/api/transactions/simplified?type=funding')
+  expect(own.data.items.map(({ delta }) => delta)).toEqual(['12.50', '-50.00'])
+})
+
+test('a pool is settled when quests says who is eligible', async () => {
+  const operator = await wallet.signedIn({ roles: ['operator'] })
+  const campaignId = randomUUID()
+  await wallet.give(operator.id, '10.00')
+  await fund(campaignId, operator.id, { kind: 'pool', currency: 'KCASH', pool: '10.00' })
+  await wallet.events.tell(settlementSealed, campaignId, { campaignId, eligible: 3 })
+  const accepted = await waitFor(() =>
+    wallet.events.heard(settlementAccepted).find(({ data }) => data.campaignId === campaignId),
+  )
+  expect(accepted.data).toMatchObject({ eligible: 3, share: '3.33' })
+  await waitFor(async () => (await kcashOf(operator))?.available === '0.01')
+})
+
+test('quests learns why a campaign is not funded', async () => {
+  const operator = await wallet.signedIn({ roles: ['operator'] })
+  const terms = { kind: 'pool', currency: 'KCASH', pool: '10.00' }
+  const campaignId = randomUUID()
+  const read = () =>
+    wallet.quests.call('wallet', {
+      method: 'GET',
+      path: `/internal/campaign-funds/${campaignId}`,
+      data: campaignFund,
+    })
+  await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const poor = fund(campaignId, operator.id, terms)
+  await expect(poor).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  expect(await read()).toMatchObject({ required: '10.00', funded: '0.00' })
+})
+
+test('every page of a long history comes once, newest first, also while money keeps coming', async () => {
+  const user = await wallet.signedIn()
+  for (let n = 1; n <= 7; n++) await wallet.give(user.id, `${n}.00`)
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const query: string = `pageLimit=3${cursor ? `&cursor=${cursor}` : ''}`
+    const page = (await user.call<Page>('GET', `/api/transactions/simplified?${query}`)).data
+    seen.push(...page.items.map(({ delta }) => delta))
+    cursor = page.nextCursor
+    await wallet.give(user.id, '99.00')
+  } while (cursor)
+  expect(seen).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
+})
+
+test('a filter that matches nothing ends the list, a cursor of another list is refused', async () => {
+  const user = await wallet.signedIn()
+  await wallet.give(user.id, '1.00')
+  const none = await user.call<Page>('GET', '/api/transactions/simplified?type=reward')
+  expect(none.data).toEqual({ items: [], nextCursor: null })
+  const forged = await user.call('GET', '/api/transactions/simplified?cursor=abc')
+  expect(forged.code).toBe('INVALID_CURSOR')
+})
+
+test('nobody sees another’s money', async () => {
+  const [owner, other] = [await wallet.signedIn(), await wallet.signedIn()]
+  await wallet.give(owner.id, '5.00')
+  const query = `/api/transactions/simplified?userId=${owner.id}`
+  expect((await other.call<Page>('GET', query)).data.items).toEqual([])
+  expect(await kcashOf(other)).toMatchObject({ available: '0.00' })
+})
+
+test('only a treasurer issues, only quests funds, only the signed in read', async () => {
+  const issue = { userId: randomUUID(), currency: 'KCASH', amount: '5.00', reason: 'test' }
+  for (const roles of [[], ['operator']]) {
+    const caller = await wallet.signedIn({ roles })
+    const answer = await caller.call('POST', '/api/wallets/admin/issue', issue, randomUUID())
+    expect(answer.code).toBe('FORBIDDEN')
+    const path = `/internal/campaign-funds/${randomUUID()}`
+    expect((await caller.call('GET', path)).code).toBe('UNAUTHENTICATED')
+  }
+  for (const path of ['balance', 'stream', 'nonce', 'backup']) {
+    expect((await wallet.anonymous('GET', `/api/wallets/${path}`)).code).toBe('UNAUTHENTICATED')
+  }
+})
+
+test('issuing under one key issues once; the key with another receiver or amount is refused', async () => {
+  const [user, other] = [await wallet.signedIn(), await wallet.signedIn()]
+  const order = { userId: user.id, currency: 'KCASH', amount: '5.00', reason: 'welcome' }
+  const key = randomUUID()
+  const send = (body: object) =>
+    wallet.treasurer.call<{ available: string }>('POST', '/api/wallets/admin/issue', body, key)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(order)))
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  expect((await send(order)).data).toMatchObject({ available: '5.00' })
+  for (const change of [{ userId: other.id }, { amount: '6.00' }]) {
+    expect((await send({ ...order, ...change })).code).toBe('IDEMPOTENCY_KEY_REUSED')
+  }
+  expect(await kcashOf(user)).toMatchObject({ available: '5.00' })
+  expect(await kcashOf(other)).toMatchObject({ available: '0.00' })
+  for (const amount of ['0', '-1', '1.001', '1e3', '99999999999999']) {
+    const wrong = { ...order, amount }
+    const answer = await wallet.treasurer.call(
+      'POST',
+      '/api/wallets/admin/issue',
+      wrong,
+      randomUUID(),
+    )
+    expect(answer.code).toBe('VALIDATION_FAILED')
+  }
+})
