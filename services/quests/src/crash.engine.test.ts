@@ -9,7 +9,7 @@ import { finisher } from './testing/finish-campaign.ts'
 import { liveCampaign } from './testing/make-campaign.ts'
 import { startQuests, type TestQuests } from './testing/start-quests.ts'
 
-const KILLS = 3
+const KILLS = 2
 
 let quests: TestQuests
 beforeAll(async () => {

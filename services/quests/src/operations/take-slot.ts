@@ -17,9 +17,9 @@ export async function takeAnySlot(
   slots: number,
   userId: string,
 ): Promise<Claim> {
-  if (await deps.counters.isFull(campaign.id)) throw new DomainError('SLOTS_EXHAUSTED')
   const probe = await deps.counters.nextProbe(campaign.id, slots)
-  const first = probe <= slots ? await takeSlot(deps, campaign, probe, userId) : null
+  if (probe === 'full') throw new DomainError('SLOTS_EXHAUSTED')
+  const first = probe === 'all-tried' ? null : await takeSlot(deps, campaign, probe, userId)
   if (first) return first
   for (;;) {
     const free = await findFreeSlot(deps, campaign.id, slots)

@@ -29,16 +29,16 @@ export const counterSchema = new Schema<CounterDocument>(
 
 export interface Counters {
   read(campaignIds: readonly string[]): Promise<Map<string, CampaignCounts>>
-  /** Whether all slots are known to be taken. */
-  isFull(campaignId: string): Promise<boolean>
-  /** A slot that nobody else was told to try; above `slots` when all were handed out. */
-  nextProbe(campaignId: string, slots: number): Promise<number>
+  /** A slot that nobody else was told to try; or that all were handed out, or are known to be taken. */
+  nextProbe(campaignId: string, slots: number): Promise<number | 'all-tried' | 'full'>
   addParticipant(campaignId: string): Promise<void>
   addTaken(campaignId: string): Promise<void>
   markFull(campaignId: string, slots: number): Promise<void>
 }
 
 export function countersRepository(model: Model<CounterDocument>): Counters {
+  // Full stays full, so this process need not ask, or tell, a second time.
+  const knownFull = new Set<string>()
   const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>
     model
       .findOneAndUpdate(
@@ -55,14 +55,16 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
         found.map(({ _id, participants = 0, taken = 0 }) => [_id, { participants, taken }]),
       )
     },
-    async isFull(campaignId) {
-      const found = await model.findOne({ _id: campaignId }).lean()
-      return found?.full === true
-    },
     async nextProbe(campaignId, slots) {
+      if (knownFull.has(campaignId)) return 'full'
       const found = await model.findOne({ _id: campaignId }).lean()
-      if ((found?.probed ?? 0) >= slots) return slots + 1
-      return (await increase(campaignId, 'probed')).probed
+      if (found?.full) {
+        knownFull.add(campaignId)
+        return 'full'
+      }
+      if ((found?.probed ?? 0) >= slots) return 'all-tried'
+      const { probed } = await increase(campaignId, 'probed')
+      return probed <= slots ? probed : 'all-tried'
     },
     addParticipant: async (campaignId) => {
       await increase(campaignId, 'participants')
@@ -71,6 +73,8 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
       await increase(campaignId, 'taken')
     },
     async markFull(campaignId, slots) {
+      if (knownFull.has(campaignId)) return
+      knownFull.add(campaignId)
       await model.updateOne(
         { _id: campaignId },
         { $set: { full: true, taken: slots } },
