@@ -1,0 +1,62 @@
+import { type CampaignInput, campaignInput } from '@platform/contracts/quests/admin'
+import { requiredOf } from '../import/required-funds.ts'
+import type { FilePositions, Path } from './file-positions.ts'
+import type { Problem } from './problem.ts'
+
+type Checked = { campaign: CampaignInput; problems: [] } | { campaign: null; problems: Problem[] }
+
+/** Checks one entry against the platform's own schema, and what the schema cannot know. */
+export function checkEntry(
+  entry: unknown,
+  path: Path,
+  positions: FilePositions,
+  now: Date,
+): Checked {
+  const parsed = campaignInput.safeParse(entry, { reportInput: true })
+  if (!parsed.success) {
+    const problems = parsed.error.issues.flatMap((issue) => problemsOf(issue, path, positions))
+    return { campaign: null, problems }
+  }
+  const campaign = parsed.data
+  const problems = [...rewardProblems(campaign, path, positions)]
+  if (Date.parse(campaign.endsAt) <= now.getTime()) {
+    problems.push(positions.problem([...path, 'endsAt'], 'is in the past: nobody could take part'))
+  }
+  return problems.length > 0 ? { campaign: null, problems } : { campaign, problems: [] }
+}
+
+type Issue = NonNullable<ReturnType<typeof campaignInput.safeParse>['error']>['issues'][number]
+
+function problemsOf(issue: Issue, base: Path, positions: FilePositions): Problem[] {
+  const path = [...base, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => positions.problemAtKey(path, key, 'is not known here'))
+  }
+  return [positions.problem(path, wordsFor(issue))]
+}
+
+function wordsFor(issue: Issue): string {
+  if (issue.code === 'invalid_union' && issue.discriminator) {
+    const options = 'options' in issue ? (issue.options as unknown[] | undefined) : undefined
+    return options ? `must be one of ${options.join(', ')}` : 'is missing or not a known kind'
+  }
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code !== 'invalid_type') return issue.message
+  if (issue.input === undefined) return 'is missing'
+  if (issue.expected === 'string' && ['number', 'boolean'].includes(typeof issue.input)) {
+    return `must be text: write it in quotes ("${String(issue.input)}")`
+  }
+  return issue.message
+}
+
+/** Amounts that the currency cannot express, or that pay nothing. */
+function rewardProblems(campaign: CampaignInput, path: Path, positions: FilePositions): Problem[] {
+  const key = campaign.variant === 'FIXED_SLOT_FIXED_REWARD' ? 'amount' : 'pool'
+  const problem = (message: string) => positions.problem([...path, 'reward', key], message)
+  try {
+    return requiredOf(campaign) > 0n ? [] : [problem('must be more than zero')]
+  } catch (error) {
+    if (error instanceof RangeError) return [problem(error.message)]
+    throw error
+  }
+}

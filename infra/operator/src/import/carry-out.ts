@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { toDecimal } from '@platform/contracts/money'
+import { type AdminCampaign, adminCampaign } from '@platform/contracts/quests/admin'
+import { issued } from '@platform/contracts/wallet/http'
+import type { OperatorSession } from '../platform/log-in.ts'
+import type { ImportPlan, Step } from './plan-import.ts'
+
+const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+
+/** Told as it goes: which step of how many was done to which campaign. */
+export type Progress = (done: string, slug: string) => void
+
+/** The platform refused in the middle. */
+export class Interrupted extends Error {
+  readonly slug: string
+  /** Made or taken up by this run, and not public. */
+  readonly drafts: readonly string[]
+  readonly published: readonly string[]
+
+  constructor(at: { slug: string; drafts: string[]; published: string[] }, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.slug = at.slug
+    this.drafts = at.drafts
+    this.published = at.published
+  }
+}
+
+/**
+ * First all drafts, then all the money, and only then anything public: players see nothing of an
+ * import that could not be paid. Every step may be repeated, so the same file, imported again,
+ * finishes what was interrupted.
+ * @throws Interrupted
+ */
+export async function carryOut(
+  session: OperatorSession,
+  { steps, funding }: ImportPlan,
+  progress: Progress,
+): Promise<AdminCampaign[]> {
+  const todo = steps.filter((step) => step.action !== 'skip')
+  for (const { currency, shortfall } of funding) {
+    if (shortfall > 0n) await issue(session, currency, shortfall)
+  }
+
+  const ids = new Map<string, string>()
+  const published: AdminCampaign[] = []
+  const slugsOf = (campaigns: AdminCampaign[]) => campaigns.map(({ slug }) => slug)
+  const each = async (done: string, work: (step: (typeof todo)[number]) => Promise<void>) => {
+    for (const step of todo) {
+      const { slug } = step.entry.campaign
+      try {
+        await work(step)
+      } catch (error) {
+        const open = [...ids.keys()].filter((one) => !slugsOf(published).includes(one))
+        throw new Interrupted({ slug, drafts: open, published: slugsOf(published) }, error)
+      }
+      progress(done, slug)
+    }
+  }
+  const idOf = ({ entry }: Step) => ids.get(entry.campaign.slug) ?? ''
+
+  await each('draft', async (step) => {
+    const draft = await saveDraft(session, step)
+    ids.set(draft.slug, draft.id)
+  })
+  await each('funded', async (step) => {
+    await steer(session, idOf(step), 'fund')
+  })
+  await each('published', async (step) => {
+    published.push(await steer(session, idOf(step), 'publish'))
+  })
+  return published
+}
+
+function saveDraft(session: OperatorSession, step: Step): Promise<AdminCampaign> {
+  const body = step.entry.campaign
+  return step.action === 'finish draft'
+    ? session.call({ method: 'PUT', path: `${CAMPAIGNS}/${step.id}`, data: adminCampaign, body })
+    : session.call({ method: 'POST', path: CAMPAIGNS, data: adminCampaign, body })
+}
+
+function steer(session: OperatorSession, id: string, step: 'fund' | 'publish') {
+  const path = `${CAMPAIGNS}/${id}/${step}`
+  return session.call({ method: 'POST', path, data: adminCampaign })
+}
+
+/** From the treasury to the operator; a repeated try under the same key issues nothing more. */
+function issue(
+  session: OperatorSession,
+  currency: ImportPlan['funding'][number]['currency'],
+  shortfall: bigint,
+) {
+  return session.call({
+    method: 'POST',
+    path: '/api/wallets/admin/issue',
+    data: issued,
+    body: {
+      userId: session.userId,
+      currency,
+      amount: toDecimal(shortfall, currency),
+      reason: 'funding of imported campaigns',
+    },
+    idempotencyKey: randomUUID(),
+  })
+}

@@ -1,0 +1,57 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { expect, test } from 'vitest'
+import { readCampaignFile } from '../campaign-file/read-campaign-file.ts'
+import { differencesOf } from './compare-terms.ts'
+
+const now = new Date('2026-03-01T10:00:00.000Z')
+const text = `
+slug: neon-open
+variant: OPEN_SLOT_DYNAMIC_REWARD
+title: &text { en: a, hi: b, pt-BR: c }
+summary: *text
+description: *text
+startsAt: now
+endsAt: 2026-03-04T10:00:00Z
+claimEndsAt: +1d
+reward: { currency: KCASH, pool: '5000' }
+tasks:
+  - { id: read, type: URI_REDIRECTION, title: *text, description: *text, url: 'https://example.com/a' }
+`
+const [entry] = readCampaignFile(text, now).entries ?? []
+if (!entry) throw new Error('the file of this test is wrong')
+
+/** What the platform shows of it a day later; only what is compared. */
+const detail = (changes: object = {}) =>
+  ({
+    status: 'LIVE',
+    variant: 'OPEN_SLOT_DYNAMIC_REWARD',
+    reward: { currency: 'KCASH', amount: '5000.00', totalSlots: null, remainingSlots: null },
+    startsAt: '2026-02-28T10:00:00.000Z',
+    endsAt: '2026-03-04T10:00:00.000Z',
+    claimEndsAt: '2026-03-09T10:00:00.000Z',
+    tasks: [
+      {
+        id: 'read',
+        type: 'URI_REDIRECTION',
+        stage: 1,
+        settings: { type: 'URI_REDIRECTION', url: 'https://example.com/a', minimumSeconds: 5 },
+      },
+    ],
+    ...changes,
+  }) as unknown as CampaignDetail
+
+test('times that the file leaves open, and another spelling of an amount, are no difference', () => {
+  expect(differencesOf(entry, detail())).toEqual([])
+})
+
+test('rewards, tasks and fixed times are', () => {
+  const reward = { currency: 'KCASH', amount: '6000.00', totalSlots: null, remainingSlots: null }
+  expect(differencesOf(entry, detail({ reward }))).toEqual(['reward'])
+  expect(differencesOf(entry, detail({ tasks: [] }))).toEqual(['tasks'])
+  expect(differencesOf(entry, detail({ endsAt: '2026-03-05T10:00:00.000Z' }))).toEqual(['endsAt'])
+})
+
+test('an end that an operator moved is no difference', () => {
+  const ended = { status: 'ENDED', endsAt: '2026-03-02T10:00:00.000Z' }
+  expect(differencesOf(entry, detail(ended))).toEqual([])
+})

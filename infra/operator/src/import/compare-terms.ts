@@ -1,0 +1,56 @@
+import { toMinor } from '@platform/contracts/money'
+import type { CampaignInput } from '@platform/contracts/quests/admin'
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import type { Entry } from '../campaign-file/read-campaign-file.ts'
+
+/**
+ * Where the terms of a public campaign differ from the file's: who gets how much, for what, until when.
+ * Texts are not terms. Times that the file left relative are fixed by the first import. Ends are
+ * compared only while it runs, since an operator may end it early.
+ */
+export function differencesOf({ campaign, relative }: Entry, detail: CampaignDetail): string[] {
+  const running = detail.status === 'PUBLISHED' || detail.status === 'LIVE'
+  const absolute = (key: 'startsAt' | 'endsAt' | 'claimEndsAt') => !relative.includes(key)
+  const sameTime = (a: string | null, b: string | null) =>
+    a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b))
+  const claimEndsAt = 'claimEndsAt' in campaign ? campaign.claimEndsAt : null
+
+  const found: string[] = []
+  if (!sameReward(campaign, detail)) found.push('reward')
+  if (tasksOf(campaign.tasks) !== tasksOf(detail.tasks.map(flat))) found.push('tasks')
+  if (absolute('startsAt') && !sameTime(campaign.startsAt, detail.startsAt)) found.push('startsAt')
+  if (running && absolute('endsAt') && !sameTime(campaign.endsAt, detail.endsAt)) {
+    found.push('endsAt')
+  }
+  if (absolute('claimEndsAt') && !sameTime(claimEndsAt, detail.claimEndsAt)) {
+    found.push('claimEndsAt')
+  }
+  return found
+}
+
+function sameReward(campaign: CampaignInput, { variant, reward }: CampaignDetail): boolean {
+  const { currency } = campaign.reward
+  if (campaign.variant !== variant || currency !== reward.currency) return false
+  const amount = 'pool' in campaign.reward ? campaign.reward.pool : campaign.reward.amount
+  const slots = 'slots' in campaign.reward ? campaign.reward.slots : null
+  return (
+    toMinor(amount, currency) === toMinor(reward.amount, currency) && slots === reward.totalSlots
+  )
+}
+
+interface ComparableTask {
+  id: string
+  type: string
+  stage: number
+  url?: string
+}
+
+const flat = (task: CampaignDetail['tasks'][number]): ComparableTask => ({
+  id: task.id,
+  type: task.type,
+  stage: task.stage,
+  ...(task.settings.type === 'URI_REDIRECTION' ? { url: task.settings.url } : {}),
+})
+
+const tasksOf = (tasks: readonly ComparableTask[]) =>
+  JSON.stringify(tasks.map(({ id, type, stage, url }) => [id, type, stage, url ?? null]))

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { describeProblem } from '../campaign-file/problem.ts'
+import { readCampaignFile } from '../campaign-file/read-campaign-file.ts'
+import type { OperatorSession } from '../platform/log-in.ts'
+import { carryOut, Interrupted } from './carry-out.ts'
+import { describePlan } from './describe-plan.ts'
+import { availableFunds, lookUp } from './look-up.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+
+export interface ImportOptions {
+  file: string
+  dryRun: boolean
+  issue: boolean
+  logIn: () => Promise<OperatorSession>
+  say: (line: string) => void
+}
+
+/** Brings the campaigns of a file onto the platform, all or none. False when it could not; it has said why. */
+export async function importCampaigns(options: ImportOptions): Promise<boolean> {
+  const { file, say } = options
+  const now = new Date()
+  const { entries, positions, problems } = readCampaignFile(await readFile(file, 'utf8'), now)
+  if (!entries) {
+    for (const problem of problems) say(describeProblem(file, problem))
+    return refused(say, `${counted(problems.length, 'problem')} in ${file}`)
+  }
+
+  const session = await options.logIn()
+  try {
+    const known = await lookUp(session, entries)
+    const plan = planImport(entries, known, await availableFunds(session))
+    say(`${counted(entries.length, 'campaign')} in ${file}, well formed:`)
+    for (const line of describePlan(plan, options)) say(line)
+    for (const { entry, message } of plan.conflicts) {
+      say(describeProblem(file, positions.problem([...entry.path, 'slug'], message)))
+    }
+    const obstacle = obstacleTo(plan, session, options)
+    if (obstacle) return refused(say, obstacle)
+    if (options.dryRun) {
+      say('dry run: nothing was changed.')
+      return true
+    }
+    return await carryOutAloud(session, plan, say)
+  } finally {
+    await session.logOut()
+  }
+}
+
+function obstacleTo(
+  { conflicts, funding }: ImportPlan,
+  { roles }: OperatorSession,
+  { issue }: ImportOptions,
+): string | null {
+  if (conflicts.length > 0) return counted(conflicts.length, 'conflict')
+  if (funding.every(({ shortfall }) => shortfall === 0n)) return null
+  if (!issue) return 'the funds do not suffice (with --issue a treasurer has them issued)'
+  return roles.includes('treasurer') ? null : 'only a treasurer may have funds issued'
+}
+
+async function carryOutAloud(
+  session: OperatorSession,
+  plan: ImportPlan,
+  say: (line: string) => void,
+): Promise<boolean> {
+  try {
+    const published = await carryOut(session, plan, (done, slug) =>
+      say(`  ${done.padEnd(9)}  ${slug}`),
+    )
+    const skipped = plan.steps.length - published.length
+    say(`${counted(published.length, 'campaign')} published, ${skipped} there already.`)
+    return true
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    say(`stopped at ${error.slug}: ${error.message}`)
+    say(`published: ${listed(error.published)}`)
+    say(`left as drafts, which no player sees: ${listed(error.drafts)}`)
+    say('Import the same file again to finish: what is done is not done twice.')
+    return false
+  }
+}
+
+function refused(say: (line: string) => void, reason: string): false {
+  say(`Nothing was imported: ${reason}.`)
+  return false
+}
+
+const listed = (slugs: readonly string[]) => (slugs.length > 0 ? slugs.join(', ') : 'none')
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { answerOf, failure } from '@platform/contracts/envelope'
+import { z } from 'zod'
+
+/** The platform answered, and said no. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly details: Record<string, unknown>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+  ) {
+    super(`${message} (${code})`)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export interface Call<T extends z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Below the platform's address, "/api/...". */
+  path: string
+  /** Of `data` in the answer. */
+  data: T
+  body?: unknown
+  idempotencyKey?: string
+  accessToken?: string
+}
+
+export interface PlatformClient {
+  /** @throws Refusal, or Error when the platform cannot be reached */
+  call<T extends z.ZodType>(call: Call<T>): Promise<z.output<T>>
+}
+
+const TIMEOUT_MS = 20_000
+const PAUSES_MS = [300, 1_000, 3_000]
+
+/**
+ * The public API. Every write that this package makes may be repeated harmlessly, so what looks
+ * temporary is tried again: no connection, a full or busy service, the same write still running.
+ */
+export function createClient(address: string): PlatformClient {
+  return {
+    async call(call) {
+      for (const pause of PAUSES_MS) {
+        try {
+          return await once(address, call)
+        } catch (error) {
+          if (!isTemporary(error)) throw error
+          await sleep(pause)
+        }
+      }
+      return once(address, call)
+    },
+  }
+}
+
+async function once<T extends z.ZodType>(address: string, call: Call<T>): Promise<z.output<T>> {
+  const { method, path, body, idempotencyKey, accessToken } = call
+  const url = new URL(path, address)
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      [SOURCE_HEADER]: SOURCE_WEBSITE,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: Error) => {
+    throw new Unreachable(`the platform cannot be reached at ${url.origin}`, { cause: error })
+  })
+  const json: unknown = await answer.json().catch(() => null)
+  const refused = failure.safeParse(json)
+  if (refused.success) {
+    const { status, code, message, details } = refused.data
+    throw new Refusal(status, code, message, details)
+  }
+  const envelope = answerOf(z.unknown()).safeParse(json)
+  const parsed = call.data.safeParse(envelope.data?.data)
+  if (!envelope.success || !parsed.success) {
+    throw new Error(
+      `${method} ${url.pathname} answered ${answer.status} in a form this version does not know`,
+    )
+  }
+  return parsed.data
+}
+
+class Unreachable extends Error {}
+
+function isTemporary(error: unknown): boolean {
+  if (error instanceof Unreachable) return true
+  if (!(error instanceof Refusal)) return false
+  return (
+    error.status === 502 ||
+    error.code === 'UNAVAILABLE' ||
+    error.code === 'RATE_LIMITED' ||
+    error.code === 'IN_PROGRESS'
+  )
+}
