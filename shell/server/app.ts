@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { createPage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -57,12 +57,18 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')
+    return sendPage(reply)
+  })
+  // The folder's own address, which the file server would refuse.
+  app.get('/', (_request, reply) => sendPage(reply))
+  return app
+
+  function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(18).toString('base64')
     return reply
       .headers(securityHeaders(config, nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page(nonce))
-  })
-  return app
+  }
 }
