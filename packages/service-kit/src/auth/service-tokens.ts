@@ -1,8 +1,8 @@
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
+import { refuseToken, remoteKeys } from './keys.ts'
 import type { ServiceKey } from './service-key.ts'
-import { refuseToken, remoteKeys } from './users.ts'
 
 /** Where a service shows its public key; apart from identity's keys of user tokens. */
 export const SERVICE_KEYS_PATH = '/.well-known/service-jwks.json'

@@ -1,16 +1,15 @@
 import {
   createLocalJWKSet,
-  createRemoteJWKSet,
   type JSONWebKeySet,
   type JWTPayload,
   type JWTVerifyGetKey,
-  errors as jose,
   jwtVerify,
 } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
+import { refuseToken, remoteKeys } from './keys.ts'
 
 /** Whom an access token names. Phone and e-mail are there only in tokens for our own site. */
 export interface User {
@@ -30,7 +29,6 @@ export interface UserTokens {
 }
 
 export type TrustedKeys = JSONWebKeySet | (() => JSONWebKeySet | Promise<JSONWebKeySet>)
-type KeySource = JWTVerifyGetKey
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -44,7 +42,7 @@ export function createUserTokens(
   config: Pick<BaseConfig, 'JWKS_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>,
   clock: Clock,
 ): UserTokens {
-  let keys: KeySource | undefined = config.JWKS_URL ? remoteKeys(config.JWKS_URL) : undefined
+  let keys: JWTVerifyGetKey | undefined = config.JWKS_URL ? remoteKeys(config.JWKS_URL) : undefined
   return {
     async verify(token) {
       if (!keys) throw new DomainError('UNAVAILABLE')
@@ -65,28 +63,6 @@ export function createUserTokens(
     },
     canVerify: () => keys !== undefined,
   }
-}
-
-/** Fetched once, again after 10 minutes or for an unknown key, but not more often than every 5 s. */
-export function remoteKeys(url: string): KeySource {
-  return createRemoteJWKSet(new URL(url), {
-    cacheMaxAge: 600_000,
-    cooldownDuration: 5_000,
-    timeoutDuration: 3_000,
-  })
-}
-
-/** @throws DomainError always */
-export function refuseToken(error: unknown): never {
-  if (error instanceof jose.JWTExpired) throw new DomainError('TOKEN_EXPIRED')
-  const keysMissing =
-    error instanceof jose.JWKSTimeout ||
-    error instanceof jose.JWKSInvalid ||
-    !(error instanceof jose.JOSEError) ||
-    error.code === 'ERR_JOSE_GENERIC'
-  throw new DomainError(keysMissing ? 'UNAVAILABLE' : 'UNAUTHENTICATED', undefined, {
-    cause: error,
-  })
 }
 
 function userOfClaims(payload: JWTPayload): User {

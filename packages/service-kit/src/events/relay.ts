@@ -38,6 +38,8 @@ interface RelayParts {
 
 const SWEEP_MS = 3_000
 const BATCH = 500
+/** Events in one request, to stay far below the broker's 1 MB whatever gathers in an outage. */
+const EVENTS_PER_SEND = 250
 /** Younger events are left to the nudge of whoever wrote them. */
 const SETTLED_MS = 1_000
 
@@ -57,11 +59,10 @@ export function createRelay(parts: RelayParts): Relay {
     const waiting = holders.filter(({ outbox }) => outbox.length > 0)
     if (waiting.length === 0) return
     waiting.sort((a, b) => (a.outbox[0]?.id ?? '').localeCompare(b.outbox[0]?.id ?? ''))
-    const events = waiting.flatMap(({ outbox }) => outbox)
-    await publisher.send(
-      parts.topic,
-      events.map((event) => messageOf(event, parts.source)),
-    )
+    const messages = waiting.flatMap(({ outbox }) => outbox.map((e) => messageOf(e, parts.source)))
+    for (let from = 0; from < messages.length; from += EVENTS_PER_SEND) {
+      await publisher.send(parts.topic, messages.slice(from, from + EVENTS_PER_SEND))
+    }
     await model.collection.bulkWrite(waiting.map(removal), { ordered: false })
   }
 

@@ -1,12 +1,30 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Answers given while closing end their connection, which a client's keep-alive would hold open. */
+/**
+ * While closing: connections without a request end at once, also those on which none has come yet
+ * (which `closeIdleConnections` spares), and the others after the answer they wait for.
+ */
 export function letConnectionsGo(app: FastifyInstance): void {
+  const idle = new Set<Socket>()
   let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
+
+  app.server.on('connection', (socket: Socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    idle.delete(socket)
+    response.once('close', () => {
+      if (closing) socket.end()
+      else if (!socket.destroyed) idle.add(socket)
+    })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const socket of idle) socket.destroy()
   })
 }

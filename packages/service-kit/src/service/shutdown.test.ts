@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ok } from '../http/envelope.ts'
@@ -19,6 +21,14 @@ test('a request that runs is answered before the service is gone', async () => {
   await running.stop()
   expect((await answer).status).toBe(200)
   await expect(fetch(`${running.url}/healthz`)).rejects.toThrow()
+})
+
+test('a connection on which no request came does not hold the service back', async () => {
+  const running = await startBare(() => {})
+  const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  await fetch(`${running.url}/healthz`)
+  await Promise.all([running.stop(), once(socket, 'close')])
 })
 
 test('every step runs, last added first, also when one fails or hangs', async () => {

@@ -1,0 +1,29 @@
+import { startTokenIssuer } from '@platform/testing/token-issuer'
+import { afterEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createUserTokens } from './users.ts'
+
+const base = { TOKEN_ISSUER: 'identity', TOKEN_AUDIENCE: 'platform' }
+const HOUR = 3_600
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('tokens stay good while their issuer is down, long after the keys were fetched', async () => {
+  const issuer = await startTokenIssuer()
+  const tokens = createUserTokens({ ...base, ...issuer.environment }, systemClock)
+  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR })
+  expect((await tokens.verify(token)).id).toBe('u1')
+  await issuer.stop()
+  const later = Date.now() + 20 * 60_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  expect((await tokens.verify(token)).id).toBe('u1')
+  await expect(tokens.verify(`${token}x`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('without ever having had the keys nobody can tell: 503 and not 401', async () => {
+  const tokens = createUserTokens({ ...base, JWKS_URL: 'http://127.0.0.1:9/jwks' }, systemClock)
+  const issuer = await startTokenIssuer()
+  const token = await issuer.signUserToken({ sub: 'u1' })
+  await issuer.stop()
+  await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})

@@ -1,0 +1,41 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, errors as jose } from 'jose'
+import { DomainError } from '../errors.ts'
+
+/**
+ * Public keys at an address: fetched once, again after 10 minutes or for an unknown key, but not more
+ * often than every 5 s. While the address does not answer the last keys stay good: who is down signs
+ * no new tokens, and the old ones end by themselves.
+ */
+export function remoteKeys(url: string): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(url), {
+    cacheMaxAge: 600_000,
+    cooldownDuration: 5_000,
+    timeoutDuration: 3_000,
+  })
+  return async (header, token) => {
+    try {
+      return await remote(header, token)
+    } catch (error) {
+      const last = remote.jwks()
+      if (!last || !areKeysMissing(error)) throw error
+      return createLocalJWKSet(last)(header, token)
+    }
+  }
+}
+
+/** @throws DomainError always: TOKEN_EXPIRED, UNAUTHENTICATED, or UNAVAILABLE without keys to tell */
+export function refuseToken(error: unknown): never {
+  if (error instanceof jose.JWTExpired) throw new DomainError('TOKEN_EXPIRED')
+  const code = areKeysMissing(error) ? 'UNAVAILABLE' : 'UNAUTHENTICATED'
+  throw new DomainError(code, undefined, { cause: error })
+}
+
+/** Whether the keys could not be had, as opposed to the token being bad. */
+function areKeysMissing(error: unknown): boolean {
+  return (
+    error instanceof jose.JWKSTimeout ||
+    error instanceof jose.JWKSInvalid ||
+    !(error instanceof jose.JOSEError) ||
+    error.code === 'ERR_JOSE_GENERIC'
+  )
+}
