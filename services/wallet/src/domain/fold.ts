@@ -30,3 +30,12 @@ export const transitGroup = (currency: string) => `transit:${currency}`
 function counterGroup({ account, counter }: Posting): string {
   return counter.startsWith('transit:') ? transitGroup(ownerOf(account).currency) : counter
 }
+
+/** What a chain put into each system account between two places; only those that it touched. */
+export function movedBetween(from: Fold, to: Fold): Map<string, bigint> {
+  return new Map(
+    Object.entries(to.counters)
+      .map(([name, total]): [string, bigint] => [name, total - (from.counters[name] ?? 0n)])
+      .filter(([, moved]) => moved !== 0n),
+  )
+}

@@ -1,6 +1,4 @@
-import { fundAccount } from '../../domain/account.ts'
 import { requiredBy } from '../../domain/campaign-terms.ts'
-import type { Folds } from '../../repositories/folds-repository.ts'
 import type { Funds } from '../../repositories/funds-repository.ts'
 import type { Grants } from '../../repositories/grants-repository.ts'
 
@@ -13,32 +11,48 @@ export interface FundState {
   granted: bigint
 }
 
+/** A system account that does not add up. */
+export interface TotalFault {
+  systemAccount: string
+  text: string
+}
+
 interface Deps {
-  folds: Folds
   funds: Funds
   grants: Grants
 }
 
-/** Escrows among these system accounts that were overdrawn, or paid what was not granted. */
+/** Escrows among these totals that were overdrawn, or paid or granted what they should not. */
 export async function fundFaults(
-  { folds, funds, grants }: Deps,
-  systemAccounts: readonly string[],
-): Promise<{ funds: FundState[]; faults: string[] }> {
-  const escrows = systemAccounts.filter((name) => name.startsWith('fund:'))
-  const totals = await folds.totals(escrows)
-  const states: FundState[] = []
-  const faults: string[] = []
-  for (const escrow of escrows) {
-    const campaignId = escrow.replace(/^fund:/, '')
-    const fund = await funds.find(campaignId)
-    const left = totals.get(fundAccount(campaignId)) ?? 0n
-    const granted = await grants.total(campaignId)
-    const funded = fund ? requiredBy(fund.terms) : 0n
-    const paid = funded - left
-    states.push({ campaignId, funded, left, paid, granted })
-    if (left < 0n) faults.push(`${escrow}: overdrawn by ${-left}`)
-    if (paid < 0n || paid > granted) faults.push(`${escrow}: paid ${paid} of ${granted} granted`)
-    if (granted > funded) faults.push(`${escrow}: granted ${granted} of ${funded} funded`)
+  deps: Deps,
+  totals: ReadonlyMap<string, bigint>,
+): Promise<{ funds: FundState[]; faults: TotalFault[] }> {
+  const escrows = [...totals].filter(([name]) => name.startsWith('fund:'))
+  const funds: FundState[] = []
+  const faults: TotalFault[] = []
+  for (const [systemAccount, left] of escrows) {
+    const state = await stateOf(deps, systemAccount.replace(/^fund:/, ''), left)
+    funds.push(state)
+    const texts = faultsOf(state)
+    faults.push(...texts.map((text) => ({ systemAccount, text: `${systemAccount}: ${text}` })))
   }
-  return { funds: states, faults }
+  return { funds, faults }
+}
+
+async function stateOf(
+  { funds, grants }: Deps,
+  campaignId: string,
+  left: bigint,
+): Promise<FundState> {
+  const fund = await funds.find(campaignId)
+  const funded = fund ? requiredBy(fund.terms) : 0n
+  return { campaignId, funded, left, paid: funded - left, granted: await grants.total(campaignId) }
+}
+
+function faultsOf({ funded, left, paid, granted }: FundState): string[] {
+  return [
+    ...(left < 0n ? [`overdrawn by ${-left}`] : []),
+    ...(paid < 0n || paid > granted ? [`paid ${paid} of ${granted} granted`] : []),
+    ...(granted > funded ? [`granted ${granted} of ${funded} funded`] : []),
+  ]
 }

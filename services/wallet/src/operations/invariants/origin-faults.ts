@@ -20,23 +20,33 @@ export interface OriginDeps {
   transfers: Transfers
 }
 
+interface OriginFault {
+  account: UserAccount
+  text: string
+}
+
 /**
  * Postings without the document they must come from, or at odds with it. A grant names one account
  * and an account takes a key once: so what is found here sound was paid exactly once.
  */
-export async function originFaults(deps: OriginDeps, page: readonly Posting[]): Promise<string[]> {
+export async function originFaults(
+  deps: OriginDeps,
+  page: readonly Posting[],
+): Promise<OriginFault[]> {
   const moving = page.filter(({ refusal }) => refusal === null)
   const grantIds = moving.flatMap(({ key }) => grantIdOfKey(key) ?? [])
   const grants = grantIds.length > 0 ? await deps.grants.byIds(grantIds) : []
   const grantsByKey = new Map(grants.map((grant) => [grantKey(grant.id), grant]))
 
-  const faults: string[] = []
+  const faults: OriginFault[] = []
   for (const posting of moving) {
     const sound =
       posting.kind === 'reward' || posting.kind === 'return'
         ? isGrantOf(grantsByKey.get(posting.key), posting)
         : await hasOrigin(deps, posting)
-    if (!sound) faults.push(`${posting.id}: a ${posting.kind} without its origin`)
+    if (sound) continue
+    const { account, id, kind } = posting
+    faults.push({ account, text: `${id}: a ${kind} without its origin` })
   }
   return faults
 }

@@ -1,5 +1,4 @@
-import type { Fold } from '../../domain/fold.ts'
-import { emptyFold } from '../../domain/fold.ts'
+import { emptyFold, type Fold } from '../../domain/fold.ts'
 import type { Posting } from '../../domain/posting.ts'
 import type { Folds } from '../../repositories/folds-repository.ts'
 import type { Postings } from '../../repositories/postings-repository.ts'
@@ -12,9 +11,7 @@ const ENTRIES_AT_ONCE = 200
 
 /** The postings behind the folds, account by account; `start` is told each account's fold first. */
 export async function* readNewPostings(
-  postings: Postings,
-  folds: Folds,
-  ledger: Ledger,
+  { postings, folds, ledger }: { postings: Postings; folds: Folds; ledger: Ledger },
   start: (fold: Fold) => void,
 ): AsyncGenerator<Posting> {
   const since = new Date((await folds.newest()).getTime() - LAG_MS)
