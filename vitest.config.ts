@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere = '{packages,services,infra,shell,mfe-*}'
+/** Nothing here waits; only a machine busy with other things comes near it. */
+const UNIT_TIMEOUT_MS = 20_000
 const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
@@ -12,6 +14,7 @@ export default defineConfig({
           include: [`${everywhere}/**/*.test.ts`],
           exclude: [...outside, '**/*.engine.test.ts', '**/*.e2e.test.ts'],
           environment: 'node',
+          testTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {
@@ -20,6 +23,7 @@ export default defineConfig({
           include: [`${everywhere}/**/*.test.tsx`],
           exclude: outside,
           environment: 'jsdom',
+          testTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {

@@ -4,17 +4,20 @@ const started = Number(process.env.LAUNCHED_AT)
 
 /**
  * Shows one line when a step starts and one when it is done, with the time since the command began and
- * the time the step took. A step that finds nothing to do returns `false` and is not mentioned again.
+ * the time the step took.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
+ * @param {(result: T) => boolean} [succeeded] for work that tells of a failure by its result
  * @returns {Promise<T>}
  */
-export async function step(name, work) {
+export async function step(name, work, succeeded = () => true) {
   const begin = Date.now()
   console.log(`${clock()} … ${name}`)
   const result = await work()
-  console.log(`${clock()} ✓ ${name} (${seconds(Date.now() - begin)})`)
+  console.log(
+    `${clock()} ${succeeded(result) ? '✓' : '✗'} ${name} (${seconds(Date.now() - begin)})`,
+  )
   return result
 }
 

@@ -49,7 +49,11 @@ function chosenChecks(args: string[], lifetime: Lifetime): Check[] {
 
 async function outcomeOf(check: Check, signal: AbortSignal): Promise<Outcome> {
   try {
-    return await step(check.name, () => check.run(signal))
+    return await step(
+      check.name,
+      () => check.run(signal),
+      ({ failed }) => failed === 0,
+    )
   } catch (error) {
     signal.throwIfAborted()
     console.error(`✗ ${check.name}: ${(error as Error).message}`)

@@ -21,7 +21,11 @@ export async function ensureDemoData(settings: Settings, signal: AbortSignal): P
   const inbox = sandboxInbox(process.env)
   const done = join(settings.dataDir, 'demo-data.done')
   if (!inbox || (await exists(done))) return
-  const failure = await step('operator and campaigns', () => importAll(settings, inbox, signal))
+  const failure = await step(
+    'operator and campaigns',
+    () => importAll(settings, inbox, signal),
+    (problem) => !problem,
+  )
   if (failure) note(`The campaigns could not be imported; the next start tries again.\n${failure}`)
   else await writeFile(done, `${new Date().toISOString()}\n`)
 }
