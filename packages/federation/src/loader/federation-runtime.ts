@@ -17,20 +17,29 @@ export function federationRuntime(integrityOf: (url: string) => string): Contain
     },
   ])
   return {
-    register({ container, entry }, again) {
+    register({ container, entry }, failures) {
+      if (failures > 0) removeScriptsBelow(new URL('.', entry).href)
       registerRemotes(
         [
           {
             name: container,
-            entry,
+            // Another address after a failure, or the browser would wait for the answer that never came.
+            entry: failures > 0 ? `${entry}?try=${failures + 1}` : entry,
             entryGlobalName: container,
             type: 'global',
             shareScope: ['default', REACT_SCOPE],
           },
         ],
-        { force: again },
+        { force: failures > 0 },
       )
     },
     load: (container) => loadRemote(`${container}/mount`),
+  }
+}
+
+/** A script element that still waits would be taken for the new try's by federation and webpack alike. */
+function removeScriptsBelow(folder: string): void {
+  for (const script of [...document.scripts]) {
+    if (script.src.startsWith(folder)) script.remove()
   }
 }

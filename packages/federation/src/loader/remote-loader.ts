@@ -7,8 +7,8 @@ import { TimeoutError, withTimeout } from './with-timeout.ts'
 
 /** The part of the federation runtime that loads: replaced in tests. */
 export interface ContainerRuntime {
-  /** Makes a build known under its container name; `again` forgets what an earlier failure left behind. */
-  register(build: { container: string; entry: string }, again: boolean): void
+  /** Makes a build known under its container name, and forgets what `failures` earlier tries left behind. */
+  register(build: { container: string; entry: string }, failures: number): void
   /** The module exposed as `./mount`. */
   load(container: string): Promise<unknown>
 }
@@ -33,7 +33,7 @@ export interface RemoteLoader {
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { runtime, deviceId, timeoutMs = 10_000, retryDelaysMs = [400, 1_600] } = options
-  const failedBefore = new Set<string>()
+  const failures = new Map<string, number>()
   const manifest = manifestSource(async () => {
     const fetched = await options.fetchManifest()
     options.onManifest?.(fetched)
@@ -50,11 +50,12 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   }
 
   async function attempt(container: string, entry: string): Promise<unknown> {
-    runtime.register({ container, entry }, failedBefore.has(container))
+    const failed = failures.get(container) ?? 0
+    runtime.register({ container, entry }, failed)
     try {
       return await withTimeout(runtime.load(container), timeoutMs)
     } catch (error) {
-      failedBefore.add(container)
+      failures.set(container, failed + 1)
       throw error
     }
   }
