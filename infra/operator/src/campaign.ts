@@ -3,6 +3,7 @@ import { importCampaigns } from './import/import-campaigns.ts'
 import { addressesFrom, LOCAL_OPERATOR } from './platform/addresses.ts'
 import { createClient } from './platform/client.ts'
 import { askForCode, codeFromInbox } from './platform/code-source.ts'
+import { keptSession, nothingKept } from './platform/kept-session.ts'
 import { logIn } from './platform/log-in.ts'
 
 const usage = `usage: npm run campaign -- import FILE [options]
@@ -30,11 +31,14 @@ async function main(): Promise<boolean> {
 
   const inbox = values['code-from']
   const codes = inbox ? codeFromInbox(inbox) : askForCode()
+  const { api, as } = values
+  const { DATA_DIR } = process.env
+  const kept = DATA_DIR ? keptSession(DATA_DIR, api, as) : nothingKept
   return importCampaigns({
     file,
     dryRun: values['dry-run'],
     issue: values.issue,
-    logIn: () => logIn(createClient(values.api), values.as, codes),
+    logIn: () => logIn(createClient(api), as, codes, kept),
     say: (line) => console.log(line),
   })
 }

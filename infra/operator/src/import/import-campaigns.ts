@@ -26,24 +26,20 @@ export async function importCampaigns(options: ImportOptions): Promise<boolean> 
   }
 
   const session = await options.logIn()
-  try {
-    const known = await lookUp(session, entries)
-    const plan = planImport(entries, known, await availableFunds(session))
-    say(`${counted(entries.length, 'campaign')} in ${file}, well formed:`)
-    for (const line of describePlan(plan, options)) say(line)
-    for (const { entry, message } of plan.conflicts) {
-      say(describeProblem(file, positions.problem([...entry.path, 'slug'], message)))
-    }
-    const obstacle = obstacleTo(plan, session, options)
-    if (obstacle) return refused(say, obstacle)
-    if (options.dryRun) {
-      say('dry run: nothing was changed.')
-      return true
-    }
-    return await carryOutAloud(session, plan, say)
-  } finally {
-    await session.logOut()
+  const known = await lookUp(session, entries)
+  const plan = planImport(entries, known, await availableFunds(session))
+  say(`${counted(entries.length, 'campaign')} in ${file}, well formed:`)
+  for (const line of describePlan(plan, options)) say(line)
+  for (const { entry, message } of plan.conflicts) {
+    say(describeProblem(file, positions.problem([...entry.path, 'slug'], message)))
   }
+  const obstacle = obstacleTo(plan, session, options)
+  if (obstacle) return refused(say, obstacle)
+  if (options.dryRun) {
+    say('dry run: nothing was changed.')
+    return true
+  }
+  return carryOutAloud(session, plan, say)
 }
 
 function obstacleTo(

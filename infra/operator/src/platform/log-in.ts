@@ -1,21 +1,48 @@
-import { otpChallenge, profile, session, tokenPair } from '@platform/contracts/identity/http'
-import { z } from 'zod'
-import { type Call, type PlatformClient, Refusal } from './client.ts'
+import { otpChallenge, profile, session } from '@platform/contracts/identity/http'
+import type { PlatformClient } from './client.ts'
 import type { CodeSource } from './code-source.ts'
+import type { KeptSession } from './kept-session.ts'
+import { type RenewedClient, renewedClient } from './renewed-client.ts'
 
-/** The operator, logged in: calls carry the token, which is renewed when its time is over. */
+/** The operator, logged in. */
 export interface OperatorSession extends PlatformClient {
   userId: string
   roles: readonly string[]
-  logOut(): Promise<void>
 }
 
-/** Logs in as anyone does, by a code to the phone. @throws Refusal, Error when the account is no operator */
+/**
+ * Takes up the session kept from an earlier command, or logs in as anyone does, by a code to the phone.
+ * @throws Refusal; Error when the account is no operator
+ */
 export async function logIn(
   client: PlatformClient,
   phone: string,
   codes: CodeSource,
+  kept: KeptSession,
 ): Promise<OperatorSession> {
+  const { call } = (await takeUp(client, kept)) ?? (await logInByCode(client, phone, codes, kept))
+  const path = '/api/users/me/profile'
+  const { userId, roles } = await call({ method: 'GET', path, data: profile })
+  if (!roles.includes('operator')) {
+    await kept.clear()
+    throw new Error(`${phone} is no operator (npm run operator -- grant ${phone} makes it one)`)
+  }
+  return { call, userId, roles }
+}
+
+async function takeUp(client: PlatformClient, kept: KeptSession): Promise<RenewedClient | null> {
+  const refreshToken = await kept.read()
+  if (!refreshToken) return null
+  const renewed = renewedClient(client, { accessToken: null, refreshToken }, kept)
+  return (await renewed.renew()) ? renewed : null
+}
+
+async function logInByCode(
+  client: PlatformClient,
+  phone: string,
+  codes: CodeSource,
+  kept: KeptSession,
+): Promise<RenewedClient> {
   await codes.prepare(phone)
   const { challengeId } = await client.call({
     method: 'POST',
@@ -23,48 +50,12 @@ export async function logIn(
     data: otpChallenge,
     body: { channel: 'phone', phone },
   })
-  const opened = await client.call({
+  const tokens = await client.call({
     method: 'POST',
     path: '/api/auth/otp/verify',
     data: session,
     body: { challengeId, code: await codes.read(phone) },
   })
-  const calls = withRenewal(client, opened)
-  const { roles } = await calls.call({
-    method: 'GET',
-    path: '/api/users/me/profile',
-    data: profile,
-  })
-  const logOut = () => calls.logOut()
-  if (!roles.includes('operator')) {
-    await logOut()
-    throw new Error(`${phone} is no operator (npm run operator -- grant ${phone} makes it one)`)
-  }
-  return { call: calls.call, logOut, userId: opened.userId, roles }
-}
-
-function withRenewal(client: PlatformClient, first: { accessToken: string; refreshToken: string }) {
-  let { accessToken, refreshToken } = first
-  const renew = async () => {
-    const query = new URLSearchParams({ refresh_token: refreshToken, source: 'website' })
-    const path = `/api/auth/refresh-token?${query}`
-    const renewed = await client.call({ method: 'GET', path, data: tokenPair })
-    accessToken = renewed.accessToken
-    refreshToken = renewed.refreshToken
-  }
-  return {
-    async call<T extends z.ZodType>(call: Call<T>): Promise<z.output<T>> {
-      try {
-        return await client.call({ ...call, accessToken })
-      } catch (error) {
-        if (!(error instanceof Refusal && error.status === 401)) throw error
-        await renew()
-        return client.call({ ...call, accessToken })
-      }
-    },
-    async logOut() {
-      const body = { refreshToken }
-      await client.call({ method: 'POST', path: '/api/auth/logout', data: z.null(), body })
-    },
-  }
+  await kept.write(tokens.refreshToken)
+  return renewedClient(client, tokens, kept)
 }

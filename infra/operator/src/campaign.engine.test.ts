@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPlatform } from './testing/start-platform.ts'
+
+const OPERATOR = '+919800000001'
+let platform: Awaited<ReturnType<typeof startPlatform>>
+let directory: string
+beforeAll(async () => {
+  platform = await startPlatform()
+  directory = await mkdtemp(join(tmpdir(), 'campaigns-'))
+})
+afterAll(async () => {
+  await platform.stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+interface Outcome {
+  code: number
+  output: string
+}
+
+/** Runs a command line as a person would. */
+function run(script: 'campaign' | 'operator', ...args: string[]): Promise<Outcome> {
+  const file = new URL(`./${script}.ts`, import.meta.url).pathname
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [file, ...args],
+      { env: platform.env },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+    child.stdin?.end()
+  })
+}
+
+const importFile = (file: string, ...options: string[]) =>
+  run('campaign', 'import', file, '--code-from', platform.sandbox.url, ...options)
+
+async function fileOf(...campaigns: object[]): Promise<string> {
+  const file = join(directory, `${campaigns.length}-${Math.random()}.json`)
+  await writeFile(file, JSON.stringify(campaigns, null, 2))
+  return file
+}
+
+const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+const campaign = (slug: string, changes: object = {}) => ({
+  slug,
+  variant: 'FIXED_SLOT_FIXED_REWARD',
+  title: text,
+  summary: text,
+  description: text,
+  startsAt: 'now-1h',
+  endsAt: '+3d',
+  reward: { currency: 'KCASH', amount: '50.00', slots: 10 },
+  tasks: [{ id: 'wallet', type: 'WALLET_LINK', title: text, description: text }],
+  ...changes,
+})
+
+async function shown(): Promise<{ slug: string; status: string; funded: string }[]> {
+  const path = '/api/airdrop-campaign/campaigns/by-state?pageLimit=100'
+  const answer = await fetch(`${platform.api}${path}`)
+  return ((await answer.json()) as { data: { items: [] } }).data.items
+}
+const slugsShown = async () => (await shown()).map(({ slug }) => slug)
+
+test('nobody imports who is no operator; the grant command makes one', async () => {
+  const file = await fileOf(campaign('refused-one'))
+  const refused = await importFile(file)
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is no operator') })
+  expect(await run('operator', 'grant', OPERATOR)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('operator, treasurer'),
+  })
+  expect((await run('operator', 'list')).output).toContain(OPERATOR)
+})
+
+test('a dry run says what it would cost and changes nothing', async () => {
+  const file = await fileOf(campaign('only-planned'))
+  const { code, output } = await importFile(file, '--dry-run', '--issue')
+  expect(code).toBe(0)
+  expect(output).toContain('500.00 KCash needed, 0.00 KCash available, 500.00 KCash to be issued')
+  expect(await slugsShown()).toEqual([])
+})
+
+test('without funds nothing is imported, with --issue they come from the treasury', async () => {
+  const file = await fileOf(campaign('paid-one'), campaign('paid-two'))
+  const poor = await importFile(file)
+  expect(poor).toMatchObject({ code: 1, output: expect.stringContaining('funds do not suffice') })
+  expect(await slugsShown()).toEqual([])
+
+  const rich = await importFile(file, '--issue')
+  expect(rich).toMatchObject({ code: 0, output: expect.stringContaining('2 campaigns published') })
+  expect(await shown()).toMatchObject([
+    { status: 'LIVE', funded: '500.00' },
+    { status: 'LIVE', funded: '500.00' },
+  ])
+})
+
+test('an import may be repeated though its times are relative; other terms are refused, with their line', async () => {
+  const again = await importFile(await fileOf(campaign('paid-one'), campaign('paid-two')))
+  expect(again).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('0 campaigns published, 2 there already'),
+  })
+
+  const reward = { currency: 'KCASH', amount: '60.00', slots: 10 }
+  const file = await fileOf(campaign('brand-new'), campaign('paid-one', { reward }))
+  const { code, output } = await importFile(file, '--issue')
+  expect(code).toBe(1)
+  expect(output).toMatch(/\.json:\d+:13 \[1\]\.slug: is LIVE with other terms \(reward\)/)
+  expect(await slugsShown()).not.toContain('brand-new')
+})
+
+test('one bad entry keeps the whole file out, before anybody logs in', async () => {
+  const file = await fileOf(campaign('good-one'), campaign('bad-one', { endsAt: 'friday' }))
+  const { code, output } = await importFile(file)
+  expect(code).toBe(1)
+  expect(output).toMatch(/\.json:\d+:15 \[1\]\.endsAt: /)
+  expect(output).toContain('Nothing was imported: 1 problem')
+  expect(await slugsShown()).not.toContain('good-one')
+})
+
+test('the demo goes in whole', async () => {
+  const demo = new URL('../campaigns/demo.yaml', import.meta.url).pathname
+  const { code, output } = await importFile(demo, '--issue')
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('12 campaigns published'),
+  })
+  expect((await shown()).filter(({ status }) => status === 'PUBLISHED')).toHaveLength(2)
+})

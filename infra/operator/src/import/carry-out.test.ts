@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readCampaignFile } from '../campaign-file/read-campaign-file.ts'
+import { Refusal } from '../platform/client.ts'
+import type { OperatorSession } from '../platform/log-in.ts'
+import { carryOut, Interrupted } from './carry-out.ts'
+import { planImport } from './plan-import.ts'
+
+const file = ['first', 'second'].map(
+  (slug) => `
+- slug: ${slug}
+  variant: FIXED_SLOT_FIXED_REWARD
+  title: &text { en: a, hi: b, pt-BR: c }
+  summary: *text
+  description: *text
+  startsAt: now
+  endsAt: +3d
+  reward: { currency: KCASH, amount: '50.00', slots: 2 }
+  tasks: [{ id: wallet, type: WALLET_LINK, title: *text, description: *text }]
+`,
+)
+const entries = readCampaignFile(file.join(''), new Date()).entries ?? []
+const plan = planImport(entries, new Map(), new Map())
+
+/** An operator whose platform says no to one call, and writes down the others. */
+function operator(refuses?: string) {
+  const calls: string[] = []
+  const session = {
+    userId: 'operator',
+    roles: ['operator', 'treasurer'],
+    async call({ method, path, body }: { method: string; path: string; body?: { slug?: string } }) {
+      const slug = body?.slug ?? path.split('/').at(-2) ?? ''
+      const name = `${method} ${path.split('/').at(-1)} ${slug}`
+      if (name === refuses) throw new Refusal(409, 'SLUG_TAKEN', 'Another campaign has this slug.')
+      calls.push(name)
+      return { id: slug, slug }
+    },
+  }
+  return { session: session as unknown as OperatorSession, calls }
+}
+
+test('nothing is public before all of it is drafted and paid', async () => {
+  const { session, calls } = operator()
+  const published = await carryOut(session, plan, () => {})
+  expect(published.map(({ slug }) => slug)).toEqual(['first', 'second'])
+  expect(calls).toEqual([
+    'POST issue admin',
+    'POST campaigns first',
+    'POST campaigns second',
+    'POST fund first',
+    'POST fund second',
+    'POST publish first',
+    'POST publish second',
+  ])
+})
+
+test('a refusal in the middle stops the import and says what is left', async () => {
+  const drafting = carryOut(operator('POST campaigns second').session, plan, () => {})
+  await expect(drafting).rejects.toMatchObject({ slug: 'second', drafts: ['first'], published: [] })
+
+  const error = await carryOut(operator('POST publish second').session, plan, () => {}).catch(
+    (error: unknown) => error,
+  )
+  expect(error).toBeInstanceOf(Interrupted)
+  expect(error).toMatchObject({ slug: 'second', drafts: ['second'], published: ['first'] })
+})

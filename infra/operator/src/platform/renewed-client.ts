@@ -1,0 +1,45 @@
+import { tokenPair } from '@platform/contracts/identity/http'
+import { type PlatformClient, Refusal } from './client.ts'
+import type { KeptSession } from './kept-session.ts'
+
+export interface RenewedClient extends PlatformClient {
+  /** False when the session has ended. */
+  renew(): Promise<boolean>
+}
+
+/** Calls carry the access token, which is renewed once when its time is over. */
+export function renewedClient(
+  client: PlatformClient,
+  first: { accessToken: string | null; refreshToken: string },
+  kept: KeptSession,
+): RenewedClient {
+  let { accessToken, refreshToken } = first
+  const renew = async () => {
+    const query = new URLSearchParams({ refresh_token: refreshToken, source: 'website' })
+    const path = `/api/auth/refresh-token?${query}`
+    try {
+      const renewed = await client.call({ method: 'GET', path, data: tokenPair })
+      accessToken = renewed.accessToken
+      refreshToken = renewed.refreshToken
+      await kept.write(refreshToken)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 400)) throw error
+      await kept.clear()
+      return false
+    }
+  }
+  return {
+    renew,
+    async call(call) {
+      const withToken = () => client.call(accessToken === null ? call : { ...call, accessToken })
+      try {
+        return await withToken()
+      } catch (error) {
+        const isOver = error instanceof Refusal && error.status === 401
+        if (!isOver || !(await renew())) throw error
+        return withToken()
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '@platform/engines/free-ports'
+import { gateway } from '@platform/gateway'
+import { identity } from '@platform/identity'
+import { quests } from '@platform/quests'
+import { providerEnvironment, startSandbox } from '@platform/sandbox'
+import { startService } from '@platform/service-kit'
+import { engineEnvironment } from '@platform/testing/engines'
+import { wallet } from '@platform/wallet'
+
+/** What campaigns are imported into: the services of the loop behind their gateway, and a sandbox. */
+export async function startPlatform() {
+  const directory = await mkdtemp(join(tmpdir(), 'operator-'))
+  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 })
+  const [identityPort, walletPort, questsPort] = await freePorts(3)
+  const urls = {
+    IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
+    WALLET_URL: `http://127.0.0.1:${walletPort}`,
+    QUESTS_URL: `http://127.0.0.1:${questsPort}`,
+  }
+  const shared = {
+    ...urls,
+    ...providerEnvironment(sandbox),
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    IDENTITY_SECRET_FILE: join(directory, 'identity.secret'),
+  }
+  const start = (service: Parameters<typeof startService>[0], port: number) =>
+    startService(service, {
+      ...engineEnvironment(service.name),
+      ...shared,
+      PORT: String(port),
+      JWKS_URL: `${urls.IDENTITY_URL}/.well-known/jwks.json`,
+      SERVICE_KEY_FILE: join(directory, `${service.name}.json`),
+    })
+
+  const running = [
+    await start(identity, identityPort),
+    await start(wallet, walletPort),
+    await start(quests, questsPort),
+  ]
+  const { url: api, stop } = await start(gateway, 0)
+  return {
+    /** Of command lines that work on this platform. */
+    env: {
+      ...process.env,
+      ...engineEnvironment('identity'),
+      GATEWAY_URL: api,
+      DATA_DIR: directory,
+    },
+    api,
+    sandbox,
+    async stop() {
+      await stop()
+      for (const service of running.reverse()) await service.stop()
+      await sandbox.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
