@@ -32,6 +32,8 @@ const always = {
   /** How long a start waits for its engines, and a stop for its work, ms. */
   START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /** Only for crash tests: the folder in which they arm a checkpoint. */
+  CHECKPOINT_DIR: z.string().min(1).optional(),
 }
 
 const mongo = (service: string) => ({

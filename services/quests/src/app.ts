@@ -1,7 +1,6 @@
 import { defineService } from '@platform/service-kit'
 import { z } from 'zod'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
-import { checkpointFor, faultPoints } from './fault-point.ts'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -16,16 +15,14 @@ export const quests = defineService({
   config: {
     /** How often the two workers look at the campaigns, ms. Readers never wait for them. */
     CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
-    /** Only for crash tests: where the process kills itself. */
-    FAULT_POINT: z.enum(faultPoints).optional(),
   },
-  async compose({ app, mongo, events, internal, clock, config, worker }) {
+  async compose({ app, mongo, events, internal, clock, config, worker, checkpoint }) {
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
       wallet: walletPeer(internal),
       events,
       clock,
-      checkpoint: checkpointFor(config.FAULT_POINT),
+      checkpoint,
     }
     registerRoutes(app, deps)
     consumeWalletEvents(events, deps)

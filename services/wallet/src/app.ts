@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { createDependencies } from './dependencies.ts'
 import { consumeQuests } from './events/consume-quests.ts'
 import { showBalanceChanges } from './events/show-balance-changes.ts'
-import { checkpointFor, faultPoints } from './fault-point.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
 import { issueRoute } from './routes/admin/post-issue.ts'
 import { balanceRoute } from './routes/balances/get-balance.ts'
@@ -29,11 +28,9 @@ export const wallet = defineService({
   name: 'wallet',
   config: {
     PUBLIC_ORIGIN: origins,
-    /** Kills the process at this point; for crash tests only. */
-    FAULT_POINT: z.enum(faultPoints).optional(),
   },
   peers: ['quests'],
-  async compose({ config, app, mongo, events, clock, log, metrics, worker, onStop }) {
+  async compose({ config, app, mongo, events, clock, log, metrics, worker, checkpoint, onStop }) {
     const feed = createBalanceFeed()
     const deps = await createDependencies({
       mongo,
@@ -43,7 +40,7 @@ export const wallet = defineService({
       onPosted: ({ account, seq }) => feed.tell(account, seq),
     })
     const linking = { ...deps, origins: config.PUBLIC_ORIGIN }
-    const granting = { ...deps, checkpoint: checkpointFor(config.FAULT_POINT) }
+    const granting = { ...deps, checkpoint }
 
     balanceRoute(app, deps)
     streamRoute(app, { ...deps, feed })

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited } from '@platform/contracts/wallet/events'
+import { type Checkpoints, createCheckpoints } from '@platform/testing/checkpoints'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventPeer } from '@platform/testing/event-peer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
 import { grantKey } from './domain/grant.ts'
-import type { FaultPoint } from './fault-point.ts'
 import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
@@ -19,11 +19,16 @@ import { freePort } from './testing/start-wallet.ts'
 
 const engines = engineEnvironment('crash')
 let storage: OpenWallet
+let checkpoints: Checkpoints
 
 beforeAll(async () => {
   storage = await openWallet('crash')
+  checkpoints = await createCheckpoints()
 })
-afterAll(() => storage.close())
+afterAll(async () => {
+  await storage.close()
+  await checkpoints.remove()
+})
 
 test('a claim whose wallet is killed between grant and posting, and again behind the posting, is paid once', async () => {
   const { deps } = storage
@@ -37,7 +42,8 @@ test('a claim whose wallet is killed between grant and posting, and again behind
   const stored = async () => (await deps.grants.byIds([grantId])).length
   const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
 
-  const first = await startProcess('grant-stored')
+  await checkpoints.arm('grant-stored')
+  const first = await startProcess()
   const peer = await startEventPeer({
     brokers: engines.KAFKA_BROKERS,
     prefix: engines.KAFKA_TOPIC_PREFIX,
@@ -49,7 +55,8 @@ test('a claim whose wallet is killed between grant and posting, and again behind
   expect(await first.ended).toBe('SIGKILL')
   expect([await stored(), await posted()]).toEqual([1, undefined])
 
-  const second = await startProcess('grant-posted')
+  await checkpoints.arm('grant-posted')
+  const second = await startProcess()
   expect(await second.ended).toBe('SIGKILL')
   expect(await posted()).toBe(1_000n)
 
@@ -68,7 +75,7 @@ test('a claim whose wallet is killed between grant and posting, and again behind
   await third.ended
 })
 
-async function startProcess(killAt?: FaultPoint) {
+async function startProcess() {
   const port = String(await freePort())
   const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
     env: {
@@ -79,7 +86,7 @@ async function startProcess(killAt?: FaultPoint) {
       QUESTS_URL: 'http://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://play.example',
       LOG_LEVEL: 'silent',
-      ...(killAt ? { FAULT_POINT: killAt } : {}),
+      ...checkpoints.environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

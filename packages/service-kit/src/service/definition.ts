@@ -9,6 +9,7 @@ import type { Ids } from '../ids.ts'
 import type { InternalClient } from '../internal/client.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { Checkpoint } from './checkpoint.ts'
 import type { AddWorker } from './workers.ts'
 
 export interface ServiceDefinition<
@@ -41,6 +42,8 @@ export interface ServiceContext<Extra = unknown, Peer extends string = string> {
   log: FastifyBaseLogger
   metrics: Metrics
   worker: AddWorker
+  /** Marks a step between two effects, where a crash test may kill the process. */
+  checkpoint: Checkpoint
   /** Runs while stopping, after HTTP and workers have drained and before the engines close; last added first. */
   onStop(run: () => Promise<void> | void): void
 }

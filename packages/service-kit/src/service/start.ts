@@ -10,6 +10,7 @@ import { type Ids, uuids } from '../ids.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
+import { createCheckpoint } from './checkpoint.ts'
 import type { AnyService } from './definition.ts'
 import { openEngines } from './engines.ts'
 import { serveMachineRoutes } from './health.ts'
@@ -88,6 +89,7 @@ async function start(
     },
     internal: createInternalClient(config.peers, services, clock),
     worker: workers.add,
+    checkpoint: createCheckpoint(config.CHECKPOINT_DIR),
     onStop: (run) => composed.add('composed', run),
   })
 

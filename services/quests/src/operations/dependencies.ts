@@ -1,5 +1,4 @@
-import type { Clock, EventFactory } from '@platform/service-kit'
-import type { Checkpoint } from '../fault-point.ts'
+import type { Checkpoint, Clock, EventFactory } from '@platform/service-kit'
 import type { WalletPeer } from '../peers/wallet.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
