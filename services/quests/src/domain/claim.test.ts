@@ -35,9 +35,10 @@ test('a dynamic reward can be claimed from its settlement until claimEndsAt', ()
 test('a share is for the lines of the sealed list alone', () => {
   const campaign = dynamic('CLAIM_REWARDS', { sealedAt: end, eligible: 3, share: 33n })
   const line = (number: number) => ({ campaignId: 'c', userId: 'u', line: number })
-  expect(shareOf(campaign, line(3))).toBe(33n)
-  expect(shareOf(campaign, line(4))).toBeNull()
-  expect(shareOf(campaign, null)).toBeNull()
+  expect(shareOf(campaign, line(3), before(claimEnd))).toBe(33n)
+  expect(shareOf(campaign, line(3), claimEnd)).toBeNull()
+  expect(shareOf(campaign, line(4), end)).toBeNull()
+  expect(shareOf(campaign, null, end)).toBeNull()
   expect(newClaim(campaign, 3, { kind: 'return' }, end).amount).toBe(33n)
 })
 

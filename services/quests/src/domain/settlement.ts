@@ -8,11 +8,13 @@ export interface SettlementLine {
   line: number
 }
 
-/** Minor units that this line may claim; null before the share is known, or when it came too late. */
+/** Minor units that this line may claim now; null before the share is known, after its time, or when it came too late. */
 export function shareOf(
-  { settlement }: Pick<Campaign, 'settlement'>,
+  { settlement, claimEndsAt }: Pick<Campaign, 'settlement' | 'claimEndsAt'>,
   line: SettlementLine | null,
+  now: Date,
 ): bigint | null {
   if (!settlement || !line || line.line > settlement.eligible) return null
+  if (!claimEndsAt || now >= claimEndsAt) return null
   return settlement.share || null
 }

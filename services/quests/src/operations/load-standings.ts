@@ -20,7 +20,7 @@ export interface ShownCampaign {
   standing: Standing
 }
 
-type Needed = Pick<Dependencies, 'progress' | 'claims' | 'lines' | 'counters'>
+type Needed = Pick<Dependencies, 'progress' | 'claims' | 'lines' | 'counters' | 'clock'>
 
 /** Adds counts, and the user's standing if one is signed in, in a few reads however many campaigns. */
 export async function loadStandings(
@@ -28,6 +28,7 @@ export async function loadStandings(
   campaigns: readonly Campaign[],
   userId: string | null,
 ): Promise<ShownCampaign[]> {
+  const now = deps.clock.now()
   const ids = campaigns.map(({ id }) => id)
   const settled = campaigns.filter(({ settlement }) => settlement).map(({ id }) => id)
   const [counts, progress, claims, lines] = await Promise.all([
@@ -44,7 +45,7 @@ export async function loadStandings(
       standing: {
         progress: progress.find(ofThis) ?? null,
         claim: claims.find(ofThis) ?? null,
-        share: shareOf(campaign, lines.find(ofThis) ?? null),
+        share: shareOf(campaign, lines.find(ofThis) ?? null, now),
       },
     }
   })

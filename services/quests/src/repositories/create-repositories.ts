@@ -8,7 +8,7 @@ import { progressRepository, progressSchema } from './progress.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
-export async function createRepositories(mongo: Mongo, events: Events) {
+export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Campaign = mongo.model('Campaign', campaignSchema, 'campaigns')
   const Progress = mongo.model('Progress', progressSchema, 'progress')
   const Claim = mongo.model('Claim', claimSchema, 'claims')

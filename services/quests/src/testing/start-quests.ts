@@ -48,12 +48,11 @@ export async function startQuests() {
     advance: clock.advance,
     /** A time as the API takes it, relative to now. */
     inHours: (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString(),
-    /** Another instance beside the first, on the same data, with a clock of its own. */
+    /** Another instance beside the first, on the same data, with a clock of its own. The caller stops it. */
     async another() {
       const own = testClock(clock.now().getTime())
       const instance = await startService(quests, env, { clock: own })
-      stops.unshift(instance.stop)
-      return { app: instance.app, advance: own.advance }
+      return { stop: instance.stop, advance: own.advance }
     },
     async stop() {
       for (const stop of stops) await stop()

@@ -100,6 +100,15 @@ test('nobody claims before all tasks are done, or before starting', async () => 
   expect((await claim(user, id)).code).toBe('TASKS_NOT_COMPLETE')
 })
 
+test('a user who claims again and again is slowed down, and told for how long', async () => {
+  const user = await quests.signedIn()
+  const nowhere = '00000000-0000-4000-8000-000000000000'
+  const answers = await Promise.all(Array.from({ length: 31 }, () => claim(user, nowhere)))
+  const refused = answers.filter(({ code }) => code === 'RATE_LIMITED')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.details?.retryAfterMs).toBeGreaterThan(0)
+})
+
 test('a claim is shown to its owner alone', async () => {
   const { id } = await liveCampaign(quests)
   const [owner, other] = [await finisher(quests, id), await finisher(quests, id)]

@@ -1,0 +1,104 @@
+import {
+  connectMongo,
+  createEventFactory,
+  type Mongo,
+  systemClock,
+  uuids,
+} from '@platform/service-kit'
+import { engineEnvironment } from '@platform/testing/engines'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Campaign } from '../domain/campaign.ts'
+import { contentOf } from '../domain/campaign-content.ts'
+import { createRepositories } from '../repositories/create-repositories.ts'
+import { campaignInput } from '../testing/campaign-input.ts'
+import type { Dependencies } from './dependencies.ts'
+import { returnUnclaimed } from './return-unclaimed.ts'
+import { takeAnySlot } from './take-slot.ts'
+
+const SLOTS = 30
+const ROUNDS = 8
+
+/** Two instances: the same storage, nothing else in common. */
+let instances: { deps: Dependencies; mongo: Mongo }[]
+beforeAll(async () => {
+  instances = [await openInstance(), await openInstance()]
+})
+afterAll(async () => {
+  for (const { mongo } of instances) await mongo.close()
+})
+
+test('of a late claim and the return of its slot exactly one wins, whatever the order', async () => {
+  const [claiming, closing] = instances.map(({ deps }) => deps) as [Dependencies, Dependencies]
+  let [won, returned] = [0, 0]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const campaign = fixedCampaign(uuids.next())
+    const claims = Array.from({ length: SLOTS + 10 }, () =>
+      takeAnySlot(claiming, campaign, SLOTS, uuids.next()),
+    )
+    const close = returnUnclaimed(closing, campaign, new AbortController().signal)
+    const [outcomes] = await Promise.all([Promise.allSettled(claims), close])
+
+    const kept = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(new Set(refusals)).toEqual(new Set(['SLOTS_EXHAUSTED']))
+    const stored = await storedClaims(campaign.id)
+    expect(stored.map(({ slot }) => slot)).toEqual(allSlots)
+    const rewards = stored.filter(({ kind }) => kind === 'reward')
+    expect(rewards.map(({ claimant }) => claimant).sort()).toEqual(
+      kept.map(({ claimant }) => claimant).sort(),
+    )
+    expect(stored.every(({ outbox }) => outbox.length === 1)).toBe(true)
+    won += rewards.length
+    returned += stored.length - rewards.length
+  }
+  // Neither side was simply faster: the rounds have met in the middle.
+  expect(won).toBeGreaterThan(0)
+  expect(returned).toBeGreaterThan(0)
+})
+
+const allSlots = Array.from({ length: SLOTS }, (_, index) => index + 1)
+
+interface StoredClaim {
+  slot: number
+  kind: string
+  claimant: string
+  outbox: { type: string }[]
+}
+
+async function storedClaims(campaignId: string): Promise<StoredClaim[]> {
+  const collection = instances[0]?.mongo.connection.collection<StoredClaim>('claims')
+  const found = (await collection?.find({ campaignId } as object).toArray()) ?? []
+  return found.sort((a, b) => a.slot - b.slot)
+}
+
+async function openInstance() {
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('late-claims')
+  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
+  const relay = () => ({ nudge: () => {} })
+  const deps: Dependencies = {
+    ...(await createRepositories(mongo, { relay })),
+    wallet: { fund: unused, funded: unused, linkedWallet: unused },
+    events: createEventFactory(systemClock, uuids),
+    clock: systemClock,
+    checkpoint: () => {},
+  }
+  return { deps, mongo }
+}
+
+const unused = () => Promise.reject(new Error('the wallet has no part in this'))
+
+function fixedCampaign(id: string): Campaign {
+  const reward = { currency: 'KCASH', amount: '1', slots: SLOTS } as const
+  return {
+    id,
+    ...contentOf(campaignInput({ reward }), id),
+    status: 'LIVE',
+    version: 1,
+    createdBy: 'operator',
+    createdAt: new Date(),
+    publishedAt: new Date(),
+    rewardFixed: true,
+    funded: 0n,
+    settlement: null,
+  }
+}
