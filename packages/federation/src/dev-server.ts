@@ -1,12 +1,19 @@
+import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
+
+/** Where the running platform's ports begin. */
+export function portBase(): number {
+  return Number(process.env.PORT_BASE ?? DEFAULT_PORT_BASE)
+}
 
 /** Serves a remote alone with hot reload; `/api` goes to the running platform's gateway (`GATEWAY_URL`). */
 export function devServer(port: number): DevServerConfiguration {
-  const gateway =
-    process.env.GATEWAY_URL ?? `http://127.0.0.1:${Number(process.env.PORT_BASE ?? 3000) + 1}`
+  const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${ports(portBase()).gateway}`
   return {
+    host: 'localhost',
     port,
     hot: true,
+    static: false,
     historyApiFallback: true,
     headers: { 'access-control-allow-origin': '*' },
     // Without compression, so that event streams pass through at once.

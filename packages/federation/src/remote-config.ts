@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { ports } from '@platform/contracts/ports'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
-import { devServer } from './dev-server.ts'
+import { devServer, portBase } from './dev-server.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 import { sharedLibraries } from './shared.ts'
@@ -14,7 +15,7 @@ export interface RemoteOptions {
   name: string
   /** The remote's folder, `import.meta.dirname`. */
   directory: string
-  /** Port of the standalone dev server; needed for `webpack serve`. */
+  /** Port of the standalone dev server; by default the one of contracts/ports for this name. */
   port?: number
   /** Page title of the standalone page. */
   title?: string
@@ -79,8 +80,15 @@ function standaloneBuild({ name, directory, port, title }: RemoteOptions): Confi
         meta: { viewport: 'width=device-width, initial-scale=1' },
       }),
     ],
-    ...(port === undefined ? {} : { devServer: devServer(port) }),
+    devServer: devServer(port ?? devPort(name)),
   }
+}
+
+function devPort(name: string): number {
+  const known: Partial<Record<string, number>> = ports(portBase()).dev
+  const port = known[name]
+  if (port === undefined) throw new Error(`contracts/ports knows no dev port of ${name}`)
+  return port
 }
 
 function federation(container: string, directory: string) {

@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { federationRuntimeAlias } from './federation-runtime-alias.ts'
+import { PrecompressPlugin } from './precompress-plugin.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 import { sharedLibraries } from './shared.ts'
 
@@ -35,6 +36,7 @@ export function shellConfig({ directory, template }: ShellOptions) {
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
+        ...(mode === 'production' ? [new PrecompressPlugin()] : []),
         new HtmlWebpackPlugin({ template, publicPath: '/', chunks: ['main'], minify: false }),
       ],
     }

@@ -1,3 +1,33 @@
+import { brand } from '@platform/contracts/brand'
 import type { MountRemote } from '@platform/contracts/shell/remote-mount'
+import { AlertStack } from '@platform/ui'
+import { GlobalStyle } from '@platform/ui/global-style'
+import { createRoot } from 'react-dom/client'
+import { StandaloneBar } from './standalone/standalone-bar.tsx'
+import { createStandaloneShell, type StandaloneShell } from './standalone/standalone-shell.ts'
 
-export function startStandalone(_: { mount: MountRemote; home: string }): void {}
+interface StandaloneOptions {
+  mount: MountRemote
+  /** The path to begin with when the page is opened at `/`. */
+  home: string
+}
+
+/** Runs a remote alone on its own page: a bar in place of the shell, `/api` through the dev server. */
+export async function startStandalone({ mount, home }: StandaloneOptions): Promise<void> {
+  if (location.pathname === '/') history.replaceState(null, '', home)
+  const shell = createStandaloneShell()
+  const bar = document.body.appendChild(document.createElement('div'))
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(bar).render(<Surroundings shell={shell} />)
+  await mount(place, { shell: shell.api, basename: '/' })
+}
+
+function Surroundings({ shell }: { shell: StandaloneShell }) {
+  return (
+    <>
+      <GlobalStyle brand={brand.theme} />
+      <StandaloneBar shell={shell} />
+      <AlertStack alerts={shell.alerts} label="Messages" dismissLabel="Close" />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import { Button, Inline, Text, TextInput } from '@platform/ui'
+import { useState } from 'react'
+import { useReadable } from '../shell.ts'
+import type { StandaloneShell } from './standalone-shell.ts'
+
+/** Stands in for the shell's header while a remote is developed alone. */
+export function StandaloneBar({ shell }: { shell: StandaloneShell }) {
+  const session = useReadable(shell.session)
+  const language = useReadable(shell.language)
+  const [token, setToken] = useState('')
+  return (
+    <Inline as="header" gap={3} style={{ padding: 12 }}>
+      <Text as="span" size="meta" tone="mute">
+        {session.status === 'signed-in' ? session.userId : 'Visitor'}
+      </Text>
+      {session.status === 'signed-in' ? (
+        <Button size="s" variant="secondary" onClick={() => shell.signIn(null)}>
+          Log out
+        </Button>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            shell.signIn(token)
+          }}
+        >
+          <TextInput
+            aria-label="Access token"
+            placeholder="Access token of the running platform"
+            value={token}
+            onChange={({ target }) => setToken(target.value)}
+          />
+        </form>
+      )}
+      <select
+        aria-label="Language"
+        value={language}
+        onChange={({ target }) => shell.language.set(target.value as Language)}
+      >
+        {LANGUAGES.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Inline>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@platform/contracts/constants'
+import type {
+  BalanceState,
+  InvalidationTopic,
+  SessionState,
+  ShellApi,
+  WalletState,
+} from '@platform/contracts/shell/shell-api'
+import { type Alerts, createAlerts } from '@platform/ui'
+import { exclusively } from '../exclusively.ts'
+import { storedText } from '../storage.ts'
+import { createTokenRefresh } from '../token-refresh.ts'
+import { createValue, type Value } from '../value.ts'
+
+/** The few things of the shell that a remote alone on its page needs; for development only. */
+export interface StandaloneShell {
+  readonly api: ShellApi
+  readonly alerts: Alerts
+  readonly language: Value<Language>
+  readonly session: Value<SessionState>
+  /** Takes over an access token, such as one copied from the running platform; null logs out. */
+  signIn(accessToken: string | null): void
+}
+
+const accessToken = storedText('accessToken')
+
+export function createStandaloneShell(): StandaloneShell {
+  const alerts = createAlerts()
+  const language = createValue<Language>('en')
+  const session = createValue<SessionState>(sessionOf(accessToken.get()))
+  const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
+  // Unknown lets every write through: the server decides.
+  const wallet = createValue<WalletState>({ status: 'unknown' })
+  const listeners = new Map<InvalidationTopic, Set<() => void>>()
+
+  function signIn(token: string | null): void {
+    if (token === null) accessToken.clear()
+    else accessToken.set(token)
+    session.set(sessionOf(token))
+  }
+
+  const api: ShellApi = {
+    version: 1,
+    session: {
+      get: session.get,
+      subscribe: session.subscribe,
+      getAccessToken: accessToken.get,
+      refresh: createTokenRefresh({
+        fetch: (...request) => fetch(...request),
+        accessToken,
+        exclusively: exclusively(),
+        onSessionOver: () => signIn(null),
+      }),
+      async requireLogin() {
+        if (session.get().status === 'signed-in') return true
+        alerts.show({ message: 'Paste an access token in the bar above.', type: 'info' })
+        return false
+      },
+    },
+    language,
+    balance: { get: balance.get, subscribe: balance.subscribe, announce: () => () => {} },
+    wallet,
+    alerts,
+    navigate(path, options) {
+      history[options?.replace ? 'replaceState' : 'pushState'](null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    async openModal({ name }) {
+      alerts.show({ message: `The shell would open ${name}.`, type: 'info' })
+      return false
+    },
+    invalidate: (topic) => listeners.get(topic)?.forEach((listener) => void listener()),
+    onInvalidate(topic, listener) {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener))
+      return () => set.delete(listener)
+    },
+    serverNow: () => Date.now(),
+    track: () => {},
+  }
+  return { api, alerts, language, session, signIn }
+}
+
+function sessionOf(token: string | null): SessionState {
+  const claims = token?.split('.')[1]
+  if (!claims) return { status: 'visitor' }
+  const { sub, email, phone_number, roles } = JSON.parse(
+    atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
+  ) as { sub: string; email?: string; phone_number?: string; roles?: string[] }
+  return {
+    status: 'signed-in',
+    userId: sub,
+    email: email ?? null,
+    phoneNumber: phone_number ?? null,
+    roles: roles ?? [],
+  }
+}
