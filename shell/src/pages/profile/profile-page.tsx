@@ -66,7 +66,7 @@ function OwnProfile() {
     )
   }
   return (
-    <Grid min={320}>
+    <Grid min={420}>
       <Card padding={5} as="section">
         <Stack gap={5}>
           <Heading level={2}>{t('profile.account')}</Heading>
