@@ -7,9 +7,9 @@ import { ensureDemoData } from './demo-data.ts'
 import { publishRemotes } from './publish-remotes.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
 import { servicePorts } from './services.ts'
-import { startServices } from './start-services.ts'
+import { startServers } from './start-servers.ts'
 import { startShell } from './start-shell.ts'
-import { enginePorts, startSupervisedEngines } from './start-supervised-engines.ts'
+import { enginePorts } from './start-supervised-engines.ts'
 
 /** Brings up everything that makes the site usable; all of it ends with the lifetime. */
 export async function startPlatform(
@@ -19,16 +19,9 @@ export async function startPlatform(
 ): Promise<void> {
   await requireFreePorts(platformPorts(settings), settings)
   const processes = createProcessList(settings.dataDir)
-  const servers = async () => {
-    const engines = await step('engines', () =>
-      startSupervisedEngines(settings, lifetime, processes),
-    )
-    await step('services', () =>
-      startServices(settings, engines, { oneProcessEach }, lifetime, processes),
-    )
-  }
-  const builds = () => step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
-  await allOrFirstFailure([servers(), builds()])
+  const servers = startServers(settings, { oneProcessEach }, lifetime, processes)
+  const builds = step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
+  await allOrFirstFailure([servers, builds])
   await step('remotes released', () => publishRemotes(settings, lifetime.signal))
   await step('shell', () => startShell(settings, lifetime, processes))
   await ensureDemoData(settings, lifetime.signal)

@@ -1,17 +1,22 @@
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
-import { supervise } from '../processes/supervise.ts'
+import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import type { Settings } from '../settings.ts'
 import { buildsEnvironment, serviceEnvironment } from './service-environment.ts'
 import { readyUrl, serviceNames } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
+export interface ServerOptions {
+  oneProcessEach: boolean
+  restarts?: RestartPolicy | undefined
+}
+
 /** Starts the sandbox and every service, in one process or one each, and waits until all are ready. */
 export async function startServices(
   settings: Settings,
   engines: EngineEnvironment,
-  { oneProcessEach }: { oneProcessEach: boolean },
+  { oneProcessEach, restarts }: ServerOptions,
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
@@ -21,6 +26,7 @@ export async function startServices(
       supervise(
         listed(() => startPart(part, settings, lifetime.signal)),
         lifetime,
+        restarts,
       ),
     ),
   )

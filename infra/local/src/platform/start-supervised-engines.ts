@@ -4,7 +4,7 @@ import { mongoUrl, startMongo } from '@platform/engines/mongo'
 import { embeddedEngines } from '../../setup/set-up.mjs'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
-import { supervise } from '../processes/supervise.ts'
+import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import type { Settings } from '../settings.ts'
 import type { NeededPort } from './require-free-ports.ts'
 
@@ -19,6 +19,7 @@ export async function startSupervisedEngines(
   { dataDir, ports }: Settings,
   lifetime: Lifetime,
   { listed }: ProcessList,
+  restarts?: RestartPolicy,
 ): Promise<EngineEnvironment> {
   const { MONGO_URL, KAFKA_BROKERS } = process.env
   if (MONGO_URL && KAFKA_BROKERS) return { MONGO_URL, KAFKA_BROKERS }
@@ -26,7 +27,7 @@ export async function startSupervisedEngines(
   const mongo = () => startMongo(join(dataDir, 'mongo'), ports.mongo, signal)
   const kafka = () => startKafka(join(dataDir, 'kafka'), ports.kafka, ports.kafkaController, signal)
   const starts = await Promise.allSettled(
-    [mongo, kafka].map((start) => supervise(listed(start), lifetime)),
+    [mongo, kafka].map((start) => supervise(listed(start), lifetime, restarts)),
   )
   for (const start of starts) if (start.status === 'rejected') throw start.reason
   return { MONGO_URL: mongoUrl(ports.mongo), KAFKA_BROKERS: `127.0.0.1:${ports.kafka}` }

@@ -6,9 +6,15 @@ import type { Lifetime } from '../lifetime.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A process that lived this long was well; the pauses start over. */
-const WELL_AFTER_MS = 60_000
 const MOST_FAILURES = 8
+
+/** How a process that ends is judged. */
+export interface RestartPolicy {
+  /** One that lived this long was well, ms; the pauses start over. */
+  wellAfterMs: number
+}
+
+export const usualRestarts: RestartPolicy = { wellAfterMs: 60_000 }
 
 /**
  * Starts a process, and starts it again whenever it ends by itself, after a pause that doubles. After
@@ -17,6 +23,7 @@ const MOST_FAILURES = 8
 export async function supervise(
   start: () => Promise<RunningProcess>,
   lifetime: Lifetime,
+  { wellAfterMs }: RestartPolicy = usualRestarts,
 ): Promise<void> {
   let running: RunningProcess | undefined = await start()
   const { name } = running
@@ -32,7 +39,7 @@ export async function supervise(
       const since = Date.now()
       const exit = await running.exited
       if (over || lifetime.signal.aborted) return
-      failures = Date.now() - since > WELL_AFTER_MS ? 1 : failures + 1
+      failures = Date.now() - since > wellAfterMs ? 1 : failures + 1
       running = await startAgain(name, start, exit, failures, lifetime)
       if (over) await running?.stop()
     }

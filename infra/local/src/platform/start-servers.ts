@@ -1,0 +1,19 @@
+import { step } from '../../setup/progress.mjs'
+import type { Lifetime } from '../lifetime.ts'
+import type { ProcessList } from '../processes/process-list.ts'
+import type { Settings } from '../settings.ts'
+import { type ServerOptions, startServices } from './start-services.ts'
+import { startSupervisedEngines } from './start-supervised-engines.ts'
+
+/** The engines and on them the services: all of the platform but its page and the remotes. */
+export async function startServers(
+  settings: Settings,
+  options: ServerOptions,
+  lifetime: Lifetime,
+  processes: ProcessList,
+): Promise<void> {
+  const engines = await step('engines', () =>
+    startSupervisedEngines(settings, lifetime, processes, options.restarts),
+  )
+  await step('services', () => startServices(settings, engines, options, lifetime, processes))
+}
