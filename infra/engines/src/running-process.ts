@@ -21,14 +21,18 @@ export class ProcessFailure extends Error {
   override readonly name = 'ProcessFailure'
 
   constructor(process: string, exit: Exit) {
-    super(`${process} ended with ${reasonOf(exit)}`)
+    super(`${process} ended: ${reasonOf(exit)}`)
   }
 }
 
-/** "code 1: the last lines it printed". */
+/** "code 1: the last lines it printed"; a full disk is said plainly, since it says itself in many ways. */
 export function reasonOf({ code, signal, lastLines }: Exit): string {
-  return `${signal ?? `code ${code}`}: ${lastLines.trim()}`
+  if (/No space left on device|ENOSPC/i.test(lastLines)) return 'No space left on device'
+  const shown = lastLines.trim().split('\n').slice(-SHOWN_LINES)
+  return `${signal ?? `code ${code}`}: ${shown.join('\n')}`
 }
+
+const SHOWN_LINES = 12
 
 const STOP_PATIENCE_MS = 10_000
 

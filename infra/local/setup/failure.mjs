@@ -18,7 +18,7 @@ export function reportFailure(error) {
 function plainReason(error) {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && error.code === 'ENOSPC') return DISK_FULL
-  if (/ENOSPC|No space left on device/i.test(error.message)) return `${DISK_FULL}\n${error.message}`
+  if (/ENOSPC|No space left on device/i.test(error.message)) return DISK_FULL
   return error.name === 'SetUpFailure' || error.name === 'ProcessFailure'
     ? error.message
     : undefined

@@ -1,4 +1,4 @@
-import { reportFailure } from '../setup/failure.mjs'
+import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
 import { campaign } from './commands/campaign.ts'
 import { dev } from './commands/dev.ts'
 import { dlq } from './commands/dlq.ts'

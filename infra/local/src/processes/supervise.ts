@@ -74,7 +74,5 @@ async function startAgain(
 }
 
 function plainReason(exit: Exit): string {
-  const full = /No space left on device|ENOSPC/i.test(exit.lastLines)
-  if (full) return 'the disk is full; free some space'
   return exit.signal === 'SIGKILL' ? 'killed' : reasonOf(exit)
 }
