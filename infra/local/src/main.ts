@@ -20,8 +20,10 @@ process.exit(await run())
 async function run(): Promise<number> {
   try {
     const command = commands[name]
-    if (!command)
-      throw new Error(`There is no command "${name}": ${Object.keys(commands).join(', ')}`)
+    if (!command) {
+      const known = Object.keys(commands).join(', ')
+      throw new SetUpFailure(`There is no command "${name}". There are: ${known}.`)
+    }
     return await command(args, lifetime)
   } catch (error) {
     const interrupted = lifetime.signal.aborted && (error as Error).name === 'AbortError'
