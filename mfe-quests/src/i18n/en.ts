@@ -27,7 +27,7 @@ export const en = {
   'tag.ended': 'Ended',
   'tag.fixed': 'Fixed slots',
   'tag.dynamic': 'Shared pool',
-  'tag.funded': 'Funded {amount} {currency}',
+  'tag.funded': 'Funded',
 
   'fact.reward': 'Reward',
   'fact.pool': 'Pool',
@@ -46,6 +46,7 @@ export const en = {
   'timer.starts': 'Starts in {time}',
   'timer.ends': 'Ends in {time}',
   'timer.day': 'd',
+  'timer.hour': 'h',
 
   'card.getStarted': 'Get started',
   'card.continueTasks': 'Continue tasks',

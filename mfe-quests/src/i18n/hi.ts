@@ -29,7 +29,7 @@ export const hi: Translation<typeof en> = {
   'tag.ended': 'समाप्त',
   'tag.fixed': 'तय स्लॉट',
   'tag.dynamic': 'साझा पूल',
-  'tag.funded': '{amount} {currency} जमा',
+  'tag.funded': 'जमा',
 
   'fact.reward': 'इनाम',
   'fact.pool': 'पूल',
@@ -48,6 +48,7 @@ export const hi: Translation<typeof en> = {
   'timer.starts': '{time} में शुरू',
   'timer.ends': '{time} में समाप्त',
   'timer.day': 'दिन',
+  'timer.hour': 'घं',
 
   'card.getStarted': 'शुरू करें',
   'card.continueTasks': 'टास्क जारी रखें',

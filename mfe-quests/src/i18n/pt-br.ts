@@ -29,7 +29,7 @@ export const ptBR: Translation<typeof en> = {
   'tag.ended': 'Encerrada',
   'tag.fixed': 'Vagas fixas',
   'tag.dynamic': 'Prêmio dividido',
-  'tag.funded': '{amount} {currency} garantidos',
+  'tag.funded': 'Garantido',
 
   'fact.reward': 'Recompensa',
   'fact.pool': 'Prêmio total',
@@ -48,6 +48,7 @@ export const ptBR: Translation<typeof en> = {
   'timer.starts': 'Começa em {time}',
   'timer.ends': 'Termina em {time}',
   'timer.day': 'd',
+  'timer.hour': 'h',
 
   'card.getStarted': 'Começar',
   'card.continueTasks': 'Continuar tarefas',

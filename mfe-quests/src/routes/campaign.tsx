@@ -10,10 +10,13 @@ import {
   Heading,
   Loading,
   Page,
+  radius,
   Stack,
   Text,
   WithAside,
 } from '@platform/ui'
+import { Provider } from 'jotai'
+import styled from 'styled-components'
 import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-skeletons.tsx'
@@ -32,7 +35,13 @@ export function CampaignRoute() {
   usePageTitle(campaign?.title ?? t('list.title'))
   useRefreshCampaigns()
 
-  if (campaign) return <CampaignPage campaign={campaign} />
+  if (campaign) {
+    return (
+      <Provider key={campaign.id}>
+        <CampaignPage campaign={campaign} />
+      </Provider>
+    )
+  }
   const absent = [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
   return (
     <Page>
@@ -56,7 +65,9 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   return (
     <Page>
       <Stack gap={4}>
-        <CampaignArt seed={campaign.id} muted={phase === 'ended'} ratio="9 / 2" />
+        <Picture>
+          <CampaignArt seed={campaign.id} muted={phase === 'ended'} ratio="9 / 2" />
+        </Picture>
         <WithAside aside={<RewardPanel campaign={campaign} />}>
           <Stack gap={5}>
             <Stack gap={3}>
@@ -104,3 +115,8 @@ function NotFound({ seed }: { seed: string }) {
     />
   )
 }
+
+const Picture = styled.div`
+  border-radius: ${radius.card};
+  overflow: hidden;
+`

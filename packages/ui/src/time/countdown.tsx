@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Digits } from '../text/digits.tsx'
-import { formatRemaining } from './format-remaining.ts'
+import { formatRemaining, formatRemainingShort } from './format-remaining.ts'
 import { type Instant, type TimerPhase, timerPhase } from './timer-phase.ts'
 import { useNow } from './use-now.ts'
 
@@ -14,6 +14,9 @@ interface CountdownProps {
     | { starts: (remaining: string) => string; ends: (remaining: string) => string }
     | undefined
   dayUnit?: string | undefined
+  hourUnit?: string | undefined
+  /** Days and hours only while there are days: for narrow places. */
+  short?: boolean
   /** What stands there when it is over; nothing by default. */
   over?: ReactNode
   /** Told when it changes while shown, e.g. to load what began. */
@@ -27,13 +30,17 @@ export function Countdown({
   clock,
   labels,
   dayUnit,
+  hourUnit,
+  short = false,
   over = null,
   onPhase,
 }: CountdownProps) {
   const { phase, remaining } = timerPhase(startsAt, endsAt, useNow(clock))
   usePhaseChange(phase, onPhase)
   if (phase === 'over') return over
-  const left = formatRemaining(remaining, dayUnit)
+  const left = short
+    ? formatRemainingShort(remaining, dayUnit, hourUnit)
+    : formatRemaining(remaining, dayUnit)
   const text = labels ? labels[phase](left) : left
   return (
     <span role="timer" aria-label={text}>

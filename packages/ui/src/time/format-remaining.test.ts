@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRemaining } from './format-remaining.ts'
+import { formatRemaining, formatRemainingShort } from './format-remaining.ts'
 import { timerPhase } from './timer-phase.ts'
 
 const HOUR = 3_600_000
@@ -37,5 +37,12 @@ describe('timerPhase', () => {
   it('does without a start or an end', () => {
     expect(timerPhase(undefined, start + 5, start)).toEqual({ phase: 'ends', remaining: 5 })
     expect(timerPhase(startsAt, undefined, start + 5).phase).toBe('over')
+  })
+})
+
+describe('formatRemainingShort', () => {
+  it('leaves out minutes while there are days, and is exact on the last one', () => {
+    expect(formatRemainingShort(12 * 86_400_000 + 23 * 3_600_000 + 59_000)).toBe('12d 23h')
+    expect(formatRemainingShort(86_399_000)).toBe('23:59:59')
   })
 })

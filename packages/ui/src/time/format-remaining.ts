@@ -10,3 +10,10 @@ export function formatRemaining(ms: number, dayUnit = 'd'): string {
     .join(':')
   return days > 0 ? `${days}${dayUnit} ${clock}` : clock
 }
+
+/** For narrow places: `12d 23h`; below a day the same as `formatRemaining`. */
+export function formatRemainingShort(ms: number, dayUnit = 'd', hourUnit = 'h'): string {
+  const total = Math.max(0, Math.ceil(ms / SECOND_MS))
+  if (total < DAY_S) return formatRemaining(ms)
+  return `${Math.floor(total / DAY_S)}${dayUnit} ${Math.floor((total % DAY_S) / 3600)}${hourUnit}`
+}

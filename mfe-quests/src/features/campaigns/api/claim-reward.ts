@@ -1,12 +1,15 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
-import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { useApi } from '@platform/remote-kit/shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** Claims the campaign's reward. One key for as long as the page asks for the same claim, so a retry cannot pay twice. */
+/**
+ * Claims the campaign's reward. A claim whose fate is unknown is retried under its own key; after a
+ * definite refusal the next press is a new intent.
+ */
 export function useClaimReward(campaignId: string) {
   const api = useApi()
   const viewer = useViewer()
@@ -26,6 +29,11 @@ export function useClaimReward(campaignId: string) {
         campaign?.progress ? { ...campaign, progress: { ...campaign.progress, claim } } : campaign,
       )
     },
-    onError: () => queries.invalidateQueries({ queryKey: campaignKeys.all }),
+    onError: (error) => {
+      if (error instanceof ApiFailure && isRefusal(error)) key.current = newIdempotencyKey()
+      return queries.invalidateQueries({ queryKey: campaignKeys.all })
+    },
   })
 }
+
+const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && status !== 429

@@ -10,7 +10,7 @@ interface CampaignTimerProps {
 }
 
 /** "Starts" before the start, "Ends" between start and end, nothing after (spec 4); on the server's clock. */
-export function CampaignTimer({ campaign, labelled }: CampaignTimerProps) {
+export function CampaignTimer({ campaign, labelled = false }: CampaignTimerProps) {
   const t = useT()
   const shell = useShell()
   return (
@@ -19,6 +19,8 @@ export function CampaignTimer({ campaign, labelled }: CampaignTimerProps) {
       endsAt={campaign.endsAt}
       clock={shell.serverNow}
       dayUnit={t('timer.day')}
+      hourUnit={t('timer.hour')}
+      short={!labelled}
       {...(labelled && {
         labels: {
           starts: (time: string) => t('timer.starts', { time }),

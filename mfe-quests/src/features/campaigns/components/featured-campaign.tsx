@@ -1,7 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
-import { useFormat } from '@platform/remote-kit/shell'
 import { CampaignArt, Card, Heading, Inline, media, Stack, space, Tag, Text } from '@platform/ui'
 import styled from 'styled-components'
 import { useT } from '../../../i18n/messages.ts'
@@ -13,7 +11,6 @@ import { TaskProgress } from './task-progress.tsx'
 /** The first campaign of the list, large: art beside the words on a desktop, above them on a phone. */
 export function FeaturedCampaign({ campaign }: { campaign: CampaignSummary }) {
   const t = useT()
-  const { formatAmount } = useFormat()
   const { reward, funded, progress, taskCount } = campaign
   return (
     <Whole as="article" padding={0} aria-label={campaign.title}>
@@ -22,10 +19,8 @@ export function FeaturedCampaign({ campaign }: { campaign: CampaignSummary }) {
           <CampaignTags campaign={campaign} />
           {funded && (
             <Tag tone="gold">
-              {t('tag.funded', {
-                amount: formatAmount(funded),
-                currency: currencies[reward.currency].name,
-              })}
+              {t('tag.funded')}{' '}
+              <CurrencyAmount currency={reward.currency} amount={funded} size="meta" named />
             </Tag>
           )}
         </Inline>

@@ -1,8 +1,9 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { EmptyState, Heading, List, Stack } from '@platform/ui'
-import { useState } from 'react'
+import { useAtom } from 'jotai'
 import { useT } from '../../../i18n/messages.ts'
 import { type TaskTry, useValidateTask } from '../api/validate-task.ts'
+import { openValidation } from '../model/open-validation.ts'
 import { TaskRow } from './task-row.tsx'
 import { ValidationModal } from './validation-modal.tsx'
 
@@ -15,7 +16,7 @@ interface TaskListProps {
 export function TaskList({ campaign, open }: TaskListProps) {
   const t = useT()
   const validation = useValidateTask(campaign.id)
-  const [modalTaskId, setModalTaskId] = useState<string | null>(null)
+  const [modalTaskId, setModalTaskId] = useAtom(openValidation)
   const modalTask = campaign.tasks.find((task) => task.id === modalTaskId)
   const attempt = (next: TaskTry) => validation.mutate(next)
   const isLast = (taskId: string) => validation.variables?.taskId === taskId
@@ -38,10 +39,6 @@ export function TaskList({ campaign, open }: TaskListProps) {
             validating={validation.isPending && isLast(task.id)}
             error={isLast(task.id) && task.id !== modalTaskId ? validation.error : null}
             onTry={attempt}
-            onOpenModal={(taskId) => {
-              validation.reset()
-              setModalTaskId(taskId)
-            }}
           />
         ))}
       </List>
@@ -50,10 +47,13 @@ export function TaskList({ campaign, open }: TaskListProps) {
           key={modalTask.id}
           task={modalTask}
           validating={validation.isPending}
-          error={validation.error}
-          tried={validation.isSuccess}
+          error={isLast(modalTask.id) ? validation.error : null}
+          tried={validation.isSuccess && isLast(modalTask.id)}
           onTry={(input) => attempt({ taskId: modalTask.id, input })}
-          onClose={() => setModalTaskId(null)}
+          onClose={() => {
+            validation.reset()
+            setModalTaskId(null)
+          }}
         />
       )}
     </Stack>

@@ -2,8 +2,10 @@ import type { TaskType } from '@platform/contracts/quests/campaign'
 import type { Task } from '@platform/contracts/quests/http'
 import { useShell, useWallet } from '@platform/remote-kit/shell'
 import { Button, Icon, type IconName, Inline, ListRow, Tag, Text, Tile } from '@platform/ui'
+import { useSetAtom } from 'jotai'
 import { useT } from '../../../i18n/messages.ts'
 import type { TaskTry } from '../api/validate-task.ts'
+import { openValidation } from '../model/open-validation.ts'
 import { type TaskAction, taskButton } from '../model/task-button.ts'
 import { TaskNote } from './task-note.tsx'
 
@@ -14,7 +16,6 @@ interface TaskRowProps {
   validating: boolean
   error: unknown
   onTry: (attempt: TaskTry) => void
-  onOpenModal: (taskId: string) => void
 }
 
 const icons: Record<TaskType, IconName> = {
@@ -24,7 +25,7 @@ const icons: Record<TaskType, IconName> = {
   WALLET_LINK: 'wallet',
 }
 
-export function TaskRow({ task, open, validating, error, onTry, onOpenModal }: TaskRowProps) {
+export function TaskRow({ task, open, validating, error, onTry }: TaskRowProps) {
   const t = useT()
   const locked = task.status === 'LOCKED'
   return (
@@ -41,9 +42,7 @@ export function TaskRow({ task, open, validating, error, onTry, onOpenModal }: T
         locked ? (
           <Tag>{t('task.locked')}</Tag>
         ) : (
-          open && (
-            <TaskAct task={task} validating={validating} onTry={onTry} onOpenModal={onOpenModal} />
-          )
+          open && <TaskAct task={task} validating={validating} onTry={onTry} />
         )
       }
     >
@@ -52,12 +51,13 @@ export function TaskRow({ task, open, validating, error, onTry, onOpenModal }: T
   )
 }
 
-type TaskActProps = Pick<TaskRowProps, 'task' | 'validating' | 'onTry' | 'onOpenModal'>
+type TaskActProps = Pick<TaskRowProps, 'task' | 'validating' | 'onTry'>
 
-function TaskAct({ task, validating, onTry, onOpenModal }: TaskActProps) {
+function TaskAct({ task, validating, onTry }: TaskActProps) {
   const t = useT()
   const shell = useShell()
   const wallet = useWallet()
+  const openModal = useSetAtom(openValidation)
   const button = taskButton(task, { validating, walletSaved: wallet.status === 'saved' })
   if (!button) return null
   const label = t(`task.${button.label}`)
@@ -79,7 +79,7 @@ function TaskAct({ task, validating, onTry, onOpenModal }: TaskActProps) {
       onTry({ taskId: task.id, input: { step: 'open' } })
     },
     validate: () => onTry({ taskId: task.id, input: checkInput(task) }),
-    'open-modal': () => onOpenModal(task.id),
+    'open-modal': () => openModal(task.id),
     'link-wallet': async () => {
       const linked = await shell.openModal({ name: 'walletLink' })
       if (linked) onTry({ taskId: task.id, input: {} })
