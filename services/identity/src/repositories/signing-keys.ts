@@ -30,7 +30,7 @@ export function signingKeysRepository(mongo: Pick<Mongo, 'model'>) {
     model,
 
     async all(): Promise<SealedKey[]> {
-      const stored = await model.find().lean()
+      const stored = await model.find().sort({ _id: 1 }).lean()
       return stored.map(({ _id, ...key }) => ({ generation: _id, ...key }))
     },
 

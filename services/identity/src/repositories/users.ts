@@ -1,4 +1,4 @@
-import type { Role } from '@platform/contracts/identity/http'
+import { type Role, role } from '@platform/contracts/identity/http'
 import {
   DomainError,
   isDuplicateKey,
@@ -60,7 +60,7 @@ export function usersRepository(mongo: Pick<Mongo, 'model'>) {
     },
 
     async withRoles(): Promise<User[]> {
-      const stored = await model.find({ 'roles.0': { $exists: true } }).lean()
+      const stored = await model.find({ roles: { $in: role.options } }).lean()
       return stored.map(toUser)
     },
 

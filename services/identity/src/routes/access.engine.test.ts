@@ -1,0 +1,41 @@
+import { routesOf } from '@platform/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type IdentityUnderTest, startIdentity } from '../testing/start-identity.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+test('log-in is for everybody, and everything about a user is for that user', () => {
+  const access = Object.fromEntries(
+    routesOf(identity.app)
+      .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
+      .map(({ method, url, access }) => [`${method} ${url}`, access]),
+  )
+  expect(access).toEqual({
+    'POST /api/auth/otp/request': 'public',
+    'POST /api/auth/otp/resend': 'public',
+    'POST /api/auth/otp/verify': 'public',
+    'GET /api/auth/refresh-token': 'public',
+    'POST /api/auth/refresh-token': 'public',
+    'POST /api/auth/logout': 'public',
+    'GET /api/users/me/profile': 'user',
+    'PATCH /api/users/me/profile': 'user',
+    'GET /api/users/me/username/availability': 'user',
+  })
+})
+
+test('what is for a user is refused without a token and with a forged one', async () => {
+  const forged = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`.replaceAll('=', '')
+  for (const headers of [{}, { authorization: `Bearer ${forged}` }] as Record<string, string>[]) {
+    for (const path of [
+      '/api/users/me/profile',
+      '/api/users/me/username/availability?userName=a',
+    ]) {
+      const { status, body } = await identity.call('GET', path, { headers })
+      expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
+    }
+  }
+})
