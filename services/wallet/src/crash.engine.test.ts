@@ -17,6 +17,9 @@ import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 import { freePort } from './testing/start-wallet.ts'
 
+/** Kafka gives a killed consumer's partitions away only after 10 s, and that happens twice. */
+const TIMEOUT_MS = 120_000
+
 const engines = engineEnvironment('crash')
 let storage: OpenWallet
 let checkpoints: Checkpoints
@@ -30,50 +33,54 @@ afterAll(async () => {
   await checkpoints.remove()
 })
 
-test('a claim whose wallet is killed between grant and posting, and again behind the posting, is paid once', async () => {
-  const { deps } = storage
-  const [operator, userId, campaignId] = [randomUUID(), randomUUID(), randomUUID()]
-  await storage.give(userAccount(operator, 'KCASH'), 10_000n)
-  const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 2 } as const
-  await fundCampaign(deps, campaignId, operator, terms)
+test(
+  'a claim whose wallet is killed between grant and posting, and again behind the posting, is paid once',
+  async () => {
+    const { deps } = storage
+    const [operator, userId, campaignId] = [randomUUID(), randomUUID(), randomUUID()]
+    await storage.give(userAccount(operator, 'KCASH'), 10_000n)
+    const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 2 } as const
+    await fundCampaign(deps, campaignId, operator, terms)
 
-  const account = userAccount(userId, 'KCASH')
-  const grantId = grantIdOf(campaignId, 1)
-  const stored = async () => (await deps.grants.byIds([grantId])).length
-  const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
+    const account = userAccount(userId, 'KCASH')
+    const grantId = grantIdOf(campaignId, 1)
+    const stored = async () => (await deps.grants.byIds([grantId])).length
+    const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
 
-  await checkpoints.arm('grant-stored')
-  const first = await startProcess()
-  const peer = await startEventPeer({
-    brokers: engines.KAFKA_BROKERS,
-    prefix: engines.KAFKA_TOPIC_PREFIX,
-    speakAs: 'quests',
-    listenTo: 'wallet',
-  })
-  const claimId = randomUUID()
-  await peer.tell(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
-  expect(await first.ended).toBe('SIGKILL')
-  expect([await stored(), await posted()]).toEqual([1, undefined])
+    await checkpoints.arm('grant-stored')
+    const first = await startProcess()
+    const peer = await startEventPeer({
+      brokers: engines.KAFKA_BROKERS,
+      prefix: engines.KAFKA_TOPIC_PREFIX,
+      speakAs: 'quests',
+      listenTo: 'wallet',
+    })
+    const claimId = randomUUID()
+    await peer.tell(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
+    expect(await first.ended).toBe('SIGKILL')
+    expect([await stored(), await posted()]).toEqual([1, undefined])
 
-  await checkpoints.arm('grant-posted')
-  const second = await startProcess()
-  expect(await second.ended).toBe('SIGKILL')
-  expect(await posted()).toBe(1_000n)
+    await checkpoints.arm('grant-posted')
+    const second = await startProcess()
+    expect(await second.ended).toBe('SIGKILL')
+    expect(await posted()).toBe(1_000n)
 
-  const third = await startProcess()
-  const later = randomUUID()
-  const next = { claimId: later, userId, campaignId, grantId: grantIdOf(campaignId, 2) }
-  await peer.tell(rewardClaimed, claimId, next)
-  const credited = (id: string) =>
-    peer.heard(rewardCredited).filter(({ data }) => data.claimId === id)
-  // The second claim has the first one's key, so it is paid only behind it.
-  await waitFor(() => credited(later).length === 1 && credited(claimId).length === 1)
-  expect((await deps.ledger.ends([account]))[0]?.balance).toBe(2_000n)
-  expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
-  await peer.stop()
-  third.child.kill('SIGTERM')
-  await third.ended
-})
+    const third = await startProcess()
+    const later = randomUUID()
+    const next = { claimId: later, userId, campaignId, grantId: grantIdOf(campaignId, 2) }
+    await peer.tell(rewardClaimed, claimId, next)
+    const credited = (id: string) =>
+      peer.heard(rewardCredited).filter(({ data }) => data.claimId === id)
+    // The second claim has the first one's key, so it is paid only behind it.
+    await waitFor(() => credited(later).length === 1 && credited(claimId).length === 1, TIMEOUT_MS)
+    expect((await deps.ledger.ends([account]))[0]?.balance).toBe(2_000n)
+    expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+    await peer.stop()
+    third.child.kill('SIGTERM')
+    await third.ended
+  },
+  TIMEOUT_MS,
+)
 
 async function startProcess() {
   const port = String(await freePort())
@@ -91,7 +98,7 @@ async function startProcess() {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit').then(([, signal]) => signal as string | null)
-  await waitFor(() => isReady(port, child))
+  await waitFor(() => isReady(port, child), TIMEOUT_MS)
   return { child, ended }
 }
 

@@ -30,7 +30,7 @@ export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void 
   })
   worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal))
   worker('forget-nonces', 600_000, () => nonces.removeExpired(clock.now()))
-  worker('save-heads', 2_000, () => ledger.saveHeads())
+  worker('save-heads', 30_000, () => ledger.saveHeads())
   worker('wake-balance-streams', 20_000, async () => feed.tellAll())
 
   const drift = metrics.gauge('ledger_drift', 'Broken invariants of the ledger', [])

@@ -4,6 +4,7 @@ import {
   rewardRefused,
   settlementAccepted,
 } from '@platform/contracts/wallet/events'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../domain/account.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
@@ -16,6 +17,8 @@ let first: OpenWallet
 let second: OpenWallet
 const operator = crypto.randomUUID()
 
+const queries = watchQueries()
+
 beforeAll(async () => {
   first = await openWallet('grants')
   second = await openWallet('grants')
@@ -23,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect((await checkInvariants(first.deps, 'whole')).faults).toEqual([])
+  expect(queries.unserved()).toEqual([])
   await first.close()
   await second.close()
 })
@@ -40,7 +44,7 @@ const claimOf = <U extends string | null = string>(
   const grantId = grantIdOf(campaignId, slot)
   return { claimId: `${grantId}/${userId}`, campaignId, grantId, userId }
 }
-const told = () => first.told()
+const outboxes = () => first.told()
 
 async function funded(terms: Parameters<typeof fundCampaign>[3]): Promise<string> {
   const campaignId = crypto.randomUUID()
@@ -51,14 +55,16 @@ async function funded(terms: Parameters<typeof fundCampaign>[3]): Promise<string
 test('500 claims of 10 slots over two instances, each told twice: 10 credits, 490 refusals', async () => {
   const campaignId = await funded(fixed(10))
   const claims = Array.from({ length: 500 }, (_, n) => claimOf(campaignId, (n % 10) + 1))
-  await Promise.all(
-    [...claims, ...claims].map((claim, n) => payGrant(granting([first, second][n % 2]!), claim)),
-  )
+  const told = [...claims, ...claims].entries()
+  const consumer = async () => {
+    for (const [n, claim] of told) await payGrant(granting([first, second][n % 2]!), claim)
+  }
+  await Promise.all(Array.from({ length: 40 }, consumer))
   const balances = await Promise.all(claims.map(({ userId }) => balanceOf(userId)))
   expect(balances.filter((balance) => balance === 2_500n)).toHaveLength(10)
   expect(balances.filter((balance) => balance === 0n)).toHaveLength(490)
 
-  const events = (await told()).filter(({ data }) => data.campaignId === campaignId)
+  const events = (await outboxes()).filter(({ data }) => data.campaignId === campaignId)
   const credited = events.filter(({ type }) => type === rewardCredited.type)
   const refused = events.filter(({ type }) => type === rewardRefused.type)
   expect(new Set(credited.map(({ data }) => data.claimId)).size).toBe(10)
@@ -76,7 +82,7 @@ test('the amount is the wallet’s own, whatever else is claimed', async () => {
   const unknown = claimOf(crypto.randomUUID(), 1)
   await payGrant(granting(first), outside)
   await payGrant(granting(first), unknown)
-  const reasons = (await told())
+  const reasons = (await outboxes())
     .filter(({ data }) => [outside.claimId, unknown.claimId].includes(String(data.claimId)))
     .map(({ data }) => data.reason)
   expect(reasons.sort()).toEqual(['NO_TERMS', 'SLOT_OUT_OF_RANGE'])
@@ -107,7 +113,7 @@ test('a pool is divided once, its rest returns, and only its lines are paid', as
   )
   await sealSettlement(granting(first), { campaignId, eligible: 1 })
   expect(await balanceOf(operator)).toBe(before + 1n)
-  const accepted = (await told()).filter(
+  const accepted = (await outboxes()).filter(
     ({ type, data }) => type === settlementAccepted.type && data.campaignId === campaignId,
   )
   expect(accepted.map(({ data }) => data)).toEqual([

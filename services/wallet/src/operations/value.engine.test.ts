@@ -1,3 +1,4 @@
+import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feesAccount, type UserAccount, userAccount } from '../domain/account.ts'
 import type { Hold, HoldEnd } from '../domain/hold.ts'
@@ -10,12 +11,15 @@ import { completeTransfer, transferValue } from './transfer-value.ts'
 let first: OpenWallet
 let second: OpenWallet
 
+const queries = watchQueries()
+
 beforeAll(async () => {
   first = await openWallet('value')
   second = await openWallet('value')
 })
 afterAll(async () => {
   expect((await checkInvariants(first.deps, 'whole')).faults).toEqual([])
+  expect(queries.unserved()).toEqual([])
   await first.close()
   await second.close()
 })

@@ -1,4 +1,4 @@
-import { type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { DomainError, type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { mongo as driver, type Model, Schema } from 'mongoose'
 import type { UserAccount } from '../domain/account.ts'
 import type { Posting, Reference } from '../domain/posting.ts'
@@ -7,15 +7,22 @@ import type { Posting, Reference } from '../domain/posting.ts'
 export interface Postings {
   /**
    * Writes entries of one account in their order and stops at the first whose place or key is taken.
-   * @returns how many were written; throws when that cannot be known
+   * @throws UNAVAILABLE and the like when it cannot be known what was written
    */
-  append(entries: readonly NewPosting[]): Promise<number>
+  append(entries: readonly NewPosting[]): Promise<Appended>
   byIds(ids: readonly string[]): Promise<Posting[]>
   byKeys(account: UserAccount, keys: readonly string[]): Promise<Posting[]>
   /** Accounts that got a posting since then. */
   accountsSince(since: Date): Promise<UserAccount[]>
   /** The whole ledger, account by account, each in its order. */
   all(): AsyncIterable<Posting>
+}
+
+export interface Appended {
+  /** How many of the entries stand. */
+  written: number
+  /** What the next one collided with. */
+  stoppedBy: 'place' | 'key' | null
 }
 
 export interface NewPosting {
@@ -66,15 +73,16 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
       try {
         // The driver's own call: entries are built by domain rules, and this is the hot path.
         await model.collection.insertMany(entries.map(documentOf) as never[], { ordered: true })
-        return entries.length
+        return { written: entries.length, stoppedBy: null }
       } catch (error) {
-        const taken = indexOfTaken(error)
-        if (taken === undefined) throw error
-        return taken
+        if (!(error instanceof driver.MongoBulkWriteError)) throw error
+        return collisionOf(error)
       }
     },
     byIds: (ids) => find({ _id: { $in: ids } }),
-    byKeys: (account, keys) => find({ account, key: { $in: keys } }),
+    // One key by equality: the embedded engine uses a compound index for nothing else.
+    byKeys: (account, [key, ...more]) =>
+      find({ account, key: more.length === 0 ? key : { $in: [key, ...more] } }),
     accountsSince: (since) => model.distinct('account', { createdAt: { $gte: since } }),
     async *all() {
       const cursor = model.find({}, { outbox: 0 }).sort({ _id: 1 }).lean().cursor()
@@ -83,11 +91,17 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
   }
 }
 
-/** In an ordered write the failed entry's index is the number of entries before it that stand. */
-function indexOfTaken(error: unknown): number | undefined {
-  if (!(error instanceof driver.MongoBulkWriteError)) return undefined
+/**
+ * In an ordered write the failed entry's index is the number of entries before it that stand. The
+ * driver throws the same class, without an entry's failure, when the connection broke.
+ * @throws UNAVAILABLE when it cannot be known what was written
+ */
+function collisionOf(error: driver.MongoBulkWriteError): Appended {
   const [failure] = [error.writeErrors].flat()
-  return failure?.code === 11_000 ? failure.index : undefined
+  if (!failure) throw new DomainError('UNAVAILABLE', undefined, { cause: error })
+  if (failure.code !== 11_000) throw error
+  const stoppedBy = failure.errmsg?.includes('index: _id_') ? 'place' : 'key'
+  return { written: failure.index, stoppedBy }
 }
 
 const documentOf = ({ posting: { id, ...rest }, outbox }: NewPosting): PostingDocument => ({

@@ -4,16 +4,22 @@ import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
 import { campaignFund } from '@platform/contracts/wallet/internal'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
 
 let wallet: TestWallet
 
+const queries = watchQueries()
+
 beforeAll(async () => {
   wallet = await startWallet()
 })
-afterAll(() => wallet.stop())
+afterAll(async () => {
+  expect(queries.unserved()).toEqual([])
+  await wallet.stop()
+})
 
 type Page = { items: Transaction[]; nextCursor: string | null }
 type Caller = Awaited<ReturnType<TestWallet['signedIn']>>

@@ -58,8 +58,9 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       })
     },
     async told() {
+      const database = mongo.connection.getClient().db(MONGO_DATABASE)
       const documents = await Promise.all(
-        OUTBOXES.map((name) => mongo.connection.collection(name).find().toArray()),
+        OUTBOXES.map((name) => database.collection(name).find().toArray()),
       )
       return documents.flat().flatMap(({ outbox }) => outbox as Told[])
     },

@@ -100,9 +100,9 @@ async function place(account: UserAccount, batch: Waiting[], parts: Parts): Prom
       posting,
       outbox: eventsOf(posting, left[n]?.announce),
     }))
-    const written = await postings.append(documents).catch((error: unknown) => {
+    const { written, stoppedBy } = await postings.append(documents).catch((error: unknown) => {
       if (!isUnavailable(error) || ++unknown === MAX_UNKNOWN) throw error
-      return 0
+      return { written: 0, stoppedBy: 'place' as const }
     })
     for (const posting of entries.slice(0, written)) {
       ends.advance(headOf(posting))
@@ -112,15 +112,14 @@ async function place(account: UserAccount, batch: Waiting[], parts: Parts): Prom
       resolve({ posting: entries[n] as Posting, outcome: 'posted' })
     })
     left = left.slice(written)
+    if (stoppedBy === 'key') left = await resolveTaken(account, left, postings)
+    if (stoppedBy === 'place') await ends.current([account])
     if (left.length === 0) return
-    left = await resolveTaken(account, left, postings)
-    if (left.length === 0) return
-    await ends.current([account])
   }
   throw new Error(`${account}: no place found behind the end of the chain`)
 }
 
-/** Answers those whose key stands by now, perhaps by our own write of unknown outcome. @returns the rest */
+/** Answers those whose key stands by now, perhaps by our own write whose outcome was not told. @returns the rest */
 async function resolveTaken(
   account: UserAccount,
   waiting: Waiting[],
