@@ -1,17 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SetUpFailure } from '../../setup/failure.mjs'
 import { type Lifetime, openNested } from '../lifetime.ts'
-import { areFree } from '../platform/require-free-ports.ts'
-import { platformPorts, startPlatform } from '../platform/start-platform.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { freeSettings } from '../platform/free-settings.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import type { Settings } from '../settings.ts'
 import type { Check } from './check.ts'
 import { requireBrowser } from './require-browser.ts'
 import { runVitest } from './vitest-check.ts'
-
-const FIRST_BASE = 42_000
-const LAST_BASE = 60_000
 
 /** The whole platform on ports and data of its own, driven by a real browser. */
 export function endToEndCheck(paths: string[], lifetime: Lifetime): Check {
@@ -41,12 +37,4 @@ function environmentOf({ address, ports, portBase, dataDir }: Settings): NodeJS.
     PORT_BASE: String(portBase),
     DATA_DIR: dataDir,
   }
-}
-
-async function freeSettings(dataDir: string): Promise<Settings> {
-  for (let base = FIRST_BASE; base <= LAST_BASE; base += 1000) {
-    const settings = readSettings({ PORT_BASE: String(base), DATA_DIR: dataDir })
-    if (await areFree(platformPorts(settings))) return settings
-  }
-  throw new SetUpFailure(`No free ports found between ${FIRST_BASE} and ${LAST_BASE}.`)
 }

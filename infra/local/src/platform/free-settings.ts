@@ -1,0 +1,16 @@
+import { SetUpFailure } from '../../setup/failure.mjs'
+import { readSettings, type Settings } from '../settings.ts'
+import { areFree } from './require-free-ports.ts'
+import { platformPorts } from './start-platform.ts'
+
+const FIRST_BASE = 42_000
+const LAST_BASE = 60_000
+
+/** For a platform beside others, such as one that tests start: the first ports that are all free. */
+export async function freeSettings(dataDir: string): Promise<Settings> {
+  for (let base = FIRST_BASE; base <= LAST_BASE; base += 1000) {
+    const settings = readSettings({ PORT_BASE: String(base), DATA_DIR: dataDir })
+    if (await areFree(platformPorts(settings))) return settings
+  }
+  throw new SetUpFailure(`No free ports found between ${FIRST_BASE} and ${LAST_BASE}.`)
+}
