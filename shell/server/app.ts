@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerConfig } from './config.ts'
+import { favicon } from './favicon.ts'
 import { createPage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -15,12 +16,15 @@ const hashedName = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/
 export async function createShellServer(config: ServerConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    trustProxy: true,
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
   })
   const page = createPage(config)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  )
 
   await app.register(httpProxy, {
     upstream: config.gatewayUrl,
@@ -29,6 +33,8 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     // An event stream is silent between heartbeats, and open for as long as the session.
     undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: null },
     replyOptions: {
+      // Limits count by the reader's address, not by this server's.
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
       onError: (reply) => {
         void reply.code(502).send({
           success: false,
@@ -44,6 +50,8 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
   await app.register(fastifyStatic, {
     root: config.dist,
     index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.map'],
     preCompressed: true,
     setHeaders(reply, path) {
       reply.header(
@@ -57,18 +65,12 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')
-    return sendPage(reply)
-  })
-  // The folder's own address, which the file server would refuse.
-  app.get('/', (_request, reply) => sendPage(reply))
-  return app
-
-  function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(18).toString('base64')
     return reply
       .headers(securityHeaders(config, nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page(nonce))
-  }
+  })
+  return app
 }

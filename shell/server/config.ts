@@ -8,6 +8,8 @@ export interface ServerConfig {
   buildsOrigins: readonly string[]
   /** Who may frame the site (embedded mode); `'self'` by default. */
   frameAncestors: readonly string[]
+  /** Whose `x-forwarded-for` is believed: addresses, networks or `loopback`, comma-separated. */
+  trustProxy: string | false
   /** Folder of the built page. */
   dist: string
   channel: string
@@ -25,6 +27,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     gatewayUrl: readUrls('GATEWAY_URL', env.GATEWAY_URL, problems)[0] ?? '',
     buildsOrigins: readUrls('BUILDS_ORIGIN', env.BUILDS_ORIGIN, problems),
     frameAncestors: words(env.FRAME_ANCESTORS ?? "'self'"),
+    trustProxy: env.TRUST_PROXY || false,
     dist: env.SHELL_DIST ?? DIST,
     channel: env.CHANNEL ?? 'stable',
     analytics: env.MIXPANEL_TOKEN

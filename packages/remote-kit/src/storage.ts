@@ -45,12 +45,12 @@ export function storedText(key: StorageKey | UserKey): StoredText {
   return {
     get: () => safely(() => localStorage.getItem(key)) ?? memory.get(key) ?? null,
     set(value) {
-      memory.set(key, value)
-      safely(() => localStorage.setItem(key, value))
+      memory.delete(key)
+      if (!attempt(() => localStorage.setItem(key, value))) memory.set(key, value)
     },
     clear() {
       memory.delete(key)
-      safely(() => localStorage.removeItem(key))
+      attempt(() => localStorage.removeItem(key))
     },
   }
 }
@@ -74,7 +74,17 @@ function isKept(key: string): boolean {
   return keptThroughLogOut.includes(key) || keptPerUser.some((kept) => key.startsWith(`${kept}:`))
 }
 
+/** What could not be stored. */
 const memory = new Map<string, string>()
+
+function attempt(access: () => void): boolean {
+  try {
+    access()
+    return true
+  } catch {
+    return false
+  }
+}
 
 function safely<T>(access: () => T): T | null {
   try {

@@ -62,7 +62,7 @@ export const MenuItem = styled.button`
   text-decoration: none;
   cursor: pointer;
   &:hover,
-  &[aria-checked='true'] {
+  &[aria-pressed='true'] {
     background: ${color.surface3};
   }
 `

@@ -1,5 +1,5 @@
 import { useLocation } from '@platform/remote-kit/router'
-import { useReadable } from '@platform/remote-kit/shell'
+import { usePageTitle, useReadable } from '@platform/remote-kit/shell'
 import { ErrorPanel, Page } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
@@ -36,6 +36,7 @@ const slotId = (remote: string) => `remote-${remote}`
 
 function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT()
+  usePageTitle(t('remote.failed.title'))
   return (
     <Page>
       <ErrorPanel

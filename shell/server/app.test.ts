@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createShellServer } from './app.ts'
+import { readServerConfig } from './config.ts'
+
+const html = `<meta nonce="__nonce__"><title>__brand_name__</title>
+<script type="application/json" id="brand">"__brand__"</script>
+<script type="application/json" id="page-config">"__page_config__"</script>`
+
+async function gatewayOf(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function shellBefore(gateway: string) {
+  const dist = await mkdtemp(join(tmpdir(), 'shell-'))
+  await writeFile(join(dist, 'index.html'), html)
+  await writeFile(join(dist, 'main.1234abcd.js'), 'run()')
+  await writeFile(join(dist, 'main.1234abcd.js.map'), 'source')
+  const app = await createShellServer(
+    readServerConfig({
+      PORT: '0',
+      GATEWAY_URL: gateway,
+      BUILDS_ORIGIN: 'http://builds.test',
+      SHELL_DIST: dist,
+      MIXPANEL_TOKEN: '</script><b>',
+    }),
+  )
+  onTestFinished(async () => {
+    await app.close()
+    await rm(dist, { recursive: true })
+  })
+  return app
+}
+
+const nowhere = 'http://127.0.0.1:9'
+
+test('every page answers with its own nonce, in the policy and in the page', async () => {
+  const app = await shellBefore(nowhere)
+  const pages = await Promise.all(
+    ['/', '/k-drop/campaigns', '/profile/'].map((url) => app.inject({ url })),
+  )
+  const nonces = pages.map(({ statusCode, headers, body }) => {
+    expect(statusCode).toBe(200)
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    expect(body).toContain(`nonce="${nonce}"`)
+    return nonce
+  })
+  expect(new Set(nonces).size).toBe(3)
+})
+
+test('the policy allows no inline script and no eval, and scripts of the builds', async () => {
+  const app = await shellBefore(nowhere)
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' http://builds.test;")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("frame-ancestors 'self'")
+})
+
+test('configuration cannot break out of the script element it stands in', async () => {
+  const app = await shellBefore(nowhere)
+  const { body } = await app.inject('/')
+  expect(body).not.toContain('</script><b>')
+  expect(body).toContain('"analytics":{"token":"\\u003c/script>\\u003cb>"}')
+})
+
+test('files named by their content are kept for ever; sources and unknown files are not served', async () => {
+  const app = await shellBefore(nowhere)
+  const script = await app.inject('/main.1234abcd.js')
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const url of [
+    '/main.1234abcd.js.map',
+    '/index.html',
+    '/main.00000000.js',
+    '/..%2fpackage.json',
+  ]) {
+    expect((await app.inject({ url })).statusCode, url).toBe(404)
+  }
+})
+
+test("a call goes to the gateway with the reader's address, whatever the reader claims it is", async () => {
+  const gateway = await gatewayOf((request, response) => {
+    response.end(JSON.stringify({ url: request.url, from: request.headers['x-forwarded-for'] }))
+  })
+  const app = await shellBefore(gateway)
+  const answer = await app.inject({
+    url: '/api/remotes/manifest?channel=stable',
+    headers: { 'x-forwarded-for': '6.6.6.6' },
+  })
+  expect(answer.json()).toEqual({ url: '/api/remotes/manifest?channel=stable', from: '127.0.0.1' })
+})
+
+test('an event reaches the reader while the stream goes on', async () => {
+  const gateway = await gatewayOf((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('data: first\n\n')
+  })
+  const app = await shellBefore(gateway)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${address}/api/wallets/stream`)
+  const reader = answer.body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: first\n\n')
+  await reader.cancel()
+})
+
+test('a gateway that is down is a failure in the usual form', async () => {
+  const app = await shellBefore(nowhere)
+  const answer = await app.inject('/api/health')
+  expect(answer.statusCode).toBe(502)
+  expect(answer.json()).toMatchObject({ success: false, code: 'BAD_GATEWAY' })
+})
+
+test('every bad setting is named at once', () => {
+  expect(() => readServerConfig({ PORT: 'x' })).toThrow(/PORT.*GATEWAY_URL.*BUILDS_ORIGIN/)
+})

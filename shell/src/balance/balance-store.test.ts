@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createBalanceStore } from './balance-store.ts'
+
+const kcash = (available: string) => ({ currency: 'KCASH', available, held: '0.00' })
+
+test('a streamed balance replaces the one of its currency only', () => {
+  const store = createBalanceStore()
+  store.replace([kcash('10.00'), { currency: 'RTOKEN', available: '1.000000', held: '0' }])
+  store.change(kcash('60.00'))
+  expect(store.get().status).toBe('ready')
+  expect(store.get().balances.find(({ currency }) => currency === 'KCASH')?.available).toBe('60.00')
+  expect(store.get().balances).toHaveLength(2)
+})
+
+test('what is on its way stands apart until it is settled, and is not counted twice', () => {
+  const store = createBalanceStore()
+  store.replace([kcash('10.00')])
+  const arrival = { id: 'claim-1', currency: 'KCASH', amount: '50.00' }
+  store.announce(arrival)
+  const settle = store.announce(arrival)
+  expect(store.get().arriving).toEqual([arrival])
+  expect(store.get().balances[0]?.available).toBe('10.00')
+  settle()
+  expect(store.get().arriving).toEqual([])
+})
+
+test('a cut stream makes known balances old, and unknown ones stay unknown', () => {
+  const store = createBalanceStore()
+  store.setStale(true)
+  expect(store.get().status).toBe('loading')
+  store.replace([kcash('10.00')])
+  store.setStale(true)
+  expect(store.get().status).toBe('stale')
+  store.setStale(false)
+  expect(store.get().status).toBe('ready')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createModalStore } from './modal-store.ts'
+
+test('whoever opened a modal learns whether the user finished it', async () => {
+  const modals = createModalStore()
+  const login = modals.open({ name: 'login' })
+  expect(modals.get()?.modal.name).toBe('login')
+  modals.close(true)
+  expect(await login).toBe(true)
+  expect(modals.get()).toBeNull()
+})
+
+test('ten who ask for the same modal share it', async () => {
+  const modals = createModalStore()
+  const asked = Array.from({ length: 10 }, () => modals.open({ name: 'login' }))
+  const { key } = modals.get()!
+  expect(modals.get()?.key).toBe(key)
+  modals.close(true)
+  expect(await Promise.all(asked)).toEqual(Array(10).fill(true))
+})
+
+test('another modal takes the place of the open one, which counts as not finished', async () => {
+  const modals = createModalStore()
+  const notFound = modals.open({ name: 'walletNotFound' })
+  const link = modals.open({ name: 'walletLink' })
+  expect(await notFound).toBe(false)
+  expect(modals.get()?.modal.name).toBe('walletLink')
+  modals.close(true)
+  expect(await link).toBe(true)
+})
+
+test('a modal opened again starts afresh', () => {
+  const modals = createModalStore()
+  void modals.open({ name: 'login' })
+  const first = modals.get()!.key
+  modals.close(false)
+  void modals.open({ name: 'login' })
+  expect(modals.get()!.key).not.toBe(first)
+})

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from './log-out.ts'
+import { createSessionStore } from './session-store.ts'
+
+beforeEach(() => localStorage.clear())
+
+const token = (claims: object) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+
+const login = {
+  accessToken: token({ sub: 'u1', phone_number: '+919876543210', roles: ['operator'] }),
+  refreshToken: 'never-to-be-stored',
+  idToken: 'id',
+  userId: 'u1',
+  isNewUser: true,
+}
+
+test('a login is kept under the keys of the specification, but not its refresh token', () => {
+  createSessionStore().begin(login, 'phone')
+  expect({ ...localStorage }).toEqual({
+    accessToken: login.accessToken,
+    userId: 'u1',
+    idToken: 'id',
+    login_method: 'phone',
+  })
+})
+
+test('who is signed in is read from the token, also after the page was loaded again', () => {
+  createSessionStore().begin(login, 'phone')
+  expect(createSessionStore().get()).toEqual({
+    status: 'signed-in',
+    userId: 'u1',
+    email: null,
+    phoneNumber: '+919876543210',
+    roles: ['operator'],
+  })
+})
+
+test('a refreshed token of the same person disturbs nobody', () => {
+  const session = createSessionStore()
+  session.begin(login, 'phone')
+  const listener = vi.fn()
+  session.subscribe(listener)
+  session.accessToken.set(
+    token({ sub: 'u1', phone_number: '+919876543210', roles: ['operator'], exp: 2 }),
+  )
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('a log-out in another tab signs this one out', () => {
+  const session = createSessionStore()
+  session.begin(login, 'phone')
+  localStorage.removeItem('accessToken')
+  dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+  expect(session.get()).toEqual({ status: 'visitor' })
+})
+
+test('a token that cannot be read is a visitor, and said so', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem('accessToken', 'rubbish')
+  expect(createSessionStore().get()).toEqual({ status: 'visitor' })
+  localStorage.setItem('accessToken', '')
+  createSessionStore()
+  expect(said).toHaveBeenLastCalledWith('Token is empty or undefined.')
+  said.mockRestore()
+})
+
+test('an ended session is logged at once, and a second later cleared and sent home', async () => {
+  vi.useFakeTimers()
+  const session = createSessionStore()
+  session.begin(login, 'phone')
+  localStorage.setItem('userSelectedLanguage', 'hi')
+  // biome-ignore lint/suspicious/noDocumentCookie: what the log-out has to clear
+  document.cookie = 'campaign=1'
+  const analytics = { track: vi.fn(), identify: vi.fn() }
+  const goHome = vi.fn()
+  const ended = endSession({ session, analytics, goHome }, 'Invalid Refresh Token')
+  expect(analytics.track).toHaveBeenCalledWith('logout', { reason: 'Invalid Refresh Token' })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(session.get().status).toBe('signed-in')
+  await vi.advanceTimersByTimeAsync(1)
+  await ended
+  expect(session.get().status).toBe('visitor')
+  expect({ ...localStorage }).toEqual({ userSelectedLanguage: 'hi' })
+  expect(document.cookie).toBe('')
+  expect(goHome).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
