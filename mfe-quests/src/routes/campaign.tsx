@@ -9,9 +9,11 @@ import {
   EmptyState,
   Heading,
   Loading,
+  media,
   Page,
   radius,
   Stack,
+  space,
   Text,
   WithAside,
 } from '@platform/ui'
@@ -66,7 +68,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
     <Page>
       <Stack gap={4}>
         <Picture>
-          <CampaignArt seed={campaign.id} muted={phase === 'ended'} ratio="9 / 2" />
+          <CampaignArt seed={campaign.id} muted={phase === 'ended'} />
         </Picture>
         <WithAside aside={<RewardPanel campaign={campaign} />}>
           <Stack gap={5}>
@@ -117,6 +119,11 @@ function NotFound({ seed }: { seed: string }) {
 }
 
 const Picture = styled.div`
+  height: ${space(60)};
   border-radius: ${radius.card};
   overflow: hidden;
+
+  ${media.phone} {
+    height: ${space(45)};
+  }
 `

@@ -10,6 +10,8 @@ export function useCampaign(id: string) {
   const viewer = useViewer()
   return useQuery({
     queryKey: campaignKeys.detail(viewer, id),
+    // Logging in or changing the language keeps the campaign in view while it is asked for anew.
+    placeholderData: (shown) => (shown?.id === id ? shown : undefined),
     queryFn: async ({ signal }) => {
       const read = viewer.userId ? api.getWithAuth : api.get
       const options = { query: { lang: viewer.language }, signal }

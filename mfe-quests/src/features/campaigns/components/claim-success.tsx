@@ -26,14 +26,14 @@ export function ClaimSuccess({ claim, title, onClose }: ClaimSuccessProps) {
       title={t('claim.successTitle')}
       closeLabel={t('modal.close')}
       footer={
-        <Stack gap={2}>
-          <Button block data-autofocus onClick={() => shell.navigate(TRANSACTION_HISTORY_PATH)}>
-            {t('claim.history')}
-          </Button>
-          <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
+        <>
+          <Button variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
             {t('claim.more')}
           </Button>
-        </Stack>
+          <Button data-autofocus onClick={() => shell.navigate(TRANSACTION_HISTORY_PATH)}>
+            {t('claim.history')}
+          </Button>
+        </>
       }
     >
       <Stack gap={4} align="center">

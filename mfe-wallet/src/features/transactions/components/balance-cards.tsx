@@ -10,7 +10,7 @@ export function BalanceCards() {
   const t = useT()
   const state = useBalance()
   return (
-    <Grid as="section" min={200} gap={3} aria-label={t('history.balances')}>
+    <Grid as="section" min={240} gap={3} aria-label={t('history.balances')}>
       {currencyCodes.map((currency) =>
         state.status === 'loading' ? (
           <Skeleton key={currency} height="104px" radius={16} />
