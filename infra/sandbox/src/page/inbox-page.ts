@@ -7,7 +7,10 @@ export function inboxPage(app: SandboxApp): void {
   app.get('/', async (_request, reply) => {
     const html = await readFile(new URL('./inbox.html', import.meta.url), 'utf8')
     reply.type('text/html; charset=utf-8')
-    reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
+    reply.header(
+      'content-security-policy',
+      "default-src 'self'; img-src data:; frame-ancestors 'none'",
+    )
     return html.replaceAll('{{brand}}', escapeHtml(brand.name))
   })
   for (const [file, type] of [

@@ -8,9 +8,9 @@ export interface KeyTerm {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-export const KEY_LIFETIME_MS = 30 * DAY_MS
+const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A key is shown this long before it signs, well beyond the 10 minutes for which services keep the list. */
-export const KEY_LEAD_MS = 60 * 60_000
+const KEY_LEAD_MS = 60 * 60_000
 /** A retired key stays until the last token it signed has ended, clocks differing. */
 const RETIRED_SHOWN_MS = ACCESS_TOKEN_LIFETIME_MS + 5 * 60_000
 
