@@ -8,7 +8,7 @@ import { useViewer } from './use-viewer.ts'
 export function useCampaign(id: string) {
   const api = useApi()
   const viewer = useViewer()
-  return useQuery({
+  return useQuery<CampaignDetail>({
     queryKey: campaignKeys.detail(viewer, id),
     // Logging in or changing the language keeps the campaign in view while it is asked for anew.
     placeholderData: (shown) => (shown?.id === id ? shown : undefined),
