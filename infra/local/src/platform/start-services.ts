@@ -37,7 +37,7 @@ function partTogether(settings: Settings, engines: EngineEnvironment): Part {
   return {
     name: 'services',
     script: 'infra/local/src/platform/host.ts',
-    env: { ...process.env, ...engines },
+    env: { ...placeOf(settings), ...engines },
     readyUrls: serviceNames.map((name) => readyUrl(name, settings)),
   }
 }
@@ -46,7 +46,7 @@ function partsApart(settings: Settings, engines: EngineEnvironment): Part[] {
   const sandbox = {
     name: 'sandbox',
     script: 'infra/sandbox/src/server.ts',
-    env: process.env,
+    env: placeOf(settings),
     readyUrls: [`http://127.0.0.1:${settings.ports.sandbox}/inbox`],
   }
   const builds = {
@@ -62,4 +62,9 @@ function partsApart(settings: Settings, engines: EngineEnvironment): Part[] {
     readyUrls: [readyUrl(name, settings)],
   }))
   return [sandbox, builds, ...services]
+}
+
+/** The environment of a process that works out ports and folders by itself. */
+function placeOf({ portBase, dataDir }: Settings): NodeJS.ProcessEnv {
+  return { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataDir }
 }
