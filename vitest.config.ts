@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/**/*.test.ts`],
-          exclude: [...outside, '**/*.engine.test.ts', '**/*.e2e.test.ts'],
+          exclude: [...outside, '**/*.{engine,crash,e2e}.test.ts'],
           environment: 'node',
           testTimeout: UNIT_TIMEOUT_MS,
         },
@@ -35,6 +35,18 @@ export default defineConfig({
           globalSetup: 'packages/testing/src/engine-setup.ts',
           maxWorkers: 2,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['infra/chaos/**/*.crash.test.ts'],
+          exclude: outside,
+          environment: 'node',
+          globalSetup: 'infra/chaos/src/setup.ts',
+          maxWorkers: 1,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { toDecimal, toMinor } from '@platform/contracts/money'
+import { adminCampaign, type CampaignInput } from '@platform/contracts/quests/admin'
+import { z } from 'zod'
+import { dataOf, untilSettled } from './api.ts'
+import { issue } from './operator.ts'
+import type { User } from './user.ts'
+
+const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+const HOUR_MS = 3_600_000
+export const TASK = { id: 'code', code: 'CHAOS' }
+
+/** A live campaign that pays the same to each who finishes its one task, while slots last. */
+export interface Campaign {
+  id: string
+  /** KCash of each slot, decimal. */
+  amount: string
+  slots: number
+}
+
+/** Makes, funds and publishes a campaign through the public API, with new money for it. */
+export async function openCampaign(
+  operator: User,
+  terms: { amount: string; slots: number },
+): Promise<Campaign> {
+  const required = toDecimal(toMinor(terms.amount, 'KCASH') * BigInt(terms.slots), 'KCASH')
+  const money = { userId: operator.id, amount: required, key: randomUUID() }
+  dataOf(z.unknown(), await untilSettled(() => issue(operator, money)))
+
+  const body = inputOf(terms)
+  const post = async (path: string, body?: unknown) =>
+    dataOf(adminCampaign, await untilSettled(() => operator.send({ method: 'POST', path, body })))
+  const { id } = await post(CAMPAIGNS, body)
+  await post(`${CAMPAIGNS}/${id}/fund`)
+  await post(`${CAMPAIGNS}/${id}/publish`)
+  return { id, ...terms }
+}
+
+function inputOf({ amount, slots }: { amount: string; slots: number }): CampaignInput {
+  const text = { en: 'Chaos', hi: 'Chaos', 'pt-BR': 'Chaos' }
+  return {
+    slug: `chaos-${randomUUID()}`,
+    variant: 'FIXED_SLOT_FIXED_REWARD',
+    ...{ title: text, summary: text, description: text },
+    startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
+    endsAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+    ...{ featured: false, private: true },
+    ...{ categories: [], countries: [], continents: [], platforms: [], clients: [] },
+    reward: { currency: 'KCASH', amount, slots },
+    tasks: [
+      {
+        id: TASK.id,
+        type: 'SPECIAL_CODE_VALIDATION',
+        ...{ title: text, description: text },
+        stage: 1,
+        codes: [TASK.code],
+      },
+    ],
+  }
+}

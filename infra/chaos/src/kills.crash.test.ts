@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toMinor } from '@platform/contracts/money'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { availableOf } from './driver/account.ts'
+import { untilSettled } from './driver/api.ts'
+import { openCampaign } from './driver/campaign.ts'
+import { inParallel } from './driver/in-parallel.ts'
+import { issue, signInOperator } from './driver/operator.ts'
+import { claimReward, finishTasks } from './driver/participant.ts'
+import { signIn, type User } from './driver/user.ts'
+import { expectEverythingTold } from './invariants/everything-told.ts'
+import { expectLedgerHolds } from './invariants/ledger-holds.ts'
+import { type Acknowledged, expectCredited, expectPaidOnce } from './invariants/paid-once.ts'
+import { kill } from './strikes/kill.ts'
+import { killAtStep, type Step } from './strikes/kill-at-step.ts'
+
+/** `CRASH_ROUNDS=20` for the whole proof. */
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3)
+const USERS = 16
+const ISSUES = 100
+const ROUND_MS = 120_000
+const platform = inject('platform')
+
+let operator: User
+let users: User[]
+const history: Acknowledged[] = []
+
+beforeAll(async () => {
+  operator = await signInOperator(platform)
+  users = await inParallel(Array.from({ length: USERS }), 4, () => signIn(platform))
+})
+
+const steps: (Step & { title: string })[] = [
+  {
+    title: 'quests, after a claim is stored and before it is told',
+    service: 'quests',
+    checkpoint: 'claim-stored',
+  },
+  {
+    title: 'wallet, between the grant and its posting',
+    service: 'wallet',
+    checkpoint: 'grant-stored',
+  },
+  {
+    title: 'wallet, between the posting and the answer',
+    service: 'wallet',
+    checkpoint: 'grant-posted',
+  },
+]
+test.each(steps)(
+  `kill -9 of $title, ${ROUNDS} times: each acknowledged claim is credited`,
+  async (step) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const claimAll = await campaignForAll()
+      const acknowledged = await killAtStep(platform, step, claimAll)
+      history.push(...acknowledged)
+      await expectCredited(acknowledged)
+    }
+  },
+  ROUNDS * ROUND_MS,
+)
+
+test(
+  `kill -9 of the database server under load, ${ROUNDS} times: what was acknowledged stays, once`,
+  async () => {
+    const receiver = await signIn(platform)
+    const issueMany = () =>
+      inParallel(Array.from({ length: ISSUES }, randomUUID), 8, (key) =>
+        untilSettled(() => issue(operator, { userId: receiver.id, amount: '0.50', key })),
+      )
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const claimAll = await campaignForAll()
+      const strike = sleep(randomInt(20, 400)).then(() => kill(platform, 'MongoDB-wire'))
+      const [acknowledged, issued] = await Promise.all([claimAll(), issueMany(), strike])
+      expect(issued.filter(({ status }) => status !== 200)).toEqual([])
+      history.push(...acknowledged)
+      await expectCredited(acknowledged)
+    }
+    expect(await availableOf(receiver)).toBe(toMinor('0.50', 'KCASH') * BigInt(ROUNDS * ISSUES))
+  },
+  ROUNDS * ROUND_MS,
+)
+
+test('after all of it: paid once each, nothing untold, nothing set aside, the ledger holds', async () => {
+  expect(history).toHaveLength(4 * ROUNDS * USERS)
+  await expectPaidOnce(history)
+  await expectEverythingTold(platform)
+  await expectLedgerHolds(platform)
+})
+
+/** A new campaign whose tasks all users have done; call it to have all of them claim at once. */
+async function campaignForAll(): Promise<() => Promise<Acknowledged[]>> {
+  const campaign = await openCampaign(operator, { amount: '5.00', slots: users.length })
+  await inParallel(users, 4, (user) => finishTasks(user, campaign))
+  return () =>
+    Promise.all(
+      users.map(async (user) => ({ user, campaign, claim: await claimReward(user, campaign) })),
+    )
+}

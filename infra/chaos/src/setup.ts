@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import type { Platform } from './platform/platform.ts'
+import { startOwnPlatform } from './platform/start-own-platform.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    platform: Platform
+  }
+}
+
+/** vitest globalSetup: one platform for all files of the project; `inject('platform')` finds it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { platform, stop } = await startOwnPlatform()
+  project.provide('platform', platform)
+  return stop
+}
