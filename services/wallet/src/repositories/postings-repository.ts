@@ -65,7 +65,8 @@ export function postingModel(mongo: Mongo): Model<PostingDocument> {
 
 export function postingsRepository(model: Model<PostingDocument>): Postings {
   const find = async (filter: object): Promise<Posting[]> => {
-    const documents = await model.find(filter, { outbox: 0 }).lean()
+    // What a failing primary could still lose must not be built upon: it would leave a gap.
+    const documents = await model.find(filter, { outbox: 0 }).readConcern('majority').lean()
     return documents.map(postingOf)
   }
   return {

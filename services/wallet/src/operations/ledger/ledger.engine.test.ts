@@ -66,7 +66,7 @@ describe('32 clients over two instances that share only the database', () => {
   })
 })
 
-test('1,000 keys, each sent 10 times at once over two instances, are 1,000 postings', async () => {
+test('1,000 keys, each sent 10 times at once over two instances, are 1,000 postings and take no other', async () => {
   const accounts = Array.from({ length: 20 }, account)
   const instances = [first.deps.ledger, second.deps.ledger]
   const intents = Array.from({ length: 1_000 }, (_, n) => move(accounts[n % 20]!, `k${n}`, 1n))
@@ -76,6 +76,8 @@ test('1,000 keys, each sent 10 times at once over two instances, are 1,000 posti
     ),
   )
   for (const same of ids) expect(new Set(same.map(({ id }) => id)).size).toBe(1)
+  const others = intents.map((intent, n) => instances[n % 2]!.take({ ...intent, delta: 2n }))
+  for (const { outcome } of await Promise.all(others)) expect(outcome).toBe('other')
   const ends = await first.deps.ledger.ends(accounts)
   expect(ends.every(({ seq, balance }) => seq === 50 && balance === 50n)).toBe(true)
 })
