@@ -3,6 +3,7 @@ import { campaign } from './commands/campaign.ts'
 import { dev } from './commands/dev.ts'
 import { dlq } from './commands/dlq.ts'
 import { engines } from './commands/engines.ts'
+import { ledger } from './commands/ledger.ts'
 import { operator } from './commands/operator.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
@@ -11,7 +12,16 @@ import { type Lifetime, openLifetime } from './lifetime.ts'
 /** Resolves to the exit code. */
 export type Command = (args: string[], lifetime: Lifetime) => Promise<number>
 
-const commands: Record<string, Command> = { start, test, dev, engines, operator, campaign, dlq }
+const commands: Record<string, Command> = {
+  start,
+  test,
+  dev,
+  engines,
+  operator,
+  campaign,
+  dlq,
+  ledger,
+}
 
 const [name = '', ...args] = process.argv.slice(2)
 const lifetime = openLifetime()
