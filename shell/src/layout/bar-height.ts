@@ -1,5 +1,5 @@
 import { media } from '@platform/ui'
-import { css } from 'styled-components'
+import { createGlobalStyle, css } from 'styled-components'
 
 /** Heights of the two bars, so that each keeps clear of the other's page end. */
 export const headerHeight = { phone: '60px', desktop: '68px' } as const
@@ -9,5 +9,12 @@ export const bottomBarHeight = '60px'
 export const clearOfBottomBar = css`
   ${media.phone} {
     padding-bottom: calc(${bottomBarHeight} + env(safe-area-inset-bottom));
+  }
+`
+
+/** Where alerts begin on phones: below the header. */
+export const AlertsBelowHeader = createGlobalStyle`
+  :root {
+    --k-alerts-top: calc(${headerHeight.phone} + 8px);
   }
 `

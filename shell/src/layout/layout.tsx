@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
+import { AlertsBelowHeader } from './bar-height.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,6 +28,7 @@ export function Layout({ embedded, children }: LayoutProps) {
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{t('skip.toContent')}</SkipLink>
+      {!embedded && <AlertsBelowHeader />}
       {!embedded && <Header />}
       <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
         {children}

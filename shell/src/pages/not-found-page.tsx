@@ -1,6 +1,7 @@
+import { brand } from '@platform/contracts/brand'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Page } from '@platform/ui'
+import { Button, EmptyState, Page, VisuallyHidden } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 
 export default function NotFoundPage() {
@@ -8,6 +9,7 @@ export default function NotFoundPage() {
   usePageTitle(t('notFound.title'))
   return (
     <Page width="text">
+      <VisuallyHidden as="h1">{brand.name}</VisuallyHidden>
       <EmptyState
         seed="not-found"
         title={t('notFound.title')}

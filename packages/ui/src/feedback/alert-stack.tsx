@@ -104,7 +104,8 @@ const toneOf = {
 /** Top and middle on phones, clear of the thumb's action; at the lower right on desktop. */
 const Region = styled.section`
   position: fixed;
-  inset: calc(env(safe-area-inset-top) + ${space(3)}) ${space(3)} auto;
+  /* A page with a header of its own sets the variable, so that alerts do not cover it on phones. */
+  inset: calc(env(safe-area-inset-top) + var(--k-alerts-top, ${space(3)})) ${space(3)} auto;
   z-index: 100;
   display: block;
   width: auto;
