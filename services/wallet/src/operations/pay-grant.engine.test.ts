@@ -59,7 +59,12 @@ test('500 claims of 10 slots over two instances, each told twice: 10 credits, 49
   const consumer = async () => {
     for (const [n, claim] of told) await payGrant(granting([first, second][n % 2]!), claim)
   }
-  await Promise.all(Array.from({ length: 40 }, consumer))
+  const paying = Promise.all(Array.from({ length: 40 }, consumer))
+  for (let check = 0; check < 5; check++) {
+    const extent = check % 2 ? 'whole' : 'new'
+    expect((await checkInvariants([first, second][check % 2]!.deps, extent)).faults).toEqual([])
+  }
+  await paying
   const balances = await Promise.all(claims.map(({ userId }) => balanceOf(userId)))
   expect(balances.filter((balance) => balance === 2_500n)).toHaveLength(10)
   expect(balances.filter((balance) => balance === 0n)).toHaveLength(490)
