@@ -1,3 +1,6 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../../setup/places.mjs'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { supervise } from '../processes/supervise.ts'
@@ -11,14 +14,23 @@ export async function startShell(
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
-  const part = shellPart(settings)
+  const dist = await keepBuild(settings)
+  const part = shellPart(settings, dist)
   await supervise(
     listed(() => startPart(part, settings, lifetime.signal)),
     lifetime,
   )
 }
 
-function shellPart(settings: Settings): Part {
+/** Serves a copy of the build, so that building again does not take the files from under a running page. */
+async function keepBuild({ dataDir }: Settings): Promise<string> {
+  const kept = join(dataDir, 'shell')
+  await rm(kept, { recursive: true, force: true })
+  await cp(join(ROOT, 'shell', 'dist'), kept, { recursive: true })
+  return kept
+}
+
+function shellPart(settings: Settings, dist: string): Part {
   const { ports } = settings
   return {
     name: 'shell',
@@ -27,6 +39,7 @@ function shellPart(settings: Settings): Part {
       ...process.env,
       PORT: String(ports.shell),
       GATEWAY_URL: serviceUrl('gateway', settings),
+      SHELL_DIST: dist,
       BUILDS_ORIGIN: `http://localhost:${ports.builds}`,
     },
     readyUrls: [`http://127.0.0.1:${ports.shell}/`],
