@@ -47,6 +47,22 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
   })
 
+  it('gives the focus to the place of its opener when that is gone', async () => {
+    function Finishing() {
+      const [done, setDone] = useState(false)
+      return (
+        <section aria-label="Task">
+          {!done && <Page onClose={() => setDone(true)} />}
+          {done && <p>Done</p>}
+        </section>
+      )
+    }
+    render(<Finishing />)
+    await openIt()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Task' }))
+  })
+
   it('puts the focus where its content asks', async () => {
     render(
       <Page>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { rememberFocus } from './remember-focus.ts'
 
 interface ModalOptions {
   open: boolean
@@ -18,14 +19,14 @@ export function useModal({ open, locked, onClose }: ModalOptions) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
-    const before = document.activeElement
+    const giveBack = rememberFocus()
     dialog.showModal()
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
     return () => {
       dialog.close()
-      if (before instanceof HTMLElement) before.focus()
+      giveBack()
     }
   }, [open])
 
