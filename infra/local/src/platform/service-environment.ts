@@ -15,8 +15,8 @@ export function serviceEnvironment(
   engines: EngineEnvironment,
 ): NodeJS.ProcessEnv {
   return {
-    ...ownEnvironment(name, settings),
     PUBLIC_ORIGIN: settings.address,
+    ...ownEnvironment(name, settings),
     ...process.env,
     ...peerUrls(settings),
     ...engines,
@@ -51,6 +51,10 @@ function ownEnvironment(name: ServiceName, settings: Settings): Record<string, s
         smtpUrl: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
       }),
     }
+  }
+  if (name === 'wallet') {
+    // A browser may open the site at either name; signed messages name the one it used.
+    return { PUBLIC_ORIGIN: `${settings.address},http://127.0.0.1:${ports.shell}` }
   }
   if (name === 'remote-registry') {
     return {
