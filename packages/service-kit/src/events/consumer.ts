@@ -42,6 +42,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
   /** How long each paused partition waits next, ms. */
   const waits = new Map<number, number>()
   let consumer: Consumer
+  let joining: Promise<void> = Promise.resolve()
 
   const handle = async (message: KafkaMessage, { batch, heartbeat }: EachBatchPayload) => {
     for (let tries = 1; ; tries++) {
@@ -103,11 +104,14 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     })
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
-    await consumer.run({
+    // Not awaited: behind a killed instance the group takes nobody in until that one's session is over,
+    // and meanwhile the service can do everything else.
+    const running = consumer.run({
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: parts.concurrency,
       eachBatch,
     })
+    joining = running.catch(restart)
   }
 
   /** kafkajs gives up on what it does not call retriable; we do not. */
@@ -126,6 +130,8 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     start: connect,
     async stop() {
       stopping.abort()
+      // One that is left while joining would come back by itself.
+      await joining
       await consumer?.disconnect()
     },
   }

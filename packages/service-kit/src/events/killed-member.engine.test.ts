@@ -1,0 +1,44 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { Kafka, logLevel } from 'kafkajs'
+import { expect, test } from 'vitest'
+import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { deadLetterTopic } from './dead-letters.ts'
+import { on } from './handler.ts'
+
+const env = engineEnvironment('notes')
+const SESSION_MS = 10_000
+
+const group = `${env.KAFKA_TOPIC_PREFIX}notes.reader`
+const seen: string[] = []
+const handler = on(noteTaken, async ({ text }) => void seen.push(text))
+const startConsuming = () =>
+  startNoteKeeper(({ events }) =>
+    events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+  )
+
+test('a service whose group still waits for a killed instance serves at once, and consumes later', async () => {
+  await (await startConsuming()).stop()
+  await joinAndFallSilent()
+  const began = Date.now()
+  const keeper = await startConsuming()
+  expect(Date.now() - began).toBeLessThan(SESSION_MS / 2)
+  await keeper.take('early', 'early')
+  keeper.outbox.nudge('early')
+  await waitFor(() => seen.includes('early'), 3 * SESSION_MS)
+  await keeper.stop()
+})
+
+/** A member that is not heard of again, as after kill -9: it waits on a topic where nothing comes, and goes with this worker. */
+async function joinAndFallSilent() {
+  const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
+  const consumer = kafka.consumer({
+    groupId: group,
+    sessionTimeout: SESSION_MS,
+    heartbeatInterval: SESSION_MS - 1,
+    maxWaitTimeInMs: 10 * SESSION_MS,
+  })
+  await consumer.connect()
+  await consumer.subscribe({ topic: deadLetterTopic(group) })
+  await consumer.run({ eachMessage: async () => {} })
+}
