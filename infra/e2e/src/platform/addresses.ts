@@ -1,0 +1,12 @@
+import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
+
+const local = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
+
+/** The site under test: the local platform of this PORT_BASE (vitest keeps BASE_URL for itself). */
+export const siteUrl = `http://localhost:${local.shell}`
+export const sandboxUrl = process.env.SANDBOX_URL || `http://127.0.0.1:${local.sandbox}`
+export const apiUrl = `http://127.0.0.1:${local.gateway}`
+/** Where the builds of remotes come from. */
+export const buildsUrl = `http://localhost:${local.builds}`
+/** Data of the platform under test; the operator's session is kept there. */
+export const dataDir = process.env.DATA_DIR

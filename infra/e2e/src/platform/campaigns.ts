@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { importCampaigns } from '@platform/operator/import/import-campaigns'
+import { lookUp } from '@platform/operator/import/look-up'
+import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import { createClient } from '@platform/operator/platform/client'
+import { codeFromInbox } from '@platform/operator/platform/code-source'
+import { keptSession, nothingKept } from '@platform/operator/platform/kept-session'
+import { logIn } from '@platform/operator/platform/log-in'
+import { apiUrl, dataDir, sandboxUrl } from './addresses.ts'
+
+export interface PublishedCampaign {
+  id: string
+  path: string
+  title: string
+}
+
+/** Has the operator import a campaign, funded and published, as `npm run campaign -- import` does. */
+export async function publish(campaign: CampaignInput): Promise<PublishedCampaign> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-campaign-'))
+  const file = join(folder, 'campaign.json')
+  const kept = dataDir ? keptSession(dataDir, apiUrl, LOCAL_OPERATOR) : nothingKept
+  const session = await logIn(createClient(apiUrl), LOCAL_OPERATOR, codeFromInbox(sandboxUrl), kept)
+  const said: string[] = []
+  try {
+    await writeFile(file, JSON.stringify(campaign))
+    const done = await importCampaigns({
+      file,
+      dryRun: false,
+      issue: true,
+      logIn: async () => session,
+      say: (line) => said.push(line),
+    })
+    if (!done) throw new Error(`the campaign was not imported:\n${said.join('\n')}`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const [known] = await lookUp(session, [{ campaign, relative: [], path: [] }]).then((found) =>
+    found.values(),
+  )
+  if (!known) throw new Error(`no campaign ${campaign.slug}`)
+  const { id } = known.campaign
+  return { id, path: campaignPath(id), title: campaign.title.en }
+}
+
+/** The code that opens every special-code task of these campaigns. */
+export const CODE = 'OPEN-SESAME'
+/** Where their link tasks lead; no test leaves the machine, the visit answers itself. */
+export const LINK = 'https://outside.example/read-me'
+
+const DAY_MS = 86_400_000
+
+/** A live campaign of its own, out of the lists' way; fixed slots and one special-code task unless told. */
+export function aCampaign(change: Partial<FixedCampaign> = {}): FixedCampaign {
+  const slug = `e2e-${randomUUID().slice(0, 13)}`
+  const name = `Test ${slug}`
+  return {
+    slug,
+    variant: 'FIXED_SLOT_FIXED_REWARD',
+    title: inAll(name),
+    summary: inAll('Made for one test.'),
+    description: inAll('Made for one test.'),
+    startsAt: new Date(Date.now() - DAY_MS).toISOString(),
+    endsAt: new Date(Date.now() + 3 * DAY_MS).toISOString(),
+    featured: false,
+    private: true,
+    categories: [],
+    countries: [],
+    continents: [],
+    platforms: [],
+    clients: [],
+    reward: { currency: 'KCASH', amount: '12.50', slots: 20 },
+    tasks: [codeTask()],
+    ...change,
+  }
+}
+
+export type FixedCampaign = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_REWARD' }>
+type TaskInput = CampaignInput['tasks'][number]
+
+export const codeTask = (stage = 1): TaskInput => ({
+  ...named('The password', stage, 'code'),
+  type: 'SPECIAL_CODE_VALIDATION',
+  codes: [CODE],
+})
+
+export const linkTask = (stage = 1, minimumSeconds = 0): TaskInput => ({
+  ...named('The long read', stage, 'link'),
+  type: 'URI_REDIRECTION',
+  url: LINK,
+  minimumSeconds,
+})
+
+export const gameTask = (stage = 1): TaskInput => ({
+  ...named('The player', stage, 'player'),
+  type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
+  game: 'Ember Throne',
+  loginMethods: ['USERNAME', 'STEAM_ID'],
+  fields: [{ key: 'guild', label: inAll('Guild'), required: true, maxLength: 20 }],
+})
+
+export const walletTask = (stage = 1): TaskInput => ({
+  ...named('The wallet', stage, 'wallet'),
+  type: 'WALLET_LINK',
+})
+
+const named = (title: string, stage: number, id: string) => ({
+  id,
+  stage,
+  title: inAll(title),
+  description: inAll(`What “${title}” asks for.`),
+})
+
+function inAll(text: string) {
+  return { en: text, hi: text, 'pt-BR': text }
+}

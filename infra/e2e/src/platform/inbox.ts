@@ -1,0 +1,30 @@
+import { vi } from 'vitest'
+import { sandboxUrl } from './addresses.ts'
+
+interface Message {
+  id: string
+  to: string
+  body: string
+}
+
+/** Messages that the sandbox's providers delivered to a number (E.164) or an address, newest first. */
+export async function messagesTo(to: string): Promise<Message[]> {
+  const answer = await fetch(`${sandboxUrl}/inbox?to=${encodeURIComponent(to)}`)
+  return (await answer.json()) as Message[]
+}
+
+/** The newest code sent there, once there are `count` messages. */
+export function codeSentTo(to: string, count = 1): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const messages = await messagesTo(to)
+      const code = /(?<!\d)\d{6}(?!\d)/.exec(messages[0]?.body ?? '')?.[0]
+      if (messages.length < count || !code) throw new Error(`no code for ${to} yet`)
+      return code
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+}
+
+/** Another six digits than the right ones. */
+export const wrongCode = (right: string) => (right === '000000' ? '111111' : '000000')
