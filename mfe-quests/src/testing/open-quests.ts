@@ -1,0 +1,31 @@
+import type { SessionState } from '@platform/contracts/shell/shell-api'
+import { createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import { messages } from '../i18n/messages.ts'
+import { NOW } from './campaigns.ts'
+
+export const LIST = 'GET /airdrop-campaign/campaigns/by-state'
+export const CAMPAIGN = 'GET /airdrop-campaign/campaigns/:id'
+export const START = 'POST /airdrop-campaign/campaigns/:id/user-progress/start'
+export const VALIDATE = 'POST /airdrop-campaign/campaigns/:id/tasks/:taskId/validate'
+export const CLAIM = 'POST /airdrop-campaign/campaigns/:id/claim-reward'
+export const CLAIM_STATE = 'GET /airdrop-campaign/campaigns/:id/claims/:claimId'
+
+interface OpenQuests {
+  path: string
+  session?: SessionState
+  /** Prepares the answers that the first screen asks for. */
+  serve: (api: FakeApi) => void
+}
+
+/** The quests remote in a page of its own, for one test. */
+export async function openQuests({ path, session = signedIn, serve }: OpenQuests) {
+  const api = createFakeApi()
+  serve(api)
+  const shell = createFakeShell({ now: NOW, session })
+  await mountRemote({ App, messages, shell, api, path })
+  return { api, shell, user: userEvent.setup() }
+}

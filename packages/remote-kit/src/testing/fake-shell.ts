@@ -1,0 +1,108 @@
+import type { Language } from '@platform/contracts/constants'
+import type {
+  Alert,
+  Arrival,
+  BalanceState,
+  InvalidationTopic,
+  SessionState,
+  ShellApi,
+  ShellModalName,
+  WalletState,
+} from '@platform/contracts/shell/shell-api'
+import { createValue, type Value } from '../value.ts'
+
+/** A shell whose state a test sets, and which keeps what the remote asked of it. */
+export interface FakeShell {
+  readonly api: ShellApi
+  readonly session: Value<SessionState>
+  readonly wallet: Value<WalletState>
+  readonly balance: Value<BalanceState>
+  readonly language: Value<Language>
+  /** ms; the server's time stands still until a test moves it. */
+  readonly clock: { now: number }
+  /** What each modal does when it is opened; resolves as `openModal` does. A modal left out is dismissed. */
+  readonly modals: Partial<Record<ShellModalName, () => Promise<boolean>>>
+  readonly opened: ShellModalName[]
+  readonly visited: string[]
+  readonly alerts: Alert[]
+  readonly invalidated: InvalidationTopic[]
+}
+
+interface FakeShellOptions {
+  /** The server's time at first, ms. */
+  now: number
+  session?: SessionState
+}
+
+export const visitor: SessionState = { status: 'visitor' }
+export const signedIn: SessionState = {
+  status: 'signed-in',
+  userId: '0198c0de-0000-7000-8000-00000000a11c',
+  email: null,
+  phoneNumber: '+919876543210',
+  roles: [],
+}
+
+/** A user with a saved wallet, unless told otherwise. */
+export function createFakeShell({ now, session: initial = signedIn }: FakeShellOptions): FakeShell {
+  const session = createValue<SessionState>(initial)
+  const wallet = createValue<WalletState>({
+    status: 'saved',
+    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    kind: 'embedded',
+  })
+  const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
+  const language = createValue<Language>('en')
+  const listeners = new Map<InvalidationTopic, Set<() => void>>()
+  const kept = { opened: [], visited: [], alerts: [], invalidated: [] } as Pick<
+    FakeShell,
+    'opened' | 'visited' | 'alerts' | 'invalidated'
+  >
+  const clock = { now }
+  const modals: FakeShell['modals'] = {}
+
+  async function openModal(name: ShellModalName): Promise<boolean> {
+    kept.opened.push(name)
+    return (await modals[name]?.()) ?? false
+  }
+
+  function announce(arrival: Arrival): () => void {
+    const others = () => balance.get().arriving.filter(({ id }) => id !== arrival.id)
+    balance.set({ ...balance.get(), arriving: [...others(), arrival] })
+    return () => balance.set({ ...balance.get(), arriving: others() })
+  }
+
+  const api: ShellApi = {
+    version: 1,
+    session: {
+      get: session.get,
+      subscribe: session.subscribe,
+      getAccessToken: () => (session.get().status === 'signed-in' ? 'token' : null),
+      refresh: async () => null,
+      requireLogin: async () => session.get().status === 'signed-in' || openModal('login'),
+    },
+    language,
+    balance: { get: balance.get, subscribe: balance.subscribe, announce },
+    wallet,
+    alerts: {
+      show(alert) {
+        kept.alerts.push(alert)
+        return () => {}
+      },
+    },
+    navigate: (path) => void kept.visited.push(path),
+    openModal: ({ name }) => openModal(name),
+    invalidate(topic) {
+      kept.invalidated.push(topic)
+      for (const listener of listeners.get(topic) ?? []) listener()
+    },
+    onInvalidate(topic, listener) {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener))
+      return () => set.delete(listener)
+    },
+    serverNow: () => clock.now,
+    track: () => {},
+  }
+  return { api, session, wallet, balance, language, clock, modals, ...kept }
+}

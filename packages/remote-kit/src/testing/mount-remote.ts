@@ -1,0 +1,27 @@
+import { installDialog } from '@platform/ui/testing'
+import { onTestFinished, vi } from 'vitest'
+import { createMount, type RemoteDefinition } from '../lifecycles.tsx'
+import type { FakeApi } from './fake-api.ts'
+import type { FakeShell } from './fake-shell.ts'
+
+interface MountedInTest extends Pick<RemoteDefinition, 'App' | 'messages'> {
+  shell: FakeShell
+  api: FakeApi
+  /** The address the page is opened at. */
+  path: string
+}
+
+/** Mounts a remote as the shell does, with nothing known from earlier, until the test has finished. */
+export async function mountRemote({ App, messages, shell, api, path }: MountedInTest) {
+  installDialog()
+  vi.stubGlobal('fetch', api.fetch)
+  history.replaceState(null, '', path)
+  const element = document.body.appendChild(document.createElement('div'))
+  const mount = createMount({ name: 'mfe-test', App, messages })
+  const remote = await mount(element, { shell: shell.api, basename: '/' })
+  onTestFinished(() => {
+    remote.unmount()
+    element.remove()
+    vi.unstubAllGlobals()
+  })
+}
