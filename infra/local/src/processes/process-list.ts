@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunningProcess } from '@platform/engines/running-process'
 
@@ -11,12 +11,19 @@ export function createProcessList(dataDir: string) {
       return async () => {
         const running = await start()
         pids[running.name] = running.pid
-        mkdirSync(dataDir, { recursive: true })
-        writeFileSync(join(dataDir, 'processes.json'), JSON.stringify(pids, null, 2))
+        writeWhole(dataDir, JSON.stringify(pids, null, 2))
         return running
       }
     },
   }
+}
+
+/** Whoever reads it sees the list before or after, never half of it. */
+function writeWhole(dataDir: string, list: string): void {
+  const file = join(dataDir, 'processes.json')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(`${file}.new`, list)
+  renameSync(`${file}.new`, file)
 }
 
 export type ProcessList = ReturnType<typeof createProcessList>
