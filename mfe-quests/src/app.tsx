@@ -1,17 +1,37 @@
 import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
+import { LazyScreen, usePreload } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes } from '@platform/remote-kit/router'
-import { CampaignRoute } from './routes/campaign.tsx'
+import { Loading, Page } from '@platform/ui'
+import { CampaignPageSkeleton } from './features/campaigns/components/campaign-skeletons.tsx'
+import { useT } from './i18n/messages.ts'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
+
+const loadCampaign = () => import('./routes/campaign.tsx').then((module) => module.CampaignRoute)
 
 /** The start page is the campaigns too. Any other path is someone else's: nothing, and never a redirect. */
 export function App() {
+  usePreload(loadCampaign)
   return (
     <Routes>
       {[CAMPAIGNS_PATH, '/', '/home'].map((path) => (
         <Route key={path} path={path} element={<CampaignListRoute />} />
       ))}
-      <Route path={campaignPath(':campaignId')} element={<CampaignRoute />} />
+      <Route
+        path={campaignPath(':campaignId')}
+        element={<LazyScreen load={loadCampaign} skeleton={<CampaignOnItsWay />} />}
+      />
       <Route path="*" element={null} />
     </Routes>
+  )
+}
+
+function CampaignOnItsWay() {
+  const t = useT()
+  return (
+    <Page>
+      <Loading label={t('campaign.loading')}>
+        <CampaignPageSkeleton />
+      </Loading>
+    </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { createQueryClient, forgetOnNewSession } from '@platform/remote-kit/query-client'
 import { BrowserRouter } from '@platform/remote-kit/router'
@@ -25,7 +26,7 @@ interface AppProps {
   onReady: () => void
 }
 
-const catalogues = [messages]
+const catalogues = [messages, kitMessages]
 const embedded = isEmbedded(location.search, window.self !== window.top)
 
 export function App({ shell, states, onRetry, onReady }: AppProps) {

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { REACT_SCOPE } from './share-scope.ts'
 
 interface SharedLibrary {
@@ -6,6 +9,8 @@ interface SharedLibrary {
   requiredVersion: string
   version?: string
   shareScope?: string
+  /** Name it is shared under, if not the library's. */
+  shareKey?: string
 }
 
 /**
@@ -22,8 +27,8 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
     'react/': { ...react, version: versionOf('react') },
     'react-dom': { ...react, version: versionOf('react-dom') },
     'react-dom/': { ...react, version: versionOf('react-dom') },
-    // The used part of react-router, under react-router's own version (whole it costs 64 KB gzip, so 15).
-    '@platform/remote-kit/router': byRange(versionOf('react-router')),
+    // The used part of react-router, under its version: 15 KB gzip, whole it would be 64.
+    '@platform/remote-kit/router': routerPart(versionOf('react-router')),
     '@tanstack/react-query': byRange(versionOf('@tanstack/react-query')),
     jotai: byRange(versionOf('jotai')),
     'styled-components': byRange(versionOf('styled-components')),
@@ -34,6 +39,13 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
 /** Whoever has this version, or a later one that semver calls compatible, may stand in for it. */
 function byRange(version: string): SharedLibrary {
   return { singleton: false, version, requiredVersion: `^${version}` }
+}
+
+/** Two builds share their part only if it is the same, or one could miss a name that its own part has. */
+function routerPart(version: string): SharedLibrary {
+  const source = readFileSync(join(import.meta.dirname, '../../remote-kit/src/router.ts'))
+  const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  return { ...byRange(version), shareKey: `router-part-${digest}` }
 }
 
 function versionReader(directory: string): (library: string) => string {

@@ -67,6 +67,22 @@ export function useServerNow(everyMs = 1_000): number {
   return now
 }
 
+/**
+ * What `select` makes of the server's time (ms): looked at every second, rendered again only when it
+ * differs. For whatever hangs on a moment, such as a phase; what counts down needs `useServerNow`.
+ */
+export function useServerTime<Value extends string | number | boolean>(
+  select: (now: number) => Value,
+): Value {
+  const { serverNow } = useShell()
+  return useSyncExternalStore(everySecond, () => select(serverNow()))
+}
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1_000)
+  return () => clearInterval(timer)
+}
+
 /** Runs `listener` whenever someone says that data about `topic` changed. Give it a stable function. */
 export function useInvalidation(topic: InvalidationTopic, listener: () => void): void {
   const shell = useShell()

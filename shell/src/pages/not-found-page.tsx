@@ -4,7 +4,7 @@ import { usePageTitle } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Page, VisuallyHidden } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const t = useT()
   usePageTitle(t('notFound.title'))
   return (

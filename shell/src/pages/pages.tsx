@@ -1,12 +1,13 @@
+import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { remoteOf } from '../remotes/remote-routes.ts'
-import { LazyPage } from './lazy-page.tsx'
 import { policyPaths } from './policies/policy-paths.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
 
-const loadPolicy = () => import('./policies/policy-page.tsx')
-const loadProfile = () => import('./profile/profile-page.tsx')
-const loadNotFound = () => import('./not-found-page.tsx')
+const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => module.PolicyPage)
+const loadProfile = () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage)
+const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
 /** The pages that the shell paints itself (spec 2); none is in the first load. */
 export function Pages() {
@@ -15,10 +16,17 @@ export function Pages() {
   return (
     <Routes>
       {policyPaths.map(({ path }) => (
-        <Route key={path} path={path} element={<LazyPage load={loadPolicy} />} />
+        <Route
+          key={path}
+          path={path}
+          element={<LazyScreen load={loadPolicy} skeleton={<PageSkeleton />} />}
+        />
       ))}
-      <Route path="/profile/" element={<LazyPage load={loadProfile} />} />
-      <Route path="*" element={<LazyPage load={loadNotFound} />} />
+      <Route
+        path="/profile/"
+        element={<LazyScreen load={loadProfile} skeleton={<PageSkeleton />} />}
+      />
+      <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
     </Routes>
   )
 }

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../layout/page-skeleton.tsx'
 import { loadPolicies, POLICIES_IN_FORCE_SINCE, type Policy } from './policy.ts'
 import { policyAt } from './policy-paths.ts'
 
-export default function PolicyPage() {
+export function PolicyPage() {
   const name = policyAt(useLocation().pathname)
   const language = useLanguage()
   const { data: policies } = useQuery({

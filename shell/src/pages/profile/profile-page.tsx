@@ -24,7 +24,7 @@ import { profileQuery } from './get-profile.ts'
 import { UserNameForm } from './user-name-form.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
-export default function ProfilePage() {
+export function ProfilePage() {
   const t = useT()
   const session = useSession()
   usePageTitle(t('profile.title'))
