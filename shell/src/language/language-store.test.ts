@@ -26,3 +26,11 @@ test('a stored language that we do not have is passed over', () => {
   localStorage.setItem('userSelectedLanguage', 'tlh')
   expect(createLanguageStore(['hi']).get()).toBe('hi')
 })
+
+test('what another tab chose shows here too', () => {
+  const store = createLanguageStore(['en'])
+  localStorage.setItem('userSelectedLanguage', 'hi')
+  dispatchEvent(new StorageEvent('storage', { key: 'userSelectedLanguage' }))
+  expect(store.get()).toBe('hi')
+  expect(document.documentElement.lang).toBe('hi')
+})

@@ -22,6 +22,11 @@ export function createLanguageStore(
     state.set(language)
   }
   show(state.get())
+  // Another tab chose.
+  addEventListener('storage', ({ key }) => {
+    const language = key === 'userSelectedLanguage' ? known(chosen.get()) : null
+    if (language && language !== state.get()) show(language)
+  })
   return {
     get: state.get,
     subscribe: state.subscribe,
