@@ -1,0 +1,134 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { describe, expect } from 'vitest'
+import { headerOf } from '../src/pages/header.ts'
+import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
+import { codeSentTo, messagesTo, wrongCode } from '../src/platform/inbox.ts'
+import { newEmail, newIndianNumber } from '../src/platform/people.ts'
+import { expectAccessible } from '../src/visit/accessible.ts'
+import { test } from '../src/visit/test.ts'
+import { PHONE, type Visit } from '../src/visit/visit.ts'
+
+/** The answers a wrong code gets. */
+const REFUSED_CODE = /\/api\/auth\/otp\/verify/
+
+async function openLogin({ page, words }: Visit) {
+  await page.goto(CAMPAIGNS_PATH)
+  await headerOf(page, words).logIn.click()
+  return loginModalOf(page, words)
+}
+
+describe('the login asks again', () => {
+  test('for a number or an address that is none, before anything is sent', async ({ visit }) => {
+    const visitor = await visit({ size: PHONE })
+    const { page } = visitor
+    const modal = await openLogin(visitor)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+
+    await modal.phone.fill('12345')
+    await modal.send.click()
+    await modal.dialog.getByText('Enter valid mobile no').waitFor()
+    expect(await modal.phone.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page, 'a refused number')
+
+    await modal.dialog.getByRole('button', { name: 'Use e-mail instead' }).click()
+    await modal.email.fill('fox@')
+    await modal.send.click()
+    await modal.dialog.getByText('Enter valid email').waitFor()
+    expect(sent.filter((url) => url.includes('/otp/'))).toEqual([])
+  })
+
+  test('for a code that is wrong, and says how many tries are left', async ({ visit }) => {
+    const visitor = await visit({ expects: [REFUSED_CODE] })
+    const modal = await openLogin(visitor)
+    const number = newIndianNumber()
+    await modal.askForCodeByPhone(number)
+    const code = await codeSentTo(`+91${number}`)
+
+    await modal.enterCode(wrongCode(code))
+    await modal.dialog.getByText('The code is not right. 4 tries left.').waitFor()
+    await expectAccessible(visitor.page, 'a wrong code')
+    await modal.enterCode(wrongCode(code))
+    await modal.dialog.getByText('The code is not right. 3 tries left.').waitFor()
+    await modal.enterCode(code)
+    await modal.closed()
+    await headerOf(visitor.page, visitor.words).account.waitFor()
+  })
+
+  test('for a newer code when the one entered was replaced by another', async ({ visit }) => {
+    const visitor = await visit({ expects: [REFUSED_CODE] })
+    const modal = await openLogin(visitor)
+    const address = newEmail()
+    await modal.askForCodeByEmail(address)
+    const first = await codeSentTo(address)
+    const elsewhere = await openLogin(await visit())
+    await elsewhere.askForCodeByEmail(address)
+    const second = await codeSentTo(address, 2)
+
+    await modal.enterCode(first)
+    await modal.dialog.getByText('This code is no longer valid. Request a new one.').waitFor()
+    await elsewhere.enterCode(second)
+    await elsewhere.closed()
+  })
+})
+
+test('five wrong codes lock the login for 180 seconds, through closing and reloading', async ({
+  visit,
+}) => {
+  const visitor = await visit({ size: PHONE, expects: [REFUSED_CODE] })
+  const { page } = visitor
+  await page.clock.install()
+  const modal = await openLogin(visitor)
+  const number = newIndianNumber()
+  await modal.askForCodeByPhone(number)
+  const wrong = wrongCode(await codeSentTo(`+91${number}`))
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
+    await modal.enterCode(wrong)
+    await modal.dialog.getByText(left).waitFor()
+  }
+  await modal.enterCode(wrong)
+  const locked = modal.dialog.getByRole('heading', { name: 'Too many attempts' })
+  await locked.waitFor()
+  await modal.dialog.getByText(/Try again in 00:0[23]:\d\d/).waitFor()
+  await expectAccessible(page, 'the locked login')
+
+  await modal.close.click()
+  await headerOf(page, visitor.words).logIn.click()
+  await locked.waitFor()
+  await page.reload()
+  await headerOf(page, visitor.words).logIn.click()
+  await locked.waitFor()
+
+  await page.clock.fastForward(181_000)
+  await modal.phone.waitFor()
+})
+
+test.concurrent('a code can be sent again after 30 seconds, and then the new one counts', async ({
+  visit,
+}) => {
+  const modal = await openLogin(await visit())
+  const number = newIndianNumber()
+  await modal.askForCodeByPhone(number)
+  await modal.dialog.getByText(/Send again in 00:00:\d\d/).waitFor()
+  expect(await messagesTo(`+91${number}`)).toHaveLength(1)
+
+  await modal.dialog.getByRole('button', { name: 'Send again' }).click({ timeout: 40_000 })
+  await modal.enterCode(await codeSentTo(`+91${number}`, 2))
+  await modal.closed()
+})
+
+test.concurrent('all tabs of a browser log in and out together', async ({ visit }) => {
+  const { page, words, openTab } = await visit()
+  const other = await openTab()
+  await page.goto(CAMPAIGNS_PATH)
+  await other.goto('/profile/')
+  await headerOf(page, words).logIn.click()
+  await finishLogin(page, words, newIndianNumber())
+
+  const otherHeader = headerOf(other, words)
+  await otherHeader.account.waitFor()
+  await otherHeader.showsBalance('0')
+  await headerOf(page, words).logOut()
+  await otherHeader.logIn.waitFor()
+  await other.getByRole('heading', { name: 'Log in to see your profile' }).waitFor()
+})
