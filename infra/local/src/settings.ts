@@ -14,6 +14,8 @@ export interface Settings {
 }
 
 const HIGHEST_OFFSET = 101
+/** Bases at which browsers refuse a port they would have to open (the Fetch standard's bad ports). */
+const REFUSED_BY_BROWSERS = [4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]
 
 /** Throws a SetUpFailure for a PORT_BASE that is none. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -22,6 +24,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SetUpFailure(
       `PORT_BASE=${env.PORT_BASE} is not usable: it must be a whole number from 1024 to ${65_535 - HIGHEST_OFFSET}.`,
     )
+  }
+  if (REFUSED_BY_BROWSERS.includes(portBase)) {
+    throw new SetUpFailure(`Browsers refuse to open port ${portBase}.`, 'Take another PORT_BASE.')
   }
   const dataDir = env.DATA_DIR ? resolve(env.DATA_DIR) : join(ROOT, '.data', String(portBase))
   return {

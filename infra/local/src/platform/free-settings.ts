@@ -3,8 +3,9 @@ import { readSettings, type Settings } from '../settings.ts'
 import { areFree } from './require-free-ports.ts'
 import { platformPorts } from './start-platform.ts'
 
-const FIRST_BASE = 42_000
-const LAST_BASE = 60_000
+/** Below the ports that the system gives to outgoing connections. */
+const FIRST_BASE = 12_000
+const LAST_BASE = 31_000
 
 /** For a platform beside others, such as one that tests start: the first ports that are all free. */
 export async function freeSettings(dataDir: string): Promise<Settings> {
