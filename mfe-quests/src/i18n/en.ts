@@ -41,7 +41,6 @@ export const en = {
   'fact.funded': 'Funded',
   'fact.inEscrow': '{amount} {currency} held',
   'fact.slotsOf': '{left} of {total}',
-  'fact.variant': 'Kind',
 
   'timer.starts': 'Starts in {time}',
   'timer.ends': 'Ends in {time}',
@@ -55,12 +54,11 @@ export const en = {
   'card.comingSoon': 'Coming soon',
   'card.ended': 'Ended',
   'card.slotsTaken': 'All slots taken',
-  'card.awaiting': 'Tasks done. Rewards come after the end.',
+  'card.awaiting': 'Rewards after the end',
   'card.claimed.PENDING': 'Reward arriving',
   'card.claimed.CREDITED': 'Reward received',
   'card.claimed.NEEDS_ATTENTION': 'We are looking into your reward',
   'card.progress': 'Tasks done',
-  'card.open': 'Open {title}',
   'progress.count': {
     one: '{done} of {count} task done',
     other: '{done} of {count} tasks done',

@@ -43,7 +43,6 @@ export const hi: Translation<typeof en> = {
   'fact.funded': 'जमा राशि',
   'fact.inEscrow': '{amount} {currency} सुरक्षित',
   'fact.slotsOf': '{total} में से {left}',
-  'fact.variant': 'प्रकार',
 
   'timer.starts': '{time} में शुरू',
   'timer.ends': '{time} में समाप्त',
@@ -57,12 +56,11 @@ export const hi: Translation<typeof en> = {
   'card.comingSoon': 'जल्द आ रहा है',
   'card.ended': 'समाप्त',
   'card.slotsTaken': 'सभी स्लॉट भर गए',
-  'card.awaiting': 'टास्क पूरे. इनाम समाप्ति के बाद मिलेंगे.',
+  'card.awaiting': 'इनाम समाप्ति के बाद',
   'card.claimed.PENDING': 'इनाम आ रहा है',
   'card.claimed.CREDITED': 'इनाम मिल गया',
   'card.claimed.NEEDS_ATTENTION': 'हम आपके इनाम की जाँच कर रहे हैं',
   'card.progress': 'पूरे हुए टास्क',
-  'card.open': '{title} खोलें',
   'progress.count': {
     one: '{count} में से {done} टास्क पूरा',
     other: '{count} में से {done} टास्क पूरे',

@@ -43,7 +43,6 @@ export const ptBR: Translation<typeof en> = {
   'fact.funded': 'Garantido',
   'fact.inEscrow': '{amount} {currency} reservados',
   'fact.slotsOf': '{left} de {total}',
-  'fact.variant': 'Tipo',
 
   'timer.starts': 'Começa em {time}',
   'timer.ends': 'Termina em {time}',
@@ -57,12 +56,11 @@ export const ptBR: Translation<typeof en> = {
   'card.comingSoon': 'Em breve',
   'card.ended': 'Encerrada',
   'card.slotsTaken': 'Vagas esgotadas',
-  'card.awaiting': 'Tarefas concluídas. A recompensa vem após o fim.',
+  'card.awaiting': 'Recompensa após o fim',
   'card.claimed.PENDING': 'Recompensa a caminho',
   'card.claimed.CREDITED': 'Recompensa recebida',
   'card.claimed.NEEDS_ATTENTION': 'Estamos verificando sua recompensa',
   'card.progress': 'Tarefas concluídas',
-  'card.open': 'Abrir {title}',
   'progress.count': {
     one: '{done} de {count} tarefa concluída',
     other: '{done} de {count} tarefas concluídas',

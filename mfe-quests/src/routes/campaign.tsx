@@ -2,7 +2,7 @@ import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
 import { Link, useParams } from '@platform/remote-kit/router'
-import { usePageTitle, useServerNow } from '@platform/remote-kit/shell'
+import { usePageTitle } from '@platform/remote-kit/shell'
 import {
   Button,
   CampaignArt,
@@ -26,7 +26,7 @@ import { CampaignTags } from '../features/campaigns/components/campaign-tags.tsx
 import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
 import { RewardPanel } from '../features/campaigns/components/reward-panel.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
-import { campaignPhase } from '../features/campaigns/model/campaign-phase.ts'
+import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** `/k-drop/campaigns/:campaignId`. */
@@ -50,7 +50,7 @@ export function CampaignRoute() {
       {absent ? (
         <NotFound seed={campaignId} />
       ) : error ? (
-        <LoadFailed onRetry={refetch} retrying={isFetching} />
+        <LoadFailed level={1} onRetry={refetch} retrying={isFetching} />
       ) : (
         <Loading label={t('campaign.loading')}>
           <CampaignPageSkeleton />
@@ -62,7 +62,7 @@ export function CampaignRoute() {
 
 function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
-  const phase = campaignPhase(campaign, useServerNow())
+  const phase = useCampaignPhase(campaign)
   const open = phase === 'live' && campaign.progress !== null
   return (
     <Page>
@@ -70,10 +70,10 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
         <Picture>
           <CampaignArt seed={campaign.id} muted={phase === 'ended'} />
         </Picture>
-        <WithAside aside={<RewardPanel campaign={campaign} />}>
+        <WithAside aside={<RewardPanel campaign={campaign} phase={phase} />}>
           <Stack gap={5}>
             <Stack gap={3}>
-              <CampaignTags campaign={campaign} />
+              <CampaignTags campaign={campaign} phase={phase} />
               <Heading level={1}>{campaign.title}</Heading>
               <Text tone="mute">{campaign.summary}</Text>
             </Stack>
@@ -106,6 +106,7 @@ function NotFound({ seed }: { seed: string }) {
   const t = useT()
   return (
     <EmptyState
+      level={1}
       seed={seed}
       title={t('campaign.notFound')}
       text={t('campaign.notFoundText')}

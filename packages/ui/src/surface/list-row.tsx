@@ -103,4 +103,7 @@ const Trailing = styled.div`
 const Below = styled.div<{ $indent: boolean }>`
   margin-top: ${space(3)};
   padding-inline-start: ${({ $indent }) => ($indent ? space(14) : 0)};
+  &:empty {
+    display: none;
+  }
 `

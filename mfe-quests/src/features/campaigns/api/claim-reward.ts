@@ -8,20 +8,21 @@ import { useViewer } from './use-viewer.ts'
 
 /**
  * Claims the campaign's reward. A claim whose fate is unknown is retried under its own key; after a
- * definite refusal the next press is a new intent.
+ * definite refusal the next press is a new intent. While one is on its way, presses change nothing.
  */
 export function useClaimReward(campaignId: string) {
   const api = useApi()
   const viewer = useViewer()
   const queries = useQueryClient()
-  const key = useRef(newIdempotencyKey())
-  return useMutation({
-    mutationFn: async () =>
+  const key = useRef<string | null>(null)
+  const running = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (idempotencyKey: string) =>
       unwrap(
         await api.postWithAuth<Claim>(
           `/airdrop-campaign/campaigns/${campaignId}/claim-reward`,
           {},
-          { idempotencyKey: key.current },
+          { idempotencyKey },
         ),
       ),
     onSuccess: (claim) => {
@@ -29,11 +30,28 @@ export function useClaimReward(campaignId: string) {
         campaign?.progress ? { ...campaign, progress: { ...campaign.progress, claim } } : campaign,
       )
     },
-    onError: (error) => {
-      if (error instanceof ApiFailure && isRefusal(error)) key.current = newIdempotencyKey()
+    onError: (failure) => {
+      if (isRefusal(failure)) key.current = null
       return queries.invalidateQueries({ queryKey: campaignKeys.all })
     },
+    onSettled: () => {
+      running.current = false
+    },
   })
+
+  function press() {
+    if (running.current) return
+    running.current = true
+    key.current ??= newIdempotencyKey()
+    mutate(key.current)
+  }
+
+  return { press, isPending, error }
 }
 
-const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && status !== 429
+/** The server looked at the claim and said no; "already in progress" and limits say nothing of its fate. */
+function isRefusal(failure: Error): boolean {
+  if (!(failure instanceof ApiFailure)) return false
+  const { status, code } = failure
+  return status >= 400 && status < 500 && status !== 429 && code !== 'IN_PROGRESS'
+}

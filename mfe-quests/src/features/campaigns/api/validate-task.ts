@@ -5,19 +5,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
-export interface TaskTry {
-  taskId: string
-  /** What the task's type asks for (`validateInput` in the contract). */
-  input: Record<string, unknown>
-}
+/** What a task's type asks for (`validateInput` in the contract). */
+export type TaskInput = Record<string, unknown>
 
-export function useValidateTask(campaignId: string) {
+/** Tries at one task; those of other tasks go on beside it. */
+export function useValidateTask(campaignId: string, taskId: string) {
   const api = useApi()
   const viewer = useViewer()
   const queries = useQueryClient()
   const key = campaignKeys.detail(viewer, campaignId)
   return useMutation({
-    mutationFn: async ({ taskId, input }: TaskTry) =>
+    mutationFn: async (input: TaskInput) =>
       unwrap(
         await api.postWithAuth<ValidateResult>(
           `/airdrop-campaign/campaigns/${campaignId}/tasks/${taskId}/validate`,
@@ -33,6 +31,8 @@ export function useValidateTask(campaignId: string) {
     },
   })
 }
+
+export type TaskTries = ReturnType<typeof useValidateTask>
 
 /** The campaign after a try, shown at once; texts of the answer are not localised, so ours stay. */
 function withTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {

@@ -1,19 +1,34 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
-import { useRequireLogin, useServerNow, useSession } from '@platform/remote-kit/shell'
+import { useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import { useClaimReward } from '../api/claim-reward.ts'
 import { useStartCampaign } from '../api/start-campaign.ts'
-import { cardButton } from '../model/card-button.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { type CardButton, cardButton } from '../model/card-button.ts'
 import { failureText } from '../model/failure-text.ts'
 import { ClaimStatus } from './claim-status.tsx'
+import { KeepFocus } from './keep-focus.tsx'
+
+interface CampaignActionProps {
+  campaign: CampaignDetail
+  phase: CampaignPhase
+}
 
 /** The campaign page's one action, by the same decision as the card's button. */
-export function CampaignAction({ campaign }: { campaign: CampaignDetail }) {
+export function CampaignAction({ campaign, phase }: CampaignActionProps) {
+  const button = cardButton(campaign, phase)
+  return (
+    <KeepFocus of={button.kind}>
+      <Action campaign={campaign} button={button} />
+    </KeepFocus>
+  )
+}
+
+function Action({ campaign, button }: { campaign: CampaignDetail; button: CardButton }) {
   const t = useT()
-  const button = cardButton(campaign, useServerNow())
   switch (button.kind) {
     case 'get-started':
       return <Start campaign={campaign} />
@@ -37,7 +52,7 @@ export function CampaignAction({ campaign }: { campaign: CampaignDetail }) {
     case 'slots-taken':
       return (
         <Stack gap={2}>
-          <Notice>{t('campaign.slotsTakenHint')}</Notice>
+          <Notice live="status">{t('campaign.slotsTakenHint')}</Notice>
           <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
             {t('claim.more')}
           </Button>
@@ -67,7 +82,11 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
         {t('card.getStarted')}
       </Button>
       <Hint text={t(session.status === 'visitor' ? 'campaign.loginHint' : 'campaign.startHint')} />
-      <Failure error={start.error} />
+      {start.error && (
+        <Notice tone="bad" live="alert">
+          {t(failureText(start.error))}
+        </Notice>
+      )}
     </Stack>
   )
 }
@@ -77,16 +96,14 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const claim = useClaimReward(campaign.id)
   return (
     <Stack gap={2}>
-      <Button
-        block
-        size="l"
-        variant="gold"
-        loading={claim.isPending}
-        onClick={() => claim.mutate()}
-      >
+      <Button block size="l" variant="gold" loading={claim.isPending} onClick={claim.press}>
         {t('card.claimRewards')}
       </Button>
-      <Failure error={claim.error} />
+      {claim.error && (
+        <Notice tone="bad" live="alert" title={t('claim.failedTitle')}>
+          {t(failureText(claim.error, 'claim.failedText'))}
+        </Notice>
+      )}
     </Stack>
   )
 }
@@ -96,15 +113,5 @@ function Hint({ text }: { text: string }) {
     <Text size="meta" tone="mute">
       {text}
     </Text>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  const t = useT()
-  if (!error) return null
-  return (
-    <Notice tone="bad" live="alert">
-      {t(failureText(error))}
-    </Notice>
   )
 }

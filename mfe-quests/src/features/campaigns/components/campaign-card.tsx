@@ -1,8 +1,7 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { useServerNow } from '@platform/remote-kit/shell'
 import { CampaignArt, Card, Heading, Stack, space } from '@platform/ui'
 import styled from 'styled-components'
-import { campaignPhase } from '../model/campaign-phase.ts'
+import { useCampaignPhase } from '../model/use-campaign-phase.ts'
 import { CampaignFacts } from './campaign-facts.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
 import { CardAction } from './card-action.tsx'
@@ -10,25 +9,25 @@ import { TaskProgress } from './task-progress.tsx'
 
 export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   const { progress } = campaign
-  const ended = campaignPhase(campaign, useServerNow()) === 'ended'
+  const phase = useCampaignPhase(campaign)
   return (
     <Whole as="article" padding={0} aria-label={campaign.title}>
       <Picture>
-        <CampaignArt seed={campaign.id} muted={ended} ratio="5 / 2" />
+        <CampaignArt seed={campaign.id} muted={phase === 'ended'} ratio="5 / 2" />
         <Tags>
-          <CampaignTags campaign={campaign} onArt />
+          <CampaignTags campaign={campaign} phase={phase} onArt />
         </Tags>
       </Picture>
       <Body gap={4}>
         <Heading level={3} size="card">
           {campaign.title}
         </Heading>
-        <CampaignFacts campaign={campaign} />
+        <CampaignFacts campaign={campaign} phase={phase} />
         <Foot gap={3}>
           {progress && !progress.claim && (
             <TaskProgress done={progress.completedTasks} total={progress.totalTasks} />
           )}
-          <CardAction campaign={campaign} block />
+          <CardAction campaign={campaign} phase={phase} block />
         </Foot>
       </Body>
     </Whole>

@@ -1,18 +1,23 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
-import { useFormat, useServerNow } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { Fact, FactRow } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
-import { campaignPhase } from '../model/campaign-phase.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
 
+interface CampaignFactsProps {
+  campaign: CampaignSummary
+  phase: CampaignPhase
+}
+
 /** A card's three facts: what it pays, how many may or did join, when it starts or ends. */
-export function CampaignFacts({ campaign }: { campaign: CampaignSummary }) {
+export function CampaignFacts({ campaign, phase }: CampaignFactsProps) {
   return (
     <FactRow>
       <PayFact campaign={campaign} />
       <RoomFact campaign={campaign} />
-      <TimeFact campaign={campaign} />
+      <TimeFact campaign={campaign} phase={phase} />
     </FactRow>
   )
 }
@@ -46,15 +51,15 @@ function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSu
   )
 }
 
-function TimeFact({ campaign }: { campaign: CampaignSummary }) {
+function TimeFact({ campaign, phase }: CampaignFactsProps) {
   const t = useT()
   const { formatDate } = useFormat()
-  const phase = campaignPhase(campaign, useServerNow())
   if (phase === 'upcoming') {
     return <Fact label={t('fact.starts')} value={<CampaignTimer campaign={campaign} />} />
   }
-  if (phase === 'live')
+  if (phase === 'live') {
     return <Fact label={t('fact.ends')} value={<CampaignTimer campaign={campaign} />} />
+  }
   if (phase === 'claimable' && campaign.claimEndsAt) {
     return <Fact label={t('fact.claimBy')} value={formatDate(campaign.claimEndsAt)} />
   }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Grid, Inline, Loading, Stack } from '@platform/ui'
+import { Button, EmptyState, Grid, Loading, Notice, Stack } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
 import type { CampaignFilter } from '../model/campaign-filter.ts'
@@ -17,8 +17,8 @@ interface CampaignGridProps {
 
 export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: CampaignGridProps) {
   const t = useT()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useCampaigns(filter)
+  const list = useCampaigns(filter)
+  const { data, isError, isFetching, refetch } = list
   if (isError && !data) return <LoadFailed onRetry={refetch} retrying={isFetching} />
   if (!data) {
     return (
@@ -32,41 +32,63 @@ export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: Camp
     )
   }
   const campaigns = data.pages.flatMap((page) => page.items)
-  const featured = withFeatured ? campaigns.find((campaign) => campaign.featured) : undefined
   if (campaigns.length === 0) {
-    return (
-      <EmptyState
-        seed={filter}
-        title={t('list.empty')}
-        text={t('list.emptyText')}
-        action={
-          filter === 'for-you' ? undefined : (
-            <Button variant="secondary" onClick={onShowLive}>
-              {t('list.emptyAction')}
-            </Button>
-          )
-        }
-      />
-    )
+    return <NoCampaigns filter={filter} {...(filter !== 'for-you' && { onShowLive })} />
   }
+  const featured = withFeatured ? campaigns.find((campaign) => campaign.featured) : undefined
+  const others = campaigns.filter((campaign) => campaign !== featured)
   return (
     <Stack gap={5}>
       {featured && <FeaturedCampaign campaign={featured} />}
-      {heading}
+      {others.length > 0 && heading}
       <Grid>
-        {campaigns
-          .filter((campaign) => campaign !== featured)
-          .map((campaign) => (
-            <CampaignCard key={campaign.id} campaign={campaign} />
-          ))}
+        {others.map((campaign) => (
+          <CampaignCard key={campaign.id} campaign={campaign} />
+        ))}
       </Grid>
-      {hasNextPage && (
-        <Inline justify="center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('list.more')}
-          </Button>
-        </Inline>
-      )}
+      <ShowMore list={list} />
     </Stack>
+  )
+}
+
+function ShowMore({ list }: { list: ReturnType<typeof useCampaigns> }) {
+  const t = useT()
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  if (!hasNextPage) return null
+  return (
+    <Stack gap={3} align="center">
+      {isFetchNextPageError && (
+        <Notice tone="bad" live="alert">
+          {t('load.failed')}
+        </Notice>
+      )}
+      <Button variant="secondary" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {t('list.more')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface NoCampaignsProps {
+  filter: CampaignFilter
+  /** Left out where the live ones are what is shown. */
+  onShowLive?: () => void
+}
+
+function NoCampaigns({ filter, onShowLive }: NoCampaignsProps) {
+  const t = useT()
+  return (
+    <EmptyState
+      seed={filter}
+      title={t('list.empty')}
+      text={t('list.emptyText')}
+      action={
+        onShowLive && (
+          <Button variant="secondary" onClick={onShowLive}>
+            {t('list.emptyAction')}
+          </Button>
+        )
+      }
+    />
   )
 }

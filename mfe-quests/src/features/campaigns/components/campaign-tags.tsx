@@ -1,9 +1,8 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { useServerNow } from '@platform/remote-kit/shell'
 import { Inline, Tag } from '@platform/ui'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/messages.ts'
-import { type CampaignPhase, campaignPhase } from '../model/campaign-phase.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
 
 const tones: Record<CampaignPhase, NonNullable<ComponentProps<typeof Tag>['tone']>> = {
   upcoming: 'ion',
@@ -13,17 +12,22 @@ const tones: Record<CampaignPhase, NonNullable<ComponentProps<typeof Tag>['tone'
   ended: 'ended',
 }
 
+interface CampaignTagsProps {
+  campaign: CampaignSummary
+  phase: CampaignPhase
+  /** They lie on the picture. */
+  onArt?: boolean
+}
+
 /** Where the campaign stands, and how it pays. */
-export function CampaignTags({ campaign, onArt }: { campaign: CampaignSummary; onArt?: boolean }) {
+export function CampaignTags({ campaign, phase, onArt = false }: CampaignTagsProps) {
   const t = useT()
-  const phase = campaignPhase(campaign, useServerNow())
-  const art = onArt ? { onArt: true } : {}
   return (
     <Inline gap={2}>
-      <Tag tone={tones[phase]} {...art}>
+      <Tag tone={tones[phase]} onArt={onArt}>
         {t(`tag.${phase}`)}
       </Tag>
-      <Tag {...art}>
+      <Tag onArt={onArt}>
         {t(campaign.variant === 'FIXED_SLOT_FIXED_REWARD' ? 'tag.fixed' : 'tag.dynamic')}
       </Tag>
     </Inline>

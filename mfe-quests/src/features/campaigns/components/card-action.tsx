@@ -1,10 +1,10 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
-import { useServerNow } from '@platform/remote-kit/shell'
 import { Button } from '@platform/ui'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/messages.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 
 const variants: Record<
@@ -21,9 +21,15 @@ const variants: Record<
   claimed: 'secondary',
 }
 
+interface CardActionProps {
+  campaign: CampaignSummary
+  phase: CampaignPhase
+  block?: boolean
+}
+
 /** A card's one action: always leads to the campaign, and says what waits there. */
-export function CardAction({ campaign, block }: { campaign: CampaignSummary; block?: boolean }) {
-  const button = cardButton(campaign, useServerNow())
+export function CardAction({ campaign, phase, block = false }: CardActionProps) {
+  const button = cardButton(campaign, phase)
   const label = useCardLabel(button)
   return (
     <Button
@@ -31,7 +37,7 @@ export function CardAction({ campaign, block }: { campaign: CampaignSummary; blo
       to={campaignPath(campaign.id)}
       variant={variants[button.kind]}
       aria-label={`${label}: ${campaign.title}`}
-      {...(block && { block })}
+      block={block}
     >
       {label}
     </Button>
@@ -54,7 +60,7 @@ function useCardLabel(button: CardButton): string {
     case 'slots-taken':
       return t('card.slotsTaken')
     case 'awaiting-rewards':
-      return t('tag.processing')
+      return t('card.awaiting')
     case 'claimed':
       return t(`card.claimed.${button.status}`)
   }

@@ -1,9 +1,9 @@
 import { currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
-import { useFormat, useServerNow, useShell } from '@platform/remote-kit/shell'
+import { useFormat, useServerTime, useShell } from '@platform/remote-kit/shell'
 import { Notice, Spinner } from '@platform/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { campaignKeys } from '../api/campaign-keys.ts'
 import { useClaim } from '../api/get-claim.ts'
@@ -15,7 +15,7 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
   const t = useT()
   const { formatAmount } = useFormat()
   const claim = useClaim(initial)
-  const view = claimView(claim, useServerNow())
+  const view = useServerTime((now) => claimView(claim, now))
   const celebrating = useCredited(claim)
   const [seen, setSeen] = useState(false)
   const words = { amount: formatAmount(claim.amount), currency: currencies[claim.currency].name }
@@ -52,13 +52,13 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
 function useCredited(claim: Claim): boolean {
   const shell = useShell()
   const queries = useQueryClient()
-  const wasPending = useRef(claim.status === 'PENDING')
   const { claimId, currency, amount, status } = claim
+  const [wasPending] = useState(status === 'PENDING')
   useEffect(() => {
     if (status !== 'PENDING') return
     return shell.balance.announce({ id: claimId, currency, amount })
   }, [shell, claimId, currency, amount, status])
-  const credited = status === 'CREDITED' && wasPending.current
+  const credited = status === 'CREDITED' && wasPending
   useEffect(() => {
     if (!credited) return
     shell.invalidate('balance')

@@ -3,16 +3,22 @@ import { Field, Stack, TextInput } from '@platform/ui'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 
+/** Value by the key of its field. */
+export type GameDetails = Readonly<Record<string, string>>
+
 interface DetailsStepProps {
   formId: string
   task: Task
-  onSubmit: (details: Record<string, string>) => void
+  /** Kept by the modal, so that going back and forth loses nothing. */
+  details: GameDetails
+  onChange: (details: GameDetails) => void
+  onSubmit: () => void
 }
 
 /** The details an operator asks for beside the login. */
-export function DetailsStep({ formId, task: { settings }, onSubmit }: DetailsStepProps) {
+export function DetailsStep({ formId, task, details, onChange, onSubmit }: DetailsStepProps) {
   const t = useT()
-  const [details, setDetails] = useState<Record<string, string>>({})
+  const { settings } = task
   const [submitted, setSubmitted] = useState(false)
   const fields = settings.type === 'CAPTURE_LOGIN_AND_GAME_DETAILS' ? settings.fields : []
   const isMissing = (field: (typeof fields)[number]) =>
@@ -20,7 +26,7 @@ export function DetailsStep({ formId, task: { settings }, onSubmit }: DetailsSte
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (!fields.some(isMissing)) onSubmit(details)
+    if (!fields.some(isMissing)) onSubmit()
   }
   return (
     <form id={formId} onSubmit={submit} noValidate>
@@ -33,10 +39,10 @@ export function DetailsStep({ formId, task: { settings }, onSubmit }: DetailsSte
           >
             <TextInput
               value={details[field.key] ?? ''}
-              onChange={(event) => setDetails({ ...details, [field.key]: event.target.value })}
+              onChange={(event) => onChange({ ...details, [field.key]: event.target.value })}
               maxLength={field.maxLength}
               required={field.required}
-              {...(index === 0 && { 'data-autofocus': true })}
+              autoFocus={index === 0}
             />
           </Field>
         ))}

@@ -3,6 +3,7 @@ import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { CampaignArt, Card, Heading, Inline, media, Stack, space, Tag, Text } from '@platform/ui'
 import styled from 'styled-components'
 import { useT } from '../../../i18n/messages.ts'
+import { useCampaignPhase } from '../model/use-campaign-phase.ts'
 import { CampaignTags } from './campaign-tags.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
 import { CardAction } from './card-action.tsx'
@@ -12,11 +13,12 @@ import { TaskProgress } from './task-progress.tsx'
 export function FeaturedCampaign({ campaign }: { campaign: CampaignSummary }) {
   const t = useT()
   const { reward, funded, progress, taskCount } = campaign
+  const phase = useCampaignPhase(campaign)
   return (
     <Whole as="article" padding={0} aria-label={campaign.title}>
       <Words gap={4}>
         <Inline gap={2}>
-          <CampaignTags campaign={campaign} />
+          <CampaignTags campaign={campaign} phase={phase} />
           {funded && (
             <Tag tone="gold">
               {t('tag.funded')}{' '}
@@ -38,7 +40,7 @@ export function FeaturedCampaign({ campaign }: { campaign: CampaignSummary }) {
           </Text>
         </Inline>
         <Inline gap={4}>
-          <CardAction campaign={campaign} />
+          <CardAction campaign={campaign} phase={phase} />
           <CurrencyAmount
             currency={reward.currency}
             amount={progress?.share ?? reward.amount}

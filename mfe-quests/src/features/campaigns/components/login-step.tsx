@@ -18,41 +18,37 @@ interface LoginStepProps {
 }
 
 /** How the game knows the player, checked by the rules of spec 5 before it is sent. */
-export function LoginStep({ formId, task, initial, onSubmit }: LoginStepProps) {
+export function LoginStep({ formId, task: { settings }, initial, onSubmit }: LoginStepProps) {
   const t = useT()
-  const { settings } = task
-  const methods = settings.type === 'CAPTURE_LOGIN_AND_GAME_DETAILS' ? settings.loginMethods : []
-  const only = methods.length === 1 ? methods[0] : undefined
+  const asks = settings.type === 'CAPTURE_LOGIN_AND_GAME_DETAILS'
+  const { game, loginMethods } = asks ? settings : { game: '', loginMethods: [] }
+  const only = loginMethods.length === 1 ? loginMethods[0] : undefined
   const [method, setMethod] = useState<GameLoginMethod | ''>(initial?.loginMethod ?? only ?? '')
   const [login, setLogin] = useState(initial?.login ?? '')
   const [submitted, setSubmitted] = useState(false)
   const value = login.trim()
-  const methodProblem = method ? null : t('modal.selectOption')
-  const loginProblem = !value
-    ? t('modal.enterValue')
-    : method && !isGameLogin(method, value)
-      ? t(`modal.loginProblem.${method}`)
-      : null
+  const problem = method && loginProblem(method, value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (method && !loginProblem) onSubmit({ loginMethod: method, login: value })
+    if (method && !problem) onSubmit({ loginMethod: method, login: value })
   }
-  const game = settings.type === 'CAPTURE_LOGIN_AND_GAME_DETAILS' ? settings.game : ''
   return (
     <form id={formId} onSubmit={submit} noValidate>
       <Stack gap={4}>
         {!only && (
           <Field
             label={t('modal.loginMethod', { game })}
-            {...(submitted && methodProblem && { error: methodProblem })}
+            {...(submitted && !method && { error: t('modal.selectOption') })}
           >
             <Select
               value={method}
-              onChange={(event) => setMethod(event.target.value as GameLoginMethod)}
+              onChange={(event) => setMethod(event.target.value as GameLoginMethod | '')}
+              data-autofocus
+              autoFocus
             >
               <option value="">{t('modal.selectOption')}</option>
-              {methods.map((each) => (
+              {loginMethods.map((each) => (
                 <option key={each} value={each}>
                   {t(`modal.login.${each}`)}
                 </option>
@@ -60,21 +56,29 @@ export function LoginStep({ formId, task, initial, onSubmit }: LoginStepProps) {
             </Select>
           </Field>
         )}
-        <Field
-          label={method ? t(`modal.login.${method}`) : t('modal.loginMethod', { game })}
-          {...(submitted && loginProblem && { error: loginProblem })}
-        >
-          <TextInput
-            value={login}
-            onChange={(event) => setLogin(event.target.value)}
-            type={method === 'IN_GAME_EMAIL' ? 'email' : 'text'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={128}
-            data-autofocus
-          />
-        </Field>
+        {method && (
+          <Field
+            label={t(`modal.login.${method}`)}
+            {...(submitted && problem && { error: t(problem) })}
+          >
+            <TextInput
+              value={login}
+              onChange={(event) => setLogin(event.target.value)}
+              type={method === 'IN_GAME_EMAIL' ? 'email' : 'text'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={128}
+              data-autofocus
+              autoFocus={only !== undefined}
+            />
+          </Field>
+        )}
       </Stack>
     </form>
   )
+}
+
+function loginProblem(method: GameLoginMethod, value: string) {
+  if (!value) return 'modal.enterValue'
+  return isGameLogin(method, value) ? null : (`modal.loginProblem.${method}` as const)
 }

@@ -4,12 +4,18 @@ import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Card, FactList, Inline, Stack, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { CampaignAction } from './campaign-action.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
 import { TaskProgress } from './task-progress.tsx'
 
+interface RewardPanelProps {
+  campaign: CampaignDetail
+  phase: CampaignPhase
+}
+
 /** The side panel: what it pays, how far the user is, the one action, and what stands behind the reward. */
-export function RewardPanel({ campaign }: { campaign: CampaignDetail }) {
+export function RewardPanel({ campaign, phase }: RewardPanelProps) {
   const t = useT()
   const { reward, progress, taskCount, variant } = campaign
   const fixed = variant === 'FIXED_SLOT_FIXED_REWARD'
@@ -38,7 +44,7 @@ export function RewardPanel({ campaign }: { campaign: CampaignDetail }) {
             <CampaignTimer campaign={campaign} labelled />
           </Text>
         </Inline>
-        <CampaignAction campaign={campaign} />
+        <CampaignAction campaign={campaign} phase={phase} />
         <FactList facts={facts} />
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { useServerNow } from '@platform/remote-kit/shell'
+import { useServerTime } from '@platform/remote-kit/shell'
 import { formatRemaining, Notice, TextLink } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import { failureText } from '../model/failure-text.ts'
@@ -13,15 +13,20 @@ interface TaskNoteProps {
 /** What stands below a task's row: why the last try was not accepted, and the way out. */
 export function TaskNote({ task, error }: TaskNoteProps) {
   const t = useT()
-  const now = useServerNow()
+  const waitMs = useWait(task.retryAt)
   if (task.status === 'VERIFIED' || task.status === 'LOCKED') return null
-  const wait = task.retryAt ? Date.parse(task.retryAt) - now : 0
-  if (error || wait > 0) {
+  if (waitMs > 0) {
+    return (
+      <Notice tone="bad" title={t('task.notYet')}>
+        <span role="alert">{t('task.tooManyTries')}</span>{' '}
+        {t('task.tryAgainIn', { time: formatRemaining(waitMs) })}
+      </Notice>
+    )
+  }
+  if (error) {
     return (
       <Notice tone="bad" live="alert" title={t('task.notYet')}>
-        {wait > 0
-          ? `${t('task.tooManyTries')} ${t('task.tryAgainIn', { time: formatRemaining(wait) })}`
-          : t(failureText(error))}
+        {t(failureText(error))}
       </Notice>
     )
   }
@@ -41,6 +46,13 @@ export function TaskNote({ task, error }: TaskNoteProps) {
     )
   }
   return null
+}
+
+/** ms until the next try is allowed, whole seconds; 0 when it is. The counting itself is not read out. */
+function useWait(retryAt: string | null): number {
+  return useServerTime((now) =>
+    retryAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(retryAt) - now) / 1_000) * 1_000),
+  )
 }
 
 function LinkAgain({ task: { settings } }: { task: Task }) {

@@ -1,21 +1,20 @@
 import type { TaskType } from '@platform/contracts/quests/campaign'
 import type { Task } from '@platform/contracts/quests/http'
-import { useShell, useWallet } from '@platform/remote-kit/shell'
-import { Button, Icon, type IconName, Inline, ListRow, Tag, Text, Tile } from '@platform/ui'
-import { useSetAtom } from 'jotai'
+import { Icon, type IconName, ListRow, Tag, Tile } from '@platform/ui'
+import { useAtom } from 'jotai'
 import { useT } from '../../../i18n/messages.ts'
-import type { TaskTry } from '../api/validate-task.ts'
+import { useValidateTask } from '../api/validate-task.ts'
 import { openValidation } from '../model/open-validation.ts'
-import { type TaskAction, taskButton } from '../model/task-button.ts'
+import { KeepFocus } from './keep-focus.tsx'
+import { TaskAction } from './task-action.tsx'
 import { TaskNote } from './task-note.tsx'
+import { ValidationModal } from './validation-modal.tsx'
 
 interface TaskRowProps {
+  campaignId: string
   task: Task
   /** Before the campaign is started its tasks are shown, not worked on. */
   open: boolean
-  validating: boolean
-  error: unknown
-  onTry: (attempt: TaskTry) => void
 }
 
 const icons: Record<TaskType, IconName> = {
@@ -25,9 +24,16 @@ const icons: Record<TaskType, IconName> = {
   WALLET_LINK: 'wallet',
 }
 
-export function TaskRow({ task, open, validating, error, onTry }: TaskRowProps) {
+export function TaskRow({ campaignId, task, open }: TaskRowProps) {
   const t = useT()
+  const tries = useValidateTask(campaignId, task.id)
+  const [modalTaskId, setModalTaskId] = useAtom(openValidation)
+  const inModal = modalTaskId === task.id
   const locked = task.status === 'LOCKED'
+  const closeModal = () => {
+    tries.reset()
+    setModalTaskId(null)
+  }
   return (
     <ListRow
       tone={locked ? 'locked' : 'plain'}
@@ -42,61 +48,16 @@ export function TaskRow({ task, open, validating, error, onTry }: TaskRowProps) 
         locked ? (
           <Tag>{t('task.locked')}</Tag>
         ) : (
-          open && <TaskAct task={task} validating={validating} onTry={onTry} />
+          (open || task.status === 'VERIFIED') && (
+            <KeepFocus of={`${task.status} ${inModal}`}>
+              <TaskAction task={task} tries={tries} onModal={() => setModalTaskId(task.id)} />
+              {inModal && <ValidationModal task={task} tries={tries} onClose={closeModal} />}
+            </KeepFocus>
+          )
         )
       }
     >
-      {open && <TaskNote task={task} error={error} />}
+      {open && <TaskNote task={task} error={inModal ? null : tries.error} />}
     </ListRow>
   )
 }
-
-type TaskActProps = Pick<TaskRowProps, 'task' | 'validating' | 'onTry'>
-
-function TaskAct({ task, validating, onTry }: TaskActProps) {
-  const t = useT()
-  const shell = useShell()
-  const wallet = useWallet()
-  const openModal = useSetAtom(openValidation)
-  const button = taskButton(task, { validating, walletSaved: wallet.status === 'saved' })
-  if (!button) return null
-  const label = t(`task.${button.label}`)
-  if (button.label === 'VERIFIED') {
-    return (
-      <Inline gap={1}>
-        <Icon name="check" />
-        <Text as="span" tone="ok" weight={600} numeric>
-          {label}
-        </Text>
-      </Inline>
-    )
-  }
-  const act: Record<TaskAction, () => void> = {
-    'open-link': () => {
-      if (task.settings.type === 'URI_REDIRECTION') {
-        window.open(task.settings.url, '_blank', 'noopener,noreferrer')
-      }
-      onTry({ taskId: task.id, input: { step: 'open' } })
-    },
-    validate: () => onTry({ taskId: task.id, input: checkInput(task) }),
-    'open-modal': () => openModal(task.id),
-    'link-wallet': async () => {
-      const linked = await shell.openModal({ name: 'walletLink' })
-      if (linked) onTry({ taskId: task.id, input: {} })
-    },
-  }
-  const { action } = button
-  return (
-    <Button
-      size="s"
-      variant={button.label === 'VALIDATING' ? 'secondary' : 'primary'}
-      loading={button.label === 'VALIDATING'}
-      aria-label={t('task.buttonFor', { button: label, title: task.title })}
-      {...(action && { onClick: act[action] })}
-    >
-      {label}
-    </Button>
-  )
-}
-
-const checkInput = (task: Task) => (task.type === 'URI_REDIRECTION' ? { step: 'confirm' } : {})

@@ -2,39 +2,40 @@ import type { Task } from '@platform/contracts/quests/http'
 import { Button, Dialog, Inline, Notice, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
+import type { TaskTries } from '../api/validate-task.ts'
 import { currentStep, stepButton, validationSteps } from '../model/validation-step.ts'
 import { CodeStep } from './code-step.tsx'
-import { DetailsStep } from './details-step.tsx'
+import { DetailsStep, type GameDetails } from './details-step.tsx'
 import { type GameLogin, LoginStep } from './login-step.tsx'
 import { TaskNote } from './task-note.tsx'
 
 interface ValidationModalProps {
   task: Task
-  validating: boolean
-  error: unknown
-  /** A try was answered since the modal opened; an older rejection is not repeated. */
-  tried: boolean
-  onTry: (input: Record<string, unknown>) => void
+  /** The tries made since it opened; an older rejection is not repeated. */
+  tries: TaskTries
   onClose: () => void
 }
 
 const FORM_ID = 'task-validation'
 
 /** Types in what a task asks for: a code, or a game login and its details. */
-export function ValidationModal({
-  task,
-  validating,
-  error,
-  tried,
-  onTry,
-  onClose,
-}: ValidationModalProps) {
+export function ValidationModal({ task, tries, onClose }: ValidationModalProps) {
   const t = useT()
   const [index, setIndex] = useState(0)
   const [login, setLogin] = useState<GameLogin | null>(null)
+  const [details, setDetails] = useState<GameDetails>({})
+  const { isPending: validating, isSuccess: answered, error, mutate } = tries
   const step = currentStep(task, index)
   const total = validationSteps(task).length
-  const button = stepButton(task, index, { validating, rejected: tried && task.rejection !== null })
+  const rejected = answered && task.rejection !== null
+  const button = stepButton(task, index, { validating, rejected })
+
+  const takeLogin = (next: GameLogin) => {
+    setLogin(next)
+    if (total > 1) setIndex(1)
+    else mutate({ ...next })
+  }
+
   return (
     <Dialog
       open
@@ -49,11 +50,11 @@ export function ValidationModal({
             </Button>
           )}
           {button === 'OKAY' ? (
-            <Button onClick={onClose} data-autofocus>
+            <Button key="okay" onClick={onClose} autoFocus>
               {t('task.OKAY')}
             </Button>
           ) : (
-            <Button type="submit" form={FORM_ID} loading={validating}>
+            <Button key="submit" type="submit" form={FORM_ID} loading={validating}>
               {t(`task.${button}`)}
             </Button>
           )}
@@ -67,33 +68,27 @@ export function ValidationModal({
           </Text>
         )}
         {step === 'code' && (
-          <CodeStep formId={FORM_ID} task={task} onSubmit={(code) => onTry({ code })} />
+          <CodeStep formId={FORM_ID} task={task} onSubmit={(code) => mutate({ code })} />
         )}
         {step === 'login' && (
-          <LoginStep
-            formId={FORM_ID}
-            task={task}
-            initial={login}
-            onSubmit={(next) => {
-              setLogin(next)
-              if (total > 1) setIndex(1)
-              else onTry({ ...next })
-            }}
-          />
+          <LoginStep formId={FORM_ID} task={task} initial={login} onSubmit={takeLogin} />
         )}
         {step === 'details' && login && (
           <DetailsStep
             formId={FORM_ID}
             task={task}
-            onSubmit={(details) => onTry({ ...login, details })}
+            details={details}
+            onChange={setDetails}
+            onSubmit={() => mutate({ ...login, details })}
           />
         )}
-        {step === 'done' && (
+        {step === 'done' ? (
           <Notice tone="ok" live="status">
             {t('modal.verifiedText', { title: task.title })}
           </Notice>
+        ) : (
+          (answered || error) && <TaskNote task={task} error={error} />
         )}
-        {(tried || error !== null) && !validating && <TaskNote task={task} error={error} />}
       </Stack>
     </Dialog>
   )

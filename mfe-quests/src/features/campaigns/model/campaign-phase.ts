@@ -3,7 +3,7 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 /** Where a campaign stands on the server's clock, whatever its stored status lags behind. */
 export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | 'ended'
 
-type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'>
+export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'>
 
 /** Live or published counts as active (spec 4); `now` in ms on the server's clock. */
 export function campaignPhase(campaign: Timed, now: number): CampaignPhase {

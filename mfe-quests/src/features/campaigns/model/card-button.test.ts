@@ -1,8 +1,12 @@
 import type { CampaignSummary, UserProgress } from '@platform/contracts/quests/http'
 import { describe, expect, it } from 'vitest'
+import { campaignPhase } from './campaign-phase.ts'
 import { cardButton } from './card-button.ts'
 
 const now = Date.parse('2026-01-15T00:00:00.000Z')
+
+const buttonAt = (campaign: CampaignSummary, at: number) =>
+  cardButton(campaign, campaignPhase(campaign, at))
 
 const campaign: CampaignSummary = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -40,11 +44,11 @@ const dynamic: CampaignSummary = {
 
 describe('cardButton', () => {
   it('invites a visitor to a live campaign to get started', () => {
-    expect(cardButton(campaign, now)).toEqual({ kind: 'get-started' })
+    expect(buttonAt(campaign, now)).toEqual({ kind: 'get-started' })
   })
 
   it('continues with the count of done tasks once started', () => {
-    expect(cardButton({ ...campaign, progress: started }, now)).toEqual({
+    expect(buttonAt({ ...campaign, progress: started }, now)).toEqual({
       kind: 'continue-tasks',
       done: 1,
       total: 3,
@@ -52,32 +56,32 @@ describe('cardButton', () => {
   })
 
   it('claims a fixed reward while live, as soon as the tasks are done', () => {
-    expect(cardButton({ ...campaign, progress: finished }, now).kind).toBe('claim-rewards')
+    expect(buttonAt({ ...campaign, progress: finished }, now).kind).toBe('claim-rewards')
   })
 
   it('does not offer a claim when the last slot is gone', () => {
     const full = { ...campaign, reward: { ...campaign.reward, remainingSlots: 0 } }
-    expect(cardButton({ ...full, progress: finished }, now).kind).toBe('slots-taken')
+    expect(buttonAt({ ...full, progress: finished }, now).kind).toBe('slots-taken')
   })
 
   it('makes finishers of a dynamic campaign wait for the settlement', () => {
-    expect(cardButton({ ...dynamic, progress: finished }, now).kind).toBe('awaiting-rewards')
+    expect(buttonAt({ ...dynamic, progress: finished }, now).kind).toBe('awaiting-rewards')
     expect(
-      cardButton({ ...dynamic, status: 'PROCESSING_REWARDS', progress: finished }, now).kind,
+      buttonAt({ ...dynamic, status: 'PROCESSING_REWARDS', progress: finished }, now).kind,
     ).toBe('awaiting-rewards')
   })
 
   it('opens the claim of a dynamic campaign only to those with a share', () => {
     const settled: CampaignSummary = { ...dynamic, status: 'CLAIM_REWARDS' }
-    expect(cardButton({ ...settled, progress: { ...finished, share: '10.00' } }, now).kind).toBe(
+    expect(buttonAt({ ...settled, progress: { ...finished, share: '10.00' } }, now).kind).toBe(
       'claim-rewards',
     )
-    expect(cardButton({ ...settled, progress: started }, now).kind).toBe('ended')
+    expect(buttonAt({ ...settled, progress: started }, now).kind).toBe('ended')
   })
 
   it('says coming soon before the start and ended after the end', () => {
-    expect(cardButton(campaign, Date.parse('2026-01-09T00:00:00.000Z')).kind).toBe('coming-soon')
-    expect(cardButton(campaign, Date.parse('2026-01-21T00:00:00.000Z')).kind).toBe('ended')
+    expect(buttonAt(campaign, Date.parse('2026-01-09T00:00:00.000Z')).kind).toBe('coming-soon')
+    expect(buttonAt(campaign, Date.parse('2026-01-21T00:00:00.000Z')).kind).toBe('ended')
   })
 
   it('keeps showing a claim whatever the campaign does next', () => {
@@ -91,6 +95,6 @@ describe('cardButton', () => {
       creditedAt: null,
     }
     const claimed = { ...campaign, status: 'ENDED' as const, progress: { ...finished, claim } }
-    expect(cardButton(claimed, now)).toEqual({ kind: 'claimed', status: 'PENDING' })
+    expect(buttonAt(claimed, now)).toEqual({ kind: 'claimed', status: 'PENDING' })
   })
 })

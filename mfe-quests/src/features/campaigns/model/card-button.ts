@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { campaignPhase } from './campaign-phase.ts'
+import type { CampaignPhase } from './campaign-phase.ts'
 
 /**
  * The one action of a campaign card (spec 4: get started, continue tasks, claim rewards, ended,
@@ -18,11 +18,10 @@ export type CardButton =
   /** Claimed: on its way, credited, or in an operator's hands. */
   | { kind: 'claimed'; status: 'PENDING' | 'CREDITED' | 'NEEDS_ATTENTION' }
 
-/** Which button a campaign shows; `now` in ms on the server's clock. */
-export function cardButton(campaign: CampaignSummary, now: number): CardButton {
+/** Which button a campaign shows in its phase. */
+export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): CardButton {
   const { progress } = campaign
   if (progress?.claim) return { kind: 'claimed', status: progress.claim.status }
-  const phase = campaignPhase(campaign, now)
   if (phase === 'upcoming') return { kind: 'coming-soon' }
   if (phase === 'live') return liveButton(campaign)
   if (phase === 'claimable' && progress?.share) return { kind: 'claim-rewards' }

@@ -16,10 +16,13 @@ const texts = {
   VALIDATION_FAILED: 'modal.enterValue',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof en>>
 
-type FailureText = (typeof texts)[keyof typeof texts] | 'task.failed'
+type Text = (typeof texts)[keyof typeof texts]
 
-/** The words for a failed call, in the reader's language. */
-export function failureText(error: unknown): FailureText {
+/** The words for a failed call, in the reader's language; `otherwise` for what has none of its own. */
+export function failureText(
+  error: unknown,
+  otherwise: 'task.failed' | 'claim.failedText' = 'task.failed',
+): Text | typeof otherwise {
   const code = error instanceof ApiFailure ? error.code : null
-  return code !== null && code in texts ? texts[code as keyof typeof texts] : 'task.failed'
+  return code !== null && Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : otherwise
 }

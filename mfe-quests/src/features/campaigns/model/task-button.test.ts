@@ -2,7 +2,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import { describe, expect, it } from 'vitest'
 import { taskButton } from './task-button.ts'
 
-const idle = { validating: false, walletSaved: true }
+const idle = { validating: false, walletMissing: false }
 
 const link: Task = {
   id: 'visit',
@@ -52,7 +52,7 @@ describe('taskButton', () => {
   })
 
   it('continues to linking a wallet before it validates one', () => {
-    expect(taskButton(wallet, { ...idle, walletSaved: false })).toEqual({
+    expect(taskButton(wallet, { ...idle, walletMissing: true })).toEqual({
       label: 'CONTINUE',
       action: 'link-wallet',
     })

@@ -29,8 +29,8 @@ export interface TaskButtonView {
 interface Situation {
   /** A check of this task is running. */
   validating: boolean
-  /** The user has a wallet saved. */
-  walletSaved: boolean
+  /** The user is known to have no wallet saved. */
+  walletMissing: boolean
 }
 
 /** Which button a task's row shows; null for a locked one, which shows a lock and its reason instead. */
@@ -43,7 +43,7 @@ export function taskButton(task: Task, situation: Situation): TaskButtonView | n
       if (task.status === 'ACTIVE') return { label: 'COMPLETE TASK', action: 'open-link' }
       return { label: checkAgain(task), action: 'validate' }
     case 'WALLET_LINK':
-      if (!situation.walletSaved) return { label: 'CONTINUE', action: 'link-wallet' }
+      if (situation.walletMissing) return { label: 'CONTINUE', action: 'link-wallet' }
       return { label: checkAgain(task), action: 'validate' }
     case 'SPECIAL_CODE_VALIDATION':
     case 'CAPTURE_LOGIN_AND_GAME_DETAILS':
