@@ -1,12 +1,13 @@
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import { Navigate, Route, Routes } from '@platform/remote-kit/router'
+import { Route, Routes } from '@platform/remote-kit/router'
 import { TransactionHistoryRoute } from './routes/transaction-history.tsx'
 
+/** Any other path is someone else's: nothing, and never a redirect. */
 export function App() {
   return (
     <Routes>
       <Route path={TRANSACTION_HISTORY_PATH} element={<TransactionHistoryRoute />} />
-      <Route path="*" element={<Navigate to={TRANSACTION_HISTORY_PATH} replace />} />
+      <Route path="*" element={null} />
     </Routes>
   )
 }

@@ -2,7 +2,6 @@
 export const en = {
   'history.title': 'Transactions',
   'history.balances': 'Your balances',
-  'history.available': 'Available',
   'history.held': '{amount} reserved',
   'history.arriving': '+{amount} arriving',
   'history.filter': 'Show transactions',
@@ -23,8 +22,6 @@ export const en = {
   'type.shop': 'Store',
   'type.meta-txn': 'Swaps and transfers',
   'type.redeem': 'Collected',
-  'type.funding': 'Campaign funding',
-  'type.issue': 'Issued',
 
   'line.reward': 'Campaign reward',
   'line.onramp': 'Top-up',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const hi: Translation<typeof en> = {
   'history.title': 'लेन-देन',
   'history.balances': 'आपके बैलेंस',
-  'history.available': 'उपलब्ध',
   'history.held': '{amount} आरक्षित',
   'history.arriving': '+{amount} आ रहे हैं',
   'history.filter': 'लेन-देन दिखाएँ',
@@ -25,8 +24,6 @@ export const hi: Translation<typeof en> = {
   'type.shop': 'स्टोर',
   'type.meta-txn': 'स्वैप और ट्रांसफ़र',
   'type.redeem': 'कलेक्ट किए गए',
-  'type.funding': 'कैंपेन फ़ंडिंग',
-  'type.issue': 'जारी किए गए',
 
   'line.reward': 'कैंपेन इनाम',
   'line.onramp': 'टॉप-अप',

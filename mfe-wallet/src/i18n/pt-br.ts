@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   'history.title': 'Transações',
   'history.balances': 'Seus saldos',
-  'history.available': 'Disponível',
   'history.held': '{amount} reservados',
   'history.arriving': '+{amount} a caminho',
   'history.filter': 'Mostrar transações',
@@ -25,8 +24,6 @@ export const ptBR: Translation<typeof en> = {
   'type.shop': 'Loja',
   'type.meta-txn': 'Trocas e transferências',
   'type.redeem': 'Coletadas',
-  'type.funding': 'Financiamento',
-  'type.issue': 'Emitidas',
 
   'line.reward': 'Recompensa de campanha',
   'line.onramp': 'Recarga',

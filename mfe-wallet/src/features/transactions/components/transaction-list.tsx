@@ -5,9 +5,9 @@ import {
   EmptyState,
   ErrorPanel,
   Heading,
-  Inline,
   List,
   Loading,
+  Notice,
   Skeleton,
   Stack,
 } from '@platform/ui'
@@ -20,8 +20,8 @@ import { TransactionRow } from './transaction-row.tsx'
 export function TransactionList({ filter }: { filter: TransactionFilter }) {
   const t = useT()
   const { formatDate } = useFormat()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useTransactions(filter)
+  const list = useTransactions(filter)
+  const { data, isError, isFetching, refetch } = list
   if (isError && !data) {
     return (
       <ErrorPanel
@@ -55,13 +55,25 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
           </List>
         </Stack>
       ))}
-      {hasNextPage && (
-        <Inline justify="center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('history.more')}
-          </Button>
-        </Inline>
+      <ShowMore list={list} />
+    </Stack>
+  )
+}
+
+function ShowMore({ list }: { list: ReturnType<typeof useTransactions> }) {
+  const t = useT()
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  if (!hasNextPage) return null
+  return (
+    <Stack gap={3} align="center">
+      {isFetchNextPageError && (
+        <Notice tone="bad" live="alert">
+          {t('history.failed')}
+        </Notice>
       )}
+      <Button variant="secondary" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {t('history.more')}
+      </Button>
     </Stack>
   )
 }

@@ -59,7 +59,7 @@ function CampaignLink({ transaction: { reference } }: { transaction: Transaction
     <TextLink
       href={path}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey) return
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         shell.navigate(path)
       }}

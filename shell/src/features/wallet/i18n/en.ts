@@ -1,10 +1,8 @@
 export const en = {
   close: 'Close',
   done: 'OKAY',
-  later: 'Later',
   retry: 'Try again',
   failed: 'Something went wrong, Please try again!',
-  address: 'Address',
   copy: 'Copy',
   copied: 'Copied',
 

@@ -4,10 +4,8 @@ import type { en } from './en.ts'
 export const hi: Translation<typeof en> = {
   close: 'बंद करें',
   done: 'ठीक है',
-  later: 'बाद में',
   retry: 'फिर से कोशिश करें',
   failed: 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
-  address: 'पता',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
 

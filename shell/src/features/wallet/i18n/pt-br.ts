@@ -4,10 +4,8 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   close: 'Fechar',
   done: 'OK',
-  later: 'Depois',
   retry: 'Tentar novamente',
   failed: 'Algo deu errado, tente novamente!',
-  address: 'Endereço',
   copy: 'Copiar',
   copied: 'Copiado',
 
