@@ -16,7 +16,7 @@ import { kill } from './strikes/kill.ts'
 import { killAtStep, type Step } from './strikes/kill-at-step.ts'
 
 /** `CRASH_ROUNDS=20` for the whole proof. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
 const USERS = 16
 const ISSUES = 100
 const ROUND_MS = 120_000

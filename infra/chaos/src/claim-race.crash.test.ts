@@ -1,0 +1,49 @@
+import { claim } from '@platform/contracts/quests/http'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { availableOf } from './driver/account.ts'
+import { dataOf, untilSettled } from './driver/api.ts'
+import { type Campaign, openCampaign } from './driver/campaign.ts'
+import { inParallel } from './driver/in-parallel.ts'
+import { signInOperator } from './driver/operator.ts'
+import { finishTasks, tryClaim } from './driver/participant.ts'
+import { signIn, type User } from './driver/user.ts'
+import { expectEverythingTold } from './invariants/everything-told.ts'
+import { expectLedgerHolds } from './invariants/ledger-holds.ts'
+import { expectCredited, expectPaidOnce } from './invariants/paid-once.ts'
+
+const USERS = 500
+const SLOTS = 10
+const platform = inject('platform')
+
+let campaign: Campaign
+let users: User[]
+
+beforeAll(async () => {
+  const operator = await signInOperator(platform)
+  campaign = await openCampaign(operator, { amount: '25.00', slots: SLOTS })
+  users = await inParallel(Array.from({ length: USERS }), 16, () => signIn(platform))
+  await inParallel(users, 16, (user) => finishTasks(user, campaign))
+}, 180_000)
+
+test(`${USERS} users claim ${SLOTS} slots at once: ${SLOTS} claims, ${SLOTS} credits, no more`, async () => {
+  const answers = await Promise.all(
+    users.map(async (user) => {
+      const answer = await untilSettled(() => tryClaim(user, campaign))
+      return { user, answer }
+    }),
+  )
+  const refused = answers.filter(({ answer }) => answer.code === 'SLOTS_EXHAUSTED')
+  const acknowledged = answers
+    .filter(({ answer }) => answer.status === 202)
+    .map(({ user, answer }) => ({ user, campaign, claim: dataOf(claim, answer) }))
+  expect([acknowledged.length, refused.length]).toEqual([SLOTS, USERS - SLOTS])
+  expect(new Set(acknowledged.map(({ claim }) => claim.claimId)).size).toBe(SLOTS)
+
+  await expectCredited(acknowledged)
+  await expectPaidOnce(acknowledged)
+  const losers = refused.map(({ user }) => user)
+  const balances = await inParallel(losers, 16, availableOf)
+  expect(balances.filter((balance) => balance > 0n)).toEqual([])
+  await expectEverythingTold(platform)
+  await expectLedgerHolds(platform)
+})

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { REFRESH_REPLAY_GRACE_MS } from '@platform/contracts/constants'
+import { session, tokenPair } from '@platform/contracts/identity/http'
+import { expect, inject, test } from 'vitest'
+import { dataOf } from './driver/api.ts'
+import { refresh, verifyCode } from './driver/session.ts'
+import { newPhone, receiveCode } from './driver/user.ts'
+
+const platform = inject('platform')
+const times = <T>(count: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, work))
+
+async function openSession() {
+  const received = await receiveCode(platform, newPhone())
+  return dataOf(session, await verifyCode(platform, received))
+}
+
+test('the right code, sent 100 times at once, opens one session', async () => {
+  const received = await receiveCode(platform, newPhone())
+  const answers = await times(100, () => verifyCode(platform, received))
+  const opened = answers.filter(({ status }) => status === 200)
+  expect(opened).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'OTP_EXPIRED')).toHaveLength(99)
+})
+
+test('a refresh token used 50 times at once has one child', async () => {
+  const { refreshToken } = await openSession()
+  const answers = await times(50, () => refresh(platform, refreshToken))
+  const children = answers.map((answer) => dataOf(tokenPair, answer).refreshToken)
+  expect(new Set(children).size).toBe(1)
+})
+
+test('a refresh token used again after the grace ends the whole family', async () => {
+  const { refreshToken } = await openSession()
+  const child = dataOf(tokenPair, await refresh(platform, refreshToken)).refreshToken
+  const grandchild = dataOf(tokenPair, await refresh(platform, child)).refreshToken
+  await sleep(REFRESH_REPLAY_GRACE_MS + 1_000)
+  expect(await refresh(platform, refreshToken)).toMatchObject({
+    status: 400,
+    code: 'REFRESH_TOKEN_REUSED',
+  })
+  const [after] = await times(1, () => refresh(platform, grandchild))
+  expect(after).toMatchObject({ status: 400 })
+})
