@@ -4,7 +4,7 @@ export interface PageConfig {
   analytics: { token: string; apiHost?: string } | null
 }
 
-export const PAGE_CONFIG_ELEMENT_ID = 'page-config'
+const PAGE_CONFIG_ELEMENT_ID = 'page-config'
 
 export function readPageConfig(): PageConfig {
   const text = document.getElementById(PAGE_CONFIG_ELEMENT_ID)?.textContent

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { REACT_SCOPE } from './share-scope.ts'
@@ -17,7 +17,7 @@ interface SharedLibrary {
  * What shell and remotes share (design 10). Only react and react-dom are singletons. The rest is
  * shared by version range: one copy when ranges meet, each its own when a team lags behind.
  *
- * @param directory the app's folder: versions are read from what the app itself resolves.
+ * @param directory the app's folder: what it does not depend on is left out, versions are its own.
  */
 export function sharedLibraries(directory: string): Record<string, SharedLibrary> {
   const versionOf = versionReader(directory)
@@ -28,11 +28,12 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
     'react-dom': { ...react, version: versionOf('react-dom') },
     'react-dom/': { ...react, version: versionOf('react-dom') },
     // The used part of react-router, under its version: 15 KB gzip, whole it would be 64.
-    '@platform/remote-kit/router': routerPart(versionOf('react-router')),
-    '@tanstack/react-query': byRange(versionOf('@tanstack/react-query')),
-    jotai: byRange(versionOf('jotai')),
-    'styled-components': byRange(versionOf('styled-components')),
-    '@platform/ui': byRange(versionOf('@platform/ui')),
+    '@platform/remote-kit/router': routerPart(),
+    ...Object.fromEntries(
+      ['@tanstack/react-query', 'jotai', 'styled-components', '@platform/ui']
+        .filter((library) => folderOf(library, directory) !== null)
+        .map((library) => [library, byRange(versionOf(library))]),
+    ),
   }
 }
 
@@ -42,29 +43,26 @@ function byRange(version: string): SharedLibrary {
 }
 
 /** Two builds share their part only if it is the same, or one could miss a name that its own part has. */
-function routerPart(version: string): SharedLibrary {
-  const source = readFileSync(join(import.meta.dirname, '../../remote-kit/src/router.ts'))
+function routerPart(): SharedLibrary {
+  const remoteKit = join(import.meta.dirname, '../../remote-kit')
+  const source = readFileSync(join(remoteKit, 'src/router.ts'))
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { ...byRange(version), shareKey: `router-part-${digest}` }
+  return { ...byRange(versionReader(remoteKit)('react-router')), shareKey: `router-part-${digest}` }
 }
 
 function versionReader(directory: string): (library: string) => string {
-  const require = createRequire(`${directory}/package.json`)
   return (library) => {
-    const folder = require.resolve
-      .paths(library)
-      ?.map((path) => `${path}/${library}/package.json`)
-      .find((path) => canLoad(require, path))
+    const folder = folderOf(library, directory)
     if (!folder) throw new Error(`${library} is shared but not a dependency of ${directory}`)
-    return (require(folder) as { version: string }).version
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    return version
   }
 }
 
-function canLoad(require: NodeJS.Require, path: string): boolean {
-  try {
-    require.resolve(path)
-    return true
-  } catch {
-    return false
-  }
+/** Where an app finds a library; null if it does not depend on it. */
+function folderOf(library: string, directory: string): string | null {
+  const places = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? []
+  return places.map((place) => join(place, library)).find((folder) => existsSync(folder)) ?? null
 }

@@ -29,6 +29,7 @@ function CrashPanel({ onRetry }: { onRetry: () => void }) {
   const t = kitMessages.useT()
   return (
     <ErrorPanel
+      level={1}
       title={t('crash.title')}
       text={t('crash.text')}
       retryLabel={t('crash.retry')}

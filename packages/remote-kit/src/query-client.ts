@@ -12,7 +12,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < 2 && !isRefusal(error),
+        // Without a network a call fails at once and says so, instead of waiting unseen.
+        networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -21,17 +21,16 @@ export function BalanceChip() {
   const arriving = balance.arriving.filter(({ currency }) => currency === 'KCASH')
   return (
     <>
-      <Chip
-        to="/transaction-history/"
-        aria-label={t('balance.label', { amount: `${amount} KCash` })}
-        $stale={balance.status === 'stale'}
-      >
-        <Money amount={amount} mark="coin" tabular />
-        {arriving.map(({ id, amount: coming }) => (
-          <Coming key={id} title={t('balance.arriving', { amount: formatAmount(coming) })}>
-            +{formatAmount(coming)}
-          </Coming>
-        ))}
+      <Chip to="/transaction-history/" $stale={balance.status === 'stale'}>
+        <VisuallyHidden>{t('balance.label', { amount: `${amount} KCash` })}</VisuallyHidden>
+        <Seen aria-hidden="true">
+          <Money amount={amount} mark="coin" tabular />
+          {arriving.map(({ id, amount: coming }) => (
+            <Coming key={id} title={t('balance.arriving', { amount: formatAmount(coming) })}>
+              +{formatAmount(coming)}
+            </Coming>
+          ))}
+        </Seen>
         {balance.status === 'stale' && <Icon name="warning" size={16} label={t('balance.stale')} />}
       </Chip>
       <VisuallyHidden role="status">
@@ -64,6 +63,12 @@ const Chip = styled(Link).withConfig({ shouldForwardProp: (name) => name !== '$s
   background: ${color.surface2};
   color: ${({ $stale }) => ($stale ? color.mute : color.text)};
   text-decoration: none;
+`
+
+const Seen = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
 `
 
 const Coming = styled.span`

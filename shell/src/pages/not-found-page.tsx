@@ -11,6 +11,7 @@ export function NotFoundPage() {
     <Page width="text">
       <VisuallyHidden as="h1">{brand.name}</VisuallyHidden>
       <EmptyState
+        level={1}
         seed="not-found"
         title={t('notFound.title')}
         text={t('notFound.text')}

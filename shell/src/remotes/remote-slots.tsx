@@ -42,6 +42,7 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
     <Page>
       <VisuallyHidden as="h1">{brand.name}</VisuallyHidden>
       <ErrorPanel
+        level={1}
         title={t('remote.failed.title')}
         text={t('remote.failed.text')}
         retryLabel={t('remote.failed.retry')}

@@ -1,5 +1,3 @@
-// Resolved by the alias of federation-runtime-alias.ts, so that the page holds the core once.
-// @ts-expect-error the package is a dependency of the federation plugin, not of ours
 import * as runtimeCore from '@module-federation/runtime-core'
 
 interface RuntimeGlobals {

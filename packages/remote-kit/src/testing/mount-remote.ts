@@ -1,4 +1,5 @@
 import { installDialog } from '@platform/ui/testing'
+import { configure } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { createMount, type RemoteDefinition } from '../lifecycles.tsx'
 import type { FakeApi } from './fake-api.ts'
@@ -13,6 +14,8 @@ interface MountedInTest extends Pick<RemoteDefinition, 'App' | 'messages'> {
 
 /** Mounts a remote as the shell does, with nothing known from earlier, until the test has finished. */
 export async function mountRemote({ App, messages, shell, api, path }: MountedInTest) {
+  // Nothing here is hidden by a style; looking whether it is takes most of a query's time in jsdom.
+  configure({ defaultHidden: true })
   installDialog()
   vi.stubGlobal('fetch', api.fetch)
   history.replaceState(null, '', path)
