@@ -34,6 +34,7 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   return (
     <Page>
       <ErrorPanel
+        level={1}
         title={t('load.title')}
         text={t('load.text')}
         retryLabel={t('crash.retry')}

@@ -12,16 +12,18 @@ interface EmptyStateProps {
   text?: ReactNode
   /** The one next step. */
   action?: ReactNode
+  /** 1 where it is all that the page shows. */
+  level?: 1 | 2
 }
 
 /** Nothing here yet: a picture, why, and what to do next. */
-export function EmptyState({ seed, title, text, action }: EmptyStateProps) {
+export function EmptyState({ seed, title, text, action, level = 2 }: EmptyStateProps) {
   return (
     <Centered>
       <Picture>
         <CampaignArt seed={seed} ratio="16 / 9" />
       </Picture>
-      <Heading level={2} size="section">
+      <Heading level={level} size="section">
         {title}
       </Heading>
       {text && <Text tone="mute">{text}</Text>}

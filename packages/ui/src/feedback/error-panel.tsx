@@ -16,17 +16,19 @@ interface ErrorPanelProps {
   retrying?: boolean
   /** What support may ask for, e.g. a request id. */
   detail?: ReactNode
+  /** 1 where it is all that the page shows. */
+  level?: 1 | 2
 }
 
 /** In place of what could not be shown: what broke and the way to try again. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, text, retryLabel, onRetry, retrying = false, detail } = props
+  const { title, text, retryLabel, onRetry, retrying = false, detail, level = 2 } = props
   return (
     <Centered role="alert">
       <Sign>
         <Icon name="warning" size={28} />
       </Sign>
-      <Heading level={2} size="section">
+      <Heading level={level} size="section">
         {title}
       </Heading>
       {text && <Text tone="mute">{text}</Text>}
