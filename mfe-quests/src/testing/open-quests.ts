@@ -27,5 +27,5 @@ export async function openQuests({ path, session = signedIn, serve }: OpenQuests
   serve(api)
   const shell = createFakeShell({ now: NOW, session })
   await mountRemote({ App, messages, shell, api, path })
-  return { api, shell, user: userEvent.setup() }
+  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }

@@ -1,0 +1,199 @@
+import type { Task } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { answer, pending, refuse } from '@platform/remote-kit/testing/fake-api'
+import { visitor } from '@platform/remote-kit/testing/fake-shell'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  aCampaignPage,
+  aCodeTask,
+  aLinkTask,
+  aWalletTask,
+  CAMPAIGN_ID,
+  NOW,
+  someProgress,
+} from '../../../testing/campaigns.ts'
+import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
+
+/** A started campaign with these tasks. */
+async function openTasks(...tasks: Task[]) {
+  const page = await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve: (api) =>
+      api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks, progress: someProgress() }))),
+  })
+  await screen.findByRole('heading', { name: 'Tasks' })
+  return page
+}
+
+const row = (title: string) => {
+  const found = screen.getAllByRole('listitem').find((each) => within(each).queryByText(title))
+  if (!found) throw new Error(`no row ${title}`)
+  return found
+}
+const button = (label: string, task: Task) =>
+  screen.findByRole('button', { name: `${label}: ${task.title}` })
+const tried = (task: Task, difference: Partial<Task>) =>
+  answer({ task: { ...task, ...difference }, progress: someProgress() })
+
+function watchNewTabs() {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  return opened
+}
+
+describe("a task's row", () => {
+  test('locked: shows why, and nothing to press', async () => {
+    const task = aCodeTask({ status: 'LOCKED' })
+    await openTasks(task)
+    const locked = within(row(task.title))
+    expect(locked.getByText('Complete all active tasks to unlock this task.')).toBeDefined()
+    expect(locked.getByText('Locked')).toBeDefined()
+    expect(locked.queryByRole('button')).toBeNull()
+  })
+
+  test('verified: says so, also after the campaign has ended, with nothing to press', async () => {
+    const task = aCodeTask({ status: 'VERIFIED' })
+    await openQuests({
+      path: campaignPath(CAMPAIGN_ID),
+      serve: (api) =>
+        api.on(CAMPAIGN, () =>
+          answer(aCampaignPage({ status: 'ENDED', tasks: [task], progress: someProgress() })),
+        ),
+    })
+    await screen.findByRole('heading', { name: 'Tasks' })
+    expect(within(row(task.title)).getByText('VERIFIED')).toBeDefined()
+    expect(within(row(task.title)).queryByRole('button')).toBeNull()
+  })
+
+  test('before the start: shown, not worked on', async () => {
+    await openQuests({
+      path: campaignPath(CAMPAIGN_ID),
+      session: visitor,
+      serve: (api) => api.on(CAMPAIGN, () => answer(aCampaignPage())),
+    })
+    await screen.findByRole('heading', { name: 'Tasks' })
+    expect(within(row('Enter the stream code')).queryByRole('button')).toBeNull()
+  })
+
+  test('a link: COMPLETE TASK opens it and tells the server, VALIDATE confirms, the focus stays', async () => {
+    const newTab = watchNewTabs()
+    const task = aLinkTask()
+    const { api, user } = await openTasks(task)
+    api.on(VALIDATE, () => tried(task, { status: 'OPENED' }))
+    await user.click(await button('COMPLETE TASK', task))
+    expect(newTab).toHaveBeenCalledWith('https://example.com/play', '_blank', 'noopener,noreferrer')
+    const validate = await button('VALIDATE', task)
+    expect(row(task.title).textContent).toContain('Link opened. Come back here and validate.')
+
+    const done = { ...task, status: 'VERIFIED' as const }
+    api.on(VALIDATE, () => tried(task, done))
+    api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [done], progress: someProgress() })))
+    await user.click(validate)
+    expect(await within(row(task.title)).findByText('VERIFIED')).toBeDefined()
+    expect(row(task.title).contains(document.activeElement)).toBe(true)
+    expect(api.calls(VALIDATE).map(({ params, body }) => [params.taskId, body])).toEqual([
+      ['visit', { input: { step: 'open' } }],
+      ['visit', { input: { step: 'confirm' } }],
+    ])
+  })
+
+  test('a link confirmed too early: REVALIDATE, how long to stay, and the link again', async () => {
+    watchNewTabs()
+    const task = aLinkTask({ status: 'OPENED' })
+    const { api, user } = await openTasks(task)
+    api.on(VALIDATE, () => tried(task, { status: 'REJECTED', rejection: 'TOO_EARLY' }))
+    await user.click(await button('VALIDATE', task))
+    expect(await button('REVALIDATE', task)).toBeDefined()
+    expect(within(row(task.title)).getByRole('alert').textContent).toContain('for 5 seconds')
+    const again = screen.getByRole('link', { name: 'Open the link again' })
+    expect(again.getAttribute('href')).toBe('https://example.com/play')
+  })
+
+  test('VALIDATING while the server checks: further presses change nothing', async () => {
+    const task = aLinkTask({ status: 'OPENED' })
+    const { api, user } = await openTasks(task)
+    api.on(VALIDATE, pending)
+    await user.click(await button('VALIDATE', task))
+    const validating = await button('VALIDATING', task)
+    expect(validating.getAttribute('aria-busy')).toBe('true')
+    await user.click(validating)
+    expect(api.calls(VALIDATE)).toHaveLength(1)
+  })
+
+  test('two tasks are validated beside each other, each with its own answer', async () => {
+    const slow = aLinkTask({ id: 'slow', title: 'Slow one', status: 'OPENED' })
+    const fast = aLinkTask({ id: 'fast', title: 'Fast one', status: 'OPENED' })
+    const { api, user } = await openTasks(slow, fast)
+    const answers = { slow: Promise.withResolvers<Response>(), fast: refuse('TASK_LOCKED') }
+    api.on(VALIDATE, ({ params }) =>
+      params.taskId === 'slow' ? answers.slow.promise : answers.fast,
+    )
+    await user.click(await button('VALIDATE', slow))
+    await user.click(await button('VALIDATE', fast))
+    expect((await within(row('Fast one')).findByRole('alert')).textContent).toContain('unlock')
+    expect(await button('VALIDATING', slow)).toBeDefined()
+
+    answers.slow.resolve(refuse('UNAVAILABLE'))
+    expect((await within(row('Slow one')).findByRole('alert')).textContent).toContain(
+      'Something went wrong, Please try again!',
+    )
+    expect(within(row('Fast one')).getByRole('alert')).toBeDefined()
+  })
+
+  test('after too many tries it counts down to the next, reading out only the words', async () => {
+    const task = aCodeTask({
+      status: 'REJECTED',
+      rejection: 'WRONG_CODE',
+      retryAt: new Date(NOW + 61_000).toISOString(),
+    })
+    const { shell } = await openTasks(task)
+    expect(row(task.title).textContent).toContain('Next try in 00:01:01.')
+    expect(within(row(task.title)).getByRole('alert').textContent).toBe(
+      'Too many tries. Please wait before the next one.',
+    )
+    shell.clock.now += 61_000
+    expect(await within(row(task.title)).findByText(/This code is not the right one/)).toBeDefined()
+  })
+
+  test('a wallet task without a wallet: CONTINUE links one first, then validates', async () => {
+    const task = aWalletTask()
+    const { api, shell, user } = await openTasks(task)
+    shell.wallet.set({ status: 'missing' })
+    shell.modals.walletLink = async () => {
+      shell.wallet.set({ status: 'saved', address: '0x1', kind: 'embedded' })
+      return true
+    }
+    const done = { ...task, status: 'VERIFIED' as const }
+    api.on(VALIDATE, () => tried(task, done))
+    api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [done], progress: someProgress() })))
+    await user.click(await button('CONTINUE', task))
+    expect(await within(row(task.title)).findByText('VERIFIED')).toBeDefined()
+    expect(shell.opened).toEqual(['walletLink'])
+  })
+
+  test('a wallet task whose linking is given up asks nothing of the server', async () => {
+    const task = aWalletTask()
+    const { api, shell, user } = await openTasks(task)
+    shell.wallet.set({ status: 'missing' })
+    await user.click(await button('CONTINUE', task))
+    expect(shell.opened).toEqual(['walletLink'])
+    expect(api.calls(VALIDATE)).toHaveLength(0)
+  })
+
+  test('a wallet task with a wallet: VALIDATE, also while the wallet is not known yet', async () => {
+    const task = aWalletTask()
+    const { shell } = await openTasks(task)
+    expect(await button('VALIDATE', task)).toBeDefined()
+    shell.wallet.set({ status: 'unknown' })
+    expect(await button('VALIDATE', task)).toBeDefined()
+  })
+})
+
+test('a campaign without tasks says so', async () => {
+  await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve: (api) => api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [] }))),
+  })
+  expect(await screen.findByText('No Tasks available at this moment !')).toBeDefined()
+})
