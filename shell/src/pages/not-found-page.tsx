@@ -1,7 +1,6 @@
-import { brand } from '@platform/contracts/brand'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Page, VisuallyHidden } from '@platform/ui'
+import { Button, EmptyState, Page } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 
 export function NotFoundPage() {
@@ -9,8 +8,8 @@ export function NotFoundPage() {
   usePageTitle(t('notFound.title'))
   return (
     <Page width="text">
-      <VisuallyHidden as="h1">{brand.name}</VisuallyHidden>
       <EmptyState
+        level={1}
         level={1}
         seed="not-found"
         title={t('notFound.title')}

@@ -1,7 +1,6 @@
-import { brand } from '@platform/contracts/brand'
 import { useLocation } from '@platform/remote-kit/router'
 import { usePageTitle, useReadable } from '@platform/remote-kit/shell'
-import { ErrorPanel, Page, VisuallyHidden } from '@platform/ui'
+import { ErrorPanel, Page } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { remoteOf, remoteRoutes } from './remote-routes.ts'
@@ -40,8 +39,8 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   usePageTitle(t('remote.failed.title'))
   return (
     <Page>
-      <VisuallyHidden as="h1">{brand.name}</VisuallyHidden>
       <ErrorPanel
+        level={1}
         level={1}
         title={t('remote.failed.title')}
         text={t('remote.failed.text')}

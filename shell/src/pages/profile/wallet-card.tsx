@@ -1,5 +1,6 @@
-import { useFormat, useWallet } from '@platform/remote-kit/shell'
+import { useFormat, useSession, useWallet } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@platform/ui'
+import { isKeyHere } from '../../features/wallet/key-place.ts'
 import { useT } from '../../i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
 
@@ -20,16 +21,23 @@ export function WalletCard() {
             </Button>
           </>
         )}
-        {wallet.status === 'saved' && <SavedWallet address={wallet.address} />}
+        {wallet.status === 'saved' && <SavedWallet {...wallet} />}
       </Stack>
     </Card>
   )
 }
 
-function SavedWallet({ address }: { address: string }) {
+interface SavedWalletProps {
+  address: string
+  kind: 'embedded' | 'external'
+}
+
+function SavedWallet({ address, kind }: SavedWalletProps) {
   const t = useT()
   const { shorten } = useFormat()
   const { alerts, modals } = useShellServices()
+  const session = useSession()
+  const keyHere = session.status === 'signed-in' && isKeyHere(session.userId)
 
   async function copy() {
     await navigator.clipboard.writeText(address)
@@ -44,20 +52,49 @@ function SavedWallet({ address }: { address: string }) {
         </Text>
         <IconButton icon="copy" label={t('profile.wallet.copy')} onClick={() => void copy()} />
       </Inline>
+      {kind === 'embedded' && (keyHere ? <KeyActions /> : <Restore />)}
       <Inline>
         <Button
-          variant="secondary"
-          icon="shield"
-          onClick={() => void modals.open({ name: 'walletBackup' })}
-        >
-          {t('profile.wallet.backUp')}
-        </Button>
-        <Button
           variant="ghost"
-          icon="key"
-          onClick={() => void modals.open({ name: 'walletExport' })}
+          icon="wallet"
+          onClick={() => void modals.open({ name: 'walletLink' })}
         >
-          {t('profile.wallet.export')}
+          {t('profile.wallet.change')}
+        </Button>
+      </Inline>
+    </>
+  )
+}
+
+function KeyActions() {
+  const t = useT()
+  const { modals } = useShellServices()
+  return (
+    <Inline>
+      <Button
+        variant="secondary"
+        icon="shield"
+        onClick={() => void modals.open({ name: 'walletBackup' })}
+      >
+        {t('profile.wallet.backUp')}
+      </Button>
+      <Button variant="ghost" icon="key" onClick={() => void modals.open({ name: 'walletExport' })}>
+        {t('profile.wallet.export')}
+      </Button>
+    </Inline>
+  )
+}
+
+/** The key is on another device: its back-up brings it here. */
+function Restore() {
+  const t = useT()
+  const { modals } = useShellServices()
+  return (
+    <>
+      <Text tone="mute">{t('profile.wallet.elsewhere')}</Text>
+      <Inline>
+        <Button icon="key" onClick={() => void modals.open({ name: 'walletLink' })}>
+          {t('profile.wallet.restore')}
         </Button>
       </Inline>
     </>
