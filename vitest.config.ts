@@ -15,6 +15,7 @@ export default defineConfig({
           exclude: [...outside, '**/*.{engine,crash,e2e}.test.ts'],
           environment: 'node',
           testTimeout: UNIT_TIMEOUT_MS,
+          hookTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {
@@ -24,6 +25,7 @@ export default defineConfig({
           exclude: outside,
           environment: 'jsdom',
           testTimeout: UNIT_TIMEOUT_MS,
+          hookTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {

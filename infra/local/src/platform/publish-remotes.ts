@@ -1,26 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ports } from '@platform/contracts/ports'
 import type { BuildDescription } from '@platform/contracts/registry/http'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { ROOT } from '../../setup/places.mjs'
-import type { Settings } from '../settings.ts'
-import { releaseToken } from './release-token.ts'
-import { serviceUrl } from './services.ts'
 
 /**
  * Releases the build of every remote to the remote-registry as CI would: register, send the files that
  * it does not have, promote to `stable`. The same build again changes nothing.
  */
-export async function publishRemotes(settings: Settings, signal: AbortSignal): Promise<void> {
-  await Promise.all(
-    Object.keys(settings.ports.dev).map((remote) => publishRemote(remote, settings, signal)),
-  )
+export async function publishRemotes(registry: Registry, signal: AbortSignal): Promise<void> {
+  const remotes = Object.keys(ports().dev)
+  await Promise.all(remotes.map((remote) => publishRemote(remote, registry, signal)))
 }
 
-async function publishRemote(remote: string, settings: Settings, signal: AbortSignal) {
+/** A remote-registry and what a release shows to it. */
+export interface Registry {
+  url: string
+  token: string
+}
+
+async function publishRemote(remote: string, { url, token }: Registry, signal: AbortSignal) {
   const dist = join(ROOT, remote, 'dist')
   const description: BuildDescription = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8'))
-  const registry = registryClient(settings, signal)
+  const registry = registryClient(url, token, signal)
   const build = `/api/remotes/${remote}/builds/${description.version}`
   const { missing } = await registry<{ missing: string[] }>('PUT', build, json(description))
   for (const file of missing) {
@@ -43,10 +46,9 @@ function json(value: unknown): Content {
   return { body: JSON.stringify(value), type: 'application/json' }
 }
 
-function registryClient(settings: Settings, signal: AbortSignal) {
-  const token = releaseToken(settings)
+function registryClient(url: string, token: string, signal: AbortSignal) {
   return async <T>(method: string, path: string, { body, type }: Content): Promise<T> => {
-    const response = await fetch(new URL(path, serviceUrl('remote-registry', settings)), {
+    const response = await fetch(new URL(path, url), {
       method,
       body,
       signal,

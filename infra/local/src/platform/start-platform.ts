@@ -5,8 +5,9 @@ import type { Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
 import { ensureDemoData } from './demo-data.ts'
 import { publishRemotes } from './publish-remotes.ts'
+import { releaseToken } from './release-token.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
-import { servicePorts } from './services.ts'
+import { servicePorts, serviceUrl } from './services.ts'
 import { startServers } from './start-servers.ts'
 import { startShell } from './start-shell.ts'
 import { enginePorts } from './start-supervised-engines.ts'
@@ -22,7 +23,8 @@ export async function startPlatform(
   const servers = startServers(settings, { oneProcessEach }, lifetime, processes)
   const builds = step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
   await allOrFirstFailure([servers, builds])
-  await step('remotes released', () => publishRemotes(settings, lifetime.signal))
+  const registry = { url: serviceUrl('remote-registry', settings), token: releaseToken(settings) }
+  await step('remotes released', () => publishRemotes(registry, lifetime.signal))
   await step('shell', () => startShell(settings, lifetime, processes))
   await ensureDemoData(settings, lifetime.signal)
 }
