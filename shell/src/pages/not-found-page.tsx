@@ -10,7 +10,6 @@ export function NotFoundPage() {
     <Page width="text">
       <EmptyState
         level={1}
-        level={1}
         seed="not-found"
         title={t('notFound.title')}
         text={t('notFound.text')}

@@ -41,7 +41,6 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
     <Page>
       <ErrorPanel
         level={1}
-        level={1}
         title={t('remote.failed.title')}
         text={t('remote.failed.text')}
         retryLabel={t('remote.failed.retry')}
