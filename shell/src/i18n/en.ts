@@ -82,6 +82,10 @@ export const en = {
   'profile.wallet.setUp': 'Set up a wallet',
   'profile.wallet.backUp': 'Back it up',
   'profile.wallet.export': 'Show the key',
+  'profile.wallet.change': 'Use another wallet',
+  'profile.wallet.restore': 'Restore it here',
+  'profile.wallet.elsewhere':
+    'Its key is on another device, so it cannot be shown or backed up here.',
 
   'notFound.title': 'There is nothing here',
   'notFound.text': 'The address may be mistyped, or the page has moved.',

@@ -82,6 +82,10 @@ export const hi: Translation<typeof en> = {
   'profile.wallet.setUp': 'वॉलेट बनाएँ',
   'profile.wallet.backUp': 'बैकअप लें',
   'profile.wallet.export': 'कुंजी दिखाएँ',
+  'profile.wallet.change': 'दूसरा वॉलेट इस्तेमाल करें',
+  'profile.wallet.restore': 'यहाँ वापस लाएँ',
+  'profile.wallet.elsewhere':
+    'इसकी कुंजी किसी दूसरे डिवाइस पर है, इसलिए यहाँ न दिखाई जा सकती है, न उसका बैकअप लिया जा सकता है।',
 
   'notFound.title': 'यहाँ कुछ नहीं है',
   'notFound.text': 'शायद पता गलत लिखा गया है, या पेज कहीं और चला गया है।',

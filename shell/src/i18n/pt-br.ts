@@ -86,6 +86,10 @@ export const ptBR: Translation<typeof en> = {
   'profile.wallet.setUp': 'Criar carteira',
   'profile.wallet.backUp': 'Fazer backup',
   'profile.wallet.export': 'Mostrar a chave',
+  'profile.wallet.change': 'Usar outra carteira',
+  'profile.wallet.restore': 'Restaurar aqui',
+  'profile.wallet.elsewhere':
+    'A chave está em outro dispositivo: aqui não dá para mostrá-la nem fazer backup dela.',
 
   'notFound.title': 'Não há nada aqui',
   'notFound.text': 'O endereço pode estar errado, ou a página mudou de lugar.',

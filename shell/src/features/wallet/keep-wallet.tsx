@@ -1,8 +1,8 @@
 import { useSession, useWallet } from '@platform/remote-kit/shell'
-import { storedText, userKey } from '@platform/remote-kit/storage'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { isKeyHere } from './key-place.ts'
 
 /**
  * Gives a signed-in user without a wallet one, behind the page; viem comes only then. If it fails, the
@@ -17,10 +17,7 @@ export function KeepWallet() {
   const userId = session.status === 'signed-in' ? session.userId : null
   const missing = userId !== null && wallet.status === 'missing'
   const elsewhere =
-    userId !== null &&
-    wallet.status === 'saved' &&
-    wallet.kind === 'embedded' &&
-    storedText(userKey('secured_key_data', userId)).get() === null
+    userId !== null && wallet.status === 'saved' && wallet.kind === 'embedded' && !isKeyHere(userId)
 
   useEffect(() => {
     if (!missing) return
@@ -31,7 +28,11 @@ export function KeepWallet() {
 
   useEffect(() => {
     if (!elsewhere) return
-    shell.shellApi.alerts.show({ message: t('wallet.elsewhere'), type: 'info', duration: null })
+    return shell.shellApi.alerts.show({
+      message: t('wallet.elsewhere'),
+      type: 'info',
+      duration: null,
+    })
   }, [elsewhere, shell, t])
   return null
 }
