@@ -60,7 +60,7 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
 
   for (const [name, way] of Object.entries(ways)) {
     test(name, async ({ visit }) => {
-      const { size, language, hand, by } = way
+      const { size, language, hand } = way
       const { page, words } = await visit({ size, language })
       const list = campaignListOf(page, words)
       const header = headerOf(page, words)

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
 import type { Words } from '../words/words.ts'
 
 /** What stands above every page. */
@@ -16,7 +15,7 @@ export function headerOf(page: Page, words: Words) {
     /** Waits for the balance to be this, e.g. "12.50". */
     async showsBalance(amount: string): Promise<void> {
       const name = words.balance.replace('{amount}', `${amount} KCash`)
-      await expect.poll(() => balance.getAttribute('aria-label'), { timeout: 20_000 }).toBe(name)
+      await bar.getByRole('link', { name, exact: true }).waitFor()
     },
     async logOut(): Promise<void> {
       await bar.getByRole('button', { name: words.account }).click()

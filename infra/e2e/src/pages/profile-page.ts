@@ -1,0 +1,27 @@
+import type { Page } from 'playwright'
+
+/** The profile, its wallet card and the wallet's modals; in English. */
+export function profilePageOf(page: Page) {
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => page.getByRole('button', { name })
+  return {
+    dialog,
+    backUp: button('Back it up'),
+    showKey: button('Show the key'),
+    /** The saved address, whole. */
+    async address(): Promise<string> {
+      const shortened = page.getByText(/^0x[0-9a-fA-F]{6}…[0-9a-fA-F]{6}$/)
+      await shortened.waitFor()
+      return (await shortened.getAttribute('title')) ?? ''
+    },
+    async exportKey(): Promise<string> {
+      await button('Show the key').click()
+      await dialog.getByRole('checkbox').check()
+      await dialog.getByRole('button', { name: 'Show the key' }).click()
+      const key = await dialog.getByLabel('Private key').inputValue()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      return key
+    },
+  }
+}
