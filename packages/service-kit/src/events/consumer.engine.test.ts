@@ -129,3 +129,29 @@ test('what is published while the consumer is away is handled when it is back', 
   expect(seen).toEqual(['away'])
   await back.stop()
 })
+
+test('a failing event that meets the shutdown is neither rushed nor set aside: the next start handles it', async () => {
+  const before = await reasons()
+  let failures = 0
+  const failing = on(noteTaken, async ({ text }) => {
+    if (text !== 'interrupted') return
+    failures++
+    throw new Error('not yet')
+  })
+  const startWith = (handler: typeof failing) =>
+    startNoteKeeper(({ events }) =>
+      events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+    )
+  const leaving = await startWith(failing)
+  await leaving.take('interrupted', 'interrupted')
+  leaving.outbox.nudge('interrupted')
+  await waitFor(() => failures === 2)
+  await leaving.stop()
+  expect(failures).toBeLessThan(5)
+  expect(await reasons()).toEqual(before)
+
+  const seen: string[] = []
+  const back = await startWith(on(noteTaken, async ({ text }) => void seen.push(text)))
+  await waitFor(() => seen.includes('interrupted'))
+  await back.stop()
+})

@@ -44,22 +44,25 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
   let consumer: Consumer
   let joining: Promise<void> = Promise.resolve()
 
+  /** @returns whether the message is done with; false when the service stops between two tries */
   const handle = async (message: KafkaMessage, { batch, heartbeat }: EachBatchPayload) => {
     for (let tries = 1; ; tries++) {
       try {
         const task = taskOf(message.value, handlers)
         await task?.()
-        return observe(task ? 'handled' : 'ignored')
+        observe(task ? 'handled' : 'ignored')
+        return true
       } catch (error) {
         if (isUnavailable(error)) throw error
         if (error instanceof Poison || tries === MAX_TRIES) {
           log.error({ err: error, topic, group, offset: message.offset }, 'event set aside')
           const letter = toDeadLetter(message, { topic, partition: batch.partition }, String(error))
           await publisher.send(deadLetterTopic(group), [letter])
-          return observe('dead')
+          observe('dead')
+          return true
         }
         log.warn({ err: error, topic, group, tries }, 'event failed, trying again')
-        await sleep(FIRST_RETRY_MS * 2 ** (tries - 1), stopping.signal)
+        if (!(await sleep(FIRST_RETRY_MS * 2 ** (tries - 1), stopping.signal))) return false
         await heartbeat()
       }
     }
@@ -79,7 +82,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     for (const message of batch.messages) {
       if (!isRunning() || isStale() || stopping.signal.aborted) return
       try {
-        await handle(message, payload)
+        if (!(await handle(message, payload))) return
       } catch (error) {
         if (!isUnavailable(error)) throw error
         return waitForInfrastructure(payload, error)
