@@ -17,7 +17,10 @@ export function KeepWallet() {
   const userId = session.status === 'signed-in' ? session.userId : null
   const missing = userId !== null && wallet.status === 'missing'
   const elsewhere =
-    userId !== null && wallet.status === 'saved' && wallet.kind === 'embedded' && !isKeyHere(userId)
+    userId !== null &&
+    wallet.status === 'saved' &&
+    wallet.kind === 'embedded' &&
+    !isKeyHere(userId, wallet.address)
 
   useEffect(() => {
     if (!missing) return

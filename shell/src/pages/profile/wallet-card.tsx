@@ -37,7 +37,7 @@ function SavedWallet({ address, kind }: SavedWalletProps) {
   const { shorten } = useFormat()
   const { alerts, modals } = useShellServices()
   const session = useSession()
-  const keyHere = session.status === 'signed-in' && isKeyHere(session.userId)
+  const keyHere = session.status === 'signed-in' && isKeyHere(session.userId, address)
 
   async function copy() {
     await navigator.clipboard.writeText(address)

@@ -5,6 +5,7 @@ import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
+import { useKeyHere } from '../model/use-key-here.ts'
 import { walletDesk } from '../model/wallet-desk.ts'
 import { WalletTexts } from './wallet-texts.tsx'
 
@@ -24,6 +25,7 @@ function WalletBackup({ onClose }: ModalProps) {
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
   const [submitted, setSubmitted] = useState(false)
+  const keyHere = useKeyHere(desk)
   const backUp = useMutation({ mutationFn: desk.backUp })
   const tooShort = passphrase.length < PASSPHRASE_MIN_LENGTH
   const mismatch = passphrase !== again
@@ -50,7 +52,7 @@ function WalletBackup({ onClose }: ModalProps) {
             {t('done')}
           </Button>
         </Stack>
-      ) : desk.hasKey() ? (
+      ) : keyHere !== false ? (
         <form onSubmit={submit} noValidate>
           <Stack gap={4}>
             <Text tone="mute">{t('backup.text')}</Text>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
+import { useKeyHere } from '../model/use-key-here.ts'
 import { walletDesk } from '../model/wallet-desk.ts'
 import { WalletTexts } from './wallet-texts.tsx'
 
@@ -19,6 +20,7 @@ function WalletExport({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [desk] = useState(() => walletDesk(shell))
+  const keyHere = useKeyHere(desk)
   const [understood, setUnderstood] = useState(false)
   const [key, setKey] = useState<string | null>(null)
   return (
@@ -29,7 +31,7 @@ function WalletExport({ onClose }: ModalProps) {
       closeLabel={t('close')}
       width="s"
     >
-      {desk.hasKey() ? (
+      {keyHere !== false ? (
         <Stack gap={4}>
           <Notice tone="bad">{t('export.warning')}</Notice>
           {key === null ? (
@@ -42,8 +44,8 @@ function WalletExport({ onClose }: ModalProps) {
               <Button
                 block
                 variant="danger"
-                disabled={!understood}
-                onClick={async () => setKey(await desk.privateKey())}
+                disabled={!understood || !keyHere}
+                onClick={async () => setKey(await desk.savedKey())}
               >
                 {t('export.show')}
               </Button>

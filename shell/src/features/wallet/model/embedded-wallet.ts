@@ -1,61 +1,56 @@
-import { storedText, userKey } from '@platform/remote-kit/storage'
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DeviceKeyStore } from './device-key-store.ts'
 import { newDeviceKey, openKey, type SecuredKey, sealKey } from './secured-key.ts'
+import type { SecuredKeyStore } from './secured-key-store.ts'
 
 /**
- * The embedded wallet of one user on this device. The key is stored before its address is ever told
- * to the server, so that a saved address always has its key; and one that is stored is never replaced
- * by a new one, only by a restored one of the same address.
+ * The embedded wallets of one user on this device, nearly always one. A key is stored before its
+ * address is ever told to the server, so that a saved address always has its key. Keys stand side by
+ * side by address: none is ever buried under another.
  */
-export function embeddedWallet(userId: string, deviceKeys: DeviceKeyStore) {
-  const stored = storedText(userKey('secured_key_data', userId))
-
-  function address(): Address | null {
-    return readStored()?.address ?? null
+export function embeddedWallet(
+  userId: string,
+  securedKeys: SecuredKeyStore,
+  deviceKeys: DeviceKeyStore,
+) {
+  /** The key of an address; null where this device has none, or cannot open it any more. */
+  async function privateKey(address: string): Promise<Hex | null> {
+    const secured = securedKeys.list().find((each) => sameAddress(each.address, address))
+    return secured ? open(secured) : null
   }
 
-  async function privateKey(): Promise<Hex> {
-    const secured = readStored()
-    const deviceKey = await deviceKeys.read(userId)
-    if (!secured || !deviceKey) throw new Error('this device has no wallet of this user')
-    return openKey(secured, deviceKey)
-  }
-
-  /** Makes the wallet, or returns the one that is here. */
+  /** An address whose key this device holds: one from an earlier try, else a new one. */
   async function ensure(): Promise<Address> {
-    return address() ?? keep(generatePrivateKey())
-  }
-
-  /** Puts a restored key here; refuses to bury another wallet's key under it. */
-  async function put(restored: Hex): Promise<Address> {
-    const present = address()
-    if (present && present !== privateKeyToAccount(restored).address) {
-      throw new Error('this device keeps another wallet of this user')
+    for (const secured of securedKeys.list()) {
+      if (await open(secured)) return secured.address
     }
-    return keep(restored)
+    return keep(generatePrivateKey())
   }
 
+  /** Puts a key here, a new or a restored one. @throws when this browser does not keep it */
   async function keep(key: Hex): Promise<Address> {
-    const deviceKey = (await deviceKeys.read(userId)) ?? (await makeDeviceKey())
     const { address } = privateKeyToAccount(key)
-    stored.set(JSON.stringify(await sealKey(key, address, deviceKey)))
+    securedKeys.put(await sealKey(key, address, await deviceKey()))
     return address
   }
 
-  async function makeDeviceKey(): Promise<CryptoKey> {
-    const key = await newDeviceKey()
-    await deviceKeys.write(userId, key)
-    return key
+  async function open(secured: SecuredKey): Promise<Hex | null> {
+    const key = await deviceKeys.read(userId)
+    return key && openKey(secured, key).catch(() => null)
   }
 
-  function readStored(): SecuredKey | null {
-    const text = stored.get()
-    return text ? (JSON.parse(text) as SecuredKey) : null
+  async function deviceKey(): Promise<CryptoKey> {
+    const present = await deviceKeys.read(userId)
+    if (present) return present
+    const made = await newDeviceKey()
+    await deviceKeys.write(userId, made)
+    return made
   }
 
-  return { address, privateKey, ensure, put }
+  return { privateKey, ensure, keep }
 }
 
 export type EmbeddedWallet = ReturnType<typeof embeddedWallet>
+
+export const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

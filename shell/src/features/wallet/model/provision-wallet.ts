@@ -1,3 +1,4 @@
+import type { LinkedWallet } from '@platform/contracts/wallet/http'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { exclusively } from '@platform/remote-kit/exclusively'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -5,12 +6,12 @@ import type { WalletApi } from '../api/wallet-api.ts'
 import type { EmbeddedWallet } from './embedded-wallet.ts'
 import { ownershipMessage } from './ownership-message.ts'
 
-/** `here`: saved, and its key is on this device. `elsewhere`: saved by another device or an external wallet. */
+/** `here`: saved, and its key opens on this device. `elsewhere`: saved by another device or an external wallet. */
 export type Provision =
   | { state: 'here'; address: string }
   | { state: 'elsewhere'; address: string; kind: 'embedded' | 'external'; hasBackup: boolean }
 
-interface Provisioning {
+export interface Provisioning {
   userId: string
   wallet: EmbeddedWallet
   api: WalletApi
@@ -19,48 +20,46 @@ interface Provisioning {
   serverNow: () => number
 }
 
+const inTurn = exclusively()
+
 /**
  * After log-in: a user without a saved wallet gets one made here; one with a wallet keeps it, and is
  * offered to restore it if its key is not on this device (design 8). Tabs take turns.
  */
 export function provisionWallet(provisioning: Provisioning): Promise<Provision> {
   const { userId, wallet, api } = provisioning
-  return exclusively()(`wallet:${userId}`, async () => {
-    const linked = await api.linked()
-    if (linked.evmWalletAddress) return compare(linked.evmWalletAddress, linked, wallet)
-    await wallet.ensure()
+  return inTurn(`wallet:${userId}`, async () => {
+    const saved = await api.linked()
+    if (saved.evmWalletAddress) return provisionOf(saved.evmWalletAddress, saved, wallet)
     try {
-      const saved = await proveEmbedded(provisioning)
-      return { state: 'here', address: saved }
+      return { state: 'here', address: await proveEmbedded(provisioning) }
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'WALLET_ALREADY_SAVED') throw error
       // Another device was faster: its wallet stays.
       const faster = await api.linked()
       if (!faster.evmWalletAddress) throw error
-      return compare(faster.evmWalletAddress, faster, wallet)
+      return provisionOf(faster.evmWalletAddress, faster, wallet)
     }
   })
 }
 
-/** Signs the ownership message with the key on this device and saves the address. */
-export async function proveEmbedded(
-  { wallet, api, origin, serverNow }: Provisioning,
-  replace?: boolean,
-): Promise<string> {
-  const account = privateKeyToAccount(await wallet.privateKey())
+/** Signs the ownership message with a key of this device and saves its address. */
+async function proveEmbedded({ wallet, api, origin, serverNow }: Provisioning): Promise<string> {
+  const address = await wallet.ensure()
+  const key = await wallet.privateKey(address)
+  if (!key) throw new Error('the wallet key cannot be read back on this device')
   const nonce = await api.nonce()
-  const now = new Date(serverNow())
-  const message = ownershipMessage({ address: account.address, nonce, origin, now })
-  const signature = await account.signMessage({ message })
-  await api.verify({ message, signature, kind: 'embedded', ...(replace && { replace }) })
-  return account.address
+  const message = ownershipMessage({ address, nonce, origin, now: new Date(serverNow()) })
+  const signature = await privateKeyToAccount(key).signMessage({ message })
+  await api.verify({ message, signature, kind: 'embedded' })
+  return address
 }
 
-function compare(
+async function provisionOf(
   address: string,
-  { kind, hasBackup }: { kind: 'embedded' | 'external' | null; hasBackup: boolean },
+  { kind, hasBackup }: Pick<LinkedWallet, 'kind' | 'hasBackup'>,
   wallet: EmbeddedWallet,
-): Provision {
-  if (wallet.address()?.toLowerCase() === address.toLowerCase()) return { state: 'here', address }
+): Promise<Provision> {
+  if (await wallet.privateKey(address)) return { state: 'here', address }
   return { state: 'elsewhere', address, kind: kind ?? 'external', hasBackup }
 }

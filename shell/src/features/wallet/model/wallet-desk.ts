@@ -1,15 +1,17 @@
+import type { Hex } from 'viem'
 import type { Shell } from '../../../shell-api/create-shell.ts'
 import { walletApi } from '../api/wallet-api.ts'
 import { indexedDeviceKeys } from './device-key-store.ts'
 import { embeddedWallet } from './embedded-wallet.ts'
 import { backUp, restore } from './passphrase-backup.ts'
-import { type Provision, proveEmbedded, provisionWallet } from './provision-wallet.ts'
+import { type Provision, provisionWallet } from './provision-wallet.ts'
+import { storedSecuredKeys } from './secured-key-store.ts'
 
 /** What the wallet's modals do for the signed-in user. Throws if nobody is signed in. */
-export function walletDesk({ session, api, shellApi }: Shell) {
+export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
   const user = session.get()
   if (user.status !== 'signed-in') throw new Error('a wallet belongs to a signed-in user')
-  const wallet = embeddedWallet(user.userId, indexedDeviceKeys())
+  const wallet = embeddedWallet(user.userId, storedSecuredKeys(user.userId), indexedDeviceKeys())
   const calls = walletApi(api)
   const provisioning = {
     userId: user.userId,
@@ -18,9 +20,17 @@ export function walletDesk({ session, api, shellApi }: Shell) {
     origin: location.origin,
     serverNow: shellApi.serverNow,
   }
+
+  /** The key of the SAVED wallet; null where it is not on this device. */
+  async function savedKey(): Promise<Hex | null> {
+    const state = saved.get()
+    return state.status === 'saved' ? wallet.privateKey(state.address) : null
+  }
+
   return {
     calls,
     provisioning,
+    savedKey,
     /** The saved wallet; made now if there is none. */
     async provision(): Promise<Provision> {
       const provision = await provisionWallet(provisioning)
@@ -29,17 +39,16 @@ export function walletDesk({ session, api, shellApi }: Shell) {
     },
     /** Opens the back-up and puts its key on this device. Rejects with WrongPassphrase. */
     async restore(passphrase: string): Promise<void> {
-      await wallet.put(await restore(await calls.readBackup(), passphrase))
-      await proveEmbedded(provisioning)
-    },
-    async backUp(passphrase: string): Promise<void> {
-      const address = wallet.address()
-      if (!address) throw new Error('the key is not on this device')
-      await calls.saveBackup(await backUp(await wallet.privateKey(), address, passphrase))
+      await wallet.keep(await restore(await calls.readBackup(), passphrase))
       shellApi.invalidate('wallet')
     },
-    hasKey: () => wallet.address() !== null,
-    privateKey: wallet.privateKey,
+    async backUp(passphrase: string): Promise<void> {
+      const key = await savedKey()
+      const state = saved.get()
+      if (!key || state.status !== 'saved') throw new Error('the key is not on this device')
+      await calls.saveBackup(await backUp(key, state.address as Hex, passphrase))
+      shellApi.invalidate('wallet')
+    },
   }
 }
 
