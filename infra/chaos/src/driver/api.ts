@@ -21,7 +21,8 @@ export type Send = (request: Request) => Promise<Answer>
 
 const envelope = z.object({ data: z.unknown(), code: z.string().optional() })
 const ANSWER_WITHIN_MS = 20_000
-const AGAIN_AFTER_MS = 150
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 1_600
 const SETTLED_WITHIN_MS = 90_000
 
 /** The public API at that address, called once per request: what comes of it is the caller's to judge. */
@@ -52,13 +53,13 @@ export function apiAt(address: string): Send {
  */
 export async function untilSettled(send: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + SETTLED_WITHIN_MS
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const answer = await send()
     if (isFinal(answer)) return answer
     if (Date.now() > deadline) {
       throw new Error(`not settled within ${SETTLED_WITHIN_MS} ms: ${JSON.stringify(answer)}`)
     }
-    await sleep(AGAIN_AFTER_MS)
+    await sleep(pause)
   }
 }
 
@@ -70,6 +71,7 @@ export function dataOf<T extends z.ZodType>(schema: T, answer: Answer): z.output
   return schema.parse(answer.data)
 }
 
-function isFinal({ status, code }: Answer): boolean {
+/** Whether sending the same again cannot change the answer. */
+export function isFinal({ status, code }: Answer): boolean {
   return status !== 0 && status < 500 && status !== 429 && code !== 'IN_PROGRESS'
 }
