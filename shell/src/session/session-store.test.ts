@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
+import { accessTokenWith as token } from '@platform/remote-kit/testing/access-token'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from './log-out.ts'
 import { createSessionStore } from './session-store.ts'
 
 beforeEach(() => localStorage.clear())
-
-const token = (claims: object) =>
-  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
 const login = {
   accessToken: token({ sub: 'u1', phone_number: '+919876543210', roles: ['operator'] }),

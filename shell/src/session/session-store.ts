@@ -1,8 +1,8 @@
 import type { Session } from '@platform/contracts/identity/http'
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import { clearSessionStorage, storedText } from '@platform/remote-kit/storage'
+import { sessionOf } from '@platform/remote-kit/token-claims'
 import { createValue } from '@platform/remote-kit/value'
-import { readTokenClaims } from './token-claims.ts'
 
 export type LoginMethod = 'phone' | 'email'
 
@@ -18,9 +18,9 @@ export interface SessionStore extends Readable<SessionState> {
 const accessToken = storedText('accessToken')
 
 export function createSessionStore(): SessionStore {
-  const state = createValue<SessionState>(stateOf(accessToken.get()))
+  const state = createValue<SessionState>(sessionOf(accessToken.get()))
   const sync = () => {
-    const next = stateOf(accessToken.get())
+    const next = sessionOf(accessToken.get())
     if (!isSame(state.get(), next)) state.set(next)
   }
   // Another tab logged in, out, or refreshed. `key` is null when it cleared everything.
@@ -48,18 +48,6 @@ export function createSessionStore(): SessionStore {
       clearSessionStorage()
       sync()
     },
-  }
-}
-
-function stateOf(token: string | null): SessionState {
-  const claims = token === null ? null : readTokenClaims(token)
-  if (!claims) return { status: 'visitor' }
-  return {
-    status: 'signed-in',
-    userId: claims.sub,
-    email: claims.email ?? null,
-    phoneNumber: claims.phone_number ?? null,
-    roles: claims.roles ?? [],
   }
 }
 

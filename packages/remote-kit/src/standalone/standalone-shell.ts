@@ -9,6 +9,7 @@ import type {
 import { type Alerts, createAlerts } from '@platform/ui'
 import { exclusively } from '../exclusively.ts'
 import { storedText } from '../storage.ts'
+import { sessionOf } from '../token-claims.ts'
 import { createTokenRefresh } from '../token-refresh.ts'
 import { createValue, type Value } from '../value.ts'
 
@@ -79,19 +80,4 @@ export function createStandaloneShell(): StandaloneShell {
     track: () => {},
   }
   return { api, alerts, language, session, signIn }
-}
-
-function sessionOf(token: string | null): SessionState {
-  const claims = token?.split('.')[1]
-  if (!claims) return { status: 'visitor' }
-  const { sub, email, phone_number, roles } = JSON.parse(
-    atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-  ) as { sub: string; email?: string; phone_number?: string; roles?: string[] }
-  return {
-    status: 'signed-in',
-    userId: sub,
-    email: email ?? null,
-    phoneNumber: phone_number ?? null,
-    roles: roles ?? [],
-  }
 }

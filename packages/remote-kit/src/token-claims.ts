@@ -1,3 +1,5 @@
+import type { SessionState } from '@platform/contracts/shell/shell-api'
+
 /** Claims of an access token (spec 3, design 8). */
 export interface TokenClaims {
   sub: string
@@ -19,5 +21,18 @@ export function readTokenClaims(token: string): TokenClaims | null {
   } catch (error) {
     console.error('The token could not be parsed.', error)
     return null
+  }
+}
+
+/** Who a stored access token signs in; a visitor if there is none, or none that can be read. */
+export function sessionOf(token: string | null): SessionState {
+  const claims = token === null ? null : readTokenClaims(token)
+  if (!claims) return { status: 'visitor' }
+  return {
+    status: 'signed-in',
+    userId: claims.sub,
+    email: claims.email ?? null,
+    phoneNumber: claims.phone_number ?? null,
+    roles: claims.roles ?? [],
   }
 }
