@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { exclusively } from './exclusively.ts'
+import { accessTokenWith } from './testing/access-token.ts'
 import { createTokenRefresh } from './token-refresh.ts'
+
+const OLDER = accessTokenWith({ sub: 'asha', exp: 1 })
+const OLD = accessTokenWith({ sub: 'asha', exp: 2 })
+const NEW = accessTokenWith({ sub: 'asha', exp: 3 })
+const BRUNOS = accessTokenWith({ sub: 'bruno', exp: 3 })
 
 /** Tabs of one browser: one store, one lock, one server. */
 function browserWith(answer: () => Response | Promise<Response>, tabs = 1) {
-  let token: string | null = 'old'
-  const fetch = vi.fn(async () => answer())
+  let token: string | null = OLD
+  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => answer())
   const onSessionOver = vi.fn()
   const shared = exclusively(undefined)
   const refreshes = Array.from({ length: tabs }, () =>
@@ -21,23 +27,27 @@ function browserWith(answer: () => Response | Promise<Response>, tabs = 1) {
       onSessionOver,
     }),
   )
-  return { refreshes, fetch, onSessionOver, logOut: () => (token = null), stored: () => token }
+  return {
+    refreshes,
+    fetch,
+    onSessionOver,
+    become: (next: string | null) => (token = next),
+    stored: () => token,
+  }
 }
 
-const pair = () => Response.json({ data: { accessToken: 'new', refreshToken: 'r' } })
+const pair = () => Response.json({ data: { accessToken: NEW, refreshToken: 'r' } })
 
 test('fifty calls in five tabs that were refused together refresh once', async () => {
   const { refreshes, fetch } = browserWith(pair, 5)
-  const all = await Promise.all(
-    Array.from({ length: 50 }, (_, call) => refreshes[call % 5]!('old')),
-  )
+  const all = await Promise.all(Array.from({ length: 50 }, (_, call) => refreshes[call % 5]!(OLD)))
   expect(fetch).toHaveBeenCalledTimes(1)
-  expect(new Set(all)).toEqual(new Set(['new']))
+  expect(new Set(all)).toEqual(new Set([NEW]))
 })
 
 test('a call refused with a token that another tab has replaced takes the newer one', async () => {
   const { refreshes, fetch } = browserWith(pair)
-  expect(await refreshes[0]!('even older')).toBe('old')
+  expect(await refreshes[0]!(OLDER)).toBe(OLD)
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -45,13 +55,13 @@ test('400 ends the session with the message of the answer', async () => {
   const { refreshes, onSessionOver } = browserWith(() =>
     Response.json({ message: 'Session revoked' }, { status: 400 }),
   )
-  expect(await refreshes[0]!('old')).toBeNull()
+  expect(await refreshes[0]!(OLD)).toBeNull()
   expect(onSessionOver).toHaveBeenCalledWith('Session revoked')
 })
 
 test('400 without a message ends it with the words of the specification', async () => {
   const { refreshes, onSessionOver } = browserWith(() => new Response(null, { status: 400 }))
-  await refreshes[0]!('old')
+  await refreshes[0]!(OLD)
   expect(onSessionOver).toHaveBeenCalledWith('Invalid Refresh Token')
 })
 
@@ -61,15 +71,55 @@ test.each([
 ])('when %s the session stays, and the next try refreshes', async (_, failing) => {
   let answer: () => Response | Promise<Response> = failing
   const { refreshes, onSessionOver } = browserWith(() => answer())
-  expect(await refreshes[0]!('old')).toBeNull()
+  expect(await refreshes[0]!(OLD)).toBeNull()
   expect(onSessionOver).not.toHaveBeenCalled()
   answer = pair
-  expect(await refreshes[0]!('old')).toBe('new')
+  expect(await refreshes[0]!(OLD)).toBe(NEW)
 })
 
 test('after a log-out in another tab nothing is refreshed', async () => {
-  const { refreshes, fetch, logOut } = browserWith(pair)
-  logOut()
-  expect(await refreshes[0]!('old')).toBeNull()
+  const { refreshes, fetch, become } = browserWith(pair)
+  become(null)
+  expect(await refreshes[0]!(OLD)).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a refresh that hangs is given up after ten seconds, and the next call may try', async () => {
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+  const { refreshes, fetch, onSessionOver } = browserWith(pair)
+  fetch.mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(late.signal.reason))
+      }),
+  )
+  const hung = refreshes[0]!(OLD)
+  const next = refreshes[0]!(OLD)
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(10_000))
+  late.abort(new DOMException('too late', 'TimeoutError'))
+  expect(await hung).toBeNull()
+  expect(await next).toBe(NEW)
+  expect(onSessionOver).not.toHaveBeenCalled()
+  timeout.mockRestore()
+})
+
+test('a call of one user is never handed the token of the next', async () => {
+  const { refreshes, fetch, become } = browserWith(pair)
+  become(BRUNOS)
+  expect(await refreshes[0]!(OLD)).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a new token', pair],
+  ['400', () => new Response(null, { status: 400 })],
+])('%s that arrives after someone else logged in leaves their session alone', async (_, answer) => {
+  const { refreshes, become, stored, onSessionOver } = browserWith(() => {
+    become(BRUNOS)
+    return answer()
+  })
+  expect(await refreshes[0]!(OLD)).toBeNull()
+  expect(stored()).toBe(BRUNOS)
+  expect(onSessionOver).not.toHaveBeenCalled()
 })

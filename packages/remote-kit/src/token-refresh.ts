@@ -2,6 +2,10 @@ import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import type { Failure } from '@platform/contracts/envelope'
 import type { TokenPair } from '@platform/contracts/identity/http'
 import type { Exclusively } from './exclusively.ts'
+import { readTokenClaims } from './token-claims.ts'
+
+/** How long a refresh may hold up the calls and tabs that wait for it. */
+const TIMEOUT_MS = 10_000
 
 export interface TokenRefreshOptions {
   fetch: typeof fetch
@@ -18,8 +22,9 @@ export interface TokenRefreshOptions {
  * One refresh however many calls and tabs wait: they queue under one lock, and whoever comes later finds
  * the newer token stored. The refresh token itself is an HttpOnly cookie (design 8).
  *
- * @returns a function from the rejected token to a newer one; null if there is none, be it that the
- * session is over or that the refresh did not get through (the session then stays).
+ * @returns a function from the rejected token to a newer one of the same user; null if there is none, be
+ * it that the session is over, that someone else is signed in by now, or that the refresh did not get
+ * through (the session then stays).
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   const { fetch, baseUrl = '/api', accessToken } = options
@@ -27,28 +32,48 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
   return (rejected: string): Promise<string | null> =>
     options.exclusively('platform:token-refresh', async () => {
       const stored = accessToken.get()
-      if (stored === null || stored !== rejected) return stored
-      const answer = await request()
-      if (answer === null) return null
-      if (answer.status === 400) {
-        const failure = (await answer.json().catch(() => null)) as
-          | (Failure & { reason?: string })
-          | null
-        options.onSessionOver(failure?.message ?? failure?.reason ?? 'Invalid Refresh Token')
+      if (stored !== rejected) return ofSameUser(stored, rejected)
+      const refreshed = await request()
+      if (refreshed === null) return null
+      // A log-out or a login while the refresh was on its way has the last word.
+      const current = accessToken.get()
+      if (current !== rejected) return ofSameUser(current, rejected)
+      if ('over' in refreshed) {
+        options.onSessionOver(refreshed.over)
         return null
       }
-      if (!answer.ok) return null
-      const { data } = (await answer.json()) as { data: TokenPair }
-      accessToken.set(data.accessToken)
-      return data.accessToken
+      accessToken.set(refreshed.token)
+      return ofSameUser(refreshed.token, rejected)
     })
 
-  function request(): Promise<Response | null> {
-    return fetch(`${baseUrl}/auth/refresh-token`, {
-      method: 'POST',
-      headers: { [SOURCE_HEADER]: SOURCE_WEBSITE, 'content-type': 'application/json' },
-      body: '{}',
-      credentials: 'same-origin',
-    }).catch(() => null)
+  /** Null if no answer came in time, or one that says nothing about the session. */
+  async function request(): Promise<{ token: string } | { over: string } | null> {
+    try {
+      const answer = await fetch(`${baseUrl}/auth/refresh-token`, {
+        method: 'POST',
+        headers: { [SOURCE_HEADER]: SOURCE_WEBSITE, 'content-type': 'application/json' },
+        body: '{}',
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (answer.status === 400) return { over: await messageOf(answer) }
+      if (!answer.ok) return null
+      const { data } = (await answer.json()) as { data: TokenPair }
+      return { token: data.accessToken }
+    } catch {
+      return null
+    }
   }
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  const failure = (await answer.json().catch(() => null)) as (Failure & { reason?: string }) | null
+  return failure?.message ?? failure?.reason ?? 'Invalid Refresh Token'
+}
+
+/** A call belongs to who made it: it is never sent again in someone else's name. */
+function ofSameUser(token: string | null, rejected: string): string | null {
+  if (token === null) return null
+  const user = readTokenClaims(rejected)?.sub
+  return user !== undefined && readTokenClaims(token)?.sub === user ? token : null
 }
