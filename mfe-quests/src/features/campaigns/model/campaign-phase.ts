@@ -11,7 +11,9 @@ export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
     case 'PUBLISHED':
     case 'LIVE':
       if (now < Date.parse(campaign.startsAt)) return 'upcoming'
-      return now < Date.parse(campaign.endsAt) ? 'live' : 'ended'
+      return now < Date.parse(campaign.endsAt) ? 'live' : afterEnd(campaign)
+    case 'ENDED':
+      return afterEnd(campaign)
     case 'PROCESSING_REWARDS':
       return 'processing'
     case 'CLAIM_REWARDS':
@@ -20,3 +22,6 @@ export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
       return 'ended'
   }
 }
+
+/** A shared pool is counted from the end until it is sealed; a fixed reward was claimed before. */
+const afterEnd = ({ claimEndsAt }: Timed): CampaignPhase => (claimEndsAt ? 'processing' : 'ended')
