@@ -1,23 +1,30 @@
 // A platform for the tests of this package, in a process of its own: engines and services, one process
-// each, on ports that are free. Tells its port base when all are ready; SIGTERM, or the end of the
-// process above, ends it.
-import { openLifetime } from '@platform/local/lifetime'
+// each, on ports that are free. Tells where it is when all are ready; SIGTERM, or the end of the process
+// above, ends it. Its data go with it, unless CHAOS_DATA_DIR names a folder to keep them.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { mongoUrl } from '@platform/engines/mongo'
+import { type Lifetime, openLifetime } from '@platform/local/lifetime'
 import { freeSettings } from '@platform/local/platform/free-settings'
 import { startServers } from '@platform/local/platform/start-servers'
 import { createProcessList } from '@platform/local/processes/process-list'
+import type { Settings } from '@platform/local/settings'
+import type { Platform } from './platform.ts'
 
 /** Killing a process again and again is what happens here; it need not have lived long to count as well. */
 const restarts = { wellAfterMs: 1_000 }
-
-const { DATA_DIR } = process.env
-if (!DATA_DIR) throw new Error('DATA_DIR is missing')
+/** Above whatever a machine can send in a minute: here it is not the limits that are tried. */
+const NO_LIMIT = '100000000'
 
 const lifetime = openLifetime()
 try {
-  const settings = await freeSettings(DATA_DIR)
+  const settings = await freeSettings(await dataDirOf(lifetime))
+  const platform = describe(settings)
+  setEnvironment(platform)
   const processes = createProcessList(settings.dataDir)
   await startServers(settings, { oneProcessEach: true, restarts }, lifetime, processes)
-  process.send?.({ portBase: settings.portBase })
+  process.send?.(platform)
   await lifetime.ended()
 } catch (error) {
   console.error(error)
@@ -26,3 +33,32 @@ try {
   await lifetime.close()
 }
 process.exit()
+
+async function dataDirOf({ defer }: Lifetime): Promise<string> {
+  const { CHAOS_DATA_DIR } = process.env
+  if (CHAOS_DATA_DIR) return resolve(CHAOS_DATA_DIR)
+  const folder = await mkdtemp(join(tmpdir(), 'platform-chaos-'))
+  defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function describe({ ports, dataDir }: Settings): Platform {
+  return {
+    api: `http://127.0.0.1:${ports.gateway}`,
+    sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    mongoUrl: mongoUrl(ports.mongo),
+    kafkaBrokers: `127.0.0.1:${ports.kafka}`,
+    dataDir,
+    checkpointDir: join(dataDir, 'checkpoints'),
+  }
+}
+
+/** What the services inherit. Engines are always our own, since we kill them. */
+function setEnvironment({ checkpointDir }: Platform): void {
+  delete process.env.MONGO_URL
+  delete process.env.KAFKA_BROKERS
+  process.env.LOG_LEVEL ??= 'warn'
+  process.env.CHECKPOINT_DIR = checkpointDir
+  process.env.RATE_LIMIT_PER_USER = NO_LIMIT
+  process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
+}
