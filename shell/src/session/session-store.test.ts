@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { accessTokenWith as token } from '@platform/remote-kit/testing/access-token'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { endSession } from './log-out.ts'
 import { createSessionStore } from './session-store.ts'
 
 beforeEach(() => localStorage.clear())
@@ -64,24 +63,12 @@ test('a token that cannot be read is a visitor, and said so', () => {
   said.mockRestore()
 })
 
-test('an ended session is logged at once, and a second later cleared and sent home', async () => {
-  vi.useFakeTimers()
+test('what another user left behind is not taken over by a login', () => {
   const session = createSessionStore()
   session.begin(login, 'phone')
-  localStorage.setItem('userSelectedLanguage', 'hi')
-  // biome-ignore lint/suspicious/noDocumentCookie: what the log-out has to clear
-  document.cookie = 'campaign=1'
-  const analytics = { track: vi.fn(), identify: vi.fn() }
-  const goHome = vi.fn()
-  const ended = endSession({ session, analytics, goHome }, 'Invalid Refresh Token')
-  expect(analytics.track).toHaveBeenCalledWith('logout', { reason: 'Invalid Refresh Token' })
-  await vi.advanceTimersByTimeAsync(999)
-  expect(session.get().status).toBe('signed-in')
-  await vi.advanceTimersByTimeAsync(1)
-  await ended
-  expect(session.get().status).toBe('visitor')
-  expect({ ...localStorage }).toEqual({ userSelectedLanguage: 'hi' })
-  expect(document.cookie).toBe('')
-  expect(goHome).toHaveBeenCalledOnce()
-  vi.useRealTimers()
+  localStorage.setItem('wallet_data', '0xother')
+  session.leave()
+  session.begin({ ...login, userId: 'u2', accessToken: token({ sub: 'u2' }) }, 'email')
+  expect(localStorage.getItem('wallet_data')).toBeNull()
+  expect(localStorage.getItem('userId')).toBe('u2')
 })

@@ -9,13 +9,19 @@ export type LoginMethod = 'phone' | 'email'
 /** Who is signed in, kept in localStorage under spec 3's keys, the same in all tabs. */
 export interface SessionStore extends Readable<SessionState> {
   readonly accessToken: { get(): string | null; set(token: string): void }
-  /** Takes over what a login answered with. The refresh token stays in its HttpOnly cookie. */
+  /**
+   * Takes over what a login answered with; what another user left behind is cleared. The refresh token
+   * stays in its HttpOnly cookie.
+   */
   begin(session: Session, method: LoginMethod): void
+  /** Signs out at once, in all tabs: no call uses the token any more. What else is stored stays. */
+  leave(): void
   /** Forgets the session on this browser; what must outlive it stays (see storage). */
   end(): void
 }
 
 const accessToken = storedText('accessToken')
+const userId = storedText('userId')
 
 export function createSessionStore(): SessionStore {
   const state = createValue<SessionState>(sessionOf(accessToken.get()))
@@ -38,10 +44,16 @@ export function createSessionStore(): SessionStore {
       },
     },
     begin(session, method) {
-      storedText('userId').set(session.userId)
+      const former = userId.get()
+      if (former !== null && former !== session.userId) clearSessionStorage()
+      userId.set(session.userId)
       storedText('idToken').set(session.idToken)
       storedText('login_method').set(method)
       accessToken.set(session.accessToken)
+      sync()
+    },
+    leave() {
+      accessToken.clear()
       sync()
     },
     end() {
