@@ -1,6 +1,7 @@
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { expect, test } from 'vitest'
 import { campaignInput } from '../testing/campaign-input.ts'
-import { requiredFunds, rewardOf, rewardRank } from './reward.ts'
+import { rewardOf, rewardRank } from './reward.ts'
 
 test('escrow covers every slot of a fixed reward', () => {
   const reward = rewardOf(

@@ -33,13 +33,6 @@ export function rewardOf(input: CampaignInput): Reward {
   return { variant: input.variant, currency, pool }
 }
 
-/** The most that a reward can pay: what has to be in escrow before publishing. */
-export function requiredFunds(reward: Reward): bigint {
-  return reward.variant === 'FIXED_SLOT_FIXED_REWARD'
-    ? reward.amount * BigInt(reward.slots)
-    : reward.pool
-}
-
 /** The copy of the terms that the wallet keeps and pays by. */
 export function walletTerms(reward: Reward): CampaignTerms {
   const { currency } = reward

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { failure } from '@platform/contracts/envelope'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
 import { toDecimal, toMinor } from '@platform/contracts/money'
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import {
   type CampaignFund,
   type CampaignTerms,
@@ -78,11 +79,11 @@ export async function startWalletDouble(): Promise<WalletDouble> {
 
 function requiredBy(terms: CampaignTerms): string {
   const { currency } = terms
-  const minor =
+  const payable =
     terms.kind === 'fixed'
-      ? toMinor(terms.amount, currency) * BigInt(terms.slots)
-      : toMinor(terms.pool, currency)
-  return toDecimal(minor, currency)
+      ? { amount: toMinor(terms.amount, currency), slots: terms.slots }
+      : { pool: toMinor(terms.pool, currency) }
+  return toDecimal(requiredFunds(payable), currency)
 }
 
 const succeeded = (data: unknown) => ({ success: true, status: 200, data, message: 'OK' })

@@ -1,10 +1,11 @@
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { expect, test } from 'vitest'
-import { parseTerms, requiredBy, sameTerms } from './campaign-terms.ts'
+import { parseTerms, sameTerms } from './campaign-terms.ts'
 
 test('a fixed campaign needs its amount for every slot, a pool needs itself', () => {
   const fixed = parseTerms({ kind: 'fixed', currency: 'KCASH', amount: '12.5', slots: 4 })
-  expect(requiredBy(fixed)).toBe(5_000n)
-  expect(requiredBy(parseTerms({ kind: 'pool', currency: 'KPOINTS', pool: '70' }))).toBe(70n)
+  expect(requiredFunds(fixed)).toBe(5_000n)
+  expect(requiredFunds(parseTerms({ kind: 'pool', currency: 'KPOINTS', pool: '70' }))).toBe(70n)
 })
 
 test('terms are compared by worth, not by how the amount was written', () => {

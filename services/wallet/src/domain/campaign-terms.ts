@@ -1,7 +1,8 @@
 import type { Currency } from '@platform/contracts/money'
+import { MAX_CAMPAIGN_FUNDS, requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms as TermsSent } from '@platform/contracts/wallet/internal'
 import { DomainError } from '@platform/service-kit/errors'
-import { MAX_AMOUNT, parseAmount } from './amount.ts'
+import { parseAmount } from './amount.ts'
 
 /** What a campaign may pay, in minor units: the wallet's own copy, the only source of a reward's amount. */
 export type Terms =
@@ -15,15 +16,11 @@ export function parseTerms(sent: TermsSent): Terms {
     return { kind: 'pool', currency, pool: parseAmount(sent.pool, currency) }
   const amount = parseAmount(sent.amount, currency)
   const terms: Terms = { kind: 'fixed', currency, amount, slots: sent.slots }
-  if (requiredBy(terms) > MAX_AMOUNT) {
+  if (requiredFunds(terms) > MAX_CAMPAIGN_FUNDS) {
     throw new DomainError('VALIDATION_FAILED', { terms: 'more than one campaign may pay' })
   }
   return terms
 }
-
-/** The most that the terms can pay: what must lie in escrow before publishing. */
-export const requiredBy = (terms: Terms): bigint =>
-  terms.kind === 'fixed' ? terms.amount * BigInt(terms.slots) : terms.pool
 
 export function sameTerms(a: Terms, b: Terms): boolean {
   if (a.kind === 'fixed') {

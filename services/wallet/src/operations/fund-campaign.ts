@@ -1,8 +1,9 @@
 import { toDecimal } from '@platform/contracts/money'
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignFund, CampaignTerms as TermsSent } from '@platform/contracts/wallet/internal'
 import { type Clock, DomainError } from '@platform/service-kit'
 import { fundAccount, userAccount } from '../domain/account.ts'
-import { parseTerms, requiredBy, sameTerms, type Terms } from '../domain/campaign-terms.ts'
+import { parseTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
 import type { Intent } from '../domain/posting.ts'
 import type { Fund, Funds } from '../repositories/funds-repository.ts'
 import type { Ledger } from './ledger/ledger.ts'
@@ -77,7 +78,7 @@ function fundingIntent(fund: Fund): Intent {
     account: userAccount(operatorId, terms.currency),
     key: fundingKey(fund),
     counter: fundAccount(campaignId),
-    delta: -requiredBy(terms),
+    delta: -requiredFunds(terms),
     heldDelta: 0n,
     kind: 'funding',
     reference: { kind: 'campaign', id: campaignId },
@@ -85,7 +86,7 @@ function fundingIntent(fund: Fund): Intent {
 }
 
 function fundView({ campaignId, terms, status }: Fund): CampaignFund {
-  const required = toDecimal(requiredBy(terms), terms.currency)
+  const required = toDecimal(requiredFunds(terms), terms.currency)
   const none = toDecimal(0n, terms.currency)
   const funded = status === 'funded' ? required : none
   return { campaignId, currency: terms.currency, required, funded }

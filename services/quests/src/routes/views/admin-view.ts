@@ -1,8 +1,8 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { Campaign } from '../../domain/campaign.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
-import { requiredFunds } from '../../domain/reward.ts'
 
 export function adminView(campaign: Campaign, now: Date): AdminCampaign {
   const { reward, funded } = campaign

@@ -1,4 +1,4 @@
-import { requiredBy } from '../../domain/campaign-terms.ts'
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { Funds } from '../../repositories/funds-repository.ts'
 import type { Grants } from '../../repositories/grants-repository.ts'
 
@@ -45,7 +45,7 @@ async function stateOf(
   left: bigint,
 ): Promise<FundState> {
   const fund = await funds.find(campaignId)
-  const funded = fund ? requiredBy(fund.terms) : 0n
+  const funded = fund ? requiredFunds(fund.terms) : 0n
   return { campaignId, funded, left, paid: funded - left, granted: await grants.total(campaignId) }
 }
 

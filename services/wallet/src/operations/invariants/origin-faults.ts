@@ -1,5 +1,5 @@
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { fundAccount, type UserAccount, userAccount } from '../../domain/account.ts'
-import { requiredBy } from '../../domain/campaign-terms.ts'
 import { grantKey } from '../../domain/grant.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { backIntent, inIntent, outIntent, type Transfer } from '../../domain/transfer.ts'
@@ -92,7 +92,7 @@ async function isFunding({ funds }: OriginDeps, posting: Posting): Promise<boole
   const fund = await funds.find(posting.counter.replace(/^fund:/, ''))
   if (!fund || fundingKey(fund) !== posting.key) return false
   const account = userAccount(fund.operatorId, fund.terms.currency)
-  return account === posting.account && posting.delta === -requiredBy(fund.terms)
+  return account === posting.account && posting.delta === -requiredFunds(fund.terms)
 }
 
 /** Value comes in or back only behind the leg by which it went out, and never both ways. */
