@@ -2,6 +2,7 @@ import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { type Analytics, createAnalytics } from '@platform/remote-kit/analytics'
 import { type ApiClient, createApiClient } from '@platform/remote-kit/api-client'
 import { exclusively } from '@platform/remote-kit/exclusively'
+import { isWalletMissing } from '@platform/remote-kit/is-wallet-missing'
 import { createServerClock } from '@platform/remote-kit/server-clock'
 import { createTokenRefresh } from '@platform/remote-kit/token-refresh'
 import { type Alerts, createAlerts } from '@platform/ui'
@@ -56,7 +57,7 @@ export function createShell(config: PageConfig, texts: { sessionOver(): string }
   const api = createApiClient({
     fetch: (...request) => fetch(...request),
     session: tokens,
-    isWalletMissing: async () => wallet.get().status === 'missing',
+    isWalletMissing: () => isWalletMissing(wallet),
     onWalletNotFound: () => void modals.open({ name: 'walletNotFound' }),
     onAnswer: clock.observe,
   })

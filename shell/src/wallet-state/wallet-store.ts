@@ -12,16 +12,28 @@ export interface WalletStore extends Readable<WalletState> {
   refresh(): Promise<void>
 }
 
-/** Which wallet the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). */
+/**
+ * Which wallet the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). A
+ * question that fails is asked again while its user is signed in.
+ */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
   const state = createValue<WalletState>({ status: 'unknown' })
+  let user = userOf(session.get())
+  let question = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
 
-  async function refresh(): Promise<void> {
-    const asked = session.get()
-    if (asked.status === 'visitor') return
+  async function ask(failures: number): Promise<void> {
+    clearTimeout(retry)
+    question += 1
+    const asked = question
+    if (user === null) return
     const result = await api.getWithAuth<LinkedWallet>('/get_wallet_v2')
-    if (!result.success || session.get() !== asked) return
-    const { evmWalletAddress: address, kind } = result.data
+    if (asked !== question) return
+    if (result.success) return keep(result.data)
+    retry = setTimeout(() => void ask(failures + 1), retryDelay(failures))
+  }
+
+  function keep({ evmWalletAddress: address, kind }: LinkedWallet): void {
     savedFlag.set(String(address !== null))
     if (address) savedAddress.set(address)
     else savedAddress.clear()
@@ -30,16 +42,20 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     )
   }
 
-  let user = userOf(session.get())
   session.subscribe(() => {
     const next = userOf(session.get())
     if (next === user) return
     user = next
     state.set({ status: 'unknown' })
-    void refresh()
+    void ask(0)
   })
-  void refresh()
-  return { get: state.get, subscribe: state.subscribe, refresh }
+  void ask(0)
+  return { get: state.get, subscribe: state.subscribe, refresh: () => ask(0) }
+}
+
+/** ms: one second after the first failure, doubling up to half a minute. */
+function retryDelay(failures: number): number {
+  return Math.min(1_000 * 2 ** failures, 30_000)
 }
 
 function userOf(session: SessionState): string | null {

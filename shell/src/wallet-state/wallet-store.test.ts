@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+
+import type { SessionState } from '@platform/contracts/shell/shell-api'
+import { createApiClient } from '@platform/remote-kit/api-client'
+import { answer, createFakeApi, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { createValue } from '@platform/remote-kit/value'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWalletStore } from './wallet-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
+const saved = () => answer({ evmWalletAddress: ADDRESS, kind: 'external' })
+const none = () => answer({ evmWalletAddress: null, kind: null })
+
+function page() {
+  const server = createFakeApi()
+  const session = createValue<SessionState>(signedIn)
+  const api = createApiClient({
+    fetch: server.fetch,
+    session: { getAccessToken: () => 'token', refresh: async () => null },
+    isWalletMissing: async () => false,
+    onWalletNotFound: () => {},
+  })
+  const asked = () => server.calls('GET /get_wallet_v2').length
+  return { server, session, api, asked }
+}
+
+test('after a failure it is asked again, further and further apart, until there is an answer', async () => {
+  const { server, session, api, asked } = page()
+  server.on('GET /get_wallet_v2', unreachable)
+  const wallet = createWalletStore(session, api)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked()).toBe(2)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(asked()).toBe(2)
+  server.on('GET /get_wallet_v2', saved)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(wallet.get()).toEqual({ status: 'saved', address: ADDRESS, kind: 'external' })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked()).toBe(3)
+})
+
+test('nobody asks for whoever has logged out', async () => {
+  const { server, session, api, asked } = page()
+  server.on('GET /get_wallet_v2', unreachable)
+  createWalletStore(session, api)
+  await vi.advanceTimersByTimeAsync(500)
+  session.set(visitor)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked()).toBe(1)
+})
+
+test('an answer that was overtaken by a newer question does not count', async () => {
+  const { server, session, api } = page()
+  const slow = Promise.withResolvers<Response>()
+  server.on('GET /get_wallet_v2', () => slow.promise)
+  const wallet = createWalletStore(session, api)
+  server.on('GET /get_wallet_v2', saved)
+  await wallet.refresh()
+  slow.resolve(none())
+  await vi.advanceTimersByTimeAsync(1)
+  expect(wallet.get().status).toBe('saved')
+})
