@@ -6,7 +6,7 @@ import { NODE_24, ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
 import type { Settings } from '../settings.ts'
 import { localEnvironment } from './local-environment.ts'
-import { sandboxInbox } from './sandbox-inbox.ts'
+import { sandboxInbox } from './sandbox-providers.ts'
 
 const operator = join(ROOT, 'infra/operator/src/operator.ts')
 const campaign = join(ROOT, 'infra/operator/src/campaign.ts')
@@ -18,7 +18,7 @@ const CAMPAIGN_FILES = 'infra/operator/campaigns/*.{yaml,yml,json}'
  * and does not keep the site from being used; the next start tries again.
  */
 export async function ensureDemoData(settings: Settings, signal: AbortSignal): Promise<void> {
-  const inbox = sandboxInbox(process.env)
+  const inbox = sandboxInbox(settings)
   const done = join(settings.dataDir, 'demo-data.done')
   if (!inbox || (await exists(done))) return
   const failure = await step(

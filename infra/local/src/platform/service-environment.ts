@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { providerEnvironment } from '@platform/sandbox'
 import type { Settings } from '../settings.ts'
 import { releaseToken } from './release-token.ts'
+import { sandboxProviders } from './sandbox-providers.ts'
 import { SERVICES, type ServiceName, serviceNames, serviceUrl } from './services.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
@@ -18,6 +18,7 @@ export function serviceEnvironment(
     PUBLIC_ORIGIN: settings.address,
     ...ownEnvironment(name, settings),
     ...process.env,
+    ...(name === 'identity' ? sandboxProviders(settings, process.env) : {}),
     ...peerUrls(settings),
     ...engines,
     PORT: String(settings.ports[SERVICES[name]]),
@@ -44,13 +45,7 @@ export function buildsEnvironment({ dataDir, ports }: Settings): Record<string, 
 function ownEnvironment(name: ServiceName, settings: Settings): Record<string, string> {
   const { dataDir, ports } = settings
   if (name === 'identity') {
-    return {
-      IDENTITY_SECRET_FILE: join(dataDir, 'keys', 'identity.secret'),
-      ...providerEnvironment({
-        url: `http://127.0.0.1:${ports.sandbox}`,
-        smtpUrl: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
-      }),
-    }
+    return { IDENTITY_SECRET_FILE: join(dataDir, 'keys', 'identity.secret') }
   }
   if (name === 'wallet') {
     // A browser may open the site at either name; signed messages name the one it used.

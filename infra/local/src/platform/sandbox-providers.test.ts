@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { sandboxInbox, sandboxProviders } from './sandbox-providers.ts'
+
+const settings = readSettings({ PORT_BASE: '3000' })
+const keysOf = (env: NodeJS.ProcessEnv) => Object.keys(sandboxProviders(settings, env)).sort()
+
+const SMS = ['SMS_ACCOUNT', 'SMS_BASE_URL', 'SMS_FROM', 'SMS_TOKEN']
+const MAIL = ['MAIL_FROM', 'SMTP_URL']
+
+describe('the sandbox', () => {
+  it('plays both providers when the environment names none', () => {
+    expect(keysOf({})).toEqual([...MAIL, ...SMS])
+    expect(sandboxInbox({ PORT_BASE: '4000' })).toBe('http://127.0.0.1:4100')
+  })
+
+  it.each(SMS)('gives nothing of its SMS provider beside a real %s', (key) => {
+    expect(keysOf({ [key]: 'real' })).toEqual(MAIL)
+    expect(sandboxInbox({ [key]: 'real' })).toBeUndefined()
+  })
+
+  it.each(MAIL)('gives nothing of its mail server beside a real %s', (key) => {
+    expect(keysOf({ [key]: 'real' })).toEqual(SMS)
+    expect(sandboxInbox({ [key]: 'real' })).toBeDefined()
+  })
+
+  it('takes a blank key for one that is not set', () => {
+    expect(keysOf({ SMS_TOKEN: '', SMTP_URL: '' })).toEqual([...MAIL, ...SMS])
+  })
+})
