@@ -5,8 +5,11 @@ const kcash = (available: string) => ({ currency: 'KCASH', available, held: '0.0
 
 test('a streamed balance replaces the one of its currency only', () => {
   const store = createBalanceStore()
-  store.replace([kcash('10.00'), { currency: 'RTOKEN', available: '1.000000', held: '0' }])
-  store.change(kcash('60.00'))
+  store.replace(
+    [kcash('10.00'), { currency: 'RTOKEN', available: '1.000000', held: '0' }],
+    store.sequences(),
+  )
+  store.change(kcash('60.00'), 1)
   expect(store.get().status).toBe('ready')
   expect(store.get().balances.find(({ currency }) => currency === 'KCASH')?.available).toBe('60.00')
   expect(store.get().balances).toHaveLength(2)
@@ -14,7 +17,7 @@ test('a streamed balance replaces the one of its currency only', () => {
 
 test('what is on its way stands apart until it is settled, and is not counted twice', () => {
   const store = createBalanceStore()
-  store.replace([kcash('10.00')])
+  store.replace([kcash('10.00')], store.sequences())
   const arrival = { id: 'claim-1', currency: 'KCASH', amount: '50.00' }
   store.announce(arrival)
   const settle = store.announce(arrival)
@@ -28,9 +31,29 @@ test('a cut stream makes known balances old, and unknown ones stay unknown', () 
   const store = createBalanceStore()
   store.setStale(true)
   expect(store.get().status).toBe('loading')
-  store.replace([kcash('10.00')])
+  store.replace([kcash('10.00')], store.sequences())
   store.setStale(true)
   expect(store.get().status).toBe('stale')
   store.setStale(false)
   expect(store.get().status).toBe('ready')
+})
+
+test('a list that was asked for before an event does not undo the event', () => {
+  const store = createBalanceStore()
+  const asked = store.sequences()
+  store.change(kcash('60.00'), 7)
+  store.replace([kcash('10.00'), { currency: 'RTOKEN', available: '1.000000', held: '0' }], asked)
+  expect(store.get().balances).toEqual([
+    { currency: 'RTOKEN', available: '1.000000', held: '0' },
+    kcash('60.00'),
+  ])
+  store.replace([kcash('70.00')], store.sequences())
+  expect(store.get().balances).toEqual([kcash('70.00')])
+})
+
+test('an event that comes after a later one of its account is no news', () => {
+  const store = createBalanceStore()
+  expect(store.change(kcash('60.00'), 7)).toBe(true)
+  expect(store.change(kcash('10.00'), 6)).toBe(false)
+  expect(store.get().balances).toEqual([kcash('60.00')])
 })

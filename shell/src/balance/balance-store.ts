@@ -1,11 +1,19 @@
 import type { Arrival, Balance, BalanceState, Readable } from '@platform/contracts/shell/shell-api'
 import { createValue } from '@platform/remote-kit/value'
 
+/** The latest sequence streamed of each currency's account. */
+export type Sequences = ReadonlyMap<string, number>
+
 export interface BalanceStore extends Readable<BalanceState> {
-  /** All balances at once, as the list answers. */
-  replace(balances: readonly Balance[]): void
-  /** One balance, as the stream tells. */
-  change(balance: Balance): void
+  sequences(): Sequences
+  /**
+   * All balances at once, as the list answers.
+   *
+   * @param asked the sequences when the list was asked for: what was streamed since then is newer.
+   */
+  replace(balances: readonly Balance[], asked: Sequences): void
+  /** One balance, as the stream tells; false, and nothing changes, if a later one is known. */
+  change(balance: Balance, sequence: number): boolean
   setStale(stale: boolean): void
   announce(arrival: Arrival): () => void
   forget(): void
@@ -15,14 +23,26 @@ const nothing: BalanceState = { status: 'loading', balances: [], arriving: [] }
 
 export function createBalanceStore(): BalanceStore {
   const state = createValue(nothing)
+  let sequences: Sequences = new Map()
   const patch = (change: Partial<BalanceState>) => state.set({ ...state.get(), ...change })
   return {
     get: state.get,
     subscribe: state.subscribe,
-    replace: (balances) => patch({ status: 'ready', balances }),
-    change(balance) {
-      const others = state.get().balances.filter(({ currency }) => currency !== balance.currency)
+    sequences: () => sequences,
+    replace(balances, asked) {
+      const isStreamedSince = ({ currency }: Balance) =>
+        sequences.get(currency) !== asked.get(currency)
+      const newer = state.get().balances.filter(isStreamedSince)
+      const listed = balances.filter((balance) => !isStreamedSince(balance))
+      patch({ status: 'ready', balances: [...listed, ...newer] })
+    },
+    change(balance, sequence) {
+      const { currency } = balance
+      if (sequence < (sequences.get(currency) ?? 0)) return false
+      sequences = new Map(sequences).set(currency, sequence)
+      const others = state.get().balances.filter((other) => other.currency !== currency)
       patch({ status: 'ready', balances: [...others, balance] })
+      return true
     },
     setStale(stale) {
       const { status } = state.get()
@@ -33,6 +53,9 @@ export function createBalanceStore(): BalanceStore {
       patch({ arriving: [...others, arrival] })
       return () => patch({ arriving: state.get().arriving.filter(({ id }) => id !== arrival.id) })
     },
-    forget: () => state.set(nothing),
+    forget() {
+      sequences = new Map()
+      state.set(nothing)
+    },
   }
 }

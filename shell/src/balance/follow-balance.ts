@@ -28,8 +28,9 @@ export function followBalance({
   async function refresh(): Promise<void> {
     const asked = user
     if (asked === null) return
+    const sequences = store.sequences()
     const result = await api.getWithAuth<{ balances: Balance[] }>('/wallets/balance')
-    if (result.success && asked === user) store.replace(result.data.balances)
+    if (result.success && asked === user) store.replace(result.data.balances, sequences)
   }
 
   function follow(): void {
@@ -50,9 +51,11 @@ export function followBalance({
       onStatus: (status) => store.setStale(status === 'interrupted'),
       onEvent(event) {
         if (event.type !== 'balance') return
-        const { currency, available, held, delta } = JSON.parse(event.data) as BalanceEvent
-        store.change({ currency, available, held })
-        if (delta !== null) onMoved()
+        const { currency, available, held, delta, sequence } = JSON.parse(
+          event.data,
+        ) as BalanceEvent
+        const isNews = store.change({ currency, available, held }, sequence)
+        if (isNews && delta !== null) onMoved()
       },
     })
   }
