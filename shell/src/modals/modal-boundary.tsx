@@ -13,7 +13,8 @@ export class ModalBoundary extends Component<ModalBoundaryProps> {
     return { failed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    console.error('A modal failed.', error)
     this.props.onFailed()
   }
 
