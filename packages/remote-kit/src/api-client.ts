@@ -2,6 +2,7 @@ import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { readAnswer } from './api/read-answer.ts'
 import { ApiFailure, type ApiResult, noAnswer } from './api/result.ts'
 import { isFreeOfWallet, isThrown, needsWallet, walletNotFound } from './api/wallet-rule.ts'
+import { randomId } from './random-id.ts'
 
 export { ApiFailure, type ApiFailureResult, type ApiResult, unwrap } from './api/result.ts'
 
@@ -111,7 +112,7 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
 
 /** A key for one intent of the user: make it when the button is pressed, keep it while retrying. */
 export function newIdempotencyKey(): string {
-  return crypto.randomUUID()
+  return randomId()
 }
 
 function address(baseUrl: string, { path, options }: Call): string {

@@ -3,6 +3,7 @@ import { federationRuntime } from '@platform/federation/loader/federation-runtim
 import { INTEGRITY_LOOKUP, integrityLookup } from '@platform/federation/loader/integrity'
 import { createRemoteLoader, type RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { randomId } from '@platform/remote-kit/random-id'
 import { storedText } from '@platform/remote-kit/storage'
 
 /** The page's loader: manifest from the registry, every script checked against the hashes it lists. */
@@ -24,7 +25,7 @@ export function createLoader(api: ApiClient, channel: string): RemoteLoader {
 
 function deviceId(): string {
   const stored = storedText('deviceId')
-  const id = stored.get() ?? crypto.randomUUID()
+  const id = stored.get() ?? randomId()
   stored.set(id)
   return id
 }
