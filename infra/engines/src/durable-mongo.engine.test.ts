@@ -83,6 +83,8 @@ describe('the embedded MongoDB-wire server', () => {
       }
     })
     await wait(LOAD_MS)
+    // On a busy machine the load may take longer to begin.
+    while (acknowledged.length <= WRITERS) await wait(50)
     process.kill(server.pid, 'SIGKILL')
     killed = true
     await Promise.all([...writers, server.exited])
