@@ -1,6 +1,7 @@
 import type { Command } from '../main.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'
 import { sandboxInbox } from '../platform/sandbox-providers.ts'
+import { readSettings } from '../settings.ts'
 
 const SCRIPT = 'infra/operator/src/campaign.ts'
 
@@ -10,7 +11,7 @@ const SCRIPT = 'infra/operator/src/campaign.ts'
  */
 export const campaign: Command = (args, { signal }) => {
   const elsewhere = args.some((arg) => /^--(api|code-from|help)\b/.test(arg))
-  const inbox = sandboxInbox(readSettings(process.env))
+  const inbox = sandboxInbox(readSettings(process.env), process.env)
   const code = elsewhere || !inbox || args.length === 0 ? [] : ['--code-from', inbox]
   return runOnPlatform(SCRIPT, [...args, ...code], signal)
 }

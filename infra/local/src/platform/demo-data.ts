@@ -18,7 +18,7 @@ const CAMPAIGN_FILES = 'infra/operator/campaigns/*.{yaml,yml,json}'
  * and does not keep the site from being used; the next start tries again.
  */
 export async function ensureDemoData(settings: Settings, signal: AbortSignal): Promise<void> {
-  const inbox = sandboxInbox(settings)
+  const inbox = sandboxInbox(settings, process.env)
   const done = join(settings.dataDir, 'demo-data.done')
   if (!inbox || (await exists(done))) return
   const failure = await step(

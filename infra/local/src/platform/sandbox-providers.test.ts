@@ -11,17 +11,17 @@ const MAIL = ['MAIL_FROM', 'SMTP_URL']
 describe('the sandbox', () => {
   it('plays both providers when the environment names none', () => {
     expect(keysOf({})).toEqual([...MAIL, ...SMS].sort())
-    expect(sandboxInbox({ PORT_BASE: '4000' })).toBe('http://127.0.0.1:4100')
+    expect(sandboxInbox(settings, {})).toBe('http://127.0.0.1:3100')
   })
 
   it.each(SMS)('gives nothing of its SMS provider beside a real %s', (key) => {
     expect(keysOf({ [key]: 'real' })).toEqual(MAIL)
-    expect(sandboxInbox({ [key]: 'real' })).toBeUndefined()
+    expect(sandboxInbox(settings, { [key]: 'real' })).toBeUndefined()
   })
 
   it.each(MAIL)('gives nothing of its mail server beside a real %s', (key) => {
     expect(keysOf({ [key]: 'real' })).toEqual(SMS)
-    expect(sandboxInbox({ [key]: 'real' })).toBeDefined()
+    expect(sandboxInbox(settings, { [key]: 'real' })).toBeDefined()
   })
 
   it('takes a blank key for one that is not set', () => {

@@ -1,5 +1,5 @@
 import { providerEnvironment } from '@platform/sandbox'
-import { readSettings, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** What one provider is configured by; a set of keys goes to the sandbox as a whole or not at all. */
 const PROVIDERS = [
@@ -25,8 +25,8 @@ export function sandboxProviders(
 }
 
 /** Address of the sandbox's inbox; undefined when the environment names a real SMS provider. */
-export function sandboxInbox(env: NodeJS.ProcessEnv): string | undefined {
-  return isNamed(SMS, env) ? undefined : `http://127.0.0.1:${readSettings(env).ports.sandbox}`
+export function sandboxInbox({ ports }: Settings, env: NodeJS.ProcessEnv): string | undefined {
+  return isNamed(SMS, env) ? undefined : `http://127.0.0.1:${ports.sandbox}`
 }
 
 /** `KEY=` means "not set", as for the services. */
