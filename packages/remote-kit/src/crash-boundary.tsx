@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@platform/ui'
+import { ErrorPanel, Page } from '@platform/ui'
 import { Component, type ReactNode } from 'react'
 import { kitMessages } from './kit-messages.ts'
 
@@ -28,12 +28,14 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
 function CrashPanel({ onRetry }: { onRetry: () => void }) {
   const t = kitMessages.useT()
   return (
-    <ErrorPanel
-      level={1}
-      title={t('crash.title')}
-      text={t('crash.text')}
-      retryLabel={t('crash.retry')}
-      onRetry={onRetry}
-    />
+    <Page>
+      <ErrorPanel
+        level={1}
+        title={t('crash.title')}
+        text={t('crash.text')}
+        retryLabel={t('crash.retry')}
+        onRetry={onRetry}
+      />
+    </Page>
   )
 }
