@@ -30,6 +30,7 @@ function clientAgainst(
   const api = createApiClient({
     fetch,
     session: { getAccessToken: () => token, refresh },
+    language: () => 'pt-BR',
     isWalletMissing: async () => overrides.walletMissing ?? false,
     onWalletNotFound,
   })
@@ -50,6 +51,12 @@ test('every call says it comes from the website; only authenticated ones carry t
   expect(sent[0]!.init.headers.get('x-source')).toBe('website')
   expect(sent[0]!.init.headers.get('authorization')).toBeNull()
   expect(sent[1]!.init.headers.get('authorization')).toBe('Bearer old')
+})
+
+test('every call asks for the language that the user chose', async () => {
+  const { api, sent } = clientAgainst([ok])
+  await api.post('/auth/otp/request', {})
+  expect(sent[0]!.init.headers.get('accept-language')).toBe('pt-BR')
 })
 
 test('a successful answer comes back as data and message', async () => {

@@ -1,4 +1,4 @@
-import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { type Language, SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { readAnswer } from './api/read-answer.ts'
 import { ApiFailure, type ApiResult, noAnswer } from './api/result.ts'
 import { isFreeOfWallet, isThrown, needsWallet, walletNotFound } from './api/wallet-rule.ts'
@@ -42,6 +42,8 @@ export interface ApiClientOptions {
     /** A token newer than the rejected one, or null (see token-refresh). */
     refresh(rejected: string): Promise<string | null>
   }
+  /** What the user chose to read: messages that a call sends out (a code by SMS) are in it. */
+  language(): Language
   /** Whether the signed-in user is known to have no saved wallet. */
   isWalletMissing(): Promise<boolean>
   /** Shows the wallet-not-found modal with its way to log out. */
@@ -87,7 +89,10 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
 
   async function attempt(request: Call, token: string | null): Promise<Response | null> {
     try {
-      const answer = await fetch(address(baseUrl, request), initOf(request, token))
+      const answer = await fetch(
+        address(baseUrl, request),
+        initOf(request, token, client.language()),
+      )
       client.onAnswer?.(answer)
       return answer
     } catch (error) {
@@ -124,8 +129,16 @@ function address(baseUrl: string, { path, options }: Call): string {
   return `${baseUrl}${path}${suffix}`
 }
 
-function initOf({ method, body, options }: Call, token: string | null): RequestInit {
-  const headers = new Headers({ accept: 'application/json', [SOURCE_HEADER]: SOURCE_WEBSITE })
+function initOf(
+  { method, body, options }: Call,
+  token: string | null,
+  language: Language,
+): RequestInit {
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': language,
+    [SOURCE_HEADER]: SOURCE_WEBSITE,
+  })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (options?.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const init: RequestInit = { method, headers, credentials: 'same-origin' }

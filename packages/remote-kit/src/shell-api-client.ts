@@ -11,8 +11,10 @@ export function shellApiClient(shell: ShellApi): ApiClient {
     client = createApiClient({
       fetch: (...request) => fetch(...request),
       session: shell.session,
+      language: shell.language.get,
       isWalletMissing: () => isWalletMissing(shell.wallet),
       onWalletNotFound: () => void shell.openModal({ name: 'walletNotFound' }),
+      onAnswer: (answer) => shell.observeAnswer?.(answer),
     })
     clients.set(shell, client)
   }

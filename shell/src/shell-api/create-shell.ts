@@ -57,6 +57,7 @@ export function createShell(config: PageConfig, texts: { sessionOver(): string }
   const api = createApiClient({
     fetch: (...request) => fetch(...request),
     session: tokens,
+    language: language.get,
     isWalletMissing: () => isWalletMissing(wallet),
     onWalletNotFound: () => void modals.open({ name: 'walletNotFound' }),
     onAnswer: clock.observe,
@@ -92,6 +93,7 @@ export function createShell(config: PageConfig, texts: { sessionOver(): string }
     invalidate: topics.invalidate,
     onInvalidate: topics.onInvalidate,
     serverNow: clock.now,
+    observeAnswer: clock.observe,
     track: analytics.track,
   }
   return {

@@ -24,6 +24,7 @@ function page() {
   const api = createApiClient({
     fetch: server.fetch,
     session: { getAccessToken: () => 'token', refresh: async () => null },
+    language: () => 'en',
     isWalletMissing: async () => false,
     onWalletNotFound: () => {},
   })

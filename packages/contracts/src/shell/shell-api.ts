@@ -21,6 +21,8 @@ export interface ShellApi {
   onInvalidate(topic: InvalidationTopic, listener: () => void): () => void
   /** Milliseconds since the epoch on the server's clock: what countdowns are measured with. */
   serverNow(): number
+  /** Shows the shell an answer of the API, so that its clock is set by all of them. Shells before it have none. */
+  observeAnswer?(answer: { readonly headers: { get(name: string): string | null } }): void
   /** Records an analytics event. A no-op unless analytics is configured. */
   track(event: string, properties: Record<string, unknown>): void
 }
