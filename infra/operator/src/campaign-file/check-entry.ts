@@ -1,5 +1,6 @@
 import { type CampaignInput, campaignInput } from '@platform/contracts/quests/admin'
-import { requiredOf } from '../import/required-funds.ts'
+import { fundsProblem, requiredFunds } from '@platform/contracts/rules/campaign-funds'
+import { payableOf } from '../import/required-funds.ts'
 import type { FilePositions, Path } from './file-positions.ts'
 import type { Problem } from './problem.ts'
 
@@ -49,12 +50,15 @@ function wordsFor(issue: Issue): string {
   return issue.message
 }
 
-/** Amounts that the currency cannot express, or that pay nothing. */
+/** Amounts that the currency cannot express, that pay nothing, or more than one campaign may. */
 function rewardProblems(campaign: CampaignInput, path: Path, positions: FilePositions): Problem[] {
   const key = campaign.variant === 'FIXED_SLOT_FIXED_REWARD' ? 'amount' : 'pool'
   const problem = (message: string) => positions.problem([...path, 'reward', key], message)
   try {
-    return requiredOf(campaign) > 0n ? [] : [problem('must be more than zero')]
+    const payable = payableOf(campaign)
+    if (requiredFunds(payable) === 0n) return [problem('must be more than zero')]
+    const tooMuch = fundsProblem(payable, campaign.reward.currency)
+    return tooMuch ? [problem(tooMuch)] : []
   } catch (error) {
     if (error instanceof RangeError) return [problem(error.message)]
     throw error

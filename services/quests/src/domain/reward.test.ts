@@ -23,6 +23,19 @@ test.each([
   )
 })
 
+test.each([
+  ['KCASH', '100000000', 100_000, null],
+  ['KCASH', '100000000.01', 100_000, '10000000000000.00 KCASH'],
+  ['USDT', '999999999999999', 100_000, '1000000000.000000 USDT'],
+] as const)('%s %s to each of %i: at most %s in total', (currency, amount, slots, most) => {
+  const ask = () => rewardOf(campaignInput({ reward: { currency, amount, slots } }))
+  if (most === null) return expect(ask).not.toThrow()
+  const problem = `one campaign pays ${most} at most in total`
+  expect(ask).toThrow(
+    expect.objectContaining({ details: { fields: [{ path: 'body.reward.amount', problem }] } }),
+  )
+})
+
 test('one USDT ranks as a thousand KCash', () => {
   const rank = (currency: 'KCASH' | 'USDT', amount: string) =>
     rewardRank(rewardOf(campaignInput({ reward: { currency, amount, slots: 1 } })))

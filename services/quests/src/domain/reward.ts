@@ -1,5 +1,6 @@
 import { type Currency, currencies, toDecimal, toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { fundsProblem, type Payable } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import { DomainError } from '@platform/service-kit/errors'
 
@@ -21,15 +22,20 @@ export interface DynamicReward {
   pool: bigint
 }
 
-/** @throws VALIDATION_FAILED on a zero amount, or more decimals than the currency has */
+/**
+ * @throws VALIDATION_FAILED on a zero amount, more decimals than the currency has, or more in total
+ * than one campaign may pay
+ */
 export function rewardOf(input: CampaignInput): Reward {
   if (input.variant === 'FIXED_SLOT_FIXED_REWARD') {
     const { currency, slots } = input.reward
     const amount = positiveMinor(input.reward.amount, currency, 'reward.amount')
+    requirePayable({ amount, slots }, currency, 'reward.amount')
     return { variant: input.variant, currency, amount, slots }
   }
   const { currency } = input.reward
   const pool = positiveMinor(input.reward.pool, currency, 'reward.pool')
+  requirePayable({ pool }, currency, 'reward.pool')
   return { variant: input.variant, currency, pool }
 }
 
@@ -65,6 +71,11 @@ function positiveMinor(amount: string, currency: Currency, path: string): bigint
   if (minor === null) throw invalid(path, `${currency} has ${decimals} decimal places`)
   if (minor === 0n) throw invalid(path, 'must be more than zero')
   return minor
+}
+
+function requirePayable(payable: Payable, currency: Currency, path: string): void {
+  const problem = fundsProblem(payable, currency)
+  if (problem) throw invalid(path, problem)
 }
 
 const invalid = (path: string, problem: string) =>

@@ -9,7 +9,7 @@ type Needed = Pick<Dependencies, 'campaigns' | 'wallet'>
 /**
  * Puts what the terms can pay into escrow, from this operator's account. The reward is fixed before
  * the wallet is asked, so that the wallet's copy of the terms can never differ from ours.
- * @throws NOT_FOUND, INSUFFICIENT_FUNDS, UNAVAILABLE, IN_PROGRESS
+ * @throws NOT_FOUND, INSUFFICIENT_FUNDS, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
  */
 export async function fundCampaign(
   deps: Needed,
@@ -31,14 +31,18 @@ async function askWallet(deps: Needed, campaign: Campaign, operatorId: string): 
   try {
     return await deps.wallet.fund(campaign.id, operatorId, campaign.reward)
   } catch (error) {
-    // Nothing went into escrow, so the operator may still choose a smaller reward.
+    // These terms did not go into escrow, so the operator may still choose others.
     if (isRefusal(error)) await save(deps, campaign, { rewardFixed: false })
     throw error
   }
 }
 
+/** Whether the wallet has decided; another try that still runs, or was only put off, may yet succeed. */
 const isRefusal = (error: unknown) =>
-  error instanceof DomainError && error.code === 'INSUFFICIENT_FUNDS'
+  error instanceof DomainError &&
+  error.status < 500 &&
+  error.code !== 'IN_PROGRESS' &&
+  error.code !== 'RATE_LIMITED'
 
 async function save(
   { campaigns }: Needed,

@@ -7,7 +7,7 @@ import { type Reward, walletTerms } from '../domain/reward.ts'
 export interface WalletPeer {
   /**
    * Moves what the reward can pay from the operator into escrow, once; answers what lies there.
-   * @throws INSUFFICIENT_FUNDS, UNAVAILABLE
+   * @throws INSUFFICIENT_FUNDS, TERMS_FIXED when other terms lie there, VALIDATION_FAILED, UNAVAILABLE
    */
   fund(campaignId: string, operatorId: string, reward: Reward): Promise<bigint>
   /** What lies in escrow; 0n before funding. */

@@ -18,6 +18,8 @@ export interface WalletDouble {
   addresses: Map<string, string>
   /** Operators without any money. */
   poor: Set<string>
+  /** Refuses every funding this way while set. */
+  refusal: ErrorCode | null
   /** Answers 503 to everything while true. */
   down: boolean
   stop(): Promise<void>
@@ -31,6 +33,7 @@ export async function startWalletDouble(): Promise<WalletDouble> {
   const double: Omit<WalletDouble, 'url' | 'stop'> = {
     addresses: new Map(),
     poor: new Set(),
+    refusal: null,
     down: false,
   }
 
@@ -46,6 +49,7 @@ export async function startWalletDouble(): Promise<WalletDouble> {
   }
 
   const fund = (campaignId: string, { operatorId, terms }: z.infer<typeof fundCampaignBody>) => {
+    if (double.refusal) return { code: double.refusal }
     if (double.poor.has(operatorId)) return { code: 'INSUFFICIENT_FUNDS' as const }
     const required = requiredBy(terms)
     const wanted = { campaignId, currency: terms.currency, required, funded: required }

@@ -72,6 +72,20 @@ test('an operator without money may choose a smaller reward, one who has funded 
   expect((await change(id, { ...small, title })).status).toBe(200)
 })
 
+test.each([
+  ['VALIDATION_FAILED', 200],
+  ['TERMS_FIXED', 200],
+  ['IN_PROGRESS', 409],
+] as const)('a funding that ends in %s: another reward gets %i', async (refusal, status) => {
+  const slug = `refused-${refusal.toLowerCase().replace('_', '-')}`
+  const { id } = (await create(campaignInput({ slug }))).data
+  quests.wallet.refusal = refusal
+  expect((await steer(id, 'fund')).code).toBe(refusal)
+  quests.wallet.refusal = null
+  const smaller = { currency: 'KCASH', amount: '1', slots: 1 } as const
+  expect((await change(id, campaignInput({ slug, reward: smaller }))).status).toBe(status)
+})
+
 test('once published, texts may change and terms may not; from the start on nothing may', async () => {
   const input = campaignInput({ slug: 'fixed-terms', ...inTwoHours() })
   const { id } = await publish(quests.operator, input)
