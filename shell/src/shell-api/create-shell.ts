@@ -5,6 +5,7 @@ import { exclusively } from '@platform/remote-kit/exclusively'
 import { isWalletMissing } from '@platform/remote-kit/is-wallet-missing'
 import { createServerClock } from '@platform/remote-kit/server-clock'
 import { createTokenRefresh } from '@platform/remote-kit/token-refresh'
+import { createTopics } from '@platform/remote-kit/topics'
 import { type Alerts, createAlerts } from '@platform/ui'
 import { navigateToUrl } from 'single-spa'
 import { createBalanceStore } from '../balance/balance-store.ts'
@@ -15,7 +16,6 @@ import type { PageConfig } from '../page-config.ts'
 import { endSession, logOut } from '../session/log-out.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import { createWalletStore, type WalletStore } from '../wallet-state/wallet-store.ts'
-import { createTopics } from './topics.ts'
 
 /** Everything the shell is made of below its components; `shellApi` is what remotes get of it. */
 export interface Shell {

@@ -1,7 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type {
   BalanceState,
-  InvalidationTopic,
   SessionState,
   ShellApi,
   WalletState,
@@ -11,6 +10,7 @@ import { exclusively } from '../exclusively.ts'
 import { storedText } from '../storage.ts'
 import { sessionOf } from '../token-claims.ts'
 import { createTokenRefresh } from '../token-refresh.ts'
+import { createTopics } from '../topics.ts'
 import { createValue, type Value } from '../value.ts'
 
 /** The few things of the shell that a remote alone on its page needs; for development only. */
@@ -32,7 +32,6 @@ export function createStandaloneShell(): StandaloneShell {
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
   // Unknown lets every write through: the server decides.
   const wallet = createValue<WalletState>({ status: 'unknown' })
-  const listeners = new Map<InvalidationTopic, Set<() => void>>()
 
   function signIn(token: string | null): void {
     if (token === null) accessToken.clear()
@@ -70,12 +69,7 @@ export function createStandaloneShell(): StandaloneShell {
       alerts.show({ message: `The shell would open ${name}.`, type: 'info' })
       return false
     },
-    invalidate: (topic) => listeners.get(topic)?.forEach((listener) => void listener()),
-    onInvalidate(topic, listener) {
-      const set = listeners.get(topic) ?? new Set()
-      listeners.set(topic, set.add(listener))
-      return () => set.delete(listener)
-    },
+    ...createTopics(),
     serverNow: () => Date.now(),
     track: () => {},
   }

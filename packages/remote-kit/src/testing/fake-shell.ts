@@ -9,6 +9,7 @@ import type {
   ShellModalName,
   WalletState,
 } from '@platform/contracts/shell/shell-api'
+import { createTopics } from '../topics.ts'
 import { createValue, type Value } from '../value.ts'
 
 /** A shell whose state a test sets, and which keeps what the remote asked of it. */
@@ -53,7 +54,7 @@ export function createFakeShell({ now, session: initial = signedIn }: FakeShellO
   })
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
   const language = createValue<Language>('en')
-  const listeners = new Map<InvalidationTopic, Set<() => void>>()
+  const topics = createTopics()
   const kept = { opened: [], visited: [], alerts: [], invalidated: [] } as Pick<
     FakeShell,
     'opened' | 'visited' | 'alerts' | 'invalidated'
@@ -94,13 +95,9 @@ export function createFakeShell({ now, session: initial = signedIn }: FakeShellO
     openModal: ({ name }) => openModal(name),
     invalidate(topic) {
       kept.invalidated.push(topic)
-      for (const listener of listeners.get(topic) ?? []) listener()
+      topics.invalidate(topic)
     },
-    onInvalidate(topic, listener) {
-      const set = listeners.get(topic) ?? new Set()
-      listeners.set(topic, set.add(listener))
-      return () => set.delete(listener)
-    },
+    onInvalidate: topics.onInvalidate,
     serverNow: () => clock.now,
     track: () => {},
   }
