@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Language } from '@platform/contracts/constants'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
@@ -10,6 +11,7 @@ import {
   codeTask,
   gameTask,
   linkTask,
+  named,
   type PublishedCampaign,
   publish,
   walletTask,
@@ -18,6 +20,7 @@ import { codeSentTo } from '../src/platform/inbox.ts'
 import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/people.ts'
 import { expectAccessible } from '../src/visit/accessible.ts'
 import { type Hand, keyboard, mouse } from '../src/visit/hand.ts'
+import { keepPicture } from '../src/visit/picture.ts'
 import { test } from '../src/visit/test.ts'
 import { DESKTOP, PHONE } from '../src/visit/visit.ts'
 
@@ -43,9 +46,9 @@ const ways: Record<string, Way> = {
     hand: keyboard,
     by: 'phone',
   },
-  'on a desktop, by mouse, in Portuguese': {
+  'on a desktop, by mouse, in English': {
     size: DESKTOP,
-    language: 'pt-BR',
+    language: 'en',
     hand: mouse,
     by: 'phone in Brazil',
   },
@@ -55,7 +58,8 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
   let campaign: PublishedCampaign
   beforeAll(async () => {
     const tasks = [codeTask(1), linkTask(1), gameTask(2), walletTask(3)]
-    campaign = await publish(aCampaign({ private: false, tasks }))
+    const title = `Night ${randomInt(1000, 10_000)} at Lantern Quay`
+    campaign = await publish(aCampaign({ ...named(title), private: false, tasks }))
   })
 
   for (const [name, way] of Object.entries(ways)) {
@@ -68,6 +72,7 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
 
       await list.open()
       await expectAccessible(page, 'the list')
+      await keepPicture(page, 'list')
       await hand.press(list.action(campaign.title))
       await at.title(campaign.title).waitFor()
       await expectAccessible(page, 'a campaign as a visitor')
@@ -77,6 +82,7 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
       await at.taskButton(words.completeTask, 'The password').waitFor()
       await header.showsBalance('0')
       await expectAccessible(page, 'a started campaign')
+      await keepPicture(page, 'campaign')
 
       await at.doLinkTask()
       await at.doCodeTask()
@@ -88,6 +94,7 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
       await at.dialog.getByRole('heading', { name: words.rewardReceived }).waitFor()
       await header.showsBalance(language === 'pt-BR' ? '12,50' : '12.50')
       await expectAccessible(page, 'the claim success')
+      await keepPicture(page, 'claim-success')
 
       await hand.press(at.inDialog(words.seeTransactions))
       const history = historyPageOf(page, words)
@@ -97,6 +104,7 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
         language === 'pt-BR' ? '+12,50 KCash' : '+12.50 KCash',
       )
       await expectAccessible(page, 'the history')
+      await keepPicture(page, 'history')
     })
   }
 })
@@ -106,6 +114,7 @@ async function logIn({ by }: Way, modal: ReturnType<typeof loginModalOf>): Promi
   const page = dialog.page()
   await dialog.waitFor()
   await expectAccessible(page, 'the login')
+  await keepPicture(page, 'login')
   const to = await askForCode(by, modal)
   await expectAccessible(page, 'the code')
   await modal.enterCode(await codeSentTo(to))

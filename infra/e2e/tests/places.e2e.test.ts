@@ -1,13 +1,13 @@
 import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
 import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { expectAccessible } from '../src/visit/accessible.ts'
 import { test } from '../src/visit/test.ts'
 import { PHONE } from '../src/visit/visit.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
-const MONSOON = 'First Wallet'
 
 describe('an address', () => {
   test('of a campaign opens it again after a reload, and back leads to the same spot of the list', async ({
@@ -17,7 +17,7 @@ describe('an address', () => {
     const list = campaignListOf(page, words)
     await list.open()
     const card = list.cards.nth(5)
-    const title = (await card.getAttribute('aria-label')) ?? MONSOON
+    const title = (await card.getAttribute('aria-label')) ?? ''
     await card.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await page.title()).toContain(title)
@@ -72,12 +72,28 @@ describe('when the API does not answer, the page says so and can try again', () 
     const { page, context, words } = await visit({ expects: [/ERR_INTERNET_DISCONNECTED/] })
     const list = campaignListOf(page, words)
     await list.open()
-    await context.setOffline(true)
     await list.cards.nth(1).getByRole('link').click()
-    await page.getByRole('heading', { name: FAILED }).waitFor()
+    await campaignPageOf(page, words).start.waitFor()
+    await page.goBack()
+    await context.setOffline(true)
+    await list.cards.nth(2).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: FAILED }).waitFor()
     await headerOf(page, words).logIn.waitFor()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await campaignPageOf(page, words).start.waitFor()
+  })
+
+  test('a screen whose code did not come', async ({ visit }) => {
+    const { page, context, words } = await visit({ expects: [/ERR_INTERNET_DISCONNECTED/] })
+    const list = campaignListOf(page, words)
+    await list.open()
+    await context.setOffline(true)
+    await list.cards.nth(1).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor()
+    await expectAccessible(page, 'a screen that could not be loaded')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await campaignPageOf(page, words).start.waitFor()
   })
 })

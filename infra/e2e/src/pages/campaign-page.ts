@@ -40,7 +40,7 @@ export function campaignPageOf(page: Page, words: Words, hand: Hand = mouse) {
     },
     async doGameTask(title = 'The player'): Promise<void> {
       await hand.press(taskButton(words.completeTask, title))
-      await hand.choose(dialog.getByLabel(words.loginMethod).first(), words.username)
+      await hand.choose(dialog.getByLabel(words.loginMethod), words.username)
       await hand.type(dialog.getByRole('textbox', { name: words.username }), 'monsoon_fox')
       await hand.press(inDialog(words.continue))
       await hand.type(dialog.getByRole('textbox', { name: 'Guild' }), 'Foxes')

@@ -57,13 +57,10 @@ const DAY_MS = 86_400_000
 /** A live campaign of its own, out of the lists' way; fixed slots and one special-code task unless told. */
 export function aCampaign(change: Partial<FixedCampaign> = {}): FixedCampaign {
   const slug = `e2e-${randomUUID().slice(0, 13)}`
-  const name = `Test ${slug}`
   return {
     slug,
     variant: 'FIXED_SLOT_FIXED_REWARD',
-    title: inAll(name),
-    summary: inAll('Made for one test.'),
-    description: inAll('Made for one test.'),
+    ...named(`Test ${slug}`),
     startsAt: new Date(Date.now() - DAY_MS).toISOString(),
     endsAt: new Date(Date.now() + 3 * DAY_MS).toISOString(),
     featured: false,
@@ -83,20 +80,20 @@ export type FixedCampaign = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_
 type TaskInput = CampaignInput['tasks'][number]
 
 export const codeTask = (stage = 1): TaskInput => ({
-  ...named('The password', stage, 'code'),
+  ...taskNamed('The password', stage, 'code'),
   type: 'SPECIAL_CODE_VALIDATION',
   codes: [CODE],
 })
 
 export const linkTask = (stage = 1, minimumSeconds = 0): TaskInput => ({
-  ...named('The long read', stage, 'link'),
+  ...taskNamed('The long read', stage, 'link'),
   type: 'URI_REDIRECTION',
   url: LINK,
   minimumSeconds,
 })
 
 export const gameTask = (stage = 1): TaskInput => ({
-  ...named('The player', stage, 'player'),
+  ...taskNamed('The player', stage, 'player'),
   type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
   game: 'Ember Throne',
   loginMethods: ['USERNAME', 'STEAM_ID'],
@@ -104,17 +101,24 @@ export const gameTask = (stage = 1): TaskInput => ({
 })
 
 export const walletTask = (stage = 1): TaskInput => ({
-  ...named('The wallet', stage, 'wallet'),
+  ...taskNamed('The wallet', stage, 'wallet'),
   type: 'WALLET_LINK',
 })
 
-const named = (title: string, stage: number, id: string) => ({
+/** A campaign's texts. */
+export const named = (title: string) => ({
+  title: inAll(title),
+  summary: inAll('A password, a page, a player and a wallet.'),
+  description: inAll(`Whoever spends the evening here knows the password: ${CODE}.`),
+})
+
+const taskNamed = (title: string, stage: number, id: string) => ({
   id,
   stage,
   title: inAll(title),
   description: inAll(`What “${title}” asks for.`),
 })
 
-function inAll(text: string) {
+export function inAll(text: string) {
   return { en: text, hi: text, 'pt-BR': text }
 }
