@@ -57,7 +57,7 @@ export function TaskRow({ campaignId, task, open }: TaskRowProps) {
         )
       }
     >
-      {open && <TaskNote task={task} error={inModal ? null : tries.error} />}
+      {open && !inModal && <TaskNote task={task} error={tries.error} />}
     </ListRow>
   )
 }

@@ -1,0 +1,214 @@
+import type { Task } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import type { GameLoginMethod } from '@platform/contracts/rules/game-login'
+import { answer, pending, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  aCampaignPage,
+  aCodeTask,
+  aLoginTask,
+  CAMPAIGN_ID,
+  NOW,
+  someProgress,
+} from '../../../testing/campaigns.ts'
+import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
+
+/** A started campaign with one task, whose validation modal is open; `state` is the task as the server has it. */
+async function openModal(task: Task) {
+  const state = { task }
+  const page = await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve(api) {
+      api.on(CAMPAIGN, () =>
+        answer(aCampaignPage({ tasks: [state.task], progress: someProgress() })),
+      )
+    },
+  })
+  const judge = (difference: Partial<Task>) =>
+    page.api.on(VALIDATE, () => {
+      state.task = { ...state.task, ...difference }
+      return answer({ task: state.task, progress: someProgress() })
+    })
+  const open = async () =>
+    page.user.click(await screen.findByRole('button', { name: /^(COMPLETE TASK|REVALIDATE):/ }))
+  await open()
+  return { ...page, judge, open, sent: () => page.api.calls(VALIDATE).map(({ body }) => body) }
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+const verified = { status: 'VERIFIED', rejection: null } as const
+const wrong = { status: 'REJECTED', rejection: 'WRONG_CODE' } as const
+
+describe('the validation modal of a code', () => {
+  test('asks for the code, with the hint, at the field', async () => {
+    await openModal(aCodeTask())
+    const modal = within(await dialog('Enter the stream code'))
+    expect(modal.getByText('It is said in the last minute.')).toBeDefined()
+    expect(document.activeElement).toBe(field('Code'))
+  })
+
+  test('a missing code is said at the field and not sent', async () => {
+    const { user, sent } = await openModal(aCodeTask())
+    await user.click(await button('VALIDATE'))
+    expect(await screen.findByText('Please enter value')).toBeDefined()
+    expect(field('Code').getAttribute('aria-invalid')).toBe('true')
+    await user.type(field('Code'), '   {Enter}')
+    expect(sent()).toEqual([])
+  })
+
+  test('a wrong code can be tried again; the right one ends with OKAY, back at the row', async () => {
+    const { user, judge, sent } = await openModal(aCodeTask())
+    judge(wrong)
+    await user.type(field('Code'), ' neon1{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This code is not the right one',
+    )
+    const again = await button('REVALIDATE')
+
+    judge(verified)
+    await user.clear(field('Code'))
+    await user.type(field('Code'), 'NEON2')
+    await user.click(again)
+    expect(within(await dialog('Task verified')).getByRole('status').textContent).toContain(
+      '“Enter the stream code” is done.',
+    )
+    expect(sent()).toEqual([{ input: { code: 'neon1' } }, { input: { code: 'NEON2' } }])
+
+    const okay = await button('OKAY')
+    expect(document.activeElement).toBe(okay)
+    await user.click(okay)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('VERIFIED')).toBeDefined()
+    await waitFor(() =>
+      expect(screen.getByRole('listitem').contains(document.activeElement)).toBe(true),
+    )
+  })
+
+  test('says VALIDATING while the server checks, and sends once', async () => {
+    const { api, user, sent } = await openModal(aCodeTask())
+    api.on(VALIDATE, pending)
+    await user.type(field('Code'), 'NEON2')
+    await user.click(await button('VALIDATE'))
+    const validating = await button('VALIDATING')
+    expect(validating.getAttribute('aria-busy')).toBe('true')
+    await user.click(validating)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('starts anew after closing: nothing typed, no old rejection', async () => {
+    const { user, judge, open } = await openModal(aCodeTask())
+    judge(wrong)
+    await user.type(field('Code'), 'neon1{Enter}')
+    await screen.findByRole('alert')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await open()
+    const modal = within(await dialog('Enter the stream code'))
+    expect(field('Code').value).toBe('')
+    expect(modal.queryByRole('alert')).toBeNull()
+    expect(modal.getByRole('button', { name: 'VALIDATE' })).toBeDefined()
+  })
+
+  test('after too many tries it says when the next is allowed', async () => {
+    const { user, judge } = await openModal(aCodeTask())
+    judge({ ...wrong, retryAt: new Date(NOW + 60_000).toISOString() })
+    await user.type(field('Code'), 'neon1{Enter}')
+    expect(
+      await within(await dialog('Enter the stream code')).findByText(/Next try in 00:01:00/),
+    ).toBeDefined()
+  })
+
+  test('a call that failed is said inside, and what was typed stays', async () => {
+    const { api, user } = await openModal(aCodeTask())
+    api.on(VALIDATE, () => refuse('UNAVAILABLE'))
+    await user.type(field('Code'), 'NEON2{Enter}')
+    const modal = within(await dialog('Enter the stream code'))
+    expect((await modal.findByRole('alert')).textContent).toContain(
+      'Something went wrong, Please try again!',
+    )
+    expect(field('Code').value).toBe('NEON2')
+  })
+})
+
+describe('the validation modal of a game login', () => {
+  const labels: Record<GameLoginMethod, string> = {
+    IN_GAME_EMAIL: 'In-game e-mail',
+    SOLANA_WALLET: 'Solana wallet',
+    USERNAME: 'Username',
+    IN_GAME_USER_ID: 'In-game user id',
+    STEAM_ID: 'Steam id',
+  }
+  const rules: [GameLoginMethod, bad: string, problem: string | RegExp, good: string][] = [
+    ['IN_GAME_EMAIL', 'ana@', 'Enter valid email', 'ana@example.com'],
+    ['SOLANA_WALLET', `${'a'.repeat(31)}`, /32 to 44 letters/, 'a'.repeat(32)],
+    ['USERNAME', 'night fox', 'Spaces are not allowed in the username', 'nightfox'],
+    ['IN_GAME_USER_ID', '12 34', 'Spaces are not allowed in the user id.', '1234'],
+    ['STEAM_ID', '1234567890123456', /at least 17 digits/, 'STEAM_0:1:123'],
+  ]
+
+  test.each(rules)(
+    '%s: %s is refused, the right form is sent',
+    async (method, bad, problem, good) => {
+      const { user, judge, sent } = await openModal(aLoginTask({ loginMethods: [method] }))
+      judge(verified)
+      const input = field(labels[method])
+      await user.click(await button('VALIDATE'))
+      expect(await screen.findByText('Please enter value')).toBeDefined()
+
+      await user.click(input)
+      await user.paste(bad)
+      expect(await screen.findByText(problem)).toBeDefined()
+      await user.click(await button('VALIDATE'))
+      expect(sent()).toEqual([])
+
+      await user.clear(input)
+      await user.paste(good)
+      await user.click(await button('VALIDATE'))
+      await dialog('Task verified')
+      expect(sent()).toEqual([{ input: { loginMethod: method, login: good } }])
+    },
+  )
+
+  test('with several ways to be known, one has to be chosen first', async () => {
+    const { user } = await openModal(aLoginTask({ loginMethods: ['USERNAME', 'STEAM_ID'] }))
+    const ways = screen.getByRole('combobox', { name: 'How does Neon Circuit know you?' })
+    expect(document.activeElement).toBe(ways)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(await button('VALIDATE'))
+    expect(ways.getAttribute('aria-invalid')).toBe('true')
+    await user.selectOptions(ways, 'Steam id')
+    expect(field('Steam id')).toBeDefined()
+  })
+
+  test('asks for the details in a second step, and keeps both while going back and forth', async () => {
+    const rank = { key: 'rank', label: 'Rank', required: true, maxLength: 20 }
+    const note = { key: 'note', label: 'Note', required: false, maxLength: 20 }
+    const { user, judge, sent } = await openModal(
+      aLoginTask({ loginMethods: ['USERNAME'], fields: [rank, note] }),
+    )
+    expect(screen.getByText('Step 1 of 2')).toBeDefined()
+    await user.type(field('Username'), 'nightfox{Enter}')
+    expect(await screen.findByText('Step 2 of 2')).toBeDefined()
+    expect(document.activeElement).toBe(field('Rank'))
+    await user.click(await button('VALIDATE'))
+    expect(field('Rank').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Note').getAttribute('aria-invalid')).toBe('false')
+    expect(sent()).toEqual([])
+
+    await user.type(field('Rank'), 'Gold')
+    await user.click(await button('Back'))
+    expect(field('Username').value).toBe('nightfox')
+    await user.click(await button('CONTINUE'))
+    expect(field('Rank').value).toBe('Gold')
+    judge(verified)
+    await user.click(await button('VALIDATE'))
+    await dialog('Task verified')
+    expect(sent()).toEqual([
+      { input: { loginMethod: 'USERNAME', login: 'nightfox', details: { rank: 'Gold' } } },
+    ])
+  })
+})
