@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentProps, useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type ComponentProps, StrictMode, useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { installDialog } from '../testing/install-dialog.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -61,6 +61,20 @@ describe('Dialog', () => {
     await openIt()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Task' }))
+  })
+
+  it('stays open where React mounts everything twice to find slips', async () => {
+    const onClose = vi.fn()
+    render(
+      <StrictMode>
+        <Dialog open onClose={onClose} title="Welcome" closeLabel="Close">
+          Hello
+        </Dialog>
+      </StrictMode>,
+    )
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(dialog()).not.toBeNull()
   })
 
   it('puts the focus where its content asks', async () => {

@@ -51,8 +51,9 @@ export function useModal({ open, locked, onClose }: ModalOptions) {
       event.preventDefault()
       ask()
     }
-    /** A browser may close on a second Esc without asking. */
+    /** A browser may close on a second Esc without asking. An open dialog's event is late news: it was shown again. */
     const onForcedClose = () => {
+      if (dialog.open) return
       if (locked) dialog.showModal()
       else ask()
     }
