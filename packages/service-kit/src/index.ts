@@ -37,6 +37,7 @@ export {
   type ServiceContext,
   type ServiceDefinition,
 } from './service/definition.ts'
+export { forEachAlone } from './service/for-each-alone.ts'
 export { runService } from './service/run.ts'
 export { type RunningService, type StartOptions, startService } from './service/start.ts'
 export { isUnavailable } from './unavailable.ts'

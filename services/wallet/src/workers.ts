@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@platform/service-kit'
+import { forEachAlone, type ServiceContext } from '@platform/service-kit'
 import type { WalletDependencies } from './dependencies.ts'
 import type { BalanceFeed } from './operations/balance-feed.ts'
 import { completeFunding } from './operations/fund-campaign.ts'
@@ -20,13 +20,12 @@ export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void 
   const abandoned = () => new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
 
   worker('complete-transfers', 5_000, async (signal) => {
-    for (const transfer of await transfers.openSince(abandoned(), 500)) {
-      if (signal.aborted) return
-      await completeTransfer(deps, transfer)
-    }
+    const open = await transfers.openSince(abandoned(), 500)
+    await forEachAlone(open, signal, (transfer) => completeTransfer(deps, transfer))
   })
-  worker('complete-funding', 10_000, async () => {
-    for (const fund of await funds.openSince(abandoned())) await completeFunding(deps, fund)
+  worker('complete-funding', 10_000, async (signal) => {
+    const open = await funds.openSince(abandoned())
+    await forEachAlone(open, signal, (fund) => completeFunding(deps, fund))
   })
   worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal))
   worker('forget-nonces', 600_000, () => nonces.removeExpired(clock.now()))

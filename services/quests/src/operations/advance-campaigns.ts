@@ -1,5 +1,5 @@
+import { forEachAlone } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
-import { forEachCampaign } from './for-each-campaign.ts'
 import { catchUp } from './move-campaign.ts'
 
 /** Stores what the clock has already made true: PUBLISHED -> LIVE -> ENDED. */
@@ -8,7 +8,7 @@ export async function advanceCampaigns(
   signal: AbortSignal,
 ): Promise<void> {
   const due = await deps.campaigns.due(deps.clock.now())
-  await forEachCampaign(due, signal, async (campaign) => {
+  await forEachAlone(due, signal, async (campaign) => {
     await catchUp(deps, campaign)
   })
 }

@@ -1,15 +1,15 @@
+import { forEachAlone } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
 import { payableSlots } from '../domain/claim.ts'
 import type { Dependencies } from './dependencies.ts'
-import { forEachCampaign } from './for-each-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
 import { sealSettlement } from './seal-settlement.ts'
 
 /** Brings campaigns that are over, one step at a turn, to REWARDS_CREDITED. */
 export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): Promise<void> {
-  await forEachCampaign(await deps.campaigns.closing(), signal, (campaign) =>
+  await forEachAlone(await deps.campaigns.closing(), signal, (campaign) =>
     closeCampaign(deps, campaign, signal),
   )
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@platform/service-kit'
+import { DomainError, forEachAlone } from '@platform/service-kit'
 import { forgoIntent, type Hold, type HoldEnd, placeIntent, settleIntent } from '../domain/hold.ts'
 import type { Posting, PostingKind } from '../domain/posting.ts'
 import type { Holds } from '../repositories/holds-repository.ts'
@@ -46,12 +46,11 @@ export async function expireHolds(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const hold of await holds.expired(now, 500)) {
-    if (signal.aborted) return
+  await forEachAlone(await holds.expired(now, 500), signal, async (hold) => {
     const { posting } = await ledger.take(forgoIntent(hold))
     if (isPlaced(posting)) await ledger.take(settleIntent(hold, 'expiry'))
     await holds.close(hold.id)
-  }
+  })
 }
 
 /** The key of a place may also stand for its refusal, or for a hold that was not placed in time. */
