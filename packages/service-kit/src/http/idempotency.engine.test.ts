@@ -3,14 +3,17 @@ import type { JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { userOf } from '../auth/auth.ts'
+import { systemClock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
+import { createAnswerStore } from '../mongo/answer-store.ts'
 import { isDuplicateKey } from '../mongo/mongo.ts'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { ok } from './envelope.ts'
-import { idempotencyOf, sameRequest } from './idempotency.ts'
+import { type AnswerStore, idempotencyOf, sameRequest } from './idempotency.ts'
 
 let issuer: TokenIssuer
 let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
+let answers: AnswerStore
 let runs = 0
 let failures = 0
 const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
@@ -18,7 +21,7 @@ const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
-  keeper = await startNoteKeeper(({ app, auth, mongo }) => {
+  keeper = await startNoteKeeper(async ({ app, auth, mongo }) => {
     auth.trust(
       async () => (await (await fetch(issuer.environment.JWKS_URL)).json()) as JSONWebKeySet,
     )
@@ -39,6 +42,10 @@ beforeAll(async () => {
         return ok({ effect: effect._id, user: userOf(request).id })
       },
     )
+    app.post('/maybe', { config: { access: 'user', idempotency: 'optional' } }, async (request) =>
+      ok({ effect: idempotencyOf(request).id('effect') }),
+    )
+    answers = await createAnswerStore(mongo, systemClock, () => {})
     app.post('/gated', write, async () => {
       arrived()
       await gate
@@ -138,4 +145,19 @@ test('5xx and 429 are not kept, a refusal is', async () => {
     codes.push((await send('/fails-twice', 'key-failing', {})).json().code)
   expect(codes).toEqual(['UNAVAILABLE', 'RATE_LIMITED', 'INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'])
   expect(failures).toBe(3)
+})
+
+test('without a key, where none is needed, no answer is kept: nobody could ask for it', async () => {
+  const kept = () => keeper.notes.db.collection('idempotency_answers').countDocuments({})
+  const before = await kept()
+  expect((await send('/maybe', undefined, {})).statusCode).toBe(200)
+  expect(await kept()).toBe(before)
+  expect((await send('/maybe', 'key-maybe', {})).statusCode).toBe(200)
+  expect(await kept()).toBe(before + 1)
+})
+
+test('the first answer under a key wins', async () => {
+  await answers.keep('twice', { hash: 'h', status: 202, body: 'first' })
+  await answers.keep('twice', { hash: 'h', status: 409, body: 'second' })
+  expect(await answers.find('twice')).toMatchObject({ status: 202, body: 'first' })
 })

@@ -24,6 +24,7 @@ export interface KeptAnswer {
 
 export interface AnswerStore {
   find(id: string): Promise<KeptAnswer | undefined>
+  /** Unless one is kept: the first answer wins. */
   keep(id: string, answer: KeptAnswer): Promise<void>
 }
 
@@ -69,6 +70,8 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
     if (!request.routeOptions.config.idempotency) return
     const idempotency = read(request, ids)
     request.idempotency = idempotency
+    // Without a key of the caller's nobody can ask for this answer again.
+    if (request.headers['idempotency-key'] === undefined) return
     const id = idempotency.id()
     if (running.has(id)) throw new DomainError('IN_PROGRESS')
     running.add(id)

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { AnswerStore, KeptAnswer } from '../http/idempotency.ts'
 import type { AddWorker } from '../service/workers.ts'
-import type { Mongo } from './mongo.ts'
+import { isDuplicateKey, type Mongo } from './mongo.ts'
 
 interface Answer extends KeptAnswer {
   _id: string
@@ -41,8 +41,15 @@ export async function createAnswerStore(
       return answer && answer.expiresAt > clock.now() ? answer : undefined
     },
     async keep(id, answer) {
-      const expiresAt = new Date(clock.now().getTime() + KEPT_MS)
-      await model.replaceOne({ _id: id }, { ...answer, expiresAt }, { upsert: true })
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + KEPT_MS)
+      const outlived = { _id: id, expiresAt: { $lte: now } }
+      try {
+        await model.updateOne(outlived, { $set: { ...answer, expiresAt } }, { upsert: true })
+      } catch (error) {
+        // One that still counts is in the way of the insert.
+        if (!isDuplicateKey(error)) throw error
+      }
     },
   }
 }

@@ -29,7 +29,7 @@ const schema = new Schema<{ _id: string; outbox: unknown[] }>({
 
 /** A small real service, `notes`, with a database, an outbox, and what a test adds. */
 export async function startNoteKeeper(
-  compose: (context: ServiceContext, notes: NoteKeeper) => void = () => {},
+  compose: (context: ServiceContext, notes: NoteKeeper) => void | Promise<void> = () => {},
   env: Record<string, string> = {},
 ) {
   let keeper: NoteKeeper | undefined
@@ -48,7 +48,7 @@ export async function startNoteKeeper(
         await notes.create({ _id: id, outbox: made })
       }
       keeper = { notes, outbox, events, take }
-      compose(context as ServiceContext, keeper)
+      await compose(context as ServiceContext, keeper)
     },
   })
   const base = { ...engineEnvironment('notes'), PORT: '0' }
