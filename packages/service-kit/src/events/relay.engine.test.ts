@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { engineEnvironment } from '@platform/testing/engines'
 import { Kafka, logLevel } from 'kafkajs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { createRelay } from './relay.ts'
@@ -99,4 +100,29 @@ test('stopping publishes what was nudged before', async () => {
   second.outbox.nudge('last-words')
   await second.stop()
   expect(await outboxOf('last-words')).toBe(0)
+})
+
+test('a full batch of events too young for the sweep is looked at once a turn', async () => {
+  const publisher = createPublisher(kafka)
+  const young = Array.from({ length: 500 }, (_, index) => ({
+    _id: `young-${index}`,
+    outbox: [keeper.events.create(noteTaken, { key: 'k', data: { noteId: 'young', text: 'a' } })],
+  }))
+  await keeper.notes.insertMany(young)
+  const depths: number[] = []
+  const relay = createRelay({
+    source: 'notes',
+    topic,
+    model: keeper.notes,
+    publisher,
+    clock: { now: () => new Date(0) },
+    log: pino({ level: 'silent' }),
+    observe: (depth) => void depths.push(depth),
+  })
+  relay.start()
+  await waitFor(() => depths.length > 0)
+  await sleep(500)
+  await relay.stop()
+  expect(depths).toEqual([500])
+  await publisher.close()
 })

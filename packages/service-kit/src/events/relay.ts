@@ -80,8 +80,10 @@ export function createRelay(parts: RelayParts): Relay {
       const now = clock.now().getTime()
       const ages = found.flatMap(({ outbox }) => outbox.map(({ time }) => now - Date.parse(time)))
       parts.observe(ages.length, Math.max(0, ...ages) / 1000)
-      await publish(found.filter(({ outbox }) => ageOfFirst(outbox, now) >= SETTLED_MS))
-      if (found.length < BATCH || stopping.signal.aborted) return
+      const settled = found.filter(({ outbox }) => ageOfFirst(outbox, now) >= SETTLED_MS)
+      await publish(settled)
+      // A full batch may hide more, but without progress it would only be read again.
+      if (found.length < BATCH || settled.length === 0 || stopping.signal.aborted) return
     }
   }
 
