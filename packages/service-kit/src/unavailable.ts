@@ -41,9 +41,16 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DomainError) return error.status === 503
   const code: unknown = 'code' in error ? error.code : undefined
-  if (NAMES.has(error.name)) return true
+  if (NAMES.has(error.name) || isBrokenBulkWrite(error)) return true
   if (typeof code === 'number' && error.name.startsWith('Mongo') && MONGO_CODES.has(code))
     return true
   if (typeof code === 'string' && SYSTEM_CODES.has(code)) return true
   return isUnavailable(error.cause)
+}
+
+/** A connection that broke during `insertMany` or `bulkWrite`: the class of a failed entry, without one. */
+function isBrokenBulkWrite(error: Error): boolean {
+  if (error.name !== 'MongoBulkWriteError') return false
+  const failed = 'writeErrors' in error ? [error.writeErrors].flat() : []
+  return failed.filter(Boolean).length === 0
 }

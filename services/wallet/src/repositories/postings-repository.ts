@@ -1,4 +1,4 @@
-import { DomainError, type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { mongo as driver, type Model, Schema } from 'mongoose'
 import type { UserAccount } from '../domain/account.ts'
 import type { Posting, Reference } from '../domain/posting.ts'
@@ -7,7 +7,7 @@ import type { Posting, Reference } from '../domain/posting.ts'
 export interface Postings {
   /**
    * Writes entries of one account in their order and stops at the first whose place or key is taken.
-   * @throws UNAVAILABLE and the like when it cannot be known what was written
+   * @throws what `isUnavailable` knows when it cannot be known what was written
    */
   append(entries: readonly NewPosting[]): Promise<Appended>
   byIds(ids: readonly string[]): Promise<Posting[]>
@@ -93,14 +93,12 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
 }
 
 /**
- * In an ordered write the failed entry's index is the number of entries before it that stand. The
- * driver throws the same class, without an entry's failure, when the connection broke.
- * @throws UNAVAILABLE when it cannot be known what was written
+ * In an ordered write the failed entry's index is the number of entries before it that stand.
+ * @throws the driver's error when it cannot be known what was written
  */
 function collisionOf(error: driver.MongoBulkWriteError): Appended {
   const [failure] = [error.writeErrors].flat()
-  if (!failure) throw new DomainError('UNAVAILABLE', undefined, { cause: error })
-  if (failure.code !== 11_000) throw error
+  if (failure?.code !== 11_000) throw error
   const stoppedBy = failure.errmsg?.includes('index: _id_') ? 'place' : 'key'
   return { written: failure.index, stoppedBy }
 }
