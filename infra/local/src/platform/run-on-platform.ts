@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { NODE_24, ROOT } from '../../setup/places.mjs'
-import { preload } from '../processes/node-process.ts'
+import { nodeArguments } from '../processes/node-process.ts'
 import { readSettings } from '../settings.ts'
 import { localEnvironment } from './local-environment.ts'
 
@@ -14,9 +14,15 @@ export function runOnPlatform(
   args: string[],
   signal: AbortSignal,
 ): Promise<number> {
-  const child = spawn(NODE_24, [...preload, join(ROOT, script), ...args], {
+  const { MONGO_URL, KAFKA_BROKERS } = process.env
+  const child = spawn(NODE_24, [...nodeArguments, join(ROOT, script), ...args], {
     cwd: process.env.INIT_CWD ?? ROOT,
-    env: localEnvironment(readSettings(process.env)),
+    env: {
+      ...localEnvironment(readSettings(process.env)),
+      // A command may need one of the engines only.
+      ...(MONGO_URL && { MONGO_URL }),
+      ...(KAFKA_BROKERS && { KAFKA_BROKERS }),
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   signal.addEventListener('abort', () => child.kill('SIGTERM'))

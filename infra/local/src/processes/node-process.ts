@@ -14,8 +14,14 @@ export interface NodeProcess {
 }
 
 const TAIL_CHARACTERS = 3_000
-/** Arguments of Node that end the process together with its launcher. */
-export const preload = ['--import', join(import.meta.dirname, 'with-launcher.ts')]
+/** Arguments of Node for every process of ours. */
+export const nodeArguments = [
+  // Ends the process together with its launcher.
+  '--import',
+  join(import.meta.dirname, 'with-launcher.ts'),
+  // kafkajs sets a timer that is due already; Node 24 takes it as due at once, and warns.
+  '--disable-warning=TimeoutNegativeWarning',
+]
 
 /** Starts a TypeScript file in a process group of its own; it ends with this process. */
 export async function startNode({
@@ -26,7 +32,7 @@ export async function startNode({
 }: NodeProcess): Promise<RunningProcess> {
   await mkdir(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'a')
-  const child = spawn(NODE_24, [...preload, join(ROOT, script)], {
+  const child = spawn(NODE_24, [...nodeArguments, join(ROOT, script)], {
     cwd: ROOT,
     env,
     detached: true,
