@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts'
 
 const bulkWriteError = (writeErrors: { code: number }[]) =>
   new driver.MongoBulkWriteError(
-    { message: 'connection 5 to 127.0.0.1 closed', writeErrors: writeErrors as never },
+    { message: 'connection 5 to 127.0.0.1 closed', code: 0, writeErrors: writeErrors as never },
     {} as never,
   )
 
