@@ -17,7 +17,7 @@ try {
   if (command !== 'help') await setUp(command, end.signal)
   process.exitCode = command === 'help' ? help() : await handOver()
 } catch (error) {
-  process.exitCode = end.signal.aborted ? end.exitCode() : reportFailure(error)
+  process.exitCode = end.signal.aborted ? end.reportInterruption() : reportFailure(error)
 }
 end.stopWatching()
 
@@ -30,14 +30,17 @@ function handOver() {
   end.signal.addEventListener('abort', () => main.kill('SIGTERM'))
   if (end.signal.aborted) main.kill('SIGTERM')
   return new Promise((resolve) => {
-    main.once('exit', (code) => resolve(end.signal.aborted ? end.exitCode() : (code ?? 1)))
+    main.once('exit', (code) => {
+      const interrupted = end.signal.aborted && code !== 0
+      resolve(interrupted ? end.reportInterruption() : (code ?? 1))
+    })
   })
 }
 
 function help() {
   console.log(`npm start                          the whole platform; PORT_BASE moves its ports, DATA_DIR its data
 npm start -- --processes           the same with one process per service
-npm test                           every check and test; npm test -- unit|engine|e2e for a part
+npm test                           every check and test; npm test -- unit|engine|crash|e2e for a part
 npm run dev -- mfe-quests          one remote alone with hot reload
 npm run engines                    only MongoDB-wire and Kafka
 npm run operator -- grant PHONE    makes an operator

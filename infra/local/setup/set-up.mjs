@@ -1,4 +1,5 @@
 import { prepareEngines } from './engine-jars.mjs'
+import { SetUpFailure } from './failure.mjs'
 import { installPackages } from './packages.mjs'
 
 const COMMANDS_WITH_ENGINES = new Set(['start', 'test', 'engines'])
@@ -12,7 +13,9 @@ export async function setUp(command, signal) {
   const failing = new AbortController()
   const either = AbortSignal.any([signal, failing.signal])
   const steps = [installPackages(either)]
-  if (COMMANDS_WITH_ENGINES.has(command) && embeddedEngines()) steps.push(prepareEngines(either))
+  // Crash and end-to-end tests have engines of their own, whatever clusters are named.
+  const needed = COMMANDS_WITH_ENGINES.has(command) && (embeddedEngines() || command === 'test')
+  if (needed) steps.push(prepareEngines(either))
   const results = await Promise.allSettled(
     steps.map((work) =>
       work.catch((error) => {
@@ -28,7 +31,15 @@ export async function setUp(command, signal) {
   if (first) throw first
 }
 
-/** Whether engines must be started here: not both clusters are named. */
-export function embeddedEngines() {
-  return !(process.env.MONGO_URL && process.env.KAFKA_BROKERS)
+/** Whether engines must be started here: no clusters are named. Throws when only one of the two is. */
+function embeddedEngines() {
+  const { MONGO_URL, KAFKA_BROKERS } = process.env
+  if (Boolean(MONGO_URL) === Boolean(KAFKA_BROKERS)) return !MONGO_URL
+  const [named, missing] = MONGO_URL
+    ? ['MONGO_URL', 'KAFKA_BROKERS']
+    : ['KAFKA_BROKERS', 'MONGO_URL']
+  throw new SetUpFailure(
+    `${named} is set and ${missing} is not: a cluster and an embedded engine do not go together.`,
+    `Set ${missing} too, or unset ${named} to use the embedded engines.`,
+  )
 }

@@ -7,11 +7,11 @@ const PARENT_CHECK_MS = 1_000
  */
 export function watchForEnd() {
   const controller = new AbortController()
-  let exitCode = 0
+  /** @type {keyof typeof EXIT_CODES | undefined} */
+  let cause
   /** @param {keyof typeof EXIT_CODES} name */
   const end = (name) => {
-    if (controller.signal.aborted) return
-    exitCode = EXIT_CODES[name]
+    cause ??= name
     controller.abort()
   }
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -25,7 +25,11 @@ export function watchForEnd() {
   watch.unref()
   return {
     signal: controller.signal,
-    exitCode: () => exitCode,
+    /** Says why the command did not get to its end. @returns {number} the exit code */
+    reportInterruption() {
+      console.error(`Interrupted (${cause}); everything it had started is stopped.`)
+      return cause ? EXIT_CODES[cause] : 1
+    },
     stopWatching: () => clearInterval(watch),
   }
 }

@@ -11,6 +11,14 @@ export interface Settings {
   dataDir: string
   /** Where people open it. */
   address: string
+  /** Engines to use in place of the embedded ones; absent unless both are named. */
+  clusters?: Clusters
+}
+
+/** What services need to find the engines. */
+export interface Clusters {
+  MONGO_URL: string
+  KAFKA_BROKERS: string
 }
 
 const HIGHEST_OFFSET = 101
@@ -29,10 +37,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SetUpFailure(`Browsers refuse to open port ${portBase}.`, 'Take another PORT_BASE.')
   }
   const dataDir = env.DATA_DIR ? resolve(env.DATA_DIR) : join(ROOT, '.data', String(portBase))
+  const { MONGO_URL, KAFKA_BROKERS } = env
   return {
     portBase,
     ports: ports(portBase),
     dataDir,
     address: `http://localhost:${portBase}`,
+    ...(MONGO_URL && KAFKA_BROKERS ? { clusters: { MONGO_URL, KAFKA_BROKERS } } : {}),
   }
 }

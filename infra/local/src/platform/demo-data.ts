@@ -11,16 +11,21 @@ import { sandboxInbox } from './sandbox-providers.ts'
 const operator = join(ROOT, 'infra/operator/src/operator.ts')
 const campaign = join(ROOT, 'infra/operator/src/campaign.ts')
 const CAMPAIGN_FILES = 'infra/operator/campaigns/*.{yaml,yml,json}'
+const BY_HAND =
+  'No operator or campaign is made beside real clusters or SMS: npm run operator -- grant PHONE, then npm run campaign -- import FILE --as PHONE'
 
 /**
  * At the first start of this data: an operator, and the campaigns of `infra/operator/campaigns` through
- * the public API, as a person would import them. Left out with a real SMS provider. A failure is shown
- * and does not keep the site from being used; the next start tries again.
+ * the public API, as a person would import them. Only for a copy that is local in all: the operator's number
+ * is known to everybody, so it gets no role where codes reach real phones or
+ * data lie on clusters. A failure is shown and does not keep the site from being used; the next start
+ * tries again.
  */
 export async function ensureDemoData(settings: Settings, signal: AbortSignal): Promise<void> {
   const inbox = sandboxInbox(settings, process.env)
   const done = join(settings.dataDir, 'demo-data.done')
-  if (!inbox || (await exists(done))) return
+  if (!inbox || settings.clusters) return note(BY_HAND)
+  if (await exists(done)) return
   const failure = await step(
     'operator and campaigns',
     () => importAll(settings, inbox, signal),

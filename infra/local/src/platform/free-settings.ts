@@ -7,7 +7,10 @@ import { platformPorts } from './start-platform.ts'
 const FIRST_BASE = 12_000
 const LAST_BASE = 31_000
 
-/** For a platform beside others, such as one that tests start: the first ports that are all free. */
+/**
+ * For a platform beside others, such as one that tests start: the first ports that are all free, and
+ * embedded engines, whatever clusters the environment names.
+ */
 export async function freeSettings(dataDir: string): Promise<Settings> {
   for (let base = FIRST_BASE; base <= LAST_BASE; base += 1000) {
     const settings = readSettings({ PORT_BASE: String(base), DATA_DIR: dataDir })

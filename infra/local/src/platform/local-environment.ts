@@ -6,9 +6,10 @@ import { peerUrls } from './service-environment.ts'
 export function localEnvironment(settings: Settings): NodeJS.ProcessEnv {
   const { ports, dataDir, portBase } = settings
   return {
+    ...process.env,
     MONGO_URL: mongoUrl(ports.mongo),
     KAFKA_BROKERS: `127.0.0.1:${ports.kafka}`,
-    ...process.env,
+    ...settings.clusters,
     ...peerUrls(settings),
     PORT_BASE: String(portBase),
     DATA_DIR: dataDir,

@@ -1,28 +1,23 @@
 import { join } from 'node:path'
 import { startKafka } from '@platform/engines/kafka'
 import { mongoUrl, startMongo } from '@platform/engines/mongo'
-import { embeddedEngines } from '../../setup/set-up.mjs'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
-import type { Settings } from '../settings.ts'
+import type { Clusters, Settings } from '../settings.ts'
 import type { NeededPort } from './require-free-ports.ts'
 
-/** What services need to find the engines. */
-export interface EngineEnvironment {
-  MONGO_URL: string
-  KAFKA_BROKERS: string
-}
+/** Where the engines are, named or embedded. */
+export type EngineEnvironment = Clusters
 
-/** The clusters that the environment names, else embedded engines that are started again when they end. */
+/** The clusters that the settings name, else embedded engines that are started again when they end. */
 export async function startSupervisedEngines(
-  { dataDir, ports }: Settings,
+  { dataDir, ports, clusters }: Settings,
   lifetime: Lifetime,
   { listed }: ProcessList,
   restarts?: RestartPolicy,
 ): Promise<EngineEnvironment> {
-  const { MONGO_URL, KAFKA_BROKERS } = process.env
-  if (MONGO_URL && KAFKA_BROKERS) return { MONGO_URL, KAFKA_BROKERS }
+  if (clusters) return clusters
   const { signal } = lifetime
   const mongo = () => startMongo(join(dataDir, 'mongo'), ports.mongo, signal)
   const kafka = () => startKafka(join(dataDir, 'kafka'), ports.kafka, ports.kafkaController, signal)
@@ -34,8 +29,8 @@ export async function startSupervisedEngines(
 }
 
 /** Ports that the embedded engines listen on; none when clusters are named. */
-export function enginePorts({ ports }: Settings): NeededPort[] {
-  if (!embeddedEngines()) return []
+export function enginePorts({ ports, clusters }: Settings): NeededPort[] {
+  if (clusters) return []
   return [
     { port: ports.mongo, role: 'MongoDB-wire engine' },
     { port: ports.kafka, role: 'Kafka engine' },
