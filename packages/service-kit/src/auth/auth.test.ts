@@ -83,6 +83,7 @@ test('an optional user may be missing, but not be false', async () => {
   expect((await get('/maybe')).json().data).toEqual({})
   expect((await as('/maybe')).json().data).toEqual({ id: 'u1' })
   expect((await get('/maybe', 'a.b.c')).statusCode).toBe(401)
+  expect((await get('/maybe', 'not a token')).statusCode).toBe(401)
 })
 
 function sign(key: Parameters<SignJWT['sign']>[0], alg: string) {

@@ -61,7 +61,7 @@ async function admit(
   if (access === 'public') return
   const token = bearerOf(request)
   if (!token) {
-    if (access === 'optional-user') return
+    if (access === 'optional-user' && request.headers.authorization === undefined) return
     throw new DomainError('UNAUTHENTICATED')
   }
   if (isServiceAccess(access)) {
