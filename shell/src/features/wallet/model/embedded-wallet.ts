@@ -53,4 +53,4 @@ export function embeddedWallet(
 
 export type EmbeddedWallet = ReturnType<typeof embeddedWallet>
 
-export const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 
 /** Polygon: the chain the platform's cards and tokens live on; the proof itself touches no chain. */
-export const CHAIN_ID = 137
+const CHAIN_ID = 137
 
 interface OwnershipMessage {
   address: Address
