@@ -1,5 +1,5 @@
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api/result.ts'
 
 /** ms for which an answer counts as fresh. */
@@ -24,7 +24,11 @@ function isRefusal(error: Error): boolean {
   return error instanceof ApiFailure && error.status >= 400 && error.status < 500
 }
 
-/** Drops what was fetched for one user when another, or nobody, takes over. */
+/**
+ * Drops what was fetched for one user when another, or nobody, takes over. It waits until the screens
+ * have turned to the new user's keys, so that a screen may stay in view (`placeholderData`) meanwhile;
+ * what is still shown then, under a key that names no user, is asked for anew.
+ */
 export function forgetOnNewSession(
   queries: QueryClient,
   session: Readable<SessionState>,
@@ -34,7 +38,12 @@ export function forgetOnNewSession(
     const next = userOf(session.get())
     if (next === user) return
     user = next
-    void queries.resetQueries()
+    const ofBefore = new Set(queries.getQueryCache().getAll())
+    const predicate = (query: Query) => ofBefore.has(query)
+    setTimeout(() => {
+      queries.removeQueries({ type: 'inactive', predicate })
+      void queries.resetQueries({ type: 'active', predicate })
+    })
   })
 }
 

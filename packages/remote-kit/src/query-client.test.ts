@@ -1,0 +1,59 @@
+import type { SessionState } from '@platform/contracts/shell/shell-api'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient, forgetOnNewSession } from './query-client.ts'
+import { createValue } from './value.ts'
+
+const user = (userId: string, roles: string[] = []): SessionState => ({
+  status: 'signed-in',
+  userId,
+  email: null,
+  phoneNumber: null,
+  roles,
+})
+
+async function fetchedBy(userId: string) {
+  const session = createValue<SessionState>(user(userId))
+  const queries = createQueryClient()
+  forgetOnNewSession(queries, session)
+  queries.setQueryData(['private', userId], 'of the first')
+  return { session, queries }
+}
+
+test('what was fetched for one user is gone once another has taken over', async () => {
+  const { session, queries } = await fetchedBy('a')
+  session.set(user('b'))
+  await vi.waitFor(() => expect(queries.getQueryData(['private', 'a'])).toBeUndefined())
+})
+
+test('a refreshed token of the same user forgets nothing', async () => {
+  const { session, queries } = await fetchedBy('a')
+  session.set(user('a', ['operator']))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(queries.getQueryData(['private', 'a'])).toBe('of the first')
+})
+
+test('what is shown under a key without a user is asked for anew', async () => {
+  const { session, queries } = await fetchedBy('a')
+  const queryFn = vi.fn().mockResolvedValueOnce("a's").mockResolvedValueOnce("b's")
+  const observer = new QueryObserver<string>(queries, { queryKey: ['profile'], queryFn })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("a's"))
+  session.set(user('b'))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("b's"))
+  stop()
+})
+
+test("the next user's answer, already asked for, is asked for once", async () => {
+  const { session, queries } = await fetchedBy('a')
+  const queryFn = vi.fn().mockResolvedValue('fresh')
+  const key = () => ['list', session.get().status === 'signed-in' && session.get()]
+  const observer = new QueryObserver<string>(queries, { queryKey: key(), queryFn })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  session.set(user('b'))
+  observer.setOptions({ queryKey: key(), queryFn })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
+})
