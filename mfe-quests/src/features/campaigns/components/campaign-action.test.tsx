@@ -1,0 +1,219 @@
+import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  aCampaignPage,
+  aClaim,
+  aCodeTask,
+  allDone,
+  CAMPAIGN_ID,
+  someProgress,
+} from '../../../testing/campaigns.ts'
+import { CAMPAIGN, CLAIM, CLAIM_STATE, openQuests, START } from '../../../testing/open-quests.ts'
+
+const done = [aCodeTask({ status: 'VERIFIED' })]
+const finished = aCampaignPage({ tasks: done, progress: allDone() })
+const claimed = (claim: Claim) => aCampaignPage({ tasks: done, progress: allDone({ claim }) })
+
+/** A campaign's page; `state` is what the server has. */
+async function openCampaign(campaign: CampaignDetail, session = signedIn) {
+  const state = { campaign }
+  const page = await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    session,
+    serve: (api) => api.on(CAMPAIGN, () => answer(state.campaign)),
+  })
+  /** From now on the server has this claim. */
+  const become = (claim: Claim) => {
+    state.campaign = claimed(claim)
+    return claim
+  }
+  await panel()
+  return { ...page, state, become }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Reward and progress' }))
+const button = (name: string) => screen.findByRole('button', { name })
+const keys = (calls: readonly { headers: Headers }[]) =>
+  calls.map(({ headers }) => headers.get('idempotency-key'))
+
+describe('starting a campaign', () => {
+  test('a visitor logs in first; the page stays in view meanwhile, then the tasks open', async () => {
+    const { api, shell, state, user } = await openCampaign(aCampaignPage(), visitor)
+    expect((await panel()).getByText(/Log in to start/)).toBeDefined()
+    shell.modals.login = async () => {
+      shell.session.set(signedIn)
+      return true
+    }
+    const seen: string[] = []
+    const watch = new MutationObserver(() => {
+      if (!screen.queryByRole('heading', { name: 'Neon Circuit' })) seen.push('gone')
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    api.on(START, () => {
+      state.campaign = aCampaignPage({ progress: someProgress() })
+      return answer(state.campaign.progress)
+    })
+    await user.click(await button('Get started'))
+    expect(await button('COMPLETE TASK: Enter the stream code')).toBeDefined()
+    expect(api.calls(START)).toHaveLength(1)
+    expect(seen).toEqual([])
+    watch.disconnect()
+  })
+
+  test('a login that is given up starts nothing', async () => {
+    const { api, shell, user } = await openCampaign(aCampaignPage(), visitor)
+    await user.click(await button('Get started'))
+    expect(shell.opened).toEqual(['login'])
+    expect(api.calls(START)).toHaveLength(0)
+  })
+
+  test('a refusal is said, and another try is open', async () => {
+    const { api, user } = await openCampaign(aCampaignPage())
+    api.on(START, () => refuse('CAMPAIGN_NOT_LIVE'))
+    await user.click(await button('Get started'))
+    expect((await screen.findByRole('alert')).textContent).toContain('not live right now')
+    expect(await button('Get started')).toBeDefined()
+  })
+})
+
+describe('claiming', () => {
+  test('waits for every task', async () => {
+    await openCampaign(aCampaignPage({ progress: someProgress() }))
+    const claim = (await panel()).getByRole<HTMLButtonElement>('button', { name: 'Claim rewards' })
+    expect(claim.disabled).toBe(true)
+    expect((await panel()).getByText('Complete every task to claim.')).toBeDefined()
+  })
+
+  test('shows the reward as arriving at once, and celebrates when it is credited', async () => {
+    const { api, shell, user, become } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(become(aClaim()), 202))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    await user.click(await button('Claim rewards'))
+    expect((await (await panel()).findByRole('status')).textContent).toContain(
+      'Your reward is arriving',
+    )
+    expect(shell.balance.get().arriving).toMatchObject([{ currency: 'KCASH', amount: '250.00' }])
+
+    api.on(CLAIM_STATE, () => answer(become(aClaim({ status: 'CREDITED' }))))
+    const success = within(await screen.findByRole('dialog', { name: 'Reward received' }))
+    expect(success.getByText(/250 KCash from “Neon Circuit” is in your balance/)).toBeDefined()
+    expect(shell.balance.get().arriving).toEqual([])
+    expect(shell.invalidated).toEqual(expect.arrayContaining(['balance', 'transactions']))
+    expect(document.activeElement).toBe(success.getByRole('button', { name: 'See transactions' }))
+    await user.click(success.getByRole('button', { name: 'See transactions' }))
+    expect(shell.visited).toEqual(['/transaction-history/'])
+  })
+
+  test('celebrates once: closed, it stays closed; later visits only say it', async () => {
+    const { api, user, become } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(become(aClaim()), 202))
+    api.on(CLAIM_STATE, () => answer(become(aClaim({ status: 'CREDITED' }))))
+    await user.click(await button('Claim rewards'))
+    await screen.findByRole('dialog', { name: 'Reward received' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await panel()).getByText('Reward received')).toBeDefined()
+  })
+
+  test('a reward credited earlier is said without a dialog', async () => {
+    await openCampaign(claimed(aClaim({ status: 'CREDITED' })))
+    expect((await panel()).getByText('Reward received')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test("says that it takes longer once ten seconds have passed on the server's clock", async () => {
+    const { api, shell, state } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(state.campaign.progress?.claim))
+    const late =
+      'It is taking longer than usual to process your payment. Kindly check after sometime.'
+    shell.clock.now += 9_900
+    await waitFor(() => expect(api.calls(CLAIM_STATE).length).toBeGreaterThan(0))
+    expect((await panel()).getByRole('status').textContent).not.toContain(late)
+    shell.clock.now += 200
+    expect(await (await panel()).findByText(late, { exact: false })).toBeDefined()
+  })
+
+  test('says when a claim needs attention, and stops asking', async () => {
+    const { api, shell } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(aClaim({ status: 'NEEDS_ATTENTION' })))
+    const alert = await (await panel()).findByRole('alert')
+    expect(alert.textContent).toContain('Claim Failed')
+    expect(alert.textContent).toContain('Your slot is safe and stays yours.')
+    expect(shell.balance.get().arriving).toEqual([])
+    const asked = api.calls(CLAIM_STATE).length
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(api.calls(CLAIM_STATE)).toHaveLength(asked)
+  })
+
+  test('a double press is one call', async () => {
+    const { api, user, become } = await openCampaign(finished)
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    api.on(CLAIM, () => promise)
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    await user.dblClick(await button('Claim rewards'))
+    await user.click(await button('Claim rewards'))
+    resolve(answer(become(aClaim()), 202))
+    await (await panel()).findByRole('status')
+    expect(api.calls(CLAIM)).toHaveLength(1)
+  })
+
+  test('keeps its idempotency key while its fate is unknown', async () => {
+    const { api, user } = await openCampaign(finished)
+    const fates = [unreachable, () => refuse('UNAVAILABLE'), () => refuse('IN_PROGRESS')]
+    for (const [index, fate] of fates.entries()) {
+      api.on(CLAIM, fate)
+      await user.click(await button('Claim rewards'))
+      await waitFor(() => expect(api.calls(CLAIM)).toHaveLength(index + 1))
+      await waitFor(async () =>
+        expect((await button('Claim rewards')).hasAttribute('aria-busy')).toBe(false),
+      )
+      expect((await panel()).getByRole('alert').textContent).toContain('Claim Failed')
+    }
+    expect(new Set(keys(api.calls(CLAIM))).size).toBe(1)
+    expect(keys(api.calls(CLAIM))[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('takes a new key after a definite refusal', async () => {
+    const { api, user } = await openCampaign(finished)
+    api.on(CLAIM, () => refuse('TASKS_NOT_COMPLETE'))
+    await user.click(await button('Claim rewards'))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Complete every task to claim.',
+    )
+    await waitFor(async () =>
+      expect((await button('Claim rewards')).hasAttribute('aria-busy')).toBe(false),
+    )
+    await user.click(await button('Claim rewards'))
+    await waitFor(() => expect(api.calls(CLAIM)).toHaveLength(2))
+    const [first, second] = keys(api.calls(CLAIM))
+    expect(second).not.toBe(first)
+  })
+
+  test('when the last slot went to someone else, it says so and leads on', async () => {
+    const { api, state, user } = await openCampaign(finished)
+    api.on(CLAIM, () => {
+      state.campaign = { ...finished, reward: { ...finished.reward, remainingSlots: 0 } }
+      return refuse('SLOTS_EXHAUSTED')
+    })
+    await user.click(await button('Claim rewards'))
+    expect((await (await panel()).findByRole('status')).textContent).toContain(
+      'Every slot went to someone faster.',
+    )
+    expect(screen.getByRole('link', { name: 'More campaigns' }).getAttribute('href')).toBe(
+      '/k-drop/campaigns',
+    )
+  })
+})
+
+test('a campaign that is not there says so, and leads back to the list', async () => {
+  await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve: (api) => api.on(CAMPAIGN, () => refuse('NOT_FOUND')),
+  })
+  expect(await screen.findByText('This campaign is not here')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All campaigns' })).toBeDefined()
+})
