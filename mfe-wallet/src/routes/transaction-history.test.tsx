@@ -1,0 +1,144 @@
+import type { Transaction } from '@platform/contracts/wallet/http'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aTransaction, openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
+
+const page = (items: Transaction[], nextCursor: string | null = null) =>
+  answer({ items, nextCursor })
+const open = (serve: (api: FakeApi) => void, search = '') =>
+  openWallet({ path: `${TRANSACTION_HISTORY_PATH}${search}`, serve })
+const button = (name: string) => screen.findByRole('button', { name })
+const balances = () => screen.getByRole('region', { name: 'Your balances' })
+
+describe('the transaction history', () => {
+  test('asks a visitor to log in, and shows the history once that is done', async () => {
+    const { api, shell, user } = await openWallet({
+      path: TRANSACTION_HISTORY_PATH,
+      session: visitor,
+      serve: (fake) => fake.on(TRANSACTIONS, () => page([aTransaction()])),
+    })
+    expect(screen.getByText('Log in to see your balances and transactions.')).toBeDefined()
+    expect(api.calls(TRANSACTIONS)).toHaveLength(0)
+    shell.modals.login = async () => {
+      shell.session.set(signedIn)
+      return true
+    }
+    await user.click(await button('Log in'))
+    expect(await screen.findByText('Campaign reward')).toBeDefined()
+    expect(api.calls(TRANSACTIONS)[0]?.headers.get('authorization')).toBe('Bearer token')
+  })
+
+  test('says when there is nothing yet, and leads to the campaigns', async () => {
+    const { shell, user } = await open((api) => api.on(TRANSACTIONS, () => page([])))
+    expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
+    await user.click(await button('Find a campaign'))
+    expect(shell.visited).toEqual(['/k-drop/campaigns'])
+  })
+
+  test('shows what moved, by day, newest first, with sign, currency and balance', async () => {
+    await open((api) =>
+      api.on(TRANSACTIONS, () =>
+        page([
+          aTransaction({ id: 'c', delta: '250.00', balanceAfter: '1250.00' }),
+          aTransaction({ id: 'b', type: 'shop', delta: '-1000.50', balanceAfter: '1000.00' }),
+          aTransaction({ id: 'a', type: 'issue', createdAt: '2026-01-13T12:00:00.000Z' }),
+        ]),
+      ),
+    )
+    const days = (await screen.findAllByRole('heading', { level: 2 })).map(
+      ({ textContent }) => textContent,
+    )
+    expect(days).toEqual(['15/01/2026', '13/01/2026'])
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('Campaign reward')
+    expect(rows[0]).toContain('+250 KCash')
+    expect(rows[0]).toContain('Balance 1,250')
+    expect(rows[1]).toContain('Store purchase')
+    expect(rows[1]).toContain('−1,000.50 KCash')
+    expect(rows[2]).toContain('Issued by the treasury')
+  })
+
+  test('a reward leads to its campaign, through the shell', async () => {
+    const { shell, user } = await open((api) => api.on(TRANSACTIONS, () => page([aTransaction()])))
+    const link = await screen.findByRole('link', { name: 'See the campaign' })
+    const path = '/k-drop/campaigns/0198c0de-0000-7000-8000-000000000001'
+    expect(link.getAttribute('href')).toBe(path)
+    await user.click(link)
+    expect(shell.visited).toEqual([path])
+  })
+
+  test('shows more until the last page, and says when more could not be had', async () => {
+    const { api, user } = await open((fake) =>
+      fake.on(TRANSACTIONS, ({ query }) =>
+        query.has('cursor') ? refuse('RATE_LIMITED') : page([aTransaction()], 'next'),
+      ),
+    )
+    await user.click(await button('Show more'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again!')
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+
+    api.on(TRANSACTIONS, () => page([aTransaction({ id: 'older', type: 'onramp' })]))
+    await user.click(await button('Show more'))
+    expect(await screen.findByText('Top-up')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(api.calls(TRANSACTIONS).at(-1)?.query.get('cursor')).toBe('next')
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('keeps the chosen kind in the address, and opens with the one that stands there', async () => {
+    const { api, user } = await open(
+      (fake) => fake.on(TRANSACTIONS, () => page([aTransaction()])),
+      '?type=reward',
+    )
+    await screen.findByText('Campaign reward')
+    const chip = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+    expect(chip('Rewards').checked).toBe(true)
+    expect(api.calls(TRANSACTIONS)[0]?.query.get('type')).toBe('reward')
+
+    await user.click(chip('All'))
+    expect(location.search).toBe('')
+    await screen.findByText('Campaign reward')
+    expect(api.calls(TRANSACTIONS).at(-1)?.query.has('type')).toBe(false)
+  })
+
+  test('says that it failed, and shows the history once a try succeeds', async () => {
+    const { api, user } = await open((fake) => fake.on(TRANSACTIONS, () => refuse('RATE_LIMITED')))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An error occurred while fetching data.. Please try again!',
+    )
+    api.on(TRANSACTIONS, () => page([aTransaction()]))
+    await user.click(await button('Try again'))
+    expect(await screen.findByText('Campaign reward')).toBeDefined()
+  })
+
+  test('asks anew when the balance moves, without a reload', async () => {
+    const { api, shell } = await open((fake) => fake.on(TRANSACTIONS, () => page([])))
+    await screen.findByText("Looks like there's nothing here yet")
+    api.on(TRANSACTIONS, () => page([aTransaction()]))
+    shell.api.invalidate('balance')
+    expect(await screen.findByText('Campaign reward')).toBeDefined()
+  })
+})
+
+describe('the balances', () => {
+  test('show what can be spent, and apart from it what is reserved and arriving', async () => {
+    const { shell } = await open((api) => api.on(TRANSACTIONS, () => page([])))
+    shell.balance.set({
+      status: 'ready',
+      balances: [{ currency: 'KCASH', available: '1250.00', held: '100.00' }],
+      arriving: [{ id: 'claim', currency: 'KCASH', amount: '250.00' }],
+    })
+    expect(await within(balances()).findByText('1,250')).toBeDefined()
+    expect(within(balances()).getByText('100 reserved')).toBeDefined()
+    expect(within(balances()).getByText('+250 arriving')).toBeDefined()
+  })
+})
+
+test("at another remote's path it shows nothing and leads nowhere", async () => {
+  await openWallet({ path: '/k-drop/campaigns' })
+  expect(location.pathname).toBe('/k-drop/campaigns')
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { SessionState } from '@platform/contracts/shell/shell-api'
+import type { Transaction } from '@platform/contracts/wallet/http'
+import { createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import { messages } from '../i18n/messages.ts'
+
+export const TRANSACTIONS = 'GET /transactions/simplified'
+
+interface OpenWallet {
+  path: string
+  session?: SessionState
+  serve?: (api: FakeApi) => void
+}
+
+/** The wallet remote in a page of its own, for one test. */
+export async function openWallet({ path, session = signedIn, serve }: OpenWallet) {
+  const api = createFakeApi()
+  serve?.(api)
+  const shell = createFakeShell({ now: Date.parse('2026-01-15T12:00:00.000Z'), session })
+  await mountRemote({ App, messages, shell, api, path })
+  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+/** 250 KCash of a campaign's reward. */
+export function aTransaction(difference: Partial<Transaction> = {}): Transaction {
+  return {
+    id: 'user:KCASH:000000000001',
+    type: 'reward',
+    currency: 'KCASH',
+    delta: '250.00',
+    balanceAfter: '1250.00',
+    reference: { kind: 'campaign', id: '0198c0de-0000-7000-8000-000000000001' },
+    createdAt: '2026-01-15T12:00:00.000Z',
+    ...difference,
+  }
+}
