@@ -57,7 +57,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
             onChange={setCode}
             onComplete={send}
             length={OTP.digits}
-            disabled={busy}
+            readOnly={busy}
             autoFocus
           />
         </Field>

@@ -52,7 +52,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
               countryLabel={t('login.country')}
               value={digits}
               onChange={setDigits}
-              autoFocus
+              data-autofocus
             />
           ) : (
             <TextInput

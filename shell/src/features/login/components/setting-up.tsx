@@ -1,6 +1,6 @@
 import { useWallet } from '@platform/remote-kit/shell'
 import { Inline, Spinner, Text } from '@platform/ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../i18n/messages.ts'
 
 /** Longest time that the login waits for the wallet; it goes on being set up behind the page, ms. */
@@ -10,10 +10,11 @@ const PATIENCE_MS = 10_000
 export function SettingUp({ onDone }: { onDone: () => void }) {
   const t = useT()
   const { status } = useWallet()
+  const done = useEffectEvent(onDone)
   useEffect(() => {
-    const timer = setTimeout(onDone, status === 'saved' ? 0 : PATIENCE_MS)
+    const timer = setTimeout(() => done(), status === 'saved' ? 0 : PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [status, onDone])
+  }, [status])
   return (
     <Inline gap={3} role="status">
       <Spinner />

@@ -1,4 +1,5 @@
 import type { Session } from '@platform/contracts/identity/http'
+import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useApi } from '@platform/remote-kit/shell'
 import { storedText } from '@platform/remote-kit/storage'
 import { useEffect, useReducer, useState } from 'react'
@@ -51,8 +52,15 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
     resendCode: () =>
       attempt(async () => {
         if (state.step !== 'code') return
-        const challenge = await otp.resend(state.challenge.challengeId)
-        dispatch({ type: 'code-sent', destination: state.destination, challenge })
+        const { channel, destination } = state
+        const challenge = await otp
+          .resend(state.challenge.challengeId)
+          // Used up, or replaced from another tab: it cannot be sent again, another one can.
+          .catch((error) => {
+            if (!(error instanceof ApiFailure) || error.code !== 'OTP_EXPIRED') throw error
+            return otp.request(channel, destination)
+          })
+        dispatch({ type: 'code-sent', destination, challenge })
       }),
     verifyCode: (code: string) =>
       attempt(async () => {

@@ -14,11 +14,11 @@ export function RestoreForm({ desk, onRestored }: RestoreFormProps) {
   const t = useT()
   const [passphrase, setPassphrase] = useState('')
   const restore = useMutation({ mutationFn: desk.restore, onSuccess: onRestored })
-  const problem = restore.error
-    ? t(restore.error instanceof WrongPassphrase ? 'restore.wrong' : 'failed')
-    : null
+  const [missing, setMissing] = useState(false)
+  const problem = missing ? t('restore.missing') : restore.error && t(problemOf(restore.error))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setMissing(!passphrase)
     if (passphrase) restore.mutate(passphrase)
   }
   return (
@@ -39,3 +39,6 @@ export function RestoreForm({ desk, onRestored }: RestoreFormProps) {
     </form>
   )
 }
+
+const problemOf = (error: Error) =>
+  error instanceof WrongPassphrase ? ('restore.wrong' as const) : ('failed' as const)

@@ -48,7 +48,7 @@ function WalletBackup({ onClose }: ModalProps) {
           <Notice tone="ok" live="status">
             {t('backup.saved')}
           </Notice>
-          <Button block data-autofocus onClick={() => onClose(true)}>
+          <Button block autoFocus onClick={() => onClose(true)}>
             {t('done')}
           </Button>
         </Stack>

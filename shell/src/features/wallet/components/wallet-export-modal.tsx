@@ -52,7 +52,12 @@ function WalletExport({ onClose }: ModalProps) {
             </>
           ) : (
             <Field label={t('export.key')}>
-              <TextInput readOnly value={key} onFocus={(event) => event.target.select()} />
+              <TextInput
+                readOnly
+                autoFocus
+                value={key}
+                onFocus={(event) => event.target.select()}
+              />
             </Field>
           )}
         </Stack>

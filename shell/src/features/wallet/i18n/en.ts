@@ -24,6 +24,7 @@ export const en = {
 
   'restore.passphrase': 'Passphrase of the back-up',
   'restore.button': 'Restore',
+  'restore.missing': 'Please enter value',
   'restore.wrong': 'This passphrase does not open the back-up.',
 
   'backup.title': 'Back up your wallet',

@@ -25,6 +25,7 @@ export const hi: Translation<typeof en> = {
 
   'restore.passphrase': 'बैकअप का पासफ़्रेज़',
   'restore.button': 'वापस लाएँ',
+  'restore.missing': 'कृपया मान दर्ज करें',
   'restore.wrong': 'इस पासफ़्रेज़ से बैकअप नहीं खुलता.',
 
   'backup.title': 'वॉलेट का बैकअप बनाएँ',

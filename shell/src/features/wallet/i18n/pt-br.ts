@@ -27,6 +27,7 @@ export const ptBR: Translation<typeof en> = {
 
   'restore.passphrase': 'Frase secreta do backup',
   'restore.button': 'Restaurar',
+  'restore.missing': 'Digite um valor',
   'restore.wrong': 'Esta frase secreta não abre o backup.',
 
   'backup.title': 'Fazer backup da carteira',
