@@ -3,7 +3,7 @@ import { MAX_CAMPAIGN_FUNDS } from '@platform/contracts/rules/campaign-funds'
 import { DomainError } from '@platform/service-kit/errors'
 
 /** Most that one posting may move, minor units: the funding of the largest campaign. */
-export const MAX_AMOUNT = MAX_CAMPAIGN_FUNDS
+const MAX_AMOUNT = MAX_CAMPAIGN_FUNDS
 /** Most that an account may hold, minor units; a BSON Long ends at 9.22 * 10^18. */
 export const MAX_BALANCE = 9n * 10n ** 18n
 
