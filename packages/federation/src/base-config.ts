@@ -28,6 +28,8 @@ export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Confi
       uniqueName,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
+      // What threw while it was evaluated is evaluated anew by the next try.
+      strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -1,9 +1,16 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import { REACT_SCOPE } from '../share-scope.ts'
 import type { ContainerRuntime } from './remote-loader.ts'
+import { retryShares } from './retry-shares.ts'
 
 /** The page's module federation runtime. `integrityOf` gives the hash each remote's entry must have. */
 export function federationRuntime(integrityOf: (url: string) => string): ContainerRuntime {
+  registerGlobalPlugins([retryShares])
   registerPlugins([
     {
       name: 'script-integrity',
