@@ -4,6 +4,8 @@ import { kitMessages } from './kit-messages.ts'
 
 interface Props {
   onError?: ((error: unknown) => void) | undefined
+  /** Before the remote is rendered again: forget what may have made it throw. */
+  onRetry?: () => void
   children: ReactNode
 }
 
@@ -21,7 +23,11 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
 
   override render() {
     if (!this.state.crashed) return this.props.children
-    return <CrashPanel onRetry={() => this.setState({ crashed: false })} />
+    const retry = () => {
+      this.props.onRetry?.()
+      this.setState({ crashed: false })
+    }
+    return <CrashPanel onRetry={retry} />
   }
 }
 

@@ -82,7 +82,7 @@ function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: Remote
       <StyleSheetManager namespace={`.${name}`} target={styles}>
         <LanguageProvider language={props.shell.language} catalogues={catalogues}>
           <Painted onPainted={props.onPainted} />
-          <CrashBoundary onError={props.onError}>
+          <CrashBoundary onError={props.onError} onRetry={() => queries.clear()}>
             <QueryClientProvider client={queries}>
               <BrowserRouter basename={props.basename}>
                 <App />
