@@ -100,7 +100,7 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
       const history = historyPageOf(page, words)
       await history.heading.waitFor()
       await expect.poll(() => history.rewards.count()).toBe(1)
-      expect(await history.rewards.innerText()).toContain(
+      expect(await history.rewards.textContent()).toContain(
         language === 'pt-BR' ? '+12,50 KCash' : '+12.50 KCash',
       )
       await expectAccessible(page, 'the history')

@@ -37,7 +37,8 @@ describe('a remote whose builds do not come shows its own panel, all else works,
     test(`quests: ${fault}`, async ({ visit }) => {
       const { page } = await visit({ expects: ABOUT_REMOTES })
       const { repair } = await breakBuilds(page, 'mfe-quests', how)
-      await page.goto(CAMPAIGNS_PATH)
+      // Scripts that never come hold back the page's load event.
+      await page.goto(CAMPAIGNS_PATH, { waitUntil: 'commit' })
       await panelOf(page).waitFor()
       await expectAccessible(page, 'a remote that failed')
       await expectLoginToOpen(page)
