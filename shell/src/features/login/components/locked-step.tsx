@@ -1,12 +1,16 @@
 import { formatRemaining, Notice, Stack, Text, useNow } from '@platform/ui'
+import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/messages.ts'
 
 /** Too many attempts: nothing to do but wait for the countdown (spec 4, 180000 ms). */
 export function LockedStep({ until }: { until: number }) {
   const t = useT()
   const remaining = Math.max(0, until - useNow(Date.now))
+  const place = useRef<HTMLDivElement>(null)
+  // The field that had the focus is gone.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={place} tabIndex={-1}>
       <Notice tone="bad" live="alert" title={t('locked.title')}>
         {t('locked.text')}
       </Notice>

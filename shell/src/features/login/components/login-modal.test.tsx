@@ -1,0 +1,219 @@
+import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
+
+const REQUEST = 'POST /auth/otp/request'
+const RESEND = 'POST /auth/otp/resend'
+const VERIFY = 'POST /auth/otp/verify'
+
+function challenge(resendInMs = 30_000, challengeId = '0198c0de-0000-7000-8000-00000000c0de') {
+  return {
+    challengeId,
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    resendAt: new Date(Date.now() + resendInMs).toISOString(),
+  } satisfies OtpChallenge
+}
+const session: Session = {
+  accessToken: tokenOf(USER),
+  refreshToken: 'refresh',
+  idToken: 'id',
+  userId: USER,
+  isNewUser: true,
+}
+const savedWallet = {
+  evmWalletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+  kind: 'embedded',
+  linkedAt: null,
+  hasBackup: false,
+}
+
+/** The login, opened; `finished` is what whoever asked for it learns. */
+async function openLogin(serve?: (api: FakeApi) => void) {
+  const page = openShell({
+    serve(api) {
+      api.on(REQUEST, () => answer(challenge(), 202))
+      api.on('GET /get_wallet_v2', () => answer(savedWallet))
+      serve?.(api)
+    },
+  })
+  const finished = page.open('login')
+  await screen.findByRole('dialog')
+  const type = async (name: string, text: string) =>
+    page.user.type(await screen.findByRole('textbox', { name }), text)
+  const press = async (name: string | RegExp) =>
+    page.user.click(await screen.findByRole('button', { name }))
+  const sendCode = async () => {
+    await type('Phone number', '9876543210')
+    await press('Send code')
+    return screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  }
+  return { ...page, finished, type, press, sendCode }
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('logging in by phone', () => {
+  test('asks for the number first, India chosen, the focus in the field', async () => {
+    await openLogin()
+    expect(screen.getByRole('dialog', { name: /^Log in to/ })).toBeDefined()
+    expect(document.activeElement).toBe(field('Phone number'))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('IN')
+  })
+
+  test('a number that its country does not have is said at the field and not sent', async () => {
+    const { api, type, press } = await openLogin()
+    await type('Phone number', '1234567890')
+    await press('Send code')
+    expect(await screen.findByText('Enter valid mobile no')).toBeDefined()
+    expect(field('Phone number').getAttribute('aria-invalid')).toBe('true')
+    expect(api.calls(REQUEST)).toHaveLength(0)
+  })
+
+  test('the right code signs in, waits for the wallet, and tells whoever asked', async () => {
+    const { api, shell, user, finished, sendCode } = await openLogin()
+    api.on(VERIFY, () => answer(session))
+    const code = await sendCode()
+    expect(api.calls(REQUEST)[0]?.body).toEqual({ channel: 'phone', phone: '+919876543210' })
+    expect(screen.getByText(/We sent six digits to \+919876543210/)).toBeDefined()
+    expect(document.activeElement).toBe(code)
+
+    await user.type(code, '123456')
+    expect(await finished).toBe(true)
+    expect(api.calls(VERIFY).map(({ body }) => body)).toEqual([
+      { challengeId: challenge().challengeId, code: '123456' },
+    ])
+    expect(shell.session.get()).toMatchObject({ status: 'signed-in', userId: USER })
+    expect(localStorage.getItem('login_method')).toBe('phone')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('an incomplete code is said at the field and not sent', async () => {
+    const { api, user, press, sendCode } = await openLogin()
+    await user.type(await sendCode(), '123')
+    await press('Verify')
+    expect(await screen.findByText('Please enter value')).toBeDefined()
+    expect(api.calls(VERIFY)).toHaveLength(0)
+  })
+
+  test('a wrong code is said with the tries left; the field is empty and has the focus', async () => {
+    const { api, user, sendCode } = await openLogin()
+    api.on(VERIFY, () => refuse('OTP_WRONG', { attemptsLeft: 4 }))
+    const code = await sendCode()
+    await user.type(code, '000000')
+    expect(await screen.findByText('The code is not right. 4 tries left.')).toBeDefined()
+    await waitFor(() => expect(code.value).toBe(''))
+    expect(document.activeElement).toBe(code)
+
+    api.on(VERIFY, () => refuse('OTP_WRONG', { attemptsLeft: 1 }))
+    await user.type(code, '000000')
+    expect(await screen.findByText('The code is not right. 1 try left.')).toBeDefined()
+  })
+
+  test('an expired code asks for a new one', async () => {
+    const { api, user, sendCode } = await openLogin()
+    api.on(VERIFY, () => refuse('OTP_EXPIRED'))
+    await user.type(await sendCode(), '123456')
+    expect(
+      await screen.findByText('This code is no longer valid. Request a new one.'),
+    ).toBeDefined()
+  })
+
+  test('a code that could not be sent is said, and the number stays', async () => {
+    const { type, press } = await openLogin((api) => api.on(REQUEST, () => refuse('OTP_NOT_SENT')))
+    await type('Phone number', '9876543210')
+    await press('Send code')
+    expect(await screen.findByText('The code could not be sent. Please try again.')).toBeDefined()
+    expect(field('Phone number').value).toBe('9876543210')
+  })
+
+  test('goes back to the number', async () => {
+    const { press, sendCode } = await openLogin()
+    await sendCode()
+    await press('Change number or address')
+    expect(field('Phone number')).toBeDefined()
+  })
+
+  test('closed before the end, it tells whoever asked that nobody logged in', async () => {
+    const { user, finished } = await openLogin()
+    await user.keyboard('{Escape}')
+    expect(await finished).toBe(false)
+  })
+})
+
+describe('sending the code again', () => {
+  test('counts down, then sends again', async () => {
+    const { api, sendCode, press } = await openLogin((fake) =>
+      fake.on(REQUEST, () => answer(challenge(2_500), 202)),
+    )
+    api.on(RESEND, () => answer(challenge(90_000)))
+    await sendCode()
+    expect(screen.getByText(/^Send again in 00:00:0[123]$/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    await press('Send again')
+    expect(await screen.findByText(/^Send again in 00:01:[23]\d$/)).toBeDefined()
+    expect(api.calls(RESEND)[0]?.body).toEqual({ challengeId: challenge().challengeId })
+  })
+
+  test('asks for another code where the old one cannot be sent again', async () => {
+    const { api, user, sendCode, press } = await openLogin((fake) =>
+      fake.on(REQUEST, () => answer(challenge(0), 202)),
+    )
+    api.on(RESEND, () => refuse('OTP_EXPIRED'))
+    api.on(VERIFY, () => refuse('OTP_WRONG', { attemptsLeft: 4 }))
+    const code = await sendCode()
+    api.on(REQUEST, () => answer(challenge(30_000, '0198c0de-0000-7000-8000-00000000c0d2'), 202))
+    await press('Send again')
+    await screen.findByText(/^Send again in/)
+    await user.type(code, '123456')
+    await waitFor(() =>
+      expect(api.calls(VERIFY)[0]?.body).toMatchObject({
+        challengeId: '0198c0de-0000-7000-8000-00000000c0d2',
+      }),
+    )
+  })
+})
+
+describe('too many attempts', () => {
+  test('lock the login with a countdown, kept when it is closed and opened again', async () => {
+    const { api, user, open, sendCode } = await openLogin()
+    api.on(VERIFY, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 180_000 }))
+    await user.type(await sendCode(), '000000')
+    expect(await screen.findByRole('dialog', { name: 'Too many attempts' })).toBeDefined()
+    expect(screen.getByText(/^Try again in 00:0[23]:\d\d$/)).toBeDefined()
+    expect(screen.getByRole('alert').textContent).not.toContain('00:0')
+    expect(screen.queryByRole('textbox')).toBeNull()
+
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    void open('login')
+    expect(await screen.findByRole('dialog', { name: 'Too many attempts' })).toBeDefined()
+    expect(screen.getByText(/^Try again in 00:0[23]:\d\d$/)).toBeDefined()
+  })
+
+  test('let in again once the lock is over', async () => {
+    const { api, sendCode, user } = await openLogin()
+    api.on(VERIFY, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 2_000 }))
+    await user.type(await sendCode(), '000000')
+    await screen.findByRole('dialog', { name: 'Too many attempts' })
+    expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeDefined()
+    expect(localStorage.getItem('retryLoginAfter')).toBeNull()
+  })
+})
+
+describe('logging in by e-mail', () => {
+  test('checks the address, then sends the code there', async () => {
+    const { api, type, press } = await openLogin()
+    await press('Use e-mail instead')
+    await type('E-mail address', 'ana@')
+    await press('Send code')
+    expect(await screen.findByText('Enter valid email')).toBeDefined()
+    expect(api.calls(REQUEST)).toHaveLength(0)
+
+    await type('E-mail address', 'Example.com')
+    await press('Send code')
+    expect(await screen.findByText(/We sent six digits to ana@example\.com/)).toBeDefined()
+    expect(api.calls(REQUEST)[0]?.body).toEqual({ channel: 'email', email: 'ana@example.com' })
+  })
+})

@@ -1,0 +1,70 @@
+import type { ShellModalName } from '@platform/contracts/shell/shell-api'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, createFakeApi, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
+import { installDialog } from '@platform/ui/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import { messages } from '../i18n/messages.ts'
+import { ModalHost } from '../modals/modal-host.tsx'
+import { createShell, type Shell } from '../shell-api/create-shell.ts'
+import { ShellServices } from '../shell-context.ts'
+import { memoryDatabases } from './memory-databases.ts'
+
+export const USER = '0198c0de-0000-7000-8000-00000000a11c'
+
+interface OpenShell {
+  /** Who is signed in as the page opens; nobody if left out. */
+  signedIn?: typeof USER
+  serve?: (api: FakeApi) => void
+}
+
+/** The shell's real services and modals on a fake API, in a browser that is new unless a test fills its storage. */
+export function openShell({ signedIn, serve }: OpenShell = {}) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  installDialog()
+  const api = createFakeApi()
+  api.on('GET /wallets/balance', () => answer({ balances: [] }))
+  api.on('GET /wallets/stream', pending)
+  serve?.(api)
+  vi.stubGlobal('fetch', api.fetch)
+  vi.stubGlobal('indexedDB', memoryDatabases())
+  if (signedIn) localStorage.setItem('accessToken', tokenOf(signedIn))
+  const shell = createShell({ channel: 'stable', analytics: null }, { sessionOver: () => 'over' })
+  const page = render(<Modals shell={shell} />)
+  onTestFinished(() => {
+    page.unmount()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return {
+    api,
+    shell,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    open: (name: ShellModalName) => shell.modals.open({ name }),
+  }
+}
+
+/** An access token as far as the browser reads it: nothing here checks its signature. */
+export function tokenOf(userId: string): string {
+  return `header.${btoa(JSON.stringify({ sub: userId, phone_number: '+919876543210' }))}.signature`
+}
+
+const catalogues = [messages]
+
+function Modals({ shell }: { shell: Shell }) {
+  return (
+    <ShellServices value={shell}>
+      <ShellContext value={shell.shellApi}>
+        <LanguageProvider language={shell.language} catalogues={catalogues}>
+          <QueryClientProvider client={createQueryClient()}>
+            <ModalHost />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>
+  )
+}
