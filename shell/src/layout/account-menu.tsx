@@ -1,3 +1,5 @@
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Avatar, Icon, radius } from '@platform/ui'
 import { styled } from 'styled-components'
@@ -20,13 +22,13 @@ export function AccountMenu({ userId }: { userId: string }) {
       {(close) => (
         <>
           <li>
-            <MenuItem as={Link} to="/profile/" onClick={close}>
+            <MenuItem as={Link} to={PROFILE_PATH} onClick={close}>
               <Icon name="user" />
               {t('nav.profile')}
             </MenuItem>
           </li>
           <li>
-            <MenuItem as={Link} to="/transaction-history/" onClick={close}>
+            <MenuItem as={Link} to={TRANSACTION_HISTORY_PATH} onClick={close}>
               <Icon name="wallet" />
               {t('nav.history')}
             </MenuItem>

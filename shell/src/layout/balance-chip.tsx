@@ -1,4 +1,5 @@
 import type { BalanceState } from '@platform/contracts/shell/shell-api'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { color, Icon, Money, radius, Skeleton, space, VisuallyHidden } from '@platform/ui'
@@ -12,7 +13,7 @@ export function BalanceChip() {
   const balance = useBalance()
   if (balance.status === 'loading') {
     return (
-      <Chip to="/transaction-history/" aria-label={t('balance.loading')}>
+      <Chip to={TRANSACTION_HISTORY_PATH} aria-label={t('balance.loading')}>
         <Skeleton width={64} height={18} />
       </Chip>
     )
@@ -21,7 +22,7 @@ export function BalanceChip() {
   const arriving = balance.arriving.filter(({ currency }) => currency === 'KCASH')
   return (
     <>
-      <Chip to="/transaction-history/" $stale={balance.status === 'stale'}>
+      <Chip to={TRANSACTION_HISTORY_PATH} $stale={balance.status === 'stale'}>
         <VisuallyHidden>{t('balance.label', { amount: `${amount} KCash` })}</VisuallyHidden>
         <Seen aria-hidden="true">
           <Money amount={amount} mark="coin" tabular />

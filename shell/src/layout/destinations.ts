@@ -1,5 +1,9 @@
+import { CAMPAIGNS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { IconName } from '@platform/ui'
+import { withoutTrailingSlash } from '../without-trailing-slash.ts'
 
 export interface Destination {
   readonly path: string
@@ -10,13 +14,17 @@ export interface Destination {
 }
 
 const drops: Destination = {
-  path: '/k-drop/campaigns',
+  path: CAMPAIGNS_PATH,
   label: 'nav.drops',
   icon: 'drops',
-  also: ['/', '/home'],
+  also: START_PATHS,
 }
-const history: Destination = { path: '/transaction-history/', label: 'nav.history', icon: 'wallet' }
-const profile: Destination = { path: '/profile/', label: 'nav.profile', icon: 'user' }
+const history: Destination = {
+  path: TRANSACTION_HISTORY_PATH,
+  label: 'nav.history',
+  icon: 'wallet',
+}
+const profile: Destination = { path: PROFILE_PATH, label: 'nav.profile', icon: 'user' }
 
 /** Where header and bottom bar lead: only to what exists, and to the history only who can have one. */
 export function destinationsFor(session: SessionState): readonly Destination[] {
@@ -24,11 +32,7 @@ export function destinationsFor(session: SessionState): readonly Destination[] {
 }
 
 export function isAt({ path, also = [] }: Destination, pathname: string): boolean {
-  const here = withoutSlash(pathname)
-  const base = withoutSlash(path)
+  const here = withoutTrailingSlash(pathname)
+  const base = withoutTrailingSlash(path)
   return here === base || here.startsWith(`${base}/`) || also.includes(here)
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

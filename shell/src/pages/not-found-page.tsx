@@ -1,3 +1,4 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Page } from '@platform/ui'
@@ -14,7 +15,7 @@ export function NotFoundPage() {
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={
-          <Button as={Link} to="/k-drop/campaigns">
+          <Button as={Link} to={CAMPAIGNS_PATH}>
             {t('notFound.action')}
           </Button>
         }

@@ -1,3 +1,4 @@
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
@@ -23,7 +24,7 @@ export function Pages() {
         />
       ))}
       <Route
-        path="/profile/"
+        path={PROFILE_PATH}
         element={<LazyScreen load={loadProfile} skeleton={<PageSkeleton />} />}
       />
       <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />

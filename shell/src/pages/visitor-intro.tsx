@@ -1,17 +1,18 @@
+import { START_PATHS } from '@platform/contracts/quests/paths'
 import { useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { color, media, space, Text } from '@platform/ui'
 import { styled } from 'styled-components'
 import { useT } from '../i18n/messages.ts'
-
-const startPages = ['/', '/home', '/home/']
+import { withoutTrailingSlash } from '../without-trailing-slash.ts'
 
 /** One line above the start page that tells a stranger what this is. */
 export function VisitorIntro() {
   const t = useT()
   const session = useSession()
   const { pathname } = useLocation()
-  if (session.status === 'signed-in' || !startPages.includes(pathname)) return null
+  if (session.status === 'signed-in' || !START_PATHS.includes(withoutTrailingSlash(pathname)))
+    return null
   return (
     <Strip>
       <Line>

@@ -1,3 +1,7 @@
+import { CAMPAIGNS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { withoutTrailingSlash } from '../without-trailing-slash.ts'
+
 /** A remote and the paths it paints; a path also covers everything below it, unless it is exact. */
 export interface RemoteRoute {
   readonly remote: string
@@ -7,13 +11,13 @@ export interface RemoteRoute {
 
 /** Which remote owns which part of the site (design 10). The rest is the shell's. */
 export const remoteRoutes: readonly RemoteRoute[] = [
-  { remote: 'mfe-quests', paths: ['/k-drop/campaigns'], exactPaths: ['/', '/home'] },
-  { remote: 'mfe-wallet', paths: ['/transaction-history'] },
+  { remote: 'mfe-quests', paths: [CAMPAIGNS_PATH], exactPaths: START_PATHS },
+  { remote: 'mfe-wallet', paths: [withoutTrailingSlash(TRANSACTION_HISTORY_PATH)] },
 ]
 
 /** The remote that paints a path; null if the shell does. */
 export function remoteOf(pathname: string, routes = remoteRoutes): string | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = withoutTrailingSlash(pathname)
   const owner = routes.find(
     ({ paths, exactPaths = [] }) =>
       exactPaths.includes(path) || paths.some((own) => path === own || path.startsWith(`${own}/`)),

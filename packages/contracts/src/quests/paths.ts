@@ -3,3 +3,6 @@ export const CAMPAIGNS_PATH = '/k-drop/campaigns'
 
 /** The page of one campaign. */
 export const campaignPath = (id: string) => `${CAMPAIGNS_PATH}/${id}`
+
+/** Where the site starts: the quests remote shows the campaigns there too. */
+export const START_PATHS: readonly string[] = ['/', '/home']

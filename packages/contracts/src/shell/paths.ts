@@ -1,0 +1,2 @@
+/** Pages of the shell that others lead to. */
+export const PROFILE_PATH = '/profile/'
