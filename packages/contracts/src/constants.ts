@@ -5,11 +5,8 @@ export const REFRESH_TOKEN_LIFETIME_MS = 2_592_000_000
 export const LOGOUT_REDIRECT_DELAY_MS = 1_000
 export const RELOAD_AFTER_LOGIN_MS = 50
 export const RELOAD_AFTER_PHONE_VERIFICATION_MS = 4_000
-export const ALERT_DURATION_MS = 3_000
 export const SESSION_INACTIVITY_MS = 1_800_000
 
-/** Widest viewport, in CSS pixels, that counts as a phone. */
-export const MOBILE_MAX_WIDTH = 767
 /** Wallet addresses and other long strings above this many characters are shortened. */
 export const SHORTEN_ABOVE = 30
 
