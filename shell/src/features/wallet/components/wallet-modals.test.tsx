@@ -1,0 +1,161 @@
+import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http'
+import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { openShell, USER } from '../../../testing/open-shell.tsx'
+import { indexedDeviceKeys } from '../model/device-key-store.ts'
+import { embeddedWallet } from '../model/embedded-wallet.ts'
+import { backUp, restore } from '../model/passphrase-backup.ts'
+import { storedSecuredKeys } from '../model/secured-key-store.ts'
+
+const LINKED = 'GET /get_wallet_v2'
+const SAVE_BACKUP = 'PUT /wallets/backup'
+const READ_BACKUP = 'GET /wallets/backup'
+const PASSPHRASE = 'monsoon fox at dawn'
+
+const privateKey = generatePrivateKey()
+const { address } = privateKeyToAccount(privateKey)
+const saved: LinkedWallet = {
+  evmWalletAddress: address,
+  kind: 'embedded',
+  linkedAt: '2026-01-15T12:00:00.000Z',
+  hasBackup: false,
+}
+
+/** A signed-in user's page, the wallet saved at the server; its key on this device or not. */
+async function openPage({ keyHere, wallet = saved }: { keyHere: boolean; wallet?: LinkedWallet }) {
+  const page = openShell({
+    signedIn: USER,
+    serve: (api) => api.on(LINKED, () => answer(wallet)),
+  })
+  const onDevice = embeddedWallet(USER, storedSecuredKeys(USER), indexedDeviceKeys())
+  if (keyHere) await onDevice.keep(privateKey)
+  await waitFor(() => expect(page.shell.wallet.get().status).toBe('saved'))
+  return { ...page, onDevice }
+}
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+/** Passwords have no role of their own. */
+const password = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+
+describe('backing up', () => {
+  test('a short passphrase, or one typed differently, is said and not used', async () => {
+    const { api, user, open } = await openPage({ keyHere: true })
+    void open('walletBackup')
+    await user.type(await password('Passphrase'), 'fox')
+    await user.click(await button('Back up'))
+    expect(await screen.findByText('Use at least 10 characters.')).toBeDefined()
+
+    await user.type(await password('Passphrase'), 'fox at dawn')
+    await user.type(await password('Passphrase again'), 'foxfox at dusk')
+    await user.click(await button('Back up'))
+    expect(await screen.findByText('The two passphrases are not the same.')).toBeDefined()
+    expect(api.calls(SAVE_BACKUP)).toHaveLength(0)
+  })
+
+  test('sends the sealed key, which the passphrase opens, and nothing else', async () => {
+    const { api, user, open } = await openPage({ keyHere: true })
+    api.on(SAVE_BACKUP, () => answer({}))
+    const finished = open('walletBackup')
+    await user.type(await password('Passphrase'), PASSPHRASE)
+    await user.type(await password('Passphrase again'), PASSPHRASE)
+    await user.click(await button('Back up'))
+    expect((await screen.findByRole('status')).textContent).toContain('Your wallet is backed up.')
+
+    const sent = api.calls(SAVE_BACKUP)[0]?.body as WalletBackup
+    expect(sent.address).toBe(address)
+    expect(JSON.stringify(sent)).not.toContain(privateKey.slice(2))
+    expect(JSON.stringify(sent)).not.toContain(PASSPHRASE)
+    expect(await restore(sent, PASSPHRASE)).toBe(privateKey)
+
+    const okay = await button('OKAY')
+    expect(document.activeElement).toBe(okay)
+    await user.click(okay)
+    expect(await finished).toBe(true)
+  })
+
+  test('says when the copy was not kept, and can be tried again', async () => {
+    const { api, user, open } = await openPage({ keyHere: true })
+    api.on(SAVE_BACKUP, () => refuse('UNAVAILABLE'))
+    void open('walletBackup')
+    await user.type(await password('Passphrase'), PASSPHRASE)
+    await user.type(await password('Passphrase again'), PASSPHRASE)
+    await user.click(await button('Back up'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+    expect((await button('Back up')).hasAttribute('aria-busy')).toBe(false)
+  })
+
+  test('is not offered where the key is not on this device', async () => {
+    const { open } = await openPage({ keyHere: false })
+    void open('walletBackup')
+    expect(await screen.findByText(/The key is not on this device/)).toBeDefined()
+    expect(screen.queryByLabelText('Passphrase')).toBeNull()
+  })
+})
+
+describe('restoring on another device', () => {
+  async function openRestore() {
+    const page = await openPage({ keyHere: false, wallet: { ...saved, hasBackup: true } })
+    const backup = await backUp(privateKey, address, PASSPHRASE)
+    page.api.on(READ_BACKUP, () => answer(backup))
+    void page.open('walletLink')
+    await screen.findByText(/The key of your wallet is on another device/)
+    return page
+  }
+
+  test('a missing passphrase is said at the field', async () => {
+    const { api, user } = await openRestore()
+    await user.click(await button('Restore'))
+    expect(await screen.findByText('Please enter value')).toBeDefined()
+    expect(api.calls(READ_BACKUP)).toHaveLength(0)
+  })
+
+  test('a wrong passphrase is said, nothing is put here; the right one brings the key', async () => {
+    const { user, onDevice } = await openRestore()
+    const field = await password('Passphrase of the back-up')
+    await user.type(field, 'monsoon fox at dusk{Enter}')
+    expect(await screen.findByText('This passphrase does not open the back-up.')).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(await onDevice.privateKey(address)).toBeNull()
+
+    await user.clear(field)
+    await user.type(field, `${PASSPHRASE}{Enter}`)
+    expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
+    expect(await onDevice.privateKey(address)).toBe(privateKey)
+  })
+})
+
+describe('exporting the private key', () => {
+  test('shows it only after the confirmation, and it is gone when the modal closes', async () => {
+    const { user, open } = await openPage({ keyHere: true })
+    const finished = open('walletExport')
+    const show = await button('Show the key')
+    expect(show.disabled).toBe(true)
+    await user.click(show)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.body.innerHTML).not.toContain(privateKey)
+
+    await user.click(screen.getByRole('checkbox', { name: /I am alone/ }))
+    await waitFor(() => expect(show.disabled).toBe(false))
+    await user.click(show)
+    const key = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Private key' })
+    expect(key.value).toBe(privateKey)
+    expect(document.activeElement).toBe(key)
+
+    await user.keyboard('{Escape}')
+    expect(await finished).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    void open('walletExport')
+    const again = within(await screen.findByRole('dialog', { name: 'Export your private key' }))
+    expect(again.queryByRole('textbox')).toBeNull()
+    expect((await button('Show the key')).disabled).toBe(true)
+  })
+
+  test('is not offered where the key is not on this device', async () => {
+    const { open } = await openPage({ keyHere: false })
+    void open('walletExport')
+    expect(await screen.findByText(/The key is not on this device/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show the key' })).toBeNull()
+  })
+})
