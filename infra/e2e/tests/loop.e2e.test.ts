@@ -99,7 +99,7 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
       await hand.press(at.inDialog(words.seeTransactions))
       const history = historyPageOf(page, words)
       await history.heading.waitFor()
-      await expect.poll(() => history.rewards.count()).toBe(1)
+      await expect.poll(() => history.rewards.count(), { timeout: 10_000 }).toBe(1)
       expect(await history.rewards.textContent()).toContain(
         language === 'pt-BR' ? '+12,50 KCash' : '+12.50 KCash',
       )

@@ -27,7 +27,7 @@ describe('an address', () => {
 
     await page.goBack()
     await card.waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    await page.waitForFunction(() => scrollY > 300)
   })
 
   test.for([campaignPath(NOWHERE), campaignPath('no-such-campaign')])(

@@ -46,7 +46,7 @@ describe('a remote whose builds do not come shows its own panel, all else works,
       // The other remote, in the same page.
       await goInPage(page, TRANSACTION_HISTORY_PATH)
       await walletPage(page).waitFor()
-      await page.goBack()
+      await page.goBack({ waitUntil: 'commit' })
       await panelOf(page).waitFor()
       await repair()
       await retry(page)

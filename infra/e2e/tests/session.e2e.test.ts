@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
+import { siteUrl } from '../src/platform/addresses.ts'
 import { test } from '../src/visit/test.ts'
 import type { Visit } from '../src/visit/visit.ts'
 
@@ -31,7 +32,7 @@ test('logging out leads home and forgets the session, but not the wallet or the 
   const header = await logInAt('/profile/', visitor)
   await header.logOut()
 
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await page.waitForURL(`${siteUrl}/`)
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => /token|userId|login_method/i.test(key))).toEqual([])
   expect(kept.some((key) => key.startsWith('secured_key_data:'))).toBe(true)
@@ -73,7 +74,7 @@ describe('an access token that is over', () => {
     await page.reload()
     await page.getByText('Your session has ended. Please log in again.').waitFor()
     await header.logIn.waitFor()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await page.waitForURL(`${siteUrl}/`)
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     // It stays until it was read (look: errors do not vanish by themselves).
     await page.getByText('Your session has ended. Please log in again.').waitFor()

@@ -75,7 +75,7 @@ describe('a wallet extension', () => {
     await profile.dialog.getByRole('button', { name: 'OKAY' }).click()
 
     expect(outside.address).not.toBe(embedded)
-    await expect.poll(() => profile.address()).toBe(outside.address)
+    await expect.poll(() => profile.address(), { timeout: 10_000 }).toBe(outside.address)
     await page.reload()
     expect(await profile.address()).toBe(outside.address)
   })
