@@ -1,4 +1,4 @@
-import { type CampaignInput, campaignInput } from '@platform/contracts/quests/admin'
+import { type CampaignInput, campaignInput, contradictions } from '@platform/contracts/quests/admin'
 import { fundsProblem, requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { payableOf } from '../import/required-funds.ts'
 import type { FilePositions, Path } from './file-positions.ts'
@@ -15,7 +15,13 @@ export function checkEntry(
 ): Checked {
   const parsed = campaignInput.safeParse(entry, { reportInput: true })
   if (!parsed.success) {
-    const problems = parsed.error.issues.flatMap((issue) => problemsOf(issue, path, positions))
+    const issues = parsed.error.issues.filter(({ code }) => code !== 'custom')
+    const problems = [
+      ...issues.flatMap((issue) => problemsOf(issue, path, positions)),
+      ...contradictions(entry).map((each) =>
+        positions.problem([...path, ...each.path], each.message),
+      ),
+    ]
     return { campaign: null, problems }
   }
   const campaign = parsed.data

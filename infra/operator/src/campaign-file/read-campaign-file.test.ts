@@ -124,3 +124,11 @@ test('each code of the demo stands in the description of its campaign, in every 
     }
   }
 })
+
+test('fields that contradict each other are named beside fields that are wrong by themselves', () => {
+  const bad = good.replace('slots: 10', 'slots: 0').replace('endsAt: +3d', 'endsAt: now-2h')
+  expect(problemsOf(bad).map((line) => line.replace(/^\S+ /, ''))).toEqual([
+    'endsAt: must be after startsAt',
+    'reward.slots: Too small: expected number to be >=1',
+  ])
+})

@@ -85,19 +85,40 @@ export const campaignInput = z
     }),
   ])
   .superRefine((campaign, context) => {
-    const issue = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
-    if (campaign.endsAt <= campaign.startsAt) issue(['endsAt'], 'must be after startsAt')
-    if ('claimEndsAt' in campaign && campaign.claimEndsAt <= campaign.endsAt) {
-      issue(['claimEndsAt'], 'must be after endsAt')
-    }
-    const seen = new Set<string>()
-    campaign.tasks.forEach((entry, index) => {
-      if (seen.has(entry.id)) issue(['tasks', index, 'id'], 'is used by another task')
-      seen.add(entry.id)
-    })
+    for (const problem of contradictions(campaign)) context.addIssue({ code: 'custom', ...problem })
   })
 export type CampaignInput = z.infer<typeof campaignInput>
+
+/**
+ * What is wrong between the fields of a campaign, as far as they are there: zod asks only once every
+ * single field is right, an import file is told at once.
+ */
+export function contradictions(
+  campaign: unknown,
+): { path: (string | number)[]; message: string }[] {
+  const { startsAt, endsAt, claimEndsAt, tasks } = Object(campaign) as Record<string, unknown>
+  const found: { path: (string | number)[]; message: string }[] = []
+  if (isAtOrBefore(endsAt, startsAt)) {
+    found.push({ path: ['endsAt'], message: 'must be after startsAt' })
+  }
+  if (isAtOrBefore(claimEndsAt, endsAt)) {
+    found.push({ path: ['claimEndsAt'], message: 'must be after endsAt' })
+  }
+  const seen = new Set<unknown>()
+  for (const [index, task] of (Array.isArray(tasks) ? tasks : []).entries()) {
+    const { id } = Object(task) as { id?: unknown }
+    if (id !== undefined && seen.has(id)) {
+      found.push({ path: ['tasks', index, 'id'], message: 'is used by another task' })
+    }
+    seen.add(id)
+  }
+  return found
+}
+
+const isAtOrBefore = (later: unknown, earlier: unknown) =>
+  typeof later === 'string' &&
+  typeof earlier === 'string' &&
+  Date.parse(later) <= Date.parse(earlier)
 
 /** What an operator sees of a campaign. */
 export const adminCampaign = z.object({
