@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const everywhere = '{packages,services,infra,shell,mfe-*}'
 /** Nothing here waits; only a machine busy with other things comes near it. */
 const UNIT_TIMEOUT_MS = 20_000
+/** On a shared machine a browser or a broker may once be late; the report names what needed its second try. */
+const retry = process.env.CI ? 1 : 0
 const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
@@ -38,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'packages/testing/src/engine-setup.ts',
           maxWorkers: 2,
+          retry,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -50,6 +53,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'infra/chaos/src/setup.ts',
           maxWorkers: 1,
+          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -61,6 +65,7 @@ export default defineConfig({
           exclude: outside,
           environment: 'node',
           maxWorkers: 1,
+          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
