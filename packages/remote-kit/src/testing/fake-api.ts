@@ -14,8 +14,8 @@ export interface FakeCall {
 type Answer = Response | Promise<Response>
 
 interface Served {
-  answer: (call: FakeCall) => Answer
-  calls: FakeCall[]
+  route: Route
+  call: FakeCall
 }
 
 /** Stands in for the API at the level of `fetch`, so that the real clients are part of what is tested. */
@@ -23,29 +23,32 @@ export interface FakeApi {
   fetch: typeof fetch
   /** Answers a route, such as 'GET /campaigns/:id', without the `/api`; the latest word on a route counts. */
   on(route: Route, answer: (call: FakeCall) => Answer): void
-  /** The calls that a route has had. */
+  /** The calls that a route has had, whether or not it had an answer. */
   calls(route: Route): readonly FakeCall[]
 }
 
 export function createFakeApi(): FakeApi {
-  const routes = new Map<Route, Served>()
+  const answers = new Map<Route, (call: FakeCall) => Answer>()
+  const served: Served[] = []
 
   return {
-    on(route, answer) {
-      routes.set(route, { answer, calls: routes.get(route)?.calls ?? [] })
-    },
-    calls: (route) => routes.get(route)?.calls ?? [],
+    on: (route, answer) => void answers.set(route, answer),
+    calls: (route) =>
+      served
+        .filter((each) =>
+          answers.has(each.route) ? each.route === route : match(route, each.route),
+        )
+        .map(({ call }) => call),
     async fetch(input, init) {
       const { method = 'GET', headers, body, signal } = init ?? {}
       const { pathname, searchParams: query } = new URL(String(input), 'http://api.test')
-      const asked = `${method} ${pathname.replace(/^\/api/, '')}`
-      const found = findRoute(routes, asked)
-      if (found) {
-        const read = typeof body === 'string' ? JSON.parse(body) : body
-        const call = { params: found.params, query, headers: new Headers(headers), body: read }
-        found.calls.push(call)
-        return Promise.race([found.answer(call), aborted(signal)])
-      }
+      const asked = `${method} ${pathname.replace(/^\/api/, '')}` as Route
+      const { route, params } = findRoute([...answers.keys()], asked)
+      const read = typeof body === 'string' ? JSON.parse(body) : body
+      const call = { params, query, headers: new Headers(headers), body: read }
+      served.push({ route, call })
+      const answer = answers.get(route)
+      if (answer) return Promise.race([answer(call), aborted(signal)])
       console.error(`The fake API has no answer for ${asked}`)
       return refuse('ROUTE_NOT_FOUND')
     },
@@ -69,14 +72,15 @@ export const unreachable = (): Promise<Response> => Promise.reject(new TypeError
 /** An answer that never comes. */
 export const pending = (): Promise<Response> => new Promise(() => {})
 
-/** Of the routes that match, the one with the fewest `:names`. */
-function findRoute(routes: ReadonlyMap<Route, Served>, asked: string) {
-  return [...routes]
-    .flatMap(([route, served]) => {
+/** Of the routes that match, the one with the fewest `:names`; the address itself where none does. */
+function findRoute(routes: readonly Route[], asked: Route) {
+  const [closest] = routes
+    .flatMap((route) => {
       const params = match(route, asked)
-      return params ? [{ ...served, params }] : []
+      return params ? [{ route, params }] : []
     })
-    .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+    .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
+  return closest ?? { route: asked, params: {} }
 }
 
 function match(route: Route, asked: string): Record<string, string> | null {

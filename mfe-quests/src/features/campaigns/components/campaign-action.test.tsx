@@ -68,6 +68,7 @@ describe('starting a campaign', () => {
     const { api, shell, user } = await openCampaign(aCampaignPage(), visitor)
     await user.click(await button('Get started'))
     expect(shell.opened).toEqual(['login'])
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(api.calls(START)).toHaveLength(0)
   })
 
@@ -154,8 +155,10 @@ describe('claiming', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     api.on(CLAIM, () => promise)
     api.on(CLAIM_STATE, () => answer(aClaim()))
-    await user.dblClick(await button('Claim rewards'))
-    await user.click(await button('Claim rewards'))
+    const claim = await button('Claim rewards')
+    claim.click()
+    claim.click()
+    await user.dblClick(claim)
     resolve(answer(become(aClaim()), 202))
     await (await panel()).findByRole('status')
     expect(api.calls(CLAIM)).toHaveLength(1)
@@ -163,7 +166,7 @@ describe('claiming', () => {
 
   test('keeps its idempotency key while its fate is unknown', async () => {
     const { api, user } = await openCampaign(finished)
-    const fates = [unreachable, () => refuse('UNAVAILABLE'), () => refuse('IN_PROGRESS')]
+    const fates = [unreachable, () => refuse('IN_PROGRESS'), () => refuse('UNAVAILABLE')]
     for (const [index, fate] of fates.entries()) {
       api.on(CLAIM, fate)
       await user.click(await button('Claim rewards'))

@@ -185,6 +185,8 @@ describe("a task's row", () => {
     const task = aWalletTask()
     const { shell } = await openTasks(task)
     expect(await button('VALIDATE', task)).toBeDefined()
+    shell.wallet.set({ status: 'missing' })
+    expect(await button('CONTINUE', task)).toBeDefined()
     shell.wallet.set({ status: 'unknown' })
     expect(await button('VALIDATE', task)).toBeDefined()
   })

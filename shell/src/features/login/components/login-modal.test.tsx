@@ -58,7 +58,7 @@ describe('logging in by phone', () => {
   test('asks for the number first, India chosen, the focus in the field', async () => {
     await openLogin()
     expect(screen.getByRole('dialog', { name: /^Log in to/ })).toBeDefined()
-    expect(document.activeElement).toBe(field('Phone number'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Phone number')))
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('IN')
   })
 
@@ -99,9 +99,13 @@ describe('logging in by phone', () => {
 
   test('a wrong code is said with the tries left; the field is empty and has the focus', async () => {
     const { api, user, sendCode } = await openLogin()
-    api.on(VERIFY, () => refuse('OTP_WRONG', { attemptsLeft: 4 }))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    api.on(VERIFY, () => promise)
     const code = await sendCode()
     await user.type(code, '000000')
+    await waitFor(() => expect(code.readOnly).toBe(true))
+    expect(code.disabled).toBe(false) // a browser takes the focus from a field that is disabled
+    resolve(refuse('OTP_WRONG', { attemptsLeft: 4 }))
     expect(await screen.findByText('The code is not right. 4 tries left.')).toBeDefined()
     await waitFor(() => expect(code.value).toBe(''))
     expect(document.activeElement).toBe(code)
