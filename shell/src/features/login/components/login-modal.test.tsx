@@ -202,7 +202,7 @@ describe('too many attempts', () => {
     await user.type(await sendCode(), '000000')
     await screen.findByRole('dialog', { name: 'Too many attempts' })
     expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeDefined()
-    expect(localStorage.getItem('retryLoginAfter')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('retryLoginAfter')).toBeNull())
   })
 })
 
