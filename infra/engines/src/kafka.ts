@@ -69,7 +69,8 @@ async function formatOnce(logs: string, properties: string, signal?: AbortSignal
     () => false,
   )
   if (formatted) return
-  const clusterId = randomBytes(16).toString('base64url')
+  // Begins with a letter: the tool would take an id with a dash in front for an option.
+  const clusterId = `k${randomBytes(16).toString('base64url').slice(1)}`
   const tool = ['-cp', javaClassPath(), 'kafka.tools.StorageTool', 'format']
   await run(javaCommand(), [...tool, '-t', clusterId, '-c', properties], { signal })
 }

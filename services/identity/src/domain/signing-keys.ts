@@ -18,15 +18,17 @@ const RETIRED_SHOWN_MS = ACCESS_TOKEN_LIFETIME_MS + 5 * 60_000
 export function missingTerm(terms: readonly KeyTerm[], now: Date): KeyTerm | null {
   const newest = terms.toSorted((a, b) => a.generation - b.generation).at(-1)
   if (!newest) return { generation: 1, signsFrom: now }
-  if (newest.signsFrom > now) return null
+  // The first key has begun for all: an instance whose clock is behind its maker's must see a next one too.
+  if (newest.generation > 1 && newest.signsFrom > now) return null
   const due = newest.signsFrom.getTime() + KEY_LIFETIME_MS
   const soonest = now.getTime() + KEY_LEAD_MS
   return { generation: newest.generation + 1, signsFrom: new Date(Math.max(due, soonest)) }
 }
 
+/** The newest that has begun; the first key has begun for clocks behind its maker's too. */
 export function signingTerm<T extends KeyTerm>(terms: readonly T[], now: Date): T | undefined {
   return terms
-    .filter(({ signsFrom }) => signsFrom <= now)
+    .filter(({ generation, signsFrom }) => generation === 1 || signsFrom <= now)
     .toSorted((a, b) => a.generation - b.generation)
     .at(-1)
 }

@@ -30,6 +30,17 @@ test('instances that start at once share their keys, and show the next one', asy
   expect(JSON.stringify(rings[0]?.jwks())).not.toContain('"d"')
 })
 
+test('an instance whose clock is behind that of the first key\'s maker signs and shows the same keys', async () => {
+  const behind = createKeyRing({
+    keys,
+    secret,
+    clock: { now: () => new Date(clock.now().getTime() - 60_000) },
+  })
+  await behind.refresh()
+  expect(behind.jwks().keys).toHaveLength(2)
+  await expect(behind.sign({ sub: 'a' }, 'at+jwt')).resolves.toContain('.')
+})
+
 test('a key that takes over was shown before, and tokens of the one before stay good', async () => {
   const ring = newRing()
   await ring.refresh()

@@ -57,7 +57,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 describe('logging in by phone', () => {
   test('asks for the number first, India chosen, the focus in the field', async () => {
     await openLogin()
-    expect(screen.getByRole('dialog', { name: /^Log in to/ })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: /^Log in to/ })).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Phone number')))
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('IN')
   })
