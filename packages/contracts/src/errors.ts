@@ -73,6 +73,13 @@ export const errors = {
   /** The SMS or e-mail provider did not take the message. */
   OTP_NOT_SENT: { status: 503, message: 'The code could not be sent. Please try again.' },
 
+  /** A hand-over token is unknown, used, too old, or of another partner. */
+  HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
+  /** The partner's user has not connected an account of ours yet. */
+  NOT_CONNECTED: { status: 404, message: 'This user is not connected.' },
+  /** The partner's user is connected with another account of ours, or the account with another user of theirs. */
+  CONNECTED_ELSEWHERE: { status: 409, message: 'This is connected with another account already.' },
+
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
 
   // quests
@@ -128,6 +135,16 @@ export const errors = {
   BUILD_INCOMPLETE: { status: 409, message: 'Some files of this build have not been uploaded.' },
   /** The bytes sent for a file do not have the hash that its build declared. */
   FILE_MISMATCH: { status: 400, message: 'The file is not the one that was declared.' },
+  /** A build's signature is not of a key of the remote's team. */
+  SIGNATURE_INVALID: { status: 400, message: 'The signature is not of a key of this team.' },
+  /** A release would break the live shell or a partner; `details.differences` (registry/remote-contract). */
+  CONTRACT_BROKEN: { status: 409, message: 'This release would break who uses the remote.' },
+  /** A promotion while no canary runs. */
+  NO_CANARY: { status: 409, message: 'There is no canary to promote.' },
+  /** A rollback of a remote that has no version to go back to. */
+  NOTHING_TO_ROLL_BACK: { status: 409, message: 'There is no version to go back to.' },
+  /** A local build's origin is not on the list that staff may run. */
+  ORIGIN_NOT_ALLOWED: { status: 400, message: 'Builds of this origin may not be run here.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors

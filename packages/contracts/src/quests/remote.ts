@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Spec 2's K-Drop list, small: what a partner may set on the campaign feed. */
+const campaignFeedProps = z.object({
+  /** Campaigns shown, 1 to 10. */
+  count: z.number().int().min(1).max(10).default(3),
+  filter: z.enum(['for-you', 'ending-soon', 'highest-reward', 'upcoming']).default('for-you'),
+})
+export type CampaignFeedProps = z.output<typeof campaignFeedProps>
+
+/** What mfe-quests promises to the shell and to partners: the registry refuses releases that break it. */
+export const remote = {
+  './mount': { props: z.object({ basename: z.string() }), events: {} },
+  './campaign-feed': {
+    props: campaignFeedProps,
+    events: {
+      /** The campaigns are there. */
+      'campaigns-shown': z.object({ count: z.number().int() }),
+      /** The visitor opened a campaign; it opens top-level on our site. */
+      'campaign-opened': z.object({ campaignId: z.string(), url: z.string() }),
+    },
+  },
+} as const

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { remoteContract } from './remote-contract.ts'
+import { signed } from './signed.ts'
+
+export const remoteName = z.string().regex(/^mfe-[a-z]+$/)
+export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/)
+
+/** Subresource integrity of a file: `sha384-<base64>`. */
+export const fileHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+/** Path within the build, forward slashes, no leading one. */
+export const filePath = z
+  .string()
+  .regex(/^(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/)
+  .max(200)
+
+/** What a build says of itself: the text that its team signs (`remote-build/1`). */
+export const buildDescription = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  /** Its federation container. */
+  entry: filePath,
+  /** Global under which the entry registers its container. */
+  container: z.string().regex(/^[A-Za-z_$][\w$@.+-]*$/),
+  /** Version of ShellApi it was built for. */
+  shellApi: z.number().int().positive(),
+  /** Ranges of what it shares, by package. */
+  shared: z.record(z.string(), z.string()),
+  /** Integrity of every file, scripts, styles and locales alike. */
+  files: z.record(filePath, fileHash),
+  /** For each module it exposes (`./mount`): the files to have before it can run, the entry first. */
+  initial: z.record(z.string(), z.array(filePath)),
+})
+export type BuildDescription = z.infer<typeof buildDescription>
+
+/** Bytes of a build, for people and budgets. */
+export const sizeReport = z.object({
+  /** gzip bytes of the scripts needed before `./mount` runs. */
+  initialGzip: z.number().int().nonnegative(),
+  /** gzip bytes of all scripts. */
+  totalGzip: z.number().int().nonnegative(),
+  files: z.record(
+    filePath,
+    z.object({ bytes: z.number().int().nonnegative(), gzip: z.number().int().nonnegative() }),
+  ),
+})
+export type SizeReport = z.infer<typeof sizeReport>
+
+/** What `build.json` in a remote's dist holds, and what a release registers once signed. */
+export const buildRecord = z.object({
+  /** A `BuildDescription`. */
+  build: signed,
+  /** Commit of the sources; null for a build of uncommitted ones. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .nullable(),
+  size: sizeReport,
+  contract: remoteContract,
+})
+export type BuildRecord = z.infer<typeof buildRecord>
+
+/** PUT /api/remotes/:remote/builds/:version {build, commit, size, contract}; the files follow one by one. */
+export const registered = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  missing: z.array(filePath),
+})
+
+/** GET /api/remotes/:remote/builds and /builds/:version, for releases and staff. */
+export const buildSummary = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  commit: z.string().nullable(),
+  shellApi: z.number().int(),
+  initialGzip: z.number().int(),
+  totalGzip: z.number().int(),
+  registeredAt: z.iso.datetime(),
+  complete: z.boolean(),
+})
+export type BuildSummary = z.infer<typeof buildSummary>

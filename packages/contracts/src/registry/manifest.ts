@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { timestamp } from '../envelope.ts'
+import { buildVersion, remoteName } from './build.ts'
+import { signed } from './signed.ts'
+
+export const channel = z.enum(['stable', 'beta'])
+export type Channel = z.infer<typeof channel>
+
+/** Where a build lies, and its team's word for what its files are. */
+export const placedBuild = z.object({
+  version: buildVersion,
+  /** Where its files lie, absolute, ending in a slash. */
+  baseUrl: z.url(),
+  /** A `BuildDescription`, signed by a key of the remote's team. */
+  build: signed,
+})
+export type PlacedBuild = z.infer<typeof placedBuild>
+
+/**
+ * One version of a remote in a channel. Weights of a remote's versions sum to 100. The first is the stable
+ * one; canaries follow; weight 0 marks the last good one, which nobody is given unless the others fail.
+ */
+export const weightedBuild = placedBuild.extend({ weight: z.number().min(0).max(100) })
+export type WeightedBuild = z.infer<typeof weightedBuild>
+
+/** What a channel serves: the same for all (design 10). The text the registry signs (`remote-channel/1`). */
+export const remotesManifest = z.object({
+  channel,
+  /** Grows with each change of the channel; a client refuses an older one. */
+  serial: z.number().int().positive(),
+  issuedAt: timestamp,
+  expiresAt: timestamp,
+  remotes: z.record(
+    remoteName,
+    z.object({ releaseSalt: z.string(), versions: z.array(weightedBuild).min(1) }),
+  ),
+  /** `pinMark` of each subject that has pins: who finds itself here asks for them. */
+  pinned: z.array(z.string()),
+  /** Share of devices, 0 to 1, that report how a version does. */
+  reporting: z.object({ stable: z.number().min(0).max(1), canary: z.number().min(0).max(1) }),
+})
+export type RemotesManifest = z.infer<typeof remotesManifest>
+
+/** GET /api/remotes/manifest?channel=stable -> `signed`, whose text is a RemotesManifest. */
+export const manifestQuery = z.object({ channel: channel.default('stable') })
+
+/** A user, by its token; a partner, by the key in the page's address. */
+export const pinSubject = z.string().regex(/^(user|partner):[\w-]{1,64}$/)
+
+/** Versions for one user or partner, whatever the channel serves: the text signed as `remote-pins/1`. */
+export const pins = z.object({
+  subject: pinSubject,
+  issuedAt: timestamp,
+  expiresAt: timestamp,
+  remotes: z.record(remoteName, placedBuild),
+})
+export type Pins = z.infer<typeof pins>
+
+/** GET /api/remotes/pins (the caller's, by the bearer token) or ?partner=KEY -> `signed`, or 404. */
+export const pinsQuery = z.object({ partner: z.string().max(64).optional() })
+/** PUT and DELETE /api/remotes/:remote/pins, with a release token. */
+export const pinBody = z.strictObject({ subject: pinSubject, version: buildVersion })
+export const unpinQuery = z.object({ subject: pinSubject })
+
+/**
+ * Leave to run another build of one remote in one's own page, for hours: the text signed as
+ * `remote-override/1`. A local build is not signed by a team; its origin is one the registry allows.
+ */
+export const overrideGrant = z.object({
+  userId: z.string(),
+  remote: remoteName,
+  issuedAt: timestamp,
+  expiresAt: timestamp,
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('build'), build: placedBuild }),
+    z.object({
+      kind: z.literal('local'),
+      /** `http://localhost:3011`. */
+      origin: z.url(),
+      entry: z.url(),
+      container: z.string(),
+    }),
+  ]),
+})
+export type OverrideGrant = z.infer<typeof overrideGrant>
+
+/** POST /api/remotes/overrides, for staff -> `signed`, whose text is an OverrideGrant. */
+export const overrideBody = z.strictObject({
+  remote: remoteName,
+  source: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('build'), version: buildVersion }),
+    z.strictObject({ kind: z.literal('local'), origin: z.url({ protocol: /^https?$/ }) }),
+  ]),
+})
+/** Cookie in which the page keeps its grant (JSON, URL-encoded), so that the shell's server widens the CSP by its origin. */
+export const OVERRIDE_COOKIE = 'remote-override'

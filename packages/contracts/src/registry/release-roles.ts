@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { remoteName } from './build.ts'
+import { trustedKey } from './signed.ts'
+
+export const releaseRight = z.enum(['release', 'promote', 'rollback', 'pin'])
+export type ReleaseRight = z.infer<typeof releaseRight>
+
+/** Who may release which remotes: the registry's RELEASE_ROLES_FILE. */
+export const releaseRoles = z.object({
+  teams: z.array(
+    z.object({
+      /** Named in the audit trail. */
+      name: z.string().min(1),
+      /** SHA-256 of the team's release token, hex: the file holds no token. */
+      tokenSha256: z.string().regex(/^[0-9a-f]{64}$/),
+      remotes: z.array(remoteName).min(1),
+      may: z.array(releaseRight).min(1),
+      /** With these the team's CI signs its builds. */
+      keys: z.array(trustedKey).min(1),
+    }),
+  ),
+})
+export type ReleaseRoles = z.infer<typeof releaseRoles>

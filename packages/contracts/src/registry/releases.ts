@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { timestamp } from '../envelope.ts'
+import { buildVersion, remoteName } from './build.ts'
+import { channel } from './manifest.ts'
+
+/**
+ * Changes of a channel, each with a release token whose role covers the remote:
+ * POST /api/remotes/:remote/channels/:channel/release   {version, canary}   canary: percent, null = everybody
+ * POST /api/remotes/:remote/channels/:channel/promote   {}                  the canary becomes the stable one
+ * POST /api/remotes/:remote/channels/:channel/rollback  {reason?}           ends the canary; without one, back to the last good
+ * Each answers `channelState`; asking for what is so already changes nothing.
+ */
+export const releaseBody = z.strictObject({
+  version: buildVersion,
+  canary: z.number().min(1).max(99).nullable().default(null),
+})
+export const rollbackBody = z.strictObject({ reason: z.string().max(500).optional() })
+
+export const channelState = z.object({
+  channel,
+  remote: remoteName,
+  serial: z.number().int().nonnegative(),
+  versions: z.array(z.object({ version: buildVersion, weight: z.number() })),
+})
+export type ChannelState = z.infer<typeof channelState>
+
+export const changeAction = z.enum(['release', 'canary', 'promote', 'rollback', 'canary-stopped'])
+
+/** Devices that told how two versions do, when a canary was stopped by itself. */
+export const canaryEvidence = z.object({
+  stable: z.object({ version: buildVersion, devices: z.number(), failed: z.number() }),
+  canary: z.object({ version: buildVersion, devices: z.number(), failed: z.number() }),
+  /** Configured: how much larger the canary's failing share may be, 0 to 1. */
+  margin: z.number(),
+  /** Most frequent reasons among the canary's failures. */
+  reasons: z.array(z.object({ reason: z.string(), devices: z.number() })),
+})
+export type CanaryEvidence = z.infer<typeof canaryEvidence>
+
+/** One line of the audit trail. */
+export const channelChange = channelState.extend({
+  action: changeAction,
+  version: buildVersion,
+  by: z.string(),
+  reason: z.string().nullable(),
+  evidence: canaryEvidence.nullable(),
+  changedAt: timestamp,
+})
+export type ChannelChange = z.infer<typeof channelChange>
+
+/** GET /api/remotes/status?channel=, with a release token or for operators. */
+export const status = z.object({
+  channel,
+  serial: z.number().int().nonnegative(),
+  remotes: z.array(channelState),
+})
+export type RegistryStatus = z.infer<typeof status>
+/** GET /api/remotes/changes?channel=&remote=&cursor=, newest first. */
+export const changesQuery = z.object({
+  channel: channel.default('stable'),
+  remote: remoteName.optional(),
+  cursor: z.string().max(200).optional(),
+})

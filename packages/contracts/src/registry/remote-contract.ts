@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** A JSON Schema (draft 2020-12), made by `z.toJSONSchema` from `contracts/<domain>/remote`. */
+export const jsonSchema = z.record(z.string(), z.unknown())
+export type JsonSchema = z.infer<typeof jsonSchema>
+
+/** What a remote promises to whoever mounts it: by exposed module, the props it takes, the events it tells. */
+export const remoteContract = z.object({
+  exposes: z.record(
+    z.string(),
+    z.object({
+      props: jsonSchema,
+      /** Payload of each event by its name. */
+      events: z.record(z.string(), jsonSchema),
+    }),
+  ),
+})
+export type RemoteContract = z.infer<typeof remoteContract>
+
+/**
+ * What a shell gives to remotes and asks of them, registered with each deployment of the shell:
+ * PUT /api/remotes/hosts/:host/:version. The newest of a host is the live one.
+ */
+export const hostContract = z.object({
+  /** Versions of ShellApi it supports: the last two. */
+  shellApi: z.array(z.number().int().positive()).min(1),
+  /** Versions of the libraries it provides as singletons (react, react-dom), by package. */
+  provides: z.record(z.string(), z.string()),
+  /** By remote and exposed module: the props it passes and the events it listens to. */
+  uses: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ props: z.array(z.string()), events: z.array(z.string()) })),
+  ),
+})
+export type HostContract = z.infer<typeof hostContract>
+
+/** One way in which a release would break who uses it: `details.differences` of CONTRACT_BROKEN. */
+export const contractDifference = z.object({
+  /** `./campaign-feed`, `shared react`, `shellApi`. */
+  where: z.string(),
+  /** In words: `prop "limit" is required now and was not before`. */
+  what: z.string(),
+  /** Who would break: `shell 0.1.0-abc`, `partners of stable`. */
+  breaks: z.string(),
+})
+export type ContractDifference = z.infer<typeof contractDifference>
