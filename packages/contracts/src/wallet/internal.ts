@@ -20,6 +20,8 @@ export const fundCampaignBody = z.strictObject({ operatorId: id, terms: campaign
 /** Answer of the above and of GET /internal/campaign-funds/:campaignId. */
 export const campaignFund = z.object({
   campaignId: id,
+  /** What the campaign pays by, written with all decimals of its currency. */
+  terms: campaignTerms,
   currency,
   required: amount,
   funded: amount,

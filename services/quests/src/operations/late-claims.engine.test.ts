@@ -77,7 +77,7 @@ async function openInstance() {
   const relay = () => ({ nudge: () => {} })
   const deps: Dependencies = {
     ...(await createRepositories(mongo, { relay })),
-    wallet: { fund: unused, funded: unused, linkedWallet: unused },
+    wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     events: createEventFactory(systemClock, uuids),
     clock: systemClock,
     checkpoint: () => {},

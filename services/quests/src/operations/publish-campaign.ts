@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { toDecimal } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireMove } from '../domain/campaign-life.ts'
+import { walletTerms } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
@@ -10,7 +12,8 @@ import { moveCampaign } from './move-campaign.ts'
 /**
  * Makes a draft public, if the wallet says that all it can pay lies in escrow. Again while it is
  * public: the same campaign.
- * @throws NOT_FOUND, ILLEGAL_TRANSITION also when its end has passed, NOT_FUNDED with `missing`
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION also when its end has passed, NOT_FUNDED with `missing`, TERMS_FIXED when
+ * the wallet was funded for other terms
  */
 export async function publishCampaign(
   deps: Pick<Dependencies, 'campaigns' | 'wallet' | 'events' | 'clock'>,
@@ -24,10 +27,15 @@ export async function publishCampaign(
     throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'ENDED' })
   }
   const { currency } = campaign.reward
-  const funded = await deps.wallet.funded(id, currency)
+  const escrow = await deps.wallet.escrow(id)
+  const funded = escrow?.funded ?? 0n
   const missing = requiredFunds(campaign.reward) - funded
   if (missing > 0n) {
     throw new DomainError('NOT_FUNDED', { missing: toDecimal(missing, currency), currency })
+  }
+  // Two fundings at once, one of them refused, may leave the wallet with terms that are no longer ours.
+  if (!isDeepStrictEqual(escrow?.terms, walletTerms(campaign.reward))) {
+    throw new DomainError('TERMS_FIXED')
   }
   return moveCampaign(deps, campaign, 'PUBLISHED', { publishedAt: now, funded, rewardFixed: true })
 }

@@ -1,5 +1,9 @@
-import { type Currency, toMinor } from '@platform/contracts/money'
-import { campaignFund, linkedAddress } from '@platform/contracts/wallet/internal'
+import { toMinor } from '@platform/contracts/money'
+import {
+  type CampaignTerms,
+  campaignFund,
+  linkedAddress,
+} from '@platform/contracts/wallet/internal'
 import { DomainError, type InternalClient } from '@platform/service-kit'
 import { type Reward, walletTerms } from '../domain/reward.ts'
 
@@ -10,10 +14,15 @@ export interface WalletPeer {
    * @throws INSUFFICIENT_FUNDS, TERMS_FIXED when other terms lie there, VALIDATION_FAILED, UNAVAILABLE
    */
   fund(campaignId: string, operatorId: string, reward: Reward): Promise<bigint>
-  /** What lies in escrow; 0n before funding. */
-  funded(campaignId: string, currency: Currency): Promise<bigint>
+  /** What lies in escrow and the terms it was put there for; null before anyone tried to fund it. */
+  escrow(campaignId: string): Promise<Escrow | null>
   /** The address this user has saved, or null. */
   linkedWallet(userId: string): Promise<string | null>
+}
+
+export interface Escrow {
+  funded: bigint
+  terms: CampaignTerms
 }
 
 export function walletPeer(internal: InternalClient<'wallet'>): WalletPeer {
@@ -27,13 +36,13 @@ export function walletPeer(internal: InternalClient<'wallet'>): WalletPeer {
       })
       return toMinor(fund.funded, fund.currency)
     },
-    async funded(campaignId, currency) {
+    async escrow(campaignId) {
       try {
         const path = `/internal/campaign-funds/${campaignId}`
         const fund = await internal.call('wallet', { method: 'GET', path, data: campaignFund })
-        return toMinor(fund.funded, currency)
+        return { funded: toMinor(fund.funded, fund.currency), terms: fund.terms }
       } catch (error) {
-        if (error instanceof DomainError && error.code === 'NOT_FOUND') return 0n
+        if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
         throw error
       }
     },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import type { failure } from '@platform/contracts/envelope'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
 import { toDecimal, toMinor } from '@platform/contracts/money'
@@ -14,6 +15,8 @@ import type { z } from 'zod'
 /** Plays the wallet's internal HTTP as its contract says, without a ledger. */
 export interface WalletDouble {
   url: string
+  /** What is in escrow, by campaign. */
+  funds: Map<string, CampaignFund>
   /** Users with a saved address. */
   addresses: Map<string, string>
   /** Operators without any money. */
@@ -25,12 +28,12 @@ export interface WalletDouble {
   stop(): Promise<void>
 }
 
-type Fund = CampaignFund & { terms: string }
 type Answer = { data: unknown } | { code: ErrorCode }
 
 export async function startWalletDouble(): Promise<WalletDouble> {
-  const funds = new Map<string, Fund>()
+  const funds = new Map<string, CampaignFund>()
   const double: Omit<WalletDouble, 'url' | 'stop'> = {
+    funds,
     addresses: new Map(),
     poor: new Set(),
     refusal: null,
@@ -52,10 +55,10 @@ export async function startWalletDouble(): Promise<WalletDouble> {
     if (double.refusal) return { code: double.refusal }
     if (double.poor.has(operatorId)) return { code: 'INSUFFICIENT_FUNDS' as const }
     const required = requiredBy(terms)
-    const wanted = { campaignId, currency: terms.currency, required, funded: required }
-    const kept = funds.get(campaignId) ?? { ...wanted, terms: JSON.stringify(terms) }
+    const wanted = { campaignId, terms, currency: terms.currency, required, funded: required }
+    const kept = funds.get(campaignId) ?? wanted
     funds.set(campaignId, kept)
-    return kept.terms === JSON.stringify(terms) ? { data: kept } : { code: 'TERMS_FIXED' as const }
+    return isDeepStrictEqual(kept.terms, terms) ? { data: kept } : { code: 'TERMS_FIXED' as const }
   }
 
   const server = createServer(async (request, response) => {

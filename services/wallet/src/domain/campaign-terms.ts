@@ -1,4 +1,4 @@
-import type { Currency } from '@platform/contracts/money'
+import { type Currency, toDecimal } from '@platform/contracts/money'
 import { MAX_CAMPAIGN_FUNDS, requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms as TermsSent } from '@platform/contracts/wallet/internal'
 import { DomainError } from '@platform/service-kit/errors'
@@ -20,6 +20,14 @@ export function parseTerms(sent: TermsSent): Terms {
     throw new DomainError('VALIDATION_FAILED', { terms: 'more than one campaign may pay' })
   }
   return terms
+}
+
+/** The terms as they are sent, with all decimals of the currency: equal terms are equal texts. */
+export function writeTerms(terms: Terms): TermsSent {
+  const { currency } = terms
+  return terms.kind === 'pool'
+    ? { kind: 'pool', currency, pool: toDecimal(terms.pool, currency) }
+    : { ...terms, amount: toDecimal(terms.amount, currency) }
 }
 
 export function sameTerms(a: Terms, b: Terms): boolean {

@@ -36,6 +36,7 @@ test('a campaign is funded once, however often and where it is asked for', async
   expect(await balanceOf(operator)).toBe(15_000n)
   expect(await readCampaignFund(second.deps.funds, campaignId)).toEqual({
     campaignId,
+    terms: { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 5 },
     currency: 'KCASH',
     required: '50.00',
     funded: '50.00',

@@ -3,7 +3,7 @@ import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignFund, CampaignTerms as TermsSent } from '@platform/contracts/wallet/internal'
 import { type Clock, DomainError } from '@platform/service-kit'
 import { fundAccount, userAccount } from '../domain/account.ts'
-import { parseTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
+import { parseTerms, sameTerms, type Terms, writeTerms } from '../domain/campaign-terms.ts'
 import type { Intent } from '../domain/posting.ts'
 import type { Fund, Funds } from '../repositories/funds-repository.ts'
 import type { Ledger } from './ledger/ledger.ts'
@@ -89,5 +89,5 @@ function fundView({ campaignId, terms, status }: Fund): CampaignFund {
   const required = toDecimal(requiredFunds(terms), terms.currency)
   const none = toDecimal(0n, terms.currency)
   const funded = status === 'funded' ? required : none
-  return { campaignId, currency: terms.currency, required, funded }
+  return { campaignId, terms: writeTerms(terms), currency: terms.currency, required, funded }
 }

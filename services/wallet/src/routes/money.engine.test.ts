@@ -56,6 +56,7 @@ test('a campaign’s reward goes from the operator by the escrow to the claimant
   const terms = { kind: 'fixed', currency: 'KCASH', amount: '12.5', slots: 4 }
   expect(await fund(campaignId, operator.id, terms)).toEqual({
     campaignId,
+    terms: { ...terms, amount: '12.50' },
     currency: 'KCASH',
     required: '50.00',
     funded: '50.00',

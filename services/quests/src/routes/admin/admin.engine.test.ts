@@ -56,6 +56,16 @@ test('what is not funded is not published, and the answer says what is missing',
   })
 })
 
+test('what was funded for other terms is not published, though the amount is enough', async () => {
+  const { id } = (await create(campaignInput({ slug: 'other-terms' }))).data
+  await steer(id, 'fund')
+  const fund = quests.wallet.funds.get(id)
+  if (fund?.terms.kind !== 'fixed') throw new Error('the campaign has fixed terms')
+  const { slots } = fund.terms
+  quests.wallet.funds.set(id, { ...fund, terms: { ...fund.terms, slots: slots + 1 } })
+  expect(await steer(id, 'publish')).toMatchObject({ status: 409, code: 'TERMS_FIXED' })
+})
+
 test('an operator without money may choose a smaller reward, one who has funded may not', async () => {
   const big = campaignInput({ slug: 'sized' })
   const small = campaignInput({

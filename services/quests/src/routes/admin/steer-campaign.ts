@@ -35,7 +35,9 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
   steer('fund', ['INSUFFICIENT_FUNDS', 'TERMS_FIXED'], (id, operatorId) =>
     fundCampaign(deps, id, operatorId),
   )
-  steer('publish', ['ILLEGAL_TRANSITION', 'NOT_FUNDED'], (id) => publishCampaign(deps, id))
+  steer('publish', ['ILLEGAL_TRANSITION', 'NOT_FUNDED', 'TERMS_FIXED'], (id) =>
+    publishCampaign(deps, id),
+  )
   steer('end', ['ILLEGAL_TRANSITION'], (id) => endCampaign(deps, id))
   steer('archive', ['ILLEGAL_TRANSITION'], (id) => archiveCampaign(deps, id))
 }
