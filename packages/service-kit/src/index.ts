@@ -31,6 +31,7 @@ export type { InternalClient, InternalRequest } from './internal/client.ts'
 export { connectMongo, isDuplicateKey, type Mongo } from './mongo/mongo.ts'
 export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
+export { loadSecret } from './secret-file.ts'
 export type { Checkpoint } from './service/checkpoint.ts'
 export {
   defineService,

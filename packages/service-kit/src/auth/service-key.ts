@@ -1,5 +1,3 @@
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -9,6 +7,7 @@ import {
   type JSONWebKeySet,
   type JWK,
 } from 'jose'
+import { readOrCreateFile } from '../secret-file.ts'
 
 /** The ES256 key by which a service proves that a call is its own. */
 export interface ServiceKey {
@@ -34,33 +33,5 @@ async function generate(): Promise<JWK> {
 }
 
 async function readOrCreate(file: string): Promise<JWK> {
-  const found = await read(file)
-  if (found) return found
-  await mkdir(dirname(file), { recursive: true })
-  await publishWhole(file, JSON.stringify(await generate()))
-  const kept = await read(file)
-  if (!kept) throw new Error(`${file} could not be written`)
-  return kept
-}
-
-async function read(file: string): Promise<JWK | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as JWK
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Two instances may start at once: the file appears whole, and the first one wins. */
-async function publishWhole(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.${performance.now()}`
-  await writeFile(draft, text, { mode: 0o600 })
-  try {
-    await link(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await unlink(draft)
-  }
+  return JSON.parse(await readOrCreateFile(file, async () => JSON.stringify(await generate())))
 }
