@@ -25,8 +25,8 @@ export async function chooseVersion<V extends Weighted>(
   return stable
 }
 
-/** Evenly spread over [0, 100). */
-async function percentOf(text: string): Promise<number> {
+/** A text's point on the scale [0, 100), over which texts are spread evenly. */
+export async function percentOf(text: string): Promise<number> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return (new DataView(digest).getUint32(0) / 2 ** 32) * 100
 }
