@@ -12,6 +12,7 @@ const offsets = {
   kafkaController: 82,
   sandbox: 100,
   sandboxSmtp: 101,
+  sandboxPartner: 102,
 } as const
 
 const devOffsets = { 'mfe-quests': 11, 'mfe-wallet': 14 } as const

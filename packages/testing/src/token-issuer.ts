@@ -11,7 +11,7 @@ export interface UserClaims {
   /** Seconds; negative for a token that has ended. Default 900. */
   expiresIn?: number
   issuer?: string
-  audience?: string
+  audience?: string | string[]
 }
 
 export interface TokenIssuer {

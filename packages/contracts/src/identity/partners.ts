@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from '../envelope.ts'
+import { pageOf, timestamp } from '../envelope.ts'
 
 /** Names of what a partner may embed; each is a module that a remote exposes (`contracts/shell/embeds`). */
 export const embedName = z.enum(['campaign-feed'])
@@ -12,6 +12,10 @@ export const partnerOrigin = z
   .string()
   .max(200)
   .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/)
+  // A browser names an origin in one way only: another spelling would never match.
+  .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
+    message: 'must be written as browsers do: no default port, a valid host',
+  })
 
 /** GET /api/auth/partners/:key, public: who may frame which embed. 404 for a key that is unknown or off. */
 export const partner = z.object({
@@ -29,6 +33,17 @@ export const partnerBody = z.strictObject({
   embeds: z.array(embedName).min(1),
   active: z.boolean().default(true),
 })
+/** Answer of that PUT. */
+export const adminPartner = partner.extend({
+  active: z.boolean(),
+  /** Whether a secret was made: without one the partner's server cannot hand users over. */
+  hasSecret: z.boolean(),
+  createdAt: timestamp,
+})
+export type AdminPartner = z.infer<typeof adminPartner>
+/** GET /api/auth/admin/partners?cursor=, for operators: a page of all partners, by key. */
+export const adminPartners = pageOf(adminPartner)
+export const adminPartnersQuery = z.object({ cursor: z.string().max(500).optional() })
 /** POST /api/auth/admin/partners/:key/secret, for operators: a new secret, shown this once; the one before ends. */
 export const partnerSecret = z.object({ secret: z.string() })
 
@@ -76,5 +91,11 @@ export type Connection = z.infer<typeof connection>
 /** GET /api/users/me/connections -> the user's own; DELETE /api/users/me/connections/:partner ends one, and its tokens. */
 export const connections = z.object({ items: z.array(connection) })
 
-/** Audience of the tokens of an embed. Routes take it only where they say `access: {embed: true, ...}`. */
-export const embedAudience = (key: string) => `embed:${key}`
+const EMBED_AUDIENCE = 'embed:'
+/** Audience of the tokens of an embed. Routes take it only where they say `access: { user, embed: true }`. */
+export const embedAudience = (key: string) => `${EMBED_AUDIENCE}${key}`
+/** The partner whose embed a token is for; null when it is for something else. */
+export function partnerOfAudience(audience: string): string | null {
+  if (!audience.startsWith(EMBED_AUDIENCE)) return null
+  return partnerKey.safeParse(audience.slice(EMBED_AUDIENCE.length)).data ?? null
+}

@@ -11,11 +11,20 @@ let running: RunningService
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
-  running = await startBare(({ app }) => {
+  running = await startBare(({ app, auth }) => {
     app.get('/user', { config: { access: 'user' } }, async (request) => ok(userOf(request)))
     app.get('/operator', { config: { access: { role: 'operator' } } }, async () => ok({}))
     app.get('/maybe', { config: { access: 'optional-user' } }, async ({ user }) =>
       ok({ id: user?.id }),
+    )
+    app.get('/feed', { config: { access: { user: 'optional', embed: true } } }, async ({ user }) =>
+      ok({ id: user?.id, embedOf: user?.embedOf }),
+    )
+    app.get('/own', { config: { access: { user: 'required', embed: true } } }, async (request) =>
+      ok(userOf(request)),
+    )
+    app.get('/elsewhere', { config: { access: 'public' } }, async ({ headers }) =>
+      ok(await auth.verify(String(headers['x-token']))),
     )
   }, issuer.environment)
 })
@@ -48,7 +57,8 @@ test.each([
 })
 
 test('a token for another audience or of another issuer: 401', async () => {
-  expect((await as('/user', { audience: 'embed:partner' })).json().code).toBe('UNAUTHENTICATED')
+  expect((await as('/user', { audience: 'another' })).json().code).toBe('UNAUTHENTICATED')
+  expect((await as('/feed', { audience: 'another' })).json().code).toBe('UNAUTHENTICATED')
   expect((await as('/user', { issuer: 'elsewhere' })).json().code).toBe('UNAUTHENTICATED')
 })
 
@@ -85,6 +95,47 @@ test('an optional user may be missing, but not be false', async () => {
   expect((await get('/maybe', 'a.b.c')).statusCode).toBe(401)
   expect((await get('/maybe', 'not a token')).statusCode).toBe(401)
 })
+
+const EMBED = { audience: 'embed:pk_arena1234' }
+
+test("an embed's token reads where a route says so, and tells whose embed it is", async () => {
+  for (const url of ['/feed', '/own']) {
+    expect((await as(url, EMBED)).json().data).toMatchObject({ id: 'u1', embedOf: 'pk_arena1234' })
+    expect((await as(url)).json().data).toMatchObject({ id: 'u1', embedOf: null })
+  }
+  expect((await get('/feed')).statusCode).toBe(200)
+  expect((await get('/own')).statusCode).toBe(401)
+})
+
+test("an embed's token is refused wherever it is not declared", async () => {
+  for (const url of ['/user', '/maybe', '/operator']) {
+    const answer = await as(url, { ...EMBED, roles: ['operator'] })
+    expect(answer.json(), url).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  }
+  const token = await issuer.signUserToken({ sub: 'u1', ...EMBED })
+  const answer = await running.app.inject({ url: '/elsewhere', headers: { 'x-token': token } })
+  expect(answer.statusCode).toBe(401)
+})
+
+test("an embed's token gives no role, phone or e-mail, whatever stands in it", async () => {
+  const claims = {
+    ...EMBED,
+    roles: ['operator'],
+    phoneNumber: '+919876543210',
+    email: 'a@b.example',
+  }
+  const { tokenExpiresAt, ...user } = (await as('/own', claims)).json().data
+  expect(user).toEqual({ id: 'u1', roles: [], embedOf: 'pk_arena1234' })
+})
+
+test.each(['embed:', 'embed:partner', 'embed:pk_arena1234 ', ['platform', 'embed:pk_arena1234']])(
+  "audience %j is nobody's: 401",
+  async (audience) => {
+    for (const url of ['/user', '/feed']) {
+      expect((await as(url, { audience })).statusCode, url).toBe(401)
+    }
+  },
+)
 
 function sign(key: Parameters<SignJWT['sign']>[0], alg: string) {
   return new SignJWT({ roles: ['operator'] })

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
-import { type Access, isServiceAccess, requireRole, routesOf } from '../http/access.ts'
+import {
+  type Access,
+  admitsEmbeds,
+  admitsVisitors,
+  isServiceAccess,
+  requireRole,
+  routesOf,
+} from '../http/access.ts'
 import type { ServiceTokens } from './service-tokens.ts'
 import type { TrustedKeys, User, UserTokens } from './users.ts'
 
@@ -8,7 +15,7 @@ import type { TrustedKeys, User, UserTokens } from './users.ts'
 export interface Auth {
   /** The service issues user tokens itself: these keys instead of JWKS_URL. */
   trust(keys: TrustedKeys): void
-  /** Who the token names, for what comes by another way than the authorization header. */
+  /** Who the token names, for what comes by another way than the authorization header. Tokens of embeds are refused. */
   verify(token: string): Promise<User>
 }
 
@@ -46,7 +53,7 @@ export function guardRoutes(
   })
 }
 
-/** The signed-in user of a route with access `user` or a role. @throws DomainError UNAUTHENTICATED */
+/** The user of a route that requires one. @throws DomainError UNAUTHENTICATED */
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw new DomainError('UNAUTHENTICATED')
   return request.user
@@ -61,15 +68,15 @@ async function admit(
   if (access === 'public') return
   const token = bearerOf(request)
   if (!token) {
-    if (access === 'optional-user' && request.headers.authorization === undefined) return
+    if (admitsVisitors(access) && request.headers.authorization === undefined) return
     throw new DomainError('UNAUTHENTICATED')
   }
   if (isServiceAccess(access)) {
     request.caller = await services.verify(token, access.service)
     return
   }
-  request.user = await users.verify(token)
-  if (access !== 'user' && access !== 'optional-user')
+  request.user = await users.verify(token, { embed: admitsEmbeds(access) })
+  if (typeof access === 'object' && 'role' in access)
     requireRole([access.role].flat(), request.user.roles)
 }
 

@@ -1,3 +1,4 @@
+import { partnerOfAudience } from '@platform/contracts/identity/partners'
 import {
   createLocalJWKSet,
   type JSONWebKeySet,
@@ -11,18 +12,23 @@ import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
 import { refuseToken, remoteKeys } from './keys.ts'
 
-/** Whom an access token names. Phone and e-mail are there only in tokens for our own site. */
+/** Whom an access token names. Roles, phone and e-mail are there only in tokens for our own site. */
 export interface User {
   id: string
   roles: readonly string[]
   phoneNumber?: string
   email?: string
   tokenExpiresAt: Date
+  /** Key of the partner in whose embed the user reads; null on our own site. */
+  embedOf: string | null
 }
 
 export interface UserTokens {
-  /** @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED; UNAVAILABLE when the keys cannot be had */
-  verify(token: string): Promise<User>
+  /**
+   * A token for our own site, and with `embed` one for a partner's embed too.
+   * @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED; UNAVAILABLE when the keys cannot be had
+   */
+  verify(token: string, admits?: { embed: boolean }): Promise<User>
   /** Uses these keys instead of JWKS_URL; for the service that issues the tokens. */
   trust(keys: TrustedKeys): void
   canVerify(): boolean
@@ -32,6 +38,8 @@ export type TrustedKeys = JSONWebKeySet | (() => JSONWebKeySet | Promise<JSONWeb
 
 const claims = z.object({
   sub: z.string().min(1),
+  /** One only: a token for two audiences would be neither ours nor an embed's. */
+  aud: z.string(),
   exp: z.number(),
   roles: z.array(z.string()).default([]),
   phone_number: z.string().optional(),
@@ -44,16 +52,17 @@ export function createUserTokens(
 ): UserTokens {
   let keys: JWTVerifyGetKey | undefined = config.JWKS_URL ? remoteKeys(config.JWKS_URL) : undefined
   return {
-    async verify(token) {
+    async verify(token, admits = { embed: false }) {
       if (!keys) throw new DomainError('UNAVAILABLE')
       const expected = {
         issuer: config.TOKEN_ISSUER,
-        audience: config.TOKEN_AUDIENCE,
         algorithms: ['ES256'],
         requiredClaims: ['exp'],
       }
       const verified = jwtVerify(token, keys, { ...expected, currentDate: clock.now() })
-      return userOfClaims((await verified.catch(refuseToken)).payload)
+      const user = userOfClaims((await verified.catch(refuseToken)).payload, config.TOKEN_AUDIENCE)
+      if (user.embedOf !== null && !admits.embed) throw new DomainError('UNAUTHENTICATED')
+      return user
     },
     trust(trusted) {
       keys = async (header, token) => {
@@ -65,15 +74,20 @@ export function createUserTokens(
   }
 }
 
-function userOfClaims(payload: JWTPayload): User {
+/** What an embed's token says beyond who it is counts for nothing. @throws DomainError UNAUTHENTICATED */
+function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const parsed = claims.safeParse(payload)
   if (!parsed.success) throw new DomainError('UNAUTHENTICATED')
-  const { sub, exp, roles, phone_number, email } = parsed.data
+  const { sub, exp, aud, roles, phone_number, email } = parsed.data
+  const named = { id: sub, tokenExpiresAt: new Date(exp * 1000) }
+  const embedOf = aud === ownAudience ? null : partnerOfAudience(aud)
+  if (embedOf !== null) return { ...named, roles: [], embedOf }
+  if (aud !== ownAudience) throw new DomainError('UNAUTHENTICATED')
   return {
-    id: sub,
+    ...named,
     roles,
     ...(phone_number === undefined ? {} : { phoneNumber: phone_number }),
     ...(email === undefined ? {} : { email }),
-    tokenExpiresAt: new Date(exp * 1000),
+    embedOf,
   }
 }

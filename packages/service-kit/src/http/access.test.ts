@@ -32,6 +32,13 @@ test('a caller that is no peer fails the start', async () => {
   ).rejects.toThrow('stranger is not among the peers')
 })
 
+test('a write that admits embeds fails the start', async () => {
+  const embed = { config: { access: { user: 'required', embed: true } } } as const
+  await expect(startBare(({ app }) => void app.post('/api/x', embed, handler))).rejects.toThrow(
+    'POST /api/x: embeds only read',
+  )
+})
+
 test('routes for users without keys to verify tokens fail the start', async () => {
   const user = { config: { access: 'user' as const } }
   await expect(startBare(({ app }) => void app.get('/api/x', user, handler))).rejects.toThrow(

@@ -6,12 +6,15 @@ import { DomainError } from '../errors.ts'
  * - `public`: anyone; a token is not looked at.
  * - `optional-user`: anyone; a token, if sent, must be good, and `request.user` tells whose it is.
  * - `user`: a signed-in user. `role`: one who has at least one of the roles.
+ * - `{ user: 'required' | 'optional', embed: true }`: as the two above, and the user of a partner's embed too;
+ *   only for reads. Every other route refuses the tokens of embeds.
  * - `service`: another service, by its service token; all of `/internal/*` and nothing else.
  */
 export type Access =
   | 'public'
   | 'optional-user'
   | 'user'
+  | { readonly user: 'required' | 'optional'; readonly embed: true }
   | { readonly role: string | readonly string[] }
   | { readonly service: readonly string[] }
 
@@ -65,6 +68,16 @@ export function requireRole(roles: readonly string[], held: readonly string[]): 
   if (!roles.some((role) => held.includes(role))) throw new DomainError('FORBIDDEN')
 }
 
+/** Whether a caller without a token is let in. */
+export function admitsVisitors(access: Access): boolean {
+  if (typeof access === 'string') return access !== 'user'
+  return 'user' in access && access.user === 'optional'
+}
+
+export function admitsEmbeds(access: Access): boolean {
+  return typeof access === 'object' && 'embed' in access
+}
+
 export function isServiceAccess(access: Access): access is Extract<Access, { service: unknown }> {
   return typeof access === 'object' && 'service' in access
 }
@@ -76,6 +89,11 @@ function problemOf(route: RouteOptions, peers: readonly string[]): string | unde
   if (route.url.startsWith('/internal/') !== isServiceAccess(access)) {
     return `${name}: /internal/* is for services, and services call only /internal/*`
   }
+  if (admitsEmbeds(access) && ![route.method].flat().every(isRead)) {
+    return `${name}: embeds only read`
+  }
   const unknown = isServiceAccess(access) ? access.service.filter((s) => !peers.includes(s)) : []
   return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not among the peers` : undefined
 }
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'

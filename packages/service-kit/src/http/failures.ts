@@ -16,7 +16,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const known = asDomainError(error)
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
   else request.log.debug({ err: known }, known.code)
-  if (known.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (known.status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer')
   const retryAfterMs = known.details?.retryAfterMs
   if (typeof retryAfterMs === 'number') {
     reply.header('retry-after', Math.ceil(retryAfterMs / 1000))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
+import { admitsVisitors } from './access.ts'
 
 /**
  * What a write knows of its idempotency key: first of all a seed of ids, so that the same key runs
@@ -60,8 +61,7 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
   app.decorateRequest('runningWrite', null)
 
   app.addHook('onRoute', ({ config, method, url }) => {
-    const anonymous = config?.access === 'public' || config?.access === 'optional-user'
-    if (config?.idempotency && anonymous) {
+    if (config?.idempotency && config.access && admitsVisitors(config.access)) {
       throw new Error(`${String(method)} ${url}: an idempotency key needs a known caller`)
     }
   })

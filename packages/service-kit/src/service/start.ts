@@ -80,7 +80,7 @@ async function start(
   await service.compose({
     ...base,
     app,
-    auth: { trust: users.trust, verify: users.verify },
+    auth: { trust: users.trust, verify: (token) => users.verify(token) },
     get mongo() {
       return mongo ?? missing(name, 'mongo')
     },

@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => quests.stop())
 
+const OPEN_TO_EMBEDS = { user: 'optional', embed: true }
 const PREFIX = '/api/airdrop-campaign'
 const MACHINE = [
   '/healthz',
@@ -24,7 +25,7 @@ test('every route of the admin is for operators, all others are for users or for
     const expected = url.startsWith(`${PREFIX}/admin/`)
       ? { role: 'operator' }
       : method === 'GET' && !url.includes('/claims/')
-        ? 'optional-user'
+        ? OPEN_TO_EMBEDS
         : method === 'HEAD'
           ? expect.anything()
           : 'user'
@@ -38,20 +39,35 @@ test('the routes do as they declare, for a visitor, a user, a bad token and an o
   const routes = routesOf(quests.app).filter(
     ({ url, method }) => url.startsWith(PREFIX) && method !== 'HEAD',
   )
-  for (const { method, url, access } of routes) {
+  for (const { method, url } of routes) {
     const statusFor = async (headers: Record<string, string>) => {
       const path = url.replace(':id', ID).replace(':taskId', 'code').replace(':claimId', `${ID}:1`)
       const call = { method: method as 'GET' | 'POST' | 'PUT', url: path, headers }
       return (await quests.app.inject(call)).statusCode
     }
     const name = `${method} ${url}`
-    const open = access === 'optional-user'
+    const open = method === 'GET' && !url.includes('/admin/') && !url.includes('/claims/')
     expect(await statusFor(forged), name).toBe(401)
     expect(denied(await statusFor({})), name).toBe(open ? null : 401)
-    const forOperators = typeof access === 'object'
+    const forOperators = url.includes('/admin/')
     expect(denied(await statusFor(user.authorization)), name).toBe(forOperators ? 403 : null)
     expect(denied(await statusFor(quests.operator.authorization)), name).toBeNull()
   }
+})
+
+test("of all routes only the campaign list and one campaign take an embed's token", async () => {
+  const { authorization } = await quests.signedIn(['operator'], undefined, 'embed:pk_arena1234')
+  const taken: string[] = []
+  for (const { method, url, access } of routesOf(quests.app)) {
+    if (access === 'public') continue
+    const path = url.replace(':id', ID).replace(':taskId', 'code').replace(':claimId', `${ID}:1`)
+    const call = { method: method as 'GET' | 'POST' | 'PUT', url: path, headers: authorization }
+    if (denied((await quests.app.inject(call)).statusCode) === null) taken.push(`${method} ${url}`)
+  }
+  const reads = ['/campaigns/by-state', '/campaigns/:id'].map((path) => `${PREFIX}${path}`)
+  expect(taken.sort()).toEqual(
+    ['GET', 'HEAD'].flatMap((method) => reads.map((url) => `${method} ${url}`)).sort(),
+  )
 })
 
 const ID = '00000000-0000-4000-8000-000000000000'

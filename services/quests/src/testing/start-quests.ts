@@ -32,8 +32,14 @@ export async function startQuests() {
     listenTo: 'quests',
   })
   const lifetime = { roles: [] as string[], expiresIn: 400 * 24 * 3600 }
-  const signedIn = async (roles: string[] = [], id: string = randomUUID()) =>
-    callerOf(service.app, id, await issuer.authorization({ ...lifetime, sub: id, roles }))
+  const signedIn = async (
+    roles: string[] = [],
+    id: string = randomUUID(),
+    audience: string = issuer.environment.TOKEN_AUDIENCE,
+  ) => {
+    const claims = { ...lifetime, sub: id, roles, audience }
+    return callerOf(service.app, id, await issuer.authorization(claims))
+  }
   const stops = [events.stop, service.stop, issuer.stop, wallet.stop]
 
   return {

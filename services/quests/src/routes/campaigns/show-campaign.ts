@@ -10,7 +10,7 @@ export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/airdrop-campaign/campaigns/:id',
     {
-      config: { access: 'optional-user' },
+      config: { access: { user: 'optional', embed: true } },
       schema: {
         params: campaignParams,
         querystring: campaignQuery,
