@@ -15,7 +15,15 @@ const offsets = {
   sandboxPartner: 102,
 } as const
 
-const devOffsets = { 'mfe-quests': 11, 'mfe-wallet': 14 } as const
+/** Dev servers of remotes, 11 to 19; which remotes there are, the folders `mfe-*` say. */
+const devOffsets = {
+  'mfe-quests': 11,
+  'mfe-clans': 12,
+  'mfe-pog': 13,
+  'mfe-wallet': 14,
+  'mfe-kyc': 15,
+  'mfe-expert': 16,
+} as const
 
 export const DEFAULT_PORT_BASE = 3000
 

@@ -1,16 +1,27 @@
-import { createHash } from 'node:crypto'
-import type { BuildDescription } from '@platform/contracts/registry/http'
+import type { BuildDescription, BuildRecord } from '@platform/contracts/registry/build'
+import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
 import type { Compiler } from 'webpack'
+import { integrityOf, sizeReportOf } from './build-files.ts'
+import { initialFiles } from './initial-files.ts'
 
-/** Written beside the files of a build; what a release registers with the remote-registry. */
-export const BUILD_DESCRIPTION_FILE = 'build.json'
+/** Written beside the files of a build; a release signs its description and registers it. */
+export const BUILD_FILE = 'build.json'
 
-/** Writes `build.json`: what the build is, and the integrity of every file that browsers load from it. */
+/** What `build.json` holds. No commit and no time: the same sources give the same build. */
+export interface UnsignedBuild extends Pick<BuildRecord, 'size' | 'contract'> {
+  description: BuildDescription
+}
+
+export type BuildAbout = Omit<BuildDescription, 'files' | 'initial'>
+
+/** Writes `build.json`: what the build is, the integrity of every file, what it weighs and promises. */
 export class BuildDescriptionPlugin {
-  readonly #about: Omit<BuildDescription, 'files'>
+  readonly #about: BuildAbout
+  readonly #contract: RemoteContract
 
-  constructor(about: Omit<BuildDescription, 'files'>) {
+  constructor(about: BuildAbout, contract: RemoteContract) {
     this.#about = about
+    this.#contract = contract
   }
 
   apply(compiler: Compiler): void {
@@ -19,21 +30,26 @@ export class BuildDescriptionPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildDescription', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
-          const files = Object.entries(assets)
-            .filter(([name]) => !name.endsWith('.map'))
-            .map(([name, source]) => [name, integrityOf(source.buffer())] as const)
-          const description: BuildDescription = { ...this.#about, files: Object.fromEntries(files) }
-          compilation.emitAsset(
-            BUILD_DESCRIPTION_FILE,
-            new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
+          const files = new Map(
+            Object.entries(assets)
+              .filter(([path]) => !path.endsWith('.map'))
+              .map(([path, source]) => [path, Buffer.from(source.buffer())]),
           )
+          const initial = initialFiles(compilation, this.#about.entry)
+          const build = this.#build(files, initial)
+          const text = `${JSON.stringify(build, null, 2)}\n`
+          compilation.emitAsset(BUILD_FILE, new sources.RawSource(text))
         },
       )
     })
   }
-}
 
-/** Subresource integrity, `sha384-<base64>`. */
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+  #build(files: Map<string, Buffer>, initial: Record<string, string[]>): UnsignedBuild {
+    const hashes = [...files].map(([path, content]) => [path, integrityOf(content)] as const)
+    return {
+      description: { ...this.#about, files: Object.fromEntries(hashes), initial },
+      size: sizeReportOf(files, initial['./mount'] ?? []),
+      contract: this.#contract,
+    }
+  }
 }

@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
+import { type ContractSource, contractOf, exposedFiles } from './contract.ts'
 import { devServer, portBase } from './dev-server.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { REACT_SCOPE } from './share-scope.ts'
@@ -15,6 +16,8 @@ export interface RemoteOptions {
   name: string
   /** The remote's folder, `import.meta.dirname`. */
   directory: string
+  /** `remote` of its `contracts/<domain>/remote`: each module it names is exposed. */
+  contract: ContractSource
   /** Port of the standalone dev server; by default the one of contracts/ports for this name. */
   port?: number
   /** Page title of the standalone page. */
@@ -35,44 +38,49 @@ export function remoteConfig(options: RemoteOptions) {
   }
 }
 
-function releaseBuild({ name, directory }: RemoteOptions): Configuration {
+function releaseBuild({ name, directory, contract }: RemoteOptions): Configuration {
   const version = sourceVersion(directory)
   const container = `${name}@${version}`
-  const shared = sharedLibraries(directory)
   const base = baseConfig({ directory, mode: 'production', uniqueName: container })
   return {
     ...base,
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
-        ...federation(container, directory),
+        ...federation(container, directory, contract),
         experiments: {
           externalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
       new IntegrityPlugin(),
-      new BuildDescriptionPlugin({
-        remote: name,
-        version,
-        entry: 'remoteEntry.js',
-        container,
-        shellApi: SHELL_API_VERSION,
-        shared: Object.fromEntries(
-          Object.entries(shared)
-            .filter(([library]) => !library.endsWith('/'))
-            .map(([library, { requiredVersion }]) => [library, requiredVersion]),
-        ),
-      }),
+      new BuildDescriptionPlugin(
+        {
+          remote: name,
+          version,
+          entry: 'remoteEntry.js',
+          container,
+          shellApi: SHELL_API_VERSION,
+          shared: rangesOf(sharedLibraries(directory)),
+        },
+        contractOf(contract),
+      ),
     ],
   }
 }
 
-function standaloneBuild({ name, directory, port, title }: RemoteOptions): Configuration {
+function rangesOf(shared: ReturnType<typeof sharedLibraries>): Record<string, string> {
+  const libraries = Object.entries(shared).filter(([library]) => !library.endsWith('/'))
+  return Object.fromEntries(
+    libraries.map(([library, { requiredVersion }]) => [library, requiredVersion]),
+  )
+}
+
+function standaloneBuild({ name, directory, contract, port, title }: RemoteOptions): Configuration {
   return {
     ...baseConfig({ directory, mode: 'development', uniqueName: `${name}@dev` }),
     plugins: [
-      new ModuleFederationPlugin(federation(`${name}@dev`, directory)),
+      new ModuleFederationPlugin(federation(`${name}@dev`, directory, contract)),
       new HtmlWebpackPlugin({
         publicPath: '/',
         chunks: ['main'],
@@ -91,12 +99,12 @@ function devPort(name: string): number {
   return port
 }
 
-function federation(container: string, directory: string) {
+function federation(container: string, directory: string, contract: ContractSource) {
   return {
     name: container,
     library: { type: 'window', name: container },
     filename: 'remoteEntry.js',
-    exposes: { './mount': './src/mount.ts' },
+    exposes: exposedFiles(contract, directory),
     shareScope: ['default', REACT_SCOPE],
     shareStrategy: 'loaded-first' as const,
     shared: sharedLibraries(directory),

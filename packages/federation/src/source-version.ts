@@ -22,13 +22,21 @@ export function sourceVersion(directory: string): string {
 function sourcesOf(directory: string): string[] {
   const own = globSync(['src/**/*.*', 'webpack.config.ts', 'package.json'], { cwd: directory })
   const kits = globSync(
-    ['packages/{contracts,federation,remote-kit,ui}/src/**/*.*', 'pnpm-lock.yaml'],
+    [
+      'packages/{contracts,remote-kit,ui}/src/**/*.*',
+      'packages/federation/src/{*,loader/*}.ts',
+      'pnpm-lock.yaml',
+    ],
     { cwd: workspace },
   )
-  return [
-    ...own.map((path) => join(directory, path)),
-    ...kits.map((path) => join(workspace, path)),
-  ].toSorted()
+  return [...own.map((path) => join(directory, path)), ...kits.map((path) => join(workspace, path))]
+    .filter((path) => !isTestCode(path))
+    .toSorted()
+}
+
+/** Tests do not go into a build, so a changed test is no new version. */
+function isTestCode(path: string): boolean {
+  return /\.test\.tsx?$|\/src\/testing\//.test(path)
 }
 
 /** Of what makes a build besides its sources: the configuration in this package and the lock file. */

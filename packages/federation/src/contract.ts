@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
+import { z } from 'zod'
+
+/** A `remote` of `contracts/<domain>/remote`: what is promised of each exposed module. */
+export type ContractSource = Readonly<
+  Record<string, { props: z.ZodType; events: Readonly<Record<string, z.ZodType>> }>
+>
+
+/** The contract as data. Props as those write them who pass them, events as those get them who listen. */
+export function contractOf(source: ContractSource): RemoteContract {
+  const exposes = Object.entries(source).map(([module, { props, events }]) => [
+    module,
+    {
+      props: z.toJSONSchema(props, { io: 'input' }),
+      events: Object.fromEntries(
+        Object.entries(events).map(([event, payload]) => [event, z.toJSONSchema(payload)]),
+      ),
+    },
+  ])
+  return { exposes: Object.fromEntries(exposes) }
+}
+
+/**
+ * The file behind each module of a contract: `./mount` is `src/mount.ts`, any other `./name` is
+ * `src/embeds/name.ts`.
+ */
+export function exposedFiles(source: ContractSource, directory: string): Record<string, string> {
+  const files = Object.keys(source).map((module) => [module, fileOf(module)] as const)
+  const missing = files.filter(([, file]) => !existsSync(join(directory, file)))
+  if (missing.length > 0) {
+    const list = missing.map(([module, file]) => `${module} (${file})`).join(', ')
+    throw new Error(`The contract promises what is not in ${directory}: ${list}`)
+  }
+  return Object.fromEntries(files)
+}
+
+function fileOf(module: string): string {
+  const name = module.replace(/^\.\//, '')
+  return name === 'mount' ? './src/mount.ts' : `./src/embeds/${name}.ts`
+}
