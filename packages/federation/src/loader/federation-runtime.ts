@@ -1,4 +1,5 @@
 import {
+  getInstance,
   loadRemote,
   registerGlobalPlugins,
   registerPlugins,
@@ -40,7 +41,15 @@ export function federationRuntime(integrityOf: (url: string) => string): Contain
         { force: failures > 0 },
       )
     },
-    load: (container) => loadRemote(`${container}/mount`),
+    load: (container, exposed) => loadRemote(`${container}${exposed.slice(1)}`),
+    forget(container) {
+      const scopes = Object.values(getInstance()?.shareScopeMap ?? {})
+      for (const versions of scopes.flatMap((scope) => Object.values(scope))) {
+        for (const [version, { from, loaded }] of Object.entries(versions)) {
+          if (from === container && !loaded) delete versions[version]
+        }
+      }
+    },
   }
 }
 

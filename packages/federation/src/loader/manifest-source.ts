@@ -1,14 +1,60 @@
-import type { RemotesManifest } from '@platform/contracts/registry/http'
+import type { RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { SignedText, TrustedKey } from '@platform/contracts/rules/signed-text'
+import { type KeptTexts, keptManifests } from './kept-manifests.ts'
+import { assertCurrent, isOver, signedManifest } from './signed-manifest.ts'
+import { withRetries } from './with-retries.ts'
 import { withTimeout } from './with-timeout.ts'
 
+export interface ManifestSourceOptions {
+  channel: string
+  /** Keys of the registry. */
+  trusted: readonly TrustedKey[]
+  fetchManifest(): Promise<SignedText>
+  kept: KeptTexts
+  /** ms since the epoch. */
+  now(): number
+  /** Why the manifest that was kept stands in for what was fetched. */
+  onRefused?(error: unknown): void
+  /** ms to wait for the registry. */
+  timeoutMs: number
+  /** ms to wait for it if a manifest that was kept can stand in. */
+  patienceMs: number
+  retryDelaysMs: readonly number[]
+}
+
 /**
- * Fetches the manifest once: versions are fixed for a page's life (design 10). A failure is not kept,
- * so that the next load asks again.
+ * The manifest this page lives by: asked for once, because versions are fixed for a page's life (design
+ * 10). What is not signed, older than seen or over is refused; the last good one then stands in. A failure
+ * is not kept, so that the next load asks again.
+ *
+ * @throws ManifestRefused, or what the fetch threw, if nothing can stand in
  */
-export function manifestSource(fetchManifest: () => Promise<RemotesManifest>, timeoutMs: number) {
+export function manifestSource(options: ManifestSourceOptions): () => Promise<RemotesManifest> {
+  const kept = keptManifests(options.channel, options.trusted, options.kept)
   let current: Promise<RemotesManifest> | null = null
-  return (): Promise<RemotesManifest> => {
-    current ??= withTimeout(fetchManifest(), timeoutMs).catch((error: unknown) => {
+
+  async function obtain(): Promise<RemotesManifest> {
+    const last = await kept.last()
+    const standIn = last && !isOver(last, options.now()) ? last : null
+    try {
+      return await withTimeout(fetched(), standIn ? options.patienceMs : options.timeoutMs)
+    } catch (error) {
+      if (!standIn) throw error
+      options.onRefused?.(error)
+      return standIn
+    }
+  }
+
+  async function fetched(): Promise<RemotesManifest> {
+    const signed = await withRetries(options.fetchManifest, options.retryDelaysMs)
+    const manifest = await signedManifest(signed, options.channel, options.trusted)
+    assertCurrent(manifest, options.now(), await kept.of(signed.keyId))
+    kept.keep(signed)
+    return manifest
+  }
+
+  return () => {
+    current ??= obtain().catch((error: unknown) => {
       current = null
       throw error
     })

@@ -1,13 +1,16 @@
+import type { FailureReason } from '@platform/contracts/registry/reports'
+
 /** Why a remote could not be loaded, for its error panel and for telemetry. */
 export type RemoteLoadReason =
   /** The manifest could not be fetched or names no such remote. */
   | 'manifest'
-  /** The build's server did not deliver within the time-out. */
-  | 'timeout'
-  /** A script failed: not delivered, refused for its hash, or it threw. */
-  | 'script'
-  /** The build exposes no `./mount`. */
-  | 'contract'
+  /** The manifest, or the build's list of hashes, is not signed by whom the page trusts. */
+  | 'signature'
+  /** The manifest is older than one this browser has seen. */
+  | 'serial'
+  /** The manifest's time is over. */
+  | 'expired'
+  | FailureReason
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'

@@ -1,108 +1,284 @@
-import type { RemotesManifest } from '@platform/contracts/registry/http'
-import { expect, test, vi } from 'vitest'
-import { type ContainerRuntime, createRemoteLoader } from './remote-loader.ts'
+import type { WeightedBuild } from '@platform/contracts/registry/manifest'
+import { pinMark } from '@platform/contracts/rules/pin-mark'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { scriptHashes } from './integrity.ts'
+import { validGrant } from './override-grant.ts'
+import { RemoteLoadError } from './remote-load-error.ts'
+import {
+  type ContainerRuntime,
+  createRemoteLoader,
+  type RemoteLoaderOptions,
+} from './remote-loader.ts'
+import { keptTexts, keyPair, NOW, SAMPLE_HASH, sampleRegistry } from './testing/sample-registry.ts'
 
-const manifest = {
-  channel: 'stable',
-  serial: 1,
-  issuedAt: '2026-01-01T00:00:00.000Z',
-  expiresAt: '2026-01-02T00:00:00.000Z',
-  remotes: {
-    'mfe-quests': {
-      releaseSalt: 'salt',
-      versions: [
-        {
-          version: '1.0.0',
-          entry: 'remoteEntry.js',
-          container: 'mfe-quests@1.0.0',
-          shellApi: 1,
-          shared: {},
-          files: {},
-          weight: 100,
-          baseUrl: 'http://builds.test/mfe-quests/1.0.0/',
-        },
-      ],
-    },
-  },
-} satisfies RemotesManifest
-
+const registry = await sampleRegistry()
+const [stable, canary, lastGood] = await Promise.all([
+  registry.weighted('2.0.0', 90),
+  registry.weighted('3.0.0', 10),
+  registry.weighted('1.0.0', 0),
+])
 const questsModule = { mount: async () => ({ update() {}, unmount() {} }) }
 
-function runtimeThat(load: ContainerRuntime['load']) {
-  return { register: vi.fn<ContainerRuntime['register']>(), load: vi.fn(load) }
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    baseURI: 'http://site.test/',
+    head: { querySelector: () => null, append: preloaded },
+    createElement: () => ({}),
+  })
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  preloaded.mockClear()
+})
+const preloaded = vi.fn<(link: { href: string; integrity: string }) => void>()
+
+function runtimeThat(load: (container: string, exposed: string) => Promise<unknown>) {
+  return {
+    register: vi.fn<ContainerRuntime['register']>(),
+    load: vi.fn(load),
+    forget: vi.fn<ContainerRuntime['forget']>(),
+  }
 }
+const fails = async () => Promise.reject(new Error('500'))
+const works = async () => questsModule
+/** Only what one version's container does is told. */
+const only = (version: string, load: () => Promise<unknown>) => (container: string) =>
+  container === `mfe-quests@${version}` ? load() : works()
+
+/** A device that draws the canary of these versions and salt. */
+const ON_CANARY = 'device-1'
 
 function loaderWith(
   runtime: ContainerRuntime,
-  fetchManifest = async () => manifest as RemotesManifest,
+  {
+    versions = [stable, lastGood] as WeightedBuild[],
+    ...options
+  }: Partial<RemoteLoaderOptions> & { versions?: WeightedBuild[] } = {},
 ) {
-  return createRemoteLoader({
-    fetchManifest,
+  const onFailed = vi.fn<(failure: unknown) => void>()
+  const hashes = scriptHashes()
+  const loader = createRemoteLoader({
+    channel: 'stable',
+    trust: registry.trust,
+    fetchManifest: () =>
+      registry.manifest({ remotes: { 'mfe-quests': { releaseSalt: 'salt', versions } } }),
+    kept: keptTexts(),
+    deviceId: null,
     runtime,
-    deviceId: 'd',
-    timeoutMs: 30,
+    hashes,
+    now: () => NOW,
+    onFailed,
+    timeoutMs: 60,
     retryDelaysMs: [1, 1],
+    ...options,
   })
+  return { ...loader, onFailed, hashes }
 }
 
-test('a remote is loaded from the entry that the manifest names', async () => {
-  const runtime = runtimeThat(async () => questsModule)
-  expect(await loaderWith(runtime).load('mfe-quests')).toBe(questsModule)
-  expect(runtime.register).toHaveBeenCalledWith(
-    { container: 'mfe-quests@1.0.0', entry: 'http://builds.test/mfe-quests/1.0.0/remoteEntry.js' },
-    0,
-  )
+test('a remote is loaded from the entry its team signed, its first files are fetched beside it', async () => {
+  const runtime = runtimeThat(works)
+  expect(await loaderWith(runtime).load('mfe-quests')).toEqual({
+    module: questsModule,
+    version: '2.0.0',
+    as: 'stable',
+  })
+  const base = 'http://builds.test/mfe-quests/2.0.0'
+  expect(runtime.register.mock.calls).toEqual([
+    [{ container: 'mfe-quests@2.0.0', entry: `${base}/remoteEntry.js` }, 0],
+  ])
+  expect(preloaded.mock.calls.map(([{ href, integrity }]) => [href, integrity])).toEqual([
+    [`${base}/remoteEntry.js`, SAMPLE_HASH],
+    [`${base}/list.js`, SAMPLE_HASH],
+  ])
+})
+
+test('another module of it can be loaded', async () => {
+  const runtime = runtimeThat(works)
+  await loaderWith(runtime).load('mfe-quests', './campaign-feed')
+  expect(runtime.load).toHaveBeenCalledWith('mfe-quests@2.0.0', './campaign-feed')
 })
 
 test('a script that fails twice is tried a third time, forgetting the failures', async () => {
-  let calls = 0
-  const runtime = runtimeThat(async () => {
-    if (++calls < 3) throw new Error('500')
-    return questsModule
-  })
-  expect(await loaderWith(runtime).load('mfe-quests')).toBe(questsModule)
+  const runtime = runtimeThat(works)
+  runtime.load.mockImplementationOnce(fails).mockImplementationOnce(fails)
+  const { load, onFailed } = loaderWith(runtime)
+  expect((await load('mfe-quests')).version).toBe('2.0.0')
   expect(runtime.register.mock.calls.map(([, failures]) => failures)).toEqual([0, 1, 2])
+  expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('when every try fails, the error names remote, version and reason, and a later call starts afresh', async () => {
-  let down = true
-  const runtime = runtimeThat(async () => {
-    if (down) throw new Error('500')
-    return questsModule
+test('a canary that fails gives way to the stable version, which fails to the last good one', async () => {
+  const runtime = runtimeThat(async (container) =>
+    container === 'mfe-quests@1.0.0' ? questsModule : fails(),
+  )
+  const { load, onFailed } = loaderWith(runtime, {
+    versions: [stable, { ...canary, weight: 100 }, lastGood],
+    deviceId: ON_CANARY,
   })
-  const loader = loaderWith(runtime)
-  await expect(loader.load('mfe-quests')).rejects.toMatchObject({
+  expect(await load('mfe-quests')).toMatchObject({ version: '1.0.0', as: 'last-good' })
+  expect(onFailed.mock.calls.map(([failure]) => String(failure))).toEqual([
+    expect.stringContaining('mfe-quests@3.0.0 could not be loaded (script)'),
+    expect.stringContaining('mfe-quests@2.0.0 could not be loaded (script)'),
+  ])
+  expect(runtime.forget.mock.calls).toEqual([['mfe-quests@3.0.0'], ['mfe-quests@2.0.0']])
+  expect((await load('mfe-quests')).version).toBe('1.0.0')
+})
+
+const faults: Record<string, { load: () => Promise<unknown>; reason: string }> = {
+  'does not come in time': { load: () => new Promise(() => {}), reason: 'timeout' },
+  'exposes nothing that mounts': { load: async () => ({}), reason: 'contract' },
+  fails: { load: fails, reason: 'script' },
+}
+for (const [fault, { load, reason }] of Object.entries(faults)) {
+  test(`a version that ${fault} is named, with the reason, and the last good one is run`, async () => {
+    const { load: loadRemote, onFailed } = loaderWith(runtimeThat(only('2.0.0', load)))
+    expect((await loadRemote('mfe-quests')).version).toBe('1.0.0')
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ remote: 'mfe-quests', version: '2.0.0', reason }),
+    )
+  })
+}
+
+test('nothing is asked of a build whose list of hashes its team did not sign', async () => {
+  const stranger = await keyPair('team')
+  const forged = { ...(await registry.build('2.0.0', {}, stranger.jwk)), weight: 100 }
+  const renamed = { ...(await registry.build('0.1.0')), version: '2.0.0', weight: 100 }
+  for (const bad of [forged, renamed]) {
+    const runtime = runtimeThat(works)
+    const { load, hashes, onFailed } = loaderWith(runtime, { versions: [bad, lastGood] })
+    expect((await load('mfe-quests')).version).toBe('1.0.0')
+    expect(onFailed).toHaveBeenCalledWith(expect.objectContaining({ reason: 'signature' }))
+    expect(runtime.register).toHaveBeenCalledTimes(1)
+    expect(hashes.of(`${bad.baseUrl}remoteEntry.js`)).not.toBe(SAMPLE_HASH)
+    expect(preloaded.mock.calls.some(([{ href }]) => href.startsWith(bad.baseUrl))).toBe(false)
+  }
+})
+
+test('when every version fails, the error says why, and a later call starts afresh', async () => {
+  const runtime = runtimeThat(fails)
+  const { load } = loaderWith(runtime)
+  await expect(load('mfe-quests')).rejects.toMatchObject({
     remote: 'mfe-quests',
     version: '1.0.0',
     reason: 'script',
   })
-  down = false
-  expect(await loader.load('mfe-quests')).toBe(questsModule)
+  runtime.load.mockImplementation(works)
+  expect((await load('mfe-quests')).version).toBe('2.0.0')
   expect(runtime.register.mock.lastCall?.[1]).toBe(3)
 })
 
-test('a server that does not answer ends in a time-out without further tries', async () => {
+test('a time-out is not tried again: the user was waiting already', async () => {
   const runtime = runtimeThat(() => new Promise(() => {}))
-  await expect(loaderWith(runtime).load('mfe-quests')).rejects.toMatchObject({ reason: 'timeout' })
+  const { load } = loaderWith(runtime, { versions: [stable] })
+  await expect(load('mfe-quests')).rejects.toMatchObject({ reason: 'timeout' })
   expect(runtime.load).toHaveBeenCalledTimes(1)
 })
 
-test('a build without mount is refused', async () => {
-  const runtime = runtimeThat(async () => ({}))
-  await expect(loaderWith(runtime).load('mfe-quests')).rejects.toMatchObject({ reason: 'contract' })
+test('a version given up after it was mounted is not run again while another stands', async () => {
+  const { load, giveUp, onFailed } = loaderWith(runtimeThat(works))
+  await load('mfe-quests')
+  const failure = new RemoteLoadError('mfe-quests', '2.0.0', 'mount')
+  expect(await giveUp(failure)).toBe(true)
+  expect((await load('mfe-quests')).version).toBe('1.0.0')
+  expect(await giveUp(new RemoteLoadError('mfe-quests', '1.0.0', 'mount'))).toBe(false)
+  expect(onFailed).toHaveBeenCalledTimes(2)
 })
 
-test('the manifest is asked for once, and again only after a failure', async () => {
-  const fetchManifest = vi
-    .fn<() => Promise<RemotesManifest>>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(manifest)
-  const loader = loaderWith(
-    runtimeThat(async () => questsModule),
-    fetchManifest,
-  )
-  await expect(loader.load('mfe-quests')).rejects.toMatchObject({ reason: 'manifest' })
-  await loader.load('mfe-quests')
-  await loader.load('mfe-quests')
-  expect(fetchManifest).toHaveBeenCalledTimes(2)
+test('a page without a device id runs the stable version', async () => {
+  const versions = [
+    { ...stable, weight: 0 },
+    { ...canary, weight: 100 },
+  ]
+  const { load } = loaderWith(runtimeThat(works), { versions })
+  expect((await load('mfe-quests')).version).toBe('2.0.0')
+})
+
+test('a remote that the manifest does not name, and a manifest that is refused, are told apart', async () => {
+  const { load } = loaderWith(runtimeThat(works))
+  await expect(load('mfe-clans')).rejects.toMatchObject({ reason: 'manifest' })
+  const refused = loaderWith(runtimeThat(works), {
+    fetchManifest: () => registry.manifest({ expiresAt: '2020-01-01T00:00:00Z' }),
+  })
+  await expect(refused.load('mfe-quests')).rejects.toMatchObject({ reason: 'expired' })
+})
+
+/** A manifest in which this user has pins. */
+const pinnedFor = async (subject: string) =>
+  registry.manifest({
+    remotes: { 'mfe-quests': { releaseSalt: 'salt', versions: [stable, lastGood] } },
+    pinned: [await pinMark(subject)],
+  })
+
+test('pins are asked for by whom the manifest marks, and run before what all others get', async () => {
+  const pins = await registry.pins({
+    subject: 'user:u1',
+    remotes: { 'mfe-quests': await registry.build('2.5.0') },
+  })
+  const fetchPins = vi.fn(async () => pins)
+  const fetchManifest = () => pinnedFor('user:u1')
+  const versionOf = async (subject: string) => {
+    const options = { fetchManifest, pins: { subject, fetchPins } }
+    return (await loaderWith(runtimeThat(works), options).load('mfe-quests')).version
+  }
+  expect(await versionOf('user:u2')).toBe('2.0.0')
+  expect(fetchPins).not.toHaveBeenCalled()
+  expect(await versionOf('user:u1')).toBe('2.5.0')
+})
+
+test('pins of someone else, pins that are over, and pins that do not come are left out', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const remotes = { 'mfe-quests': await registry.build('2.5.0') }
+  const answers = [
+    await registry.pins({ subject: 'user:u2', remotes }),
+    await registry.pins({ subject: 'user:u1', remotes, expiresAt: '2020-01-01T00:00:00Z' }),
+    null,
+  ]
+  for (const pins of answers) {
+    const { load } = loaderWith(runtimeThat(works), {
+      fetchManifest: () => pinnedFor('user:u1'),
+      pins: { subject: 'user:u1', fetchPins: async () => pins ?? fails() },
+    })
+    expect((await load('mfe-quests')).version).toBe('2.0.0')
+  }
+})
+
+const local = {
+  kind: 'local',
+  origin: 'http://localhost:3011',
+  entry: 'http://localhost:3011/remoteEntry.js',
+  container: 'mfe-quests@dev',
+} as const
+
+test("a grant runs a build of one's own machine, and only its origin goes without hashes", async () => {
+  const signed = await registry.grant({ remote: 'mfe-quests', source: local })
+  const override = () =>
+    validGrant(signed, { trusted: registry.trust.registry, userId: 'staff', now: NOW })
+  const { load, hashes } = loaderWith(runtimeThat(works), { override })
+  expect(await load('mfe-quests')).toMatchObject({ version: 'local', as: 'override' })
+  expect(hashes.of('http://localhost:3011/any.js')).toBe('')
+  expect(hashes.of('http://localhost:3012/any.js')).toMatch(/^sha384-A+$/)
+})
+
+test('a grant of another user, one that is over, and a forged one count for nothing', async () => {
+  const grant = { remote: 'mfe-quests', source: local }
+  const stranger = await sampleRegistry()
+  const bad = [
+    await registry.grant({ ...grant, userId: 'other' }),
+    await registry.grant({ ...grant, expiresAt: '2020-01-01T00:00:00Z' }),
+    await registry.sign({ ...grant, userId: 'staff' }, 'remote-pins/1'),
+    await stranger.grant(grant),
+  ]
+  for (const signed of bad) {
+    const given = { trusted: registry.trust.registry, userId: 'staff', now: NOW }
+    expect(await validGrant(signed, given)).toBeNull()
+  }
+})
+
+test('nothing stands in for an override that fails', async () => {
+  const signed = await registry.grant({
+    remote: 'mfe-quests',
+    source: { kind: 'build', build: canary },
+  })
+  const override = () =>
+    validGrant(signed, { trusted: registry.trust.registry, userId: 'staff', now: NOW })
+  const { load } = loaderWith(runtimeThat(only('3.0.0', fails)), { override })
+  await expect(load('mfe-quests')).rejects.toMatchObject({ version: '3.0.0', reason: 'script' })
 })

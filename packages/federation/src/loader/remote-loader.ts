@@ -1,87 +1,165 @@
-import type { RemotesManifest } from '@platform/contracts/registry/http'
+import type { RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { SignedText } from '@platform/contracts/rules/signed-text'
 import type { RemoteModule } from '@platform/contracts/shell/remote-mount'
-import { chooseVersion } from './choose-version.ts'
+import { type Candidate, nextCandidate } from './attempts.ts'
+import type { ScriptHashes } from './integrity.ts'
+import type { KeptTexts } from './kept-manifests.ts'
 import { manifestSource } from './manifest-source.ts'
+import { type PageVersionsOptions, pageVersions } from './page-versions.ts'
+import { preloadScripts, type ScriptFile } from './preload-scripts.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
+import { createRunnableBuilds } from './runnable-build.ts'
+import { withRetries } from './with-retries.ts'
 import { TimeoutError, withTimeout } from './with-timeout.ts'
 
 /** The part of the federation runtime that loads: replaced in tests. */
 export interface ContainerRuntime {
   /** Makes a build known under its container name, and forgets what `failures` earlier tries left behind. */
   register(build: { container: string; entry: string }, failures: number): void
-  /** The module exposed as `./mount`. */
-  load(container: string): Promise<unknown>
+  /** A module that the container exposes, `./mount`. */
+  load(container: string, exposed: string): Promise<unknown>
+  /** Nobody is to use what this container provides and has not delivered yet. */
+  forget(container: string): void
 }
 
-export interface RemoteLoaderOptions {
-  fetchManifest: () => Promise<RemotesManifest>
+export interface RemoteLoaderOptions extends Omit<PageVersionsOptions, 'manifest' | 'now'> {
+  channel: string
+  fetchManifest(): Promise<SignedText>
+  /** The last good manifest of each registry key. */
+  kept: KeptTexts
   runtime: ContainerRuntime
-  /** First-party id of this browser; decides about canaries. */
-  deviceId: string
-  /** Called once the manifest is there, before anything of it is loaded. */
-  onManifest?: (manifest: RemotesManifest) => void
-  /** ms for one attempt; default 10 s. */
+  hashes: ScriptHashes
+  /** ms since the epoch; default `Date.now`. */
+  now?: () => number
+  /** A version that this page will not use any more, or a manifest for which an older one stands in. */
+  onFailed?(failure: unknown): void
+  /** ms for one attempt, and for the manifest; default 10 s. */
   timeoutMs?: number
   /** ms before each retry of a failed attempt. A time-out is not retried: the user was waiting already. */
   retryDelaysMs?: readonly number[]
 }
 
-export interface RemoteLoader {
-  /** Loads a remote's code. Throws `RemoteLoadError`. Calling it again after a failure starts afresh. */
-  load(remote: string): Promise<RemoteModule>
+export interface LoadedRemote<Module = RemoteModule> {
+  readonly module: Module
+  readonly version: string
+  readonly as: Candidate['as']
 }
 
-export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { runtime, deviceId, timeoutMs = 10_000, retryDelaysMs = [400, 1_600] } = options
-  const failures = new Map<string, number>()
-  const manifest = manifestSource(async () => {
-    const fetched = await options.fetchManifest()
-    options.onManifest?.(fetched)
-    return fetched
-  }, timeoutMs)
+export interface RemoteLoader {
+  /**
+   * Loads a module of the best version that has not failed in this page. A call after all have failed
+   * starts afresh. @throws RemoteLoadError of the last version that was tried
+   */
+  load<Module = RemoteModule>(remote: string, exposed?: string): Promise<LoadedRemote<Module>>
+  /** A version that was loaded does not do. Tells whether another can take its place in this page. */
+  giveUp(failure: RemoteLoadError): Promise<boolean>
+  /** Files to have before a module of the remote can run, of the version that `load` would try first. */
+  initialFiles(remote: string, exposed?: string): Promise<readonly ScriptFile[]>
+  /** What the channel serves, as far as this page believes it. */
+  manifest(): Promise<RemotesManifest>
+}
 
-  async function chosenBuild(remote: string) {
-    const { remotes } = await manifest().catch((cause: unknown) => {
-      throw new RemoteLoadError(remote, null, 'manifest', cause)
-    })
-    const entry = remotes[remote]
-    if (!entry) throw new RemoteLoadError(remote, null, 'manifest')
-    return chooseVersion(entry.versions, entry.releaseSalt, deviceId)
+const MOUNT = './mount'
+/** ms to wait for the registry when the manifest of an earlier page can stand in. */
+const MANIFEST_PATIENCE_MS = 3_000
+
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
+  const { runtime, now = Date.now, timeoutMs = 10_000, retryDelaysMs = [400, 1_600] } = options
+  const manifest = manifestSource({
+    ...options,
+    trusted: options.trust.registry,
+    now,
+    timeoutMs,
+    patienceMs: Math.min(timeoutMs, MANIFEST_PATIENCE_MS),
+    retryDelaysMs,
+    ...(options.onFailed ? { onRefused: options.onFailed } : {}),
+  })
+  const candidatesOf = pageVersions({ ...options, manifest, now })
+  const runnable = createRunnableBuilds(options)
+  /** By remote, the versions that failed in this page. */
+  const failed = new Map<string, Set<string>>()
+  /** By container, how often it failed. */
+  const failures = new Map<string, number>()
+
+  function failedOf(remote: string): Set<string> {
+    const versions = failed.get(remote) ?? new Set()
+    failed.set(remote, versions)
+    return versions
   }
 
-  async function attempt(container: string, entry: string): Promise<unknown> {
-    const failed = failures.get(container) ?? 0
-    runtime.register({ container, entry }, failed)
-    try {
-      return await withTimeout(runtime.load(container), timeoutMs)
-    } catch (error) {
-      failures.set(container, failed + 1)
-      throw error
+  async function loadCandidate(
+    remote: string,
+    exposed: string,
+    { build }: Candidate,
+    first: boolean,
+  ) {
+    const { container, entry, initial } = await runnable(remote, build)
+    if (first && !failures.has(container)) preloadScripts(initial(exposed))
+    const attempt = async () => {
+      const before = failures.get(container) ?? 0
+      runtime.register({ container, entry }, before)
+      try {
+        return await withTimeout(runtime.load(container, exposed), timeoutMs)
+      } catch (error) {
+        failures.set(container, before + 1)
+        throw error
+      }
     }
+    // Only what should run is tried again: who falls back has waited already.
+    const module = await withRetries(attempt, first ? retryDelaysMs : [], isNoTimeout).catch(
+      (cause: unknown) => {
+        const reason = isNoTimeout(cause) ? 'script' : 'timeout'
+        throw new RemoteLoadError(remote, build.version, reason, cause)
+      },
+    )
+    if (typeof (module as RemoteModule | null)?.mount !== 'function') {
+      throw new RemoteLoadError(remote, build.version, 'contract')
+    }
+    return module
+  }
+
+  /** The version counts as failed from now on, and is told of once. */
+  async function giveUp(failure: RemoteLoadError): Promise<boolean> {
+    const { remote, version } = failure
+    const candidates = await candidatesOf(remote)
+    const given = candidates.find(({ build }) => build.version === version)
+    if (given && version !== null && !failedOf(remote).has(version)) {
+      failedOf(remote).add(version)
+      options.onFailed?.(failure)
+      await runnable(remote, given.build).then(
+        ({ container }) => runtime.forget(container),
+        () => {}, // it was never made known
+      )
+    }
+    return nextCandidate(candidates, failedOf(remote)) !== null
   }
 
   return {
-    async load(remote) {
-      const { container, version, baseUrl, entry } = await chosenBuild(remote)
-      for (let tries = 0; ; tries++) {
+    manifest,
+    giveUp,
+    async load<Module>(remote: string, exposed = MOUNT) {
+      const candidates = await candidatesOf(remote)
+      const versions = failedOf(remote)
+      if (!nextCandidate(candidates, versions)) versions.clear()
+      for (;;) {
+        const candidate = nextCandidate(candidates, versions)
+        if (!candidate) throw new RemoteLoadError(remote, null, 'manifest')
         try {
-          const module = await attempt(container, new URL(entry, baseUrl).href)
-          if (!isRemoteModule(module)) throw new RemoteLoadError(remote, version, 'contract')
-          return module
+          const first = versions.size === 0
+          const module = (await loadCandidate(remote, exposed, candidate, first)) as Module
+          return { module, version: candidate.build.version, as: candidate.as }
         } catch (error) {
-          if (error instanceof RemoteLoadError) throw error
-          const timedOut = error instanceof TimeoutError
-          const delay = retryDelaysMs[tries]
-          if (timedOut || delay === undefined) {
-            throw new RemoteLoadError(remote, version, timedOut ? 'timeout' : 'script', error)
-          }
-          await new Promise((resolve) => setTimeout(resolve, delay))
+          if (!(error instanceof RemoteLoadError) || !(await giveUp(error))) throw error
         }
       }
+    },
+    async initialFiles(remote, exposed = MOUNT) {
+      const candidate = nextCandidate(await candidatesOf(remote), failedOf(remote))
+      return candidate ? (await runnable(remote, candidate.build)).initial(exposed) : []
     },
   }
 }
 
-function isRemoteModule(module: unknown): module is RemoteModule {
-  return typeof (module as RemoteModule | null)?.mount === 'function'
+function isNoTimeout(error: unknown): boolean {
+  return !(error instanceof TimeoutError)
 }

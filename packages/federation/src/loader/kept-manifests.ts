@@ -1,0 +1,37 @@
+import type { RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { SignedText, TrustedKey } from '@platform/contracts/rules/signed-text'
+import { signedManifest } from './signed-manifest.ts'
+
+/** Texts that outlive the page: localStorage, as far as the browser allows. */
+export interface KeptTexts {
+  get(name: string): string | null
+  set(name: string, text: string): void
+}
+
+/**
+ * The newest manifest of each registry key that this browser has believed. It tells the serial below
+ * which none is believed, and stands in when none comes. By key, so that a registry that was begun anew,
+ * under a new key, may count from 1 again.
+ */
+export function keptManifests(channel: string, trusted: readonly TrustedKey[], texts: KeptTexts) {
+  /** Verified anew; null if there is none, or none that is still good. Its time may be over. */
+  const of = async (keyId: string): Promise<RemotesManifest | null> => {
+    try {
+      const stored = texts.get(keyId)
+      return stored ? await signedManifest(JSON.parse(stored), channel, trusted) : null
+    } catch {
+      return null
+    }
+  }
+  return {
+    of,
+    /** The one issued last, whoever signed it. */
+    async last(): Promise<RemotesManifest | null> {
+      const all = await Promise.all(trusted.map(({ kid }) => of(kid)))
+      return all.reduce((last, one) =>
+        (one?.issuedAt ?? '') > (last?.issuedAt ?? '') ? one : last,
+      )
+    },
+    keep: (signed: SignedText) => texts.set(signed.keyId, JSON.stringify(signed)),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Pins, RemotesManifest } from '@platform/contracts/registry/manifest'
+import { pinMark } from '@platform/contracts/rules/pin-mark'
+import {
+  SignatureError,
+  type SignedText,
+  type TrustedKey,
+  verifiedText,
+} from '@platform/contracts/rules/signed-text'
+import { isOver } from './signed-manifest.ts'
+import { withTimeout } from './with-timeout.ts'
+
+/** Whose pins count in this page. */
+export interface PinOptions {
+  /** `user:<id>` or `partner:<key>`. */
+  subject: string
+  /** The registry's answer for that subject. */
+  fetchPins(): Promise<SignedText>
+}
+
+/** ms that a page waits for its pins; without them it runs what everybody gets. */
+const PATIENCE_MS = 2_000
+
+/** The versions that the page's user or partner is pinned to, by remote; asked for only if there are any. */
+export async function pinnedRemotes(
+  { pinned }: RemotesManifest,
+  { subject, fetchPins }: PinOptions,
+  trusted: readonly TrustedKey[],
+  now: number,
+): Promise<Pins['remotes']> {
+  if (pinned.length === 0 || !pinned.includes(await pinMark(subject))) return {}
+  try {
+    const signed = await withTimeout(fetchPins(), PATIENCE_MS)
+    const pins = JSON.parse(await verifiedText(signed, 'remote-pins/1', trusted)) as Pins
+    if (pins.subject !== subject) throw new SignatureError('These pins are of someone else')
+    if (isOver(pins, now)) throw new SignatureError('The time of these pins is over')
+    return pins.remotes
+  } catch (error) {
+    console.warn('Pinned versions are left out', error)
+    return {}
+  }
+}

@@ -1,0 +1,62 @@
+import type { OverrideGrant, RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { Trust } from '@platform/contracts/registry/signed'
+import { chooseVersion } from '@platform/contracts/rules/choose-version'
+import { type Candidate, candidatesOf } from './attempts.ts'
+import { type PinOptions, pinnedRemotes } from './page-pins.ts'
+import { RemoteLoadError } from './remote-load-error.ts'
+import { ManifestRefused } from './signed-manifest.ts'
+
+export interface PageVersionsOptions {
+  manifest(): Promise<RemotesManifest>
+  trust: Trust
+  now(): number
+  /** First-party id of this browser, which decides about canaries; null runs the stable versions. */
+  deviceId: string | null
+  pins?: PinOptions | null
+  /** The grant of a member of staff, verified. */
+  override?: () => Promise<OverrideGrant | null>
+}
+
+/** What this page may run of each remote; the same for the page's whole life. */
+export function pageVersions(options: PageVersionsOptions) {
+  const known = new Map<string, Promise<readonly Candidate[]>>()
+  let pinned: ReturnType<typeof pinnedRemotes> | null = null
+  let override: Promise<OverrideGrant | null> | null = null
+
+  async function candidates(remote: string): Promise<readonly Candidate[]> {
+    override ??= options.override?.() ?? Promise.resolve(null)
+    const grant = await override
+    const manifest = await options.manifest().catch((cause: unknown) => {
+      const reason = cause instanceof ManifestRefused ? cause.reason : 'manifest'
+      throw new RemoteLoadError(remote, null, reason, cause)
+    })
+    const entry = manifest.remotes[remote]
+    const overriding = grant?.remote === remote ? buildOf(grant) : null
+    if (!entry && !overriding) throw new RemoteLoadError(remote, null, 'manifest')
+    pinned ??= options.pins
+      ? pinnedRemotes(manifest, options.pins, options.trust.registry, options.now())
+      : Promise.resolve({})
+    const { versions = [], releaseSalt = '' } = entry ?? {}
+    return candidatesOf({
+      override: overriding,
+      pinned: (await pinned)[remote] ?? null,
+      drawn:
+        options.deviceId === null || versions.length === 0
+          ? versions[0]
+          : await chooseVersion(versions, releaseSalt, options.deviceId),
+      versions,
+    })
+  }
+
+  /** @throws RemoteLoadError `manifest`, `signature`, `serial` or `expired` */
+  return (remote: string): Promise<readonly Candidate[]> => {
+    const asked = known.get(remote) ?? candidates(remote)
+    known.set(remote, asked)
+    asked.catch(() => known.delete(remote))
+    return asked
+  }
+}
+
+function buildOf({ source }: OverrideGrant): Candidate['build'] {
+  return source.kind === 'build' ? source.build : { version: 'local', ...source }
+}
