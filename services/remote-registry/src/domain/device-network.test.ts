@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { customerNetwork, networkOf, organisationNetwork } from './device-network.ts'
+
+const customer = (address: string) => networkOf(address, customerNetwork)
+const organisation = (address: string) => networkOf(address, organisationNetwork)
+
+test('the addresses of a /24 are one network, the next /24 is another', () => {
+  expect(customer('203.0.113.7')).toBe(customer('203.0.113.255'))
+  expect(customer('203.0.113.7')).not.toBe(customer('203.0.114.7'))
+  expect(customer('::ffff:203.0.113.9')).toBe(customer('203.0.113.7'))
+})
+
+test('the addresses of a /64 are one network however they are written, and a /48 is one organisation', () => {
+  expect(customer('2001:db8::1')).toBe(customer('2001:0DB8:0:0:ffff:ffff:ffff:ffff'))
+  expect(customer('2001:db8:0:1::1')).not.toBe(customer('2001:db8::1'))
+  expect(organisation('2001:db8:0:1::1')).toBe(organisation('2001:db8::1'))
+  expect(organisation('2001:db8:1::1')).not.toBe(organisation('2001:db8::1'))
+  expect(customer('fe80::1%eth0')).toBe(customer('fe80::2'))
+})
+
+test('what is no address is one network of its own', () => {
+  expect(customer('unknown')).toBe(customer('another'))
+  expect(customer('unknown')).not.toBe(customer('0.0.0.0'))
+})

@@ -1,0 +1,41 @@
+import { isIPv4 } from 'node:net'
+
+/** Leading bits of an address that name a network. */
+export interface NetworkSize {
+  v4: number
+  v6: number
+}
+
+/** What one customer holds: from here device ids are counted. */
+export const customerNetwork: NetworkSize = { v4: 24, v6: 64 }
+/** What one organisation gets without asking why: the judge counts these. */
+export const organisationNetwork: NetworkSize = { v4: 24, v6: 48 }
+
+/** The network of a client's address, as a text that is the same for all addresses in it. */
+export function networkOf(address: string, size: NetworkSize): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const v4 = mapped ?? (isIPv4(address) ? address : undefined)
+  if (v4) return `v4:${leading(v4.split('.').map(Number), 8, size.v4)}`
+  return `v6:${leading(wordsOf(address), 16, size.v6)}`
+}
+
+/** The first `bits` of a number written in digits of `width` bits each. */
+function leading(digits: readonly number[], width: number, bits: number): string {
+  return digits
+    .map((digit, index) => digit & (-1 << Math.min(width, Math.max(0, width * (index + 1) - bits))))
+    .map((digit) => digit & (2 ** width - 1))
+    .join('.')
+}
+
+/** The eight words of an IPv6 address, whichever way it is written. */
+function wordsOf(address: string): number[] {
+  const url = `http://[${address.replace(/%.*$/, '')}]`
+  if (!URL.canParse(url)) return []
+  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::')
+  const first = words(head)
+  const last = words(tail ?? '')
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
+}
+
+const words = (text: string) =>
+  text.split(':').flatMap((word) => (word ? [parseInt(word, 16)] : []))

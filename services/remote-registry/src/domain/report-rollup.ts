@@ -1,0 +1,39 @@
+import type { FailureReason, Report } from '@platform/contracts/registry/reports'
+import { addBuckets, type Buckets, bucketOf, milliseconds, shifts } from './report-scale.ts'
+
+/** What pages told of a version, added up. */
+export interface Rollup {
+  loads: number
+  failures: Partial<Record<FailureReason, number>>
+  loadMs: Buckets
+  lcp: Buckets
+  inp: Buckets
+  cls: Buckets
+}
+
+export function emptyRollup(): Rollup {
+  return { loads: 0, failures: {}, loadMs: {}, lcp: {}, inp: {}, cls: {} }
+}
+
+/** Adds one report to a rollup. */
+export function addReport(rollup: Rollup, report: Report): void {
+  switch (report.kind) {
+    case 'loaded':
+      rollup.loads++
+      return addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
+    case 'failed':
+      return addBuckets(rollup.failures as Buckets, { [report.reason]: 1 })
+    case 'vitals':
+      for (const vital of ['lcp', 'inp', 'cls'] as const) {
+        const value = report[vital]
+        const scale = vital === 'cls' ? shifts : milliseconds
+        if (value !== null) addBuckets(rollup[vital], { [bucketOf(value, scale)]: 1 })
+      }
+  }
+}
+
+export function addRollup(into: Rollup, more: Rollup): void {
+  into.loads += more.loads
+  addBuckets(into.failures as Buckets, more.failures as Buckets)
+  for (const part of ['loadMs', 'lcp', 'inp', 'cls'] as const) addBuckets(into[part], more[part])
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { type BaseConfig, loadSecret, type ServiceContext } from '@platform/service-kit'
+import { z } from 'zod'
+import { deviceMarks } from './domain/device-marks.ts'
+import type { AcceptParts } from './operations/accept-reports.ts'
+import { type JudgeParts, judgeCanaries } from './operations/judge-canaries.ts'
+import { mintDevice } from './operations/mint-device.ts'
+import { reportBuffer } from './operations/report-buffer.ts'
+import { recentStates } from './operations/report-channels.ts'
+import { reportMetrics } from './operations/report-metrics.ts'
+import { reportQuota } from './operations/report-quota.ts'
+import type { ChannelChangesRepository } from './repositories/channel-changes-repository.ts'
+import { deviceQuotasRepository } from './repositories/device-quotas-repository.ts'
+import { reportOutcomesRepository } from './repositories/report-outcomes-repository.ts'
+import { reportRollupsRepository } from './repositories/report-rollups-repository.ts'
+import { postDevice } from './routes/devices/post-device.ts'
+import { getHealth } from './routes/health/get-health.ts'
+import { postReports } from './routes/reports/post-reports.ts'
+
+export const reportsConfig = {
+  /** Seals the ids of devices; one file for all instances, made if absent. Losing it makes every browser ask anew. */
+  DEVICE_SECRET_FILE: z.string().min(1),
+  /** Ids that one network (/24, /64) is given in an hour: carriers have many people behind one address. */
+  DEVICES_PER_ADDRESS_PER_HOUR: z.coerce.number().int().positive().default(300),
+  /** What a device may report in a minute to one instance. */
+  REPORTS_PER_DEVICE_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  /** How much larger a canary's failing share may be than the stable version's, 0 to 1. */
+  JUDGE_MARGIN: z.coerce.number().min(0).max(1).default(0.05),
+  /** Failing devices, and networks they come from, without which no canary is stopped. */
+  JUDGE_MIN_DEVICES: z.coerce.number().int().positive().default(20),
+  JUDGE_MIN_NETWORKS: z.coerce.number().int().positive().default(5),
+  JUDGE_EVERY_MS: z.coerce.number().int().positive().default(5_000),
+}
+
+type Config = BaseConfig & z.output<z.ZodObject<typeof reportsConfig>>
+
+const FLUSH_MS = 2_000
+const SWEEP_MS = 600_000
+
+/** Device ids, what devices report, and the judge that stops a canary for it. */
+export async function composeReports(
+  context: Pick<
+    ServiceContext<Config>,
+    'app' | 'mongo' | 'clock' | 'metrics' | 'worker' | 'onStop'
+  > & {
+    config: Config
+    changes: ChannelChangesRepository
+    stopCanary: JudgeParts['stopCanary']
+    isPinned: AcceptParts['isPinned']
+  },
+): Promise<void> {
+  const { app, config, mongo, clock, worker, changes } = context
+  const quotas = await deviceQuotasRepository(mongo)
+  const outcomes = await reportOutcomesRepository(mongo)
+  const rollups = await reportRollupsRepository(mongo)
+  const marks = deviceMarks(await loadSecret(config.DEVICE_SECRET_FILE))
+  const metrics = reportMetrics(context.metrics)
+  const buffer = reportBuffer({ rollups, clock })
+
+  const perHour = config.DEVICES_PER_ADDRESS_PER_HOUR
+  const newId = () => randomBytes(16).toString('base64url')
+  postDevice(app, {
+    perHour,
+    mint: (address) => mintDevice({ quotas, marks, clock, perHour, newId }, address),
+    askerOf: (address) => marks.asker(address, clock.now()),
+  })
+  postReports(app, {
+    ...{ outcomes, buffer, metrics, marks, clock, isPinned: context.isPinned },
+    states: recentStates({ changes, clock }),
+    quota: reportQuota(config.REPORTS_PER_DEVICE_PER_MINUTE),
+  })
+  getHealth(app, { changes, outcomes, rollups, clock })
+
+  const rules = {
+    margin: config.JUDGE_MARGIN,
+    minDevices: config.JUDGE_MIN_DEVICES,
+    minNetworks: config.JUDGE_MIN_NETWORKS,
+  }
+  const judging = { changes, outcomes, rules, metrics, clock, stopCanary: context.stopCanary }
+  worker('judge-canaries', config.JUDGE_EVERY_MS, (signal) => judgeCanaries(judging, signal))
+  worker('write-report-rollups', FLUSH_MS, () => buffer.flush())
+  worker('sweep-reports', SWEEP_MS, async () => {
+    const now = clock.now()
+    for (const swept of [quotas, outcomes, rollups]) await swept.deleteExpired(now)
+  })
+  context.onStop(() => buffer.flush())
+}

@@ -1,0 +1,106 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import { emptyRollup, type Rollup } from '../domain/report-rollup.ts'
+import type { Buckets } from '../domain/report-scale.ts'
+import type { VersionKey } from './report-outcomes-repository.ts'
+
+/** What the pages of all instances told of a version within one hour. */
+interface RollupDocument extends VersionKey, Rollup {
+  _id: string
+  hour: Date
+  expiresAt: Date
+}
+
+const text = { type: String, required: true } as const
+const date = { type: Date, required: true } as const
+
+const schema = new Schema<RollupDocument>(
+  {
+    _id: text,
+    channel: text,
+    remote: text,
+    version: text,
+    hour: date,
+    expiresAt: date,
+    loads: Number,
+    failures: Object,
+    loadMs: Object,
+    lcp: Object,
+    inp: Object,
+    cls: Object,
+  },
+  { versionKey: false },
+)
+schema.index({ channel: 1, hour: 1 })
+schema.index({ expiresAt: 1 })
+
+const HOUR_MS = 3_600_000
+const KEPT_MS = 48 * HOUR_MS
+
+export interface ReportRollupsRepository {
+  /** Adds to the hour of `at`. */
+  add(of: VersionKey, at: Date, rollup: Rollup): Promise<void>
+  /** The hours that began at `since` or later. */
+  read(
+    channel: Channel,
+    since: Date,
+  ): Promise<{ remote: string; version: string; rollup: Rollup }[]>
+  deleteExpired(now: Date): Promise<void>
+}
+
+export async function reportRollupsRepository(mongo: Mongo): Promise<ReportRollupsRepository> {
+  const Rollups = mongo.model('ReportRollup', schema, 'report-rollups')
+  await mongo.initModels([Rollups])
+  return {
+    async add({ channel, remote, version }, at, rollup) {
+      const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+      const _id = `${channel}:${remote}@${version}:${hour.toISOString().slice(0, 13)}`
+      const expiresAt = new Date(hour.getTime() + KEPT_MS)
+      const add = () =>
+        Rollups.updateOne(
+          { _id },
+          { $inc: increments(rollup), $setOnInsert: { channel, remote, version, hour, expiresAt } },
+          { upsert: true },
+        )
+      // Another instance made the hour first: now it is there.
+      await add().catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error
+        return add()
+      })
+    },
+    async read(channel, since) {
+      const found = await Rollups.find({ channel, hour: { $gte: since } }).lean<RollupDocument[]>()
+      return found.map((document) => ({
+        remote: document.remote,
+        version: document.version,
+        rollup: rollupOf(document),
+      }))
+    },
+    async deleteExpired(now) {
+      await Rollups.deleteMany({ expiresAt: { $lte: now } })
+    },
+  }
+}
+
+const maps = ['failures', 'loadMs', 'lcp', 'inp', 'cls'] as const
+
+function increments(rollup: Rollup): Record<string, number> {
+  const counted: Record<string, number> = { loads: rollup.loads }
+  for (const part of maps) {
+    for (const [key, count] of Object.entries(rollup[part])) counted[`${part}.${key}`] = count
+  }
+  return counted
+}
+
+function rollupOf(document: RollupDocument): Rollup {
+  const rollup = { ...emptyRollup(), loads: Number(document.loads) }
+  for (const part of maps) rollup[part] = numbers(document[part])
+  return rollup
+}
+
+function numbers(stored: Buckets | undefined): Buckets {
+  return Object.fromEntries(
+    Object.entries(stored ?? {}).map(([key, count]) => [key, Number(count)]),
+  )
+}
