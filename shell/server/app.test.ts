@@ -3,6 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OVERRIDE_COOKIE } from '@platform/contracts/registry/manifest'
+import type { SignedText } from '@platform/contracts/rules/signed-text'
+import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShellServer } from './app.ts'
 import { readServerConfig } from './config.ts'
@@ -10,6 +13,8 @@ import { readServerConfig } from './config.ts'
 const html = `<meta nonce="__nonce__"><title>__brand_name__</title>
 <script type="application/json" id="brand">"__brand__"</script>
 <script type="application/json" id="page-config">"__page_config__"</script>`
+
+const registry = await sampleRegistry()
 
 async function gatewayOf(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -26,12 +31,14 @@ async function shellBefore(gateway: string) {
   await writeFile(join(dist, 'index.html'), html)
   await writeFile(join(dist, 'main.1234abcd.js'), 'run()')
   await writeFile(join(dist, 'main.1234abcd.js.map'), 'source')
+  await writeFile(join(dist, 'trust.json'), JSON.stringify(registry.trust))
   const app = await createShellServer(
     readServerConfig({
       PORT: '0',
       GATEWAY_URL: gateway,
       BUILDS_ORIGIN: 'http://builds.test',
       SHELL_DIST: dist,
+      TRUST_FILE: join(dist, 'trust.json'),
       MIXPANEL_TOKEN: '</script><b>',
     }),
   )
@@ -120,5 +127,80 @@ test('a gateway that is down is a failure in the usual form', async () => {
 })
 
 test('every bad setting is named at once', () => {
-  expect(() => readServerConfig({ PORT: 'x' })).toThrow(/PORT.*GATEWAY_URL.*BUILDS_ORIGIN/)
+  expect(() => readServerConfig({ PORT: 'x', CHANNEL: 'stabel' })).toThrow(
+    /PORT.*GATEWAY_URL.*BUILDS_ORIGIN.*CHANNEL.*TRUST_FILE/,
+  )
 })
+
+test('the page says whom to trust and when it was served', async () => {
+  const app = await shellBefore(nowhere)
+  const { body } = await app.inject('/')
+  const config = JSON.parse(/id="page-config">(.*)<\/script>/.exec(body)?.[1] ?? '')
+  expect(config).toMatchObject({ channel: 'stable', trust: registry.trust })
+  expect(Math.abs(Date.now() - config.servedAt)).toBeLessThan(5_000)
+})
+
+const HOUR = 3_600_000
+const inAnHour = new Date(Date.now() + HOUR).toISOString()
+const local = (origin: string) =>
+  ({ kind: 'local', origin, entry: `${origin}/remoteEntry.js`, container: 'c' }) as const
+const grant = (origin: string, expiresAt = inAnHour) => ({
+  userId: 'staff',
+  remote: 'mfe-quests',
+  issuedAt: new Date().toISOString(),
+  expiresAt,
+  source: local(origin),
+})
+
+async function policyWith(proof: SignedText | string): Promise<string> {
+  const app = await shellBefore(nowhere)
+  const value = typeof proof === 'string' ? proof : encodeURIComponent(JSON.stringify(proof))
+  const cookie = `other=1; ${OVERRIDE_COOKIE}=${value}`
+  const { headers } = await app.inject({ url: '/', headers: { cookie } })
+  return String(headers['content-security-policy'])
+}
+
+test("a grant's local origin is allowed in the page that carries it, its socket too", async () => {
+  const policy = await policyWith(await registry.grant(grant('http://localhost:3011')))
+  for (const rule of [
+    "script-src 'self' http://builds.test http://localhost:3011;",
+    "connect-src 'self' http://builds.test http://localhost:3011 ws://localhost:3011",
+    "img-src 'self' data: blob: http://builds.test http://localhost:3011;",
+    "font-src 'self' http://builds.test http://localhost:3011;",
+  ]) {
+    expect(policy).toContain(rule)
+  }
+})
+
+test('nothing but an origin gets from a grant into the policy', async () => {
+  const policy = await policyWith(await registry.grant(grant('http://a.test/;script-src *')))
+  expect(policy).toContain("script-src 'self' http://builds.test http://a.test;")
+  expect(policy).not.toContain('*')
+})
+
+const stranger = await sampleRegistry()
+const good = await registry.grant(grant('http://localhost:3011'))
+const refused: Record<string, SignedText | string> = {
+  'forged by a key of the same name': await stranger.grant(grant('http://localhost:3011')),
+  'changed after it was signed': { ...good, text: good.text.replace('3011', '3012') },
+  'that is over': await registry.grant(
+    grant('http://localhost:3011', new Date(Date.now() - 1_000).toISOString()),
+  ),
+  'signed for another purpose': await registry.sign(
+    grant('http://localhost:3011'),
+    'remote-channel/1',
+  ),
+  'of a registered build': await registry.grant({
+    ...grant('http://localhost:3011'),
+    source: { kind: 'build', build: await registry.build('1.0.0') },
+  }),
+  'of another scheme': await registry.grant(grant('data:text/javascript,')),
+  'that is no grant': '%7B%22text',
+}
+for (const [name, proof] of Object.entries(refused)) {
+  test(`a grant ${name} widens nothing`, async () => {
+    const policy = await policyWith(proof)
+    expect(policy).toContain("script-src 'self' http://builds.test;")
+    expect(policy).not.toMatch(/localhost|data:text/)
+  })
+}

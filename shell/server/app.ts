@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { favicon } from './favicon.ts'
+import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
+import { trustFile } from './trust-file.ts'
 
 /** ms for which browsers may keep files whose names hold their hash. */
 const FOREVER_MS = 365 * 24 * 60 * 60_000
@@ -19,7 +21,8 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
   })
-  const page = createPage(config)
+  const trust = trustFile(config.trustFile)
+  const page = createPage(config, trust)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/favicon.svg', (_request, reply) =>
@@ -62,12 +65,13 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     },
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')
     const nonce = randomBytes(18).toString('base64')
+    const localOrigin = await overrideOrigin(request.headers.cookie, trust(), Date.now())
     return reply
-      .headers(securityHeaders(config, nonce))
+      .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page(nonce))

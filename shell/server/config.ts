@@ -1,3 +1,5 @@
+import { channel } from '@platform/contracts/registry/manifest'
+
 /** Settings of the shell's server, from the environment. */
 export interface ServerConfig {
   host: string
@@ -13,6 +15,8 @@ export interface ServerConfig {
   /** Folder of the built page. */
   dist: string
   channel: string
+  /** Names whose signatures pages believe: a `Trust` of contracts/registry/signed. */
+  trustFile: string
   analytics: { token: string; apiHost?: string } | null
 }
 
@@ -29,7 +33,8 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     frameAncestors: words(env.FRAME_ANCESTORS ?? "'self'"),
     trustProxy: env.TRUST_PROXY || false,
     dist: env.SHELL_DIST ?? DIST,
-    channel: env.CHANNEL ?? 'stable',
+    channel: readChannel(env.CHANNEL, problems),
+    trustFile: readPath('TRUST_FILE', env.TRUST_FILE, problems),
     analytics: env.MIXPANEL_TOKEN
       ? {
           token: env.MIXPANEL_TOKEN,
@@ -47,6 +52,18 @@ function readPort(value: string | undefined, problems: string[]): number {
     problems.push('PORT must be a port number')
   }
   return port
+}
+
+function readChannel(value = 'stable', problems: string[]): string {
+  if (!channel.safeParse(value).success) {
+    problems.push(`CHANNEL must be one of ${channel.options.join(', ')}`)
+  }
+  return value
+}
+
+function readPath(key: string, value: string | undefined, problems: string[]): string {
+  if (!value) problems.push(`${key} must be the path of a file`)
+  return value ?? ''
 }
 
 /** Origins, separated by spaces or commas. */

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@platform/contracts/brand'
+import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
 
-/** The built page, with a nonce for each request filled in. */
-export function createPage(config: ServerConfig): (nonce: string) => string {
+/** The built page; each request gets its nonce, whom to trust, and the time. */
+export function createPage(config: ServerConfig, trust: () => Trust): (nonce: string) => string {
   const built = readFileSync(join(config.dist, 'index.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
     .replace('"__brand__"', () => jsonForScript(brand))
-    .replace('"__page_config__"', () =>
-      jsonForScript({ channel: config.channel, analytics: config.analytics }),
-    )
-  return (nonce) => built.replaceAll('__nonce__', nonce)
+  const { channel, analytics } = config
+  return (nonce) =>
+    built
+      .replaceAll('__nonce__', nonce)
+      .replace('"__page_config__"', () =>
+        jsonForScript({ channel, analytics, trust: trust(), servedAt: Date.now() }),
+      )
 }
 
 /** JSON that cannot end the script element it stands in. */

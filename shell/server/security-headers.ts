@@ -2,10 +2,17 @@ import type { ServerConfig } from './config.ts'
 
 /**
  * What the page may load and who may frame it (design 8): no inline script, no eval. Styles carry the
- * request's nonce; remotes' scripts and fonts come from the builds' origins only.
+ * request's nonce; remotes' scripts and fonts come from the builds' origins only, and from `localOrigin`,
+ * where a member of staff was granted to run a remote from.
  */
-export function securityHeaders(config: ServerConfig, nonce: string): Record<string, string> {
-  const builds = config.buildsOrigins.join(' ')
+export function securityHeaders(
+  config: ServerConfig,
+  nonce: string,
+  localOrigin: string | null,
+): Record<string, string> {
+  const builds = [...config.buildsOrigins, ...(localOrigin ? [localOrigin] : [])].join(' ')
+  // Hot reload tells of changes by a socket.
+  const socket = localOrigin?.replace(/^http/, 'ws') ?? ''
   const analytics = config.analytics
     ? (config.analytics.apiHost ?? 'https://api-js.mixpanel.com')
     : ''
@@ -13,7 +20,7 @@ export function securityHeaders(config: ServerConfig, nonce: string): Record<str
     "default-src 'none'",
     `script-src 'self' ${builds}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `connect-src 'self' ${builds} ${analytics}`.trim(),
+    ["connect-src 'self'", builds, socket, analytics].filter(Boolean).join(' '),
     `font-src 'self' ${builds}`,
     `img-src 'self' data: blob: ${builds}`,
     "manifest-src 'self'",

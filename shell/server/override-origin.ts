@@ -1,0 +1,33 @@
+import { OVERRIDE_COOKIE, overrideGrant } from '@platform/contracts/registry/manifest'
+import { signed, type Trust } from '@platform/contracts/registry/signed'
+import { verifiedText } from '@platform/contracts/rules/signed-text'
+
+/**
+ * The local origin that a page may load a remote from: of the grant in the request's cookie, if the
+ * registry signed it and its time is not over. Null for any other cookie.
+ */
+export async function overrideOrigin(
+  cookies: string | undefined,
+  { registry }: Trust,
+  now: number,
+): Promise<string | null> {
+  const value = cookieOf(cookies)
+  if (value === null) return null
+  try {
+    const proof = signed.parse(JSON.parse(decodeURIComponent(value)))
+    const text = await verifiedText(proof, 'remote-override/1', registry)
+    const { source, expiresAt } = overrideGrant.parse(JSON.parse(text))
+    if (source.kind !== 'local' || Date.parse(expiresAt) <= now) return null
+    // Parsed, so that nothing but an origin gets into the policy.
+    const { origin, protocol } = new URL(source.origin)
+    return protocol === 'http:' || protocol === 'https:' ? origin : null
+  } catch {
+    return null
+  }
+}
+
+function cookieOf(cookies = ''): string | null {
+  const start = `${OVERRIDE_COOKIE}=`
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(start))
+  return found?.slice(start.length) ?? null
+}
