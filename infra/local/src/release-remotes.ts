@@ -1,12 +1,17 @@
-// Releases the built remotes to a remote-registry, as the last step of a deployment:
-// REMOTE_REGISTRY_URL=... RELEASE_TOKEN=... node infra/local/src/release-remotes.ts
+// Registers the shell and releases the built remotes, as the last step of a deployment:
+// REGISTRY_URL=... KEYS_DIR=... node infra/local/src/release-remotes.ts
+import { readFile } from 'node:fs/promises'
 import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
+import { keyFiles } from './keys/key-files.ts'
 import { publishRemotes } from './platform/publish-remotes.ts'
+import { registerShell } from './platform/register-shell.ts'
 
-const { REMOTE_REGISTRY_URL: url, RELEASE_TOKEN: token } = process.env
+const { REGISTRY_URL: url, KEYS_DIR: keys } = process.env
 try {
-  if (!url || !token) throw new SetUpFailure('REMOTE_REGISTRY_URL and RELEASE_TOKEN are needed.')
-  await publishRemotes({ url, token }, AbortSignal.timeout(120_000))
+  if (!url || !keys) throw new SetUpFailure('REGISTRY_URL and KEYS_DIR are needed.')
+  const token = (await readFile(keyFiles(keys).releaseToken, 'utf8')).trim()
+  await publishRemotes({ url, token, keys })
+  await registerShell({ url, token })
 } catch (error) {
   process.exitCode = reportFailure(error)
 }

@@ -33,7 +33,9 @@ export class BuildDescriptionPlugin {
           const files = new Map(
             Object.entries(assets)
               .filter(([path]) => !path.endsWith('.map'))
-              .map(([path, source]) => [path, Buffer.from(source.buffer())]),
+              .map(([path, source]) => [path, Buffer.from(source.buffer())] as const)
+              // The signed text is compared to the letter: its order must not depend on webpack's.
+              .toSorted(([a], [b]) => (a < b ? -1 : 1)),
           )
           const initial = initialFiles(compilation, this.#about.entry)
           const build = this.#build(files, initial)

@@ -21,7 +21,7 @@ export function initialFiles(compilation: Compilation, entry: string): Record<st
       }
     }
   }
-  return initial
+  return Object.fromEntries(Object.entries(initial).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function isExposed(dependency: Dependency): dependency is ExposedDependency {

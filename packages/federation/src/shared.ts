@@ -37,6 +37,12 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
   }
 }
 
+/** Versions of the singletons that an app provides. */
+export function singletonVersions(directory: string): Record<string, string> {
+  const versionOf = versionReader(directory)
+  return Object.fromEntries(['react', 'react-dom'].map((library) => [library, versionOf(library)]))
+}
+
 /** Whoever has this version, or a later one that semver calls compatible, may stand in for it. */
 function byRange(version: string): SharedLibrary {
   return { singleton: false, version, requiredVersion: `^${version}` }

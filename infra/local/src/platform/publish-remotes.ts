@@ -1,65 +1,48 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ports } from '@platform/contracts/ports'
-import type { BuildDescription } from '@platform/contracts/registry/http'
-import { SetUpFailure } from '../../setup/failure.mjs'
+import type { ChannelChange } from '@platform/contracts/registry/releases'
+import { commitOf } from '@platform/federation/release/commit-of'
+import { readBuild } from '@platform/federation/release/read-build'
+import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
+import { releaseBuild } from '@platform/federation/release/release-build'
+import { teamKey } from '@platform/federation/release/team-key'
 import { ROOT } from '../../setup/places.mjs'
+import { note } from '../../setup/progress.mjs'
+import { keyFiles } from '../keys/key-files.ts'
+import { remoteNames } from '../remotes.ts'
 
-/**
- * Releases the build of every remote to the remote-registry as CI would: register, send the files that
- * it does not have, promote to `stable`. The same build again changes nothing.
- */
-export async function publishRemotes(registry: Registry, signal: AbortSignal): Promise<void> {
-  const remotes = Object.keys(ports().dev)
-  await Promise.all(remotes.map((remote) => publishRemote(remote, registry, signal)))
-}
-
-/** A remote-registry and what a release shows to it. */
-export interface Registry {
+export interface RegistryAccess {
   url: string
   token: string
+  /** Folder of the teams' keys. */
+  keys: string
 }
 
-async function publishRemote(remote: string, { url, token }: Registry, signal: AbortSignal) {
-  const dist = join(ROOT, remote, 'dist')
-  const description: BuildDescription = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8'))
-  const registry = registryClient(url, token, signal)
-  const build = `/api/remotes/${remote}/builds/${description.version}`
-  const { missing } = await registry<{ missing: string[] }>('PUT', build, json(description))
-  for (const file of missing) {
-    const body = new Uint8Array(await readFile(join(dist, file)))
-    await registry('PUT', `${build}/files/${file}`, { body, type: 'application/octet-stream' })
+/**
+ * Releases the build of every remote to `stable`, as each team's CI would. A canary that is served stays
+ * one, and what was rolled back is not brought back by a start.
+ */
+export async function publishRemotes(access: RegistryAccess): Promise<void> {
+  const registry = registryClient(access)
+  await Promise.all(remoteNames().map((remote) => publishRemote(remote, registry, access)))
+}
+
+async function publishRemote(remote: string, registry: RegistryClient, { keys }: RegistryAccess) {
+  const build = await readBuild(join(ROOT, remote, 'dist'))
+  const { version } = build.description
+  const { remotes } = await registry.status('stable')
+  const served = remotes.find((state) => state.remote === remote)?.versions ?? []
+  if (served.some((each) => each.version === version && each.weight > 0)) return
+  const { items } = await registry.changes('stable', remote)
+  if (wasTakenBack(version, items)) {
+    return note(`${remote} ${version} was rolled back: npm run release -- ${remote} brings it back`)
   }
-  await registry(
-    'POST',
-    `/api/remotes/${remote}/channels/stable`,
-    json({ version: description.version }),
-  )
+  const commit = await commitOf(join(ROOT, remote))
+  const key = await teamKey({ TEAM_KEY_FILE: keyFiles(keys).teamKey(remote) })
+  await releaseBuild({ build, registry, key, commit, channel: 'stable', canary: null })
 }
 
-interface Content {
-  body: string | Uint8Array<ArrayBuffer>
-  type: string
-}
-
-function json(value: unknown): Content {
-  return { body: JSON.stringify(value), type: 'application/json' }
-}
-
-function registryClient(url: string, token: string, signal: AbortSignal) {
-  return async <T>(method: string, path: string, { body, type }: Content): Promise<T> => {
-    const response = await fetch(new URL(path, url), {
-      method,
-      body,
-      signal,
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    })
-    const text = await response.text()
-    if (!response.ok) {
-      throw new SetUpFailure(
-        `The remote-registry refused ${method} ${path}: ${response.status} ${text}`,
-      )
-    }
-    return JSON.parse(text).data
-  }
+/** @param changes newest first */
+function wasTakenBack(version: string, [newest, ...before]: readonly ChannelChange[]): boolean {
+  const back = newest?.action === 'rollback' || newest?.action === 'canary-stopped'
+  return back && before.some((change) => change.version === version)
 }

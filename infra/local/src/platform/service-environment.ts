@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
-import { releaseToken } from './release-token.ts'
+import { keyFiles } from '../keys/key-files.ts'
+import { remoteNames } from '../remotes.ts'
+import { keysDir, type Settings } from '../settings.ts'
 import { sandboxProviders } from './sandbox-providers.ts'
 import { SERVICES, type ServiceName, serviceNames, serviceUrl } from './services.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
@@ -55,8 +56,30 @@ function ownEnvironment(name: ServiceName, settings: Settings): Record<string, s
     return {
       ...buildsEnvironment(settings),
       BUILDS_PUBLIC_URL: `http://localhost:${ports.builds}`,
-      RELEASE_TOKEN: releaseToken(settings),
+      ...registryKeys(settings),
+      OVERRIDE_ORIGINS: devOrigins(settings).join(','),
+      // Too few people try a local canary to sample them or to ask for several networks.
+      REPORT_STABLE: '1',
+      JUDGE_MIN_NETWORKS: '1',
     }
   }
   return {}
+}
+
+function registryKeys(settings: Settings): Record<string, string> {
+  const files = keyFiles(keysDir(settings))
+  return {
+    REGISTRY_KEY_FILE: files.registry,
+    RELEASE_ROLES_FILE: files.roles,
+    DEVICE_SECRET_FILE: files.deviceSecret,
+  }
+}
+
+/** Where `npm run dev` serves the remotes: staff may run their local builds. */
+function devOrigins({ ports }: Settings): string[] {
+  const known: Partial<Record<string, number>> = ports.dev
+  return remoteNames().flatMap((remote) => {
+    const port = known[remote]
+    return port === undefined ? [] : `http://localhost:${port}`
+  })
 }

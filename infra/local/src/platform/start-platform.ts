@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { step } from '../../setup/progress.mjs'
+import { keyFiles } from '../keys/key-files.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { createProcessList } from '../processes/process-list.ts'
-import type { Settings } from '../settings.ts'
+import { keysDir, type Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
 import { ensureDemoData } from './demo-data.ts'
-import { publishRemotes } from './publish-remotes.ts'
-import { releaseToken } from './release-token.ts'
+import { publishRemotes, type RegistryAccess } from './publish-remotes.ts'
+import { registerShell } from './register-shell.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
 import { servicePorts, serviceUrl } from './services.ts'
 import { startServers } from './start-servers.ts'
@@ -23,10 +25,17 @@ export async function startPlatform(
   const servers = startServers(settings, { oneProcessEach }, lifetime, processes)
   const builds = step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
   await allOrFirstFailure([servers, builds])
-  const registry = { url: serviceUrl('remote-registry', settings), token: releaseToken(settings) }
-  await step('remotes released', () => publishRemotes(registry, lifetime.signal))
+  const registry = await registryAccess(settings)
+  await step('remotes released', () => publishRemotes(registry))
   await step('shell', () => startShell(settings, lifetime, processes))
+  await registerShell(registry)
   await ensureDemoData(settings, lifetime.signal)
+}
+
+async function registryAccess(settings: Settings): Promise<RegistryAccess> {
+  const keys = keysDir(settings)
+  const token = (await readFile(keyFiles(keys).releaseToken, 'utf8')).trim()
+  return { url: serviceUrl('remote-registry', settings), token, keys }
 }
 
 export function platformPorts(settings: Settings): NeededPort[] {

@@ -1,7 +1,9 @@
 import { step } from '../../setup/progress.mjs'
+import { ensureKeys } from '../keys/ensure-keys.ts'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
-import type { Settings } from '../settings.ts'
+import { remoteNames } from '../remotes.ts'
+import { keysDir, type Settings } from '../settings.ts'
 import { type ServerOptions, startServices } from './start-services.ts'
 import { startSupervisedEngines } from './start-supervised-engines.ts'
 
@@ -12,6 +14,7 @@ export async function startServers(
   lifetime: Lifetime,
   processes: ProcessList,
 ): Promise<void> {
+  ensureKeys(keysDir(settings), remoteNames())
   const engines = await step('engines', () =>
     startSupervisedEngines(settings, lifetime, processes, options.restarts),
   )

@@ -1,10 +1,11 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../setup/places.mjs'
+import { keyFiles } from '../keys/key-files.ts'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { supervise } from '../processes/supervise.ts'
-import type { Settings } from '../settings.ts'
+import { keysDir, type Settings } from '../settings.ts'
 import { serviceUrl } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
 
@@ -40,6 +41,7 @@ function shellPart(settings: Settings, dist: string): Part {
       PORT: String(ports.shell),
       GATEWAY_URL: serviceUrl('gateway', settings),
       SHELL_DIST: dist,
+      TRUST_FILE: keyFiles(keysDir(settings)).trust,
       BUILDS_ORIGIN: `http://localhost:${ports.builds}`,
     },
     readyUrls: [`http://127.0.0.1:${ports.shell}/`],

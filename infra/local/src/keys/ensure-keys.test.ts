@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ReleaseRoles, releaseRoles } from '@platform/contracts/registry/release-roles'
+import { trust } from '@platform/contracts/registry/signed'
+import { signedText, verifiedText } from '@platform/contracts/rules/signed-text'
+import { teamKey } from '@platform/federation/release/team-key'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ensureKeys } from './ensure-keys.ts'
+import { keyFiles } from './key-files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keys-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+it('makes keys that registry, shell and release take', async () => {
+  ensureKeys(folder, ['mfe-quests', 'mfe-wallet'])
+  const files = keyFiles(folder)
+  const roles = releaseRoles.parse(JSON.parse(read(files.roles)))
+  const trusted = trust.parse(JSON.parse(read(files.trust)))
+  const key = await teamKey({ TEAM_KEY_FILE: files.teamKey('mfe-wallet') })
+  const signed = await signedText('{}', 'remote-build/1', key)
+
+  const ofWallet = trusted.teams['mfe-wallet']!
+  await expect(verifiedText(signed, 'remote-build/1', ofWallet)).resolves.toBe('{}')
+  const ofQuests = trusted.teams['mfe-quests']!
+  await expect(verifiedText(signed, 'remote-build/1', ofQuests)).rejects.toThrow('not trusted')
+  expect(teamOf(roles, read(files.releaseToken))?.remotes).toEqual(['mfe-quests', 'mfe-wallet'])
+  expect(teamOf(roles, read(files.teamToken('mfe-wallet')))?.remotes).toEqual(['mfe-wallet'])
+})
+
+it('adds what an older folder lacks, and leaves what it has', () => {
+  const files = keyFiles(folder)
+  writeFileSync(files.releaseToken, 'a-token-of-before')
+  ensureKeys(folder, ['mfe-quests'])
+  const registry = read(files.registry)
+  ensureKeys(folder, ['mfe-quests', 'mfe-clans'])
+
+  expect(read(files.releaseToken)).toBe('a-token-of-before')
+  expect(read(files.registry)).toBe(registry)
+  expect(Object.keys(JSON.parse(read(files.trust)).teams)).toEqual(['mfe-quests', 'mfe-clans'])
+})
+
+function teamOf({ teams }: ReleaseRoles, token: string) {
+  const digest = createHash('sha256').update(token).digest('hex')
+  return teams.find(({ tokenSha256 }) => tokenSha256 === digest)
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ReleaseRoles } from '@platform/contracts/registry/release-roles'
+import type { Trust } from '@platform/contracts/registry/signed'
+import type { SigningKey } from '@platform/federation/release/team-key'
+import { keyFiles } from './key-files.ts'
+import { newKey, publicPart } from './key-pair.ts'
+
+const EVERYTHING: ReleaseRoles['teams'][number]['may'] = ['release', 'promote', 'rollback', 'pin']
+
+/**
+ * Makes the keys that are missing; those that are there stay. The lists of whom to trust and who may
+ * release are written anew from them, so that a new remote is known from the next start on.
+ */
+export function ensureKeys(folder: string, remotes: readonly string[]): void {
+  mkdirSync(join(folder, 'teams'), { recursive: true })
+  const files = keyFiles(folder)
+  const registry = keptKey(files.registry)
+  const token = kept(files.releaseToken, newToken)
+  kept(files.deviceSecret, () => randomBytes(32).toString('base64url'))
+  const teams = remotes.map((remote) => ({
+    remote,
+    key: publicPart(keptKey(files.teamKey(remote))),
+    token: kept(files.teamToken(remote), newToken),
+  }))
+  const roles: ReleaseRoles = {
+    teams: [
+      {
+        name: 'platform',
+        tokenSha256: sha256(token),
+        remotes: [...remotes],
+        may: EVERYTHING,
+        hosts: ['shell'],
+        keys: [],
+      },
+      ...teams.map((team) => ({
+        name: team.remote,
+        tokenSha256: sha256(team.token),
+        remotes: [team.remote],
+        may: EVERYTHING,
+        hosts: [],
+        keys: [team.key],
+      })),
+    ],
+  }
+  const trust: Trust = {
+    registry: [publicPart(registry)],
+    teams: Object.fromEntries(teams.map(({ remote, key }) => [remote, [key]])),
+  }
+  replace(files.roles, JSON.stringify(roles, null, 2))
+  replace(files.trust, JSON.stringify(trust, null, 2))
+}
+
+function keptKey(file: string): SigningKey {
+  return JSON.parse(kept(file, () => JSON.stringify(newKey(), null, 2))) as SigningKey
+}
+
+const newToken = () => randomBytes(32).toString('hex')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The content of a file that only its owner may read; made if it is not there. */
+function kept(file: string, make: () => string): string {
+  try {
+    writeFileSync(file, make(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Whoever reads it sees the file before or after, never half of it. */
+function replace(file: string, text: string): void {
+  const draft = join(dirname(file), `.${process.pid}.new`)
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+
+/** Where the keys of a local platform lie, in `<DATA_DIR>/keys`. */
+export function keyFiles(folder: string) {
+  return {
+    /** The registry's private key (REGISTRY_KEY_FILE). */
+    registry: join(folder, 'registry-signing.json'),
+    /** Admits every release, and the shell's registration. */
+    releaseToken: join(folder, 'release-token'),
+    /** Who may release what (RELEASE_ROLES_FILE). */
+    roles: join(folder, 'release-roles.json'),
+    /** Whom pages believe (TRUST_FILE). */
+    trust: join(folder, 'trust.json'),
+    deviceSecret: join(folder, 'device-secret'),
+    /** A team's private key (TEAM_KEY_FILE). */
+    teamKey: (remote: string) => join(folder, 'teams', `${remote}.json`),
+    /** A team's own release token, for its remote alone. */
+    teamToken: (remote: string) => join(folder, 'teams', `${remote}.token`),
+  }
+}

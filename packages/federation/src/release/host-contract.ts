@@ -1,0 +1,28 @@
+import type { HostContract } from '@platform/contracts/registry/remote-contract'
+import { singletonVersions } from '../shared.ts'
+import { sourceVersion } from '../source-version.ts'
+
+/** Versions of ShellApi that the shell of this tree supports: at most the last two. */
+const SHELL_APIS = [1]
+
+/** What a shell gives every remote it mounts, by the remote's `./mount` contract. */
+const MOUNT_USE = { './mount': { props: ['basename'], events: [] } }
+
+/**
+ * The contract of the shell in this tree, to be registered with each of its deployments.
+ * @param directory the shell's folder
+ * @param remotes those it mounts
+ */
+export function shellContract(
+  directory: string,
+  remotes: readonly string[],
+): { version: string; contract: HostContract } {
+  return {
+    version: sourceVersion(directory),
+    contract: {
+      shellApi: SHELL_APIS,
+      provides: singletonVersions(directory),
+      uses: Object.fromEntries(remotes.map((remote) => [remote, MOUNT_USE])),
+    },
+  }
+}

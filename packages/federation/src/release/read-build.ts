@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BUILD_FILE, type UnsignedBuild } from '../build-description-plugin.ts'
+import { integrityOf } from '../build-files.ts'
+
+/** What is in a folder is no build, or not the one that it says. */
+export class BuildProblem extends Error {
+  override readonly name = 'BuildProblem'
+}
+
+export interface ReadBuild extends UnsignedBuild {
+  /** Content of every file by its path. */
+  contents: ReadonlyMap<string, Buffer>
+}
+
+/** Reads a build and every file of it. @throws BuildProblem for a folder that was changed since. */
+export async function readBuild(dist: string): Promise<ReadBuild> {
+  const build = parse(await readFile(join(dist, BUILD_FILE), 'utf8').catch(() => null), dist)
+  const files = Object.entries(build.description.files).map(async ([path, hash]) => {
+    const content = await readFile(join(dist, path)).catch((cause: unknown) => {
+      throw new BuildProblem(`${path} is missing in ${dist}: build again.`, { cause })
+    })
+    if (integrityOf(content) !== hash) {
+      throw new BuildProblem(`${path} in ${dist} was changed after the build: build again.`)
+    }
+    return [path, content] as const
+  })
+  return { ...build, contents: new Map(await Promise.all(files)) }
+}
+
+function parse(text: string | null, dist: string): UnsignedBuild {
+  if (text === null) throw new BuildProblem(`There is no build in ${dist}: build the remote first.`)
+  const build = JSON.parse(text) as Partial<UnsignedBuild>
+  if (build.description && build.size && build.contract) return build as UnsignedBuild
+  throw new BuildProblem(`The build in ${dist} was made by older tools: build again.`)
+}

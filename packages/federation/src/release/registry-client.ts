@@ -1,0 +1,104 @@
+import type { Failure } from '@platform/contracts/envelope'
+import type { BuildRecord } from '@platform/contracts/registry/build'
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type {
+  ChannelChange,
+  ChannelState,
+  RegistryStatus,
+} from '@platform/contracts/registry/releases'
+import type { HostContract, RemoteContract } from '@platform/contracts/registry/remote-contract'
+
+export interface RegistryAddress {
+  /** Base address of the remote-registry, or of a gateway before it. */
+  url: string
+  /** The team's release token. */
+  token: string
+  /** ms for one call; default 60 s. */
+  timeoutMs?: number
+}
+
+/** The registry refused a call; `code` is of the error catalogue. */
+export class RegistryRefusal extends Error {
+  override readonly name = 'RegistryRefusal'
+  readonly code: string
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(call: string, { status, code, message, details = {} }: Failure) {
+    super(`${call}: ${status} ${code}. ${message}`)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Nobody answers at the registry's address, or not as a registry would. */
+export class RegistryUnreachable extends Error {
+  override readonly name = 'RegistryUnreachable'
+}
+
+export type RegistryClient = ReturnType<typeof registryClient>
+
+/** What a release says to the remote-registry. Every call throws RegistryRefusal or RegistryUnreachable. */
+export function registryClient(address: RegistryAddress) {
+  const call = caller(address)
+  const change = <Answer>(remote: string, channel: Channel, verb: string, body: object) =>
+    call<Answer>('POST', `${remote}/channels/${channel}/${verb}`, body)
+  return {
+    register: (remote: string, version: string, record: BuildRecord) =>
+      call<{ missing: string[] }>('PUT', `${remote}/builds/${version}`, record),
+    sendFile: (remote: string, version: string, path: string, content: Uint8Array) =>
+      call('PUT', `${remote}/builds/${version}/files/${path}`, content),
+    release: (remote: string, channel: Channel, version: string, canary: number | null) =>
+      change<ChannelState>(remote, channel, 'release', { version, canary }),
+    promote: (remote: string, channel: Channel) =>
+      change<ChannelState>(remote, channel, 'promote', {}),
+    rollback: (remote: string, channel: Channel, reason?: string) =>
+      change<ChannelState>(remote, channel, 'rollback', reason ? { reason } : {}),
+    status: (channel: Channel) => call<RegistryStatus>('GET', `status?channel=${channel}`),
+    changes: (channel: Channel, remote?: string) =>
+      call<{ items: ChannelChange[] }>(
+        'GET',
+        `changes?${new URLSearchParams({ channel, ...(remote ? { remote } : {}) })}`,
+      ),
+    pin: (remote: string, subject: string, version: string) =>
+      call('PUT', `${remote}/pins`, { subject, version }),
+    unpin: (remote: string, subject: string) =>
+      call('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
+    registerHost: (host: string, version: string, contract: HostContract) =>
+      call('PUT', `hosts/${host}/${version}`, contract),
+    contract: (remote: string, channel: Channel) =>
+      call<{ version: string; contract: RemoteContract }>(
+        'GET',
+        `${remote}/contract?channel=${channel}`,
+      ),
+  }
+}
+
+function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
+  return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+    const address = new URL(`/api/remotes/${path.replaceAll('+', '%2B')}`, url)
+    const response = await fetch(address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...typeOf(body) },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body ? { body: contentOf(body) } : {}),
+    }).catch((cause: unknown) => {
+      throw new RegistryUnreachable(`No registry answers at ${url}`, { cause })
+    })
+    const answer = await response.json().catch((cause: unknown) => {
+      const problem = `${method} ${address.pathname}: ${response.status} and not the answer of a registry`
+      throw new RegistryUnreachable(problem, { cause })
+    })
+    if (!response.ok) throw new RegistryRefusal(`${method} ${address.pathname}`, answer as Failure)
+    return (answer as { data: Data }).data
+  }
+}
+
+function typeOf(body: object | undefined): Record<string, string> {
+  if (!body) return {}
+  const bytes = body instanceof Uint8Array
+  return { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }
+}
+
+function contentOf(body: object): string | Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BuildRecord } from '@platform/contracts/registry/build'
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { ChannelState } from '@platform/contracts/registry/releases'
+import { signedText } from '@platform/contracts/rules/signed-text'
+import type { ReadBuild } from './read-build.ts'
+import type { RegistryClient } from './registry-client.ts'
+import type { SigningKey } from './team-key.ts'
+
+export interface ReleaseOptions {
+  build: ReadBuild
+  registry: RegistryClient
+  /** The team's. */
+  key: SigningKey
+  /** Of the sources; null for uncommitted ones. */
+  commit: string | null
+  channel: Channel
+  /** Percent of devices; null: everybody. */
+  canary: number | null
+  /** Told after each file: how many of how many are there. */
+  onProgress?: (sent: number, toSend: number) => void
+}
+
+export interface Released {
+  state: ChannelState
+  /** Files that the registry did not have. */
+  uploaded: number
+  /** False if the channel served exactly this already. */
+  changed: boolean
+}
+
+const PARALLEL_UPLOADS = 4
+
+/**
+ * Signs and registers a build, sends the files that the registry lacks, gives it the channel. The same
+ * again changes nothing. Whether its contract breaks somebody, the registry judges.
+ * @throws RegistryRefusal, RegistryUnreachable
+ */
+export async function releaseBuild(options: ReleaseOptions): Promise<Released> {
+  const { build, registry, channel, canary } = options
+  const { remote, version } = build.description
+  const uploaded = await upload(options)
+  const { remotes } = await registry.status(channel)
+  const before = remotes.find((each) => each.remote === remote)?.versions
+  const state = await registry.release(remote, channel, version, canary)
+  return { state, uploaded, changed: !isDeepStrictEqual(before, state.versions) }
+}
+
+async function upload({ build, registry, key, commit, onProgress }: ReleaseOptions) {
+  const { description, size, contract, contents } = build
+  const { remote, version } = description
+  const record: BuildRecord = {
+    build: await signedText(JSON.stringify(description), 'remote-build/1', key),
+    commit,
+    size,
+    contract,
+  }
+  const { missing } = await registry.register(remote, version, record)
+  const waiting = [...missing]
+  let sent = 0
+  const sendNext = async (): Promise<void> => {
+    const path = waiting.pop()
+    if (path === undefined) return
+    const content = contents.get(path)
+    if (!content) throw new Error(`The registry asks for ${path}, which the build does not have`)
+    await registry.sendFile(remote, version, path, content)
+    onProgress?.(++sent, missing.length)
+    await sendNext()
+  }
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, sendNext))
+  return missing.length
+}
