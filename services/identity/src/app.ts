@@ -7,6 +7,7 @@ import { twilioSms } from './providers/twilio-sms.ts'
 import { openRepositories } from './repositories/open-repositories.ts'
 import { authRoutes } from './routes/auth/auth-routes.ts'
 import { jwksRoute } from './routes/jwks.ts'
+import { partnerRoutes } from './routes/partners/partner-routes.ts'
 import { profileRoutes } from './routes/users/profile.ts'
 import { usernameAvailabilityRoute } from './routes/users/username-availability.ts'
 import { loadSecrets } from './secret.ts'
@@ -58,6 +59,19 @@ export const identity = defineService({
       tokens,
       events,
       outbox,
+      clock,
+      ids,
+    })
+
+    await app.register(partnerRoutes, {
+      ...stores,
+      limits: {
+        perPartner: config.HANDOVERS_PER_PARTNER,
+        perExternalUser: config.HANDOVERS_PER_EXTERNAL_USER,
+      },
+      tokens,
+      events,
+      connectionsOutbox: events.relay(stores.connections.model),
       clock,
       ids,
     })

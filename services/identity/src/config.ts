@@ -11,6 +11,9 @@ export const identityConfig = {
   SMS_TOKEN: z.string().min(1),
   SMS_FROM: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Hand-over tokens a minute that one partner's server may ask for, and for one of its users. */
+  HANDOVERS_PER_PARTNER: z.coerce.number().int().positive().default(3_000),
+  HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
   /** "Kovra <no-reply@kovra.io>" */
   MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
 }

@@ -1,6 +1,8 @@
 import { connectMongo } from '@platform/service-kit'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRepositories } from '../repositories/open-repositories.ts'
+import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -39,4 +41,33 @@ test('the sweep deletes what time has ended, and nothing else', async () => {
   identity.clock.advance(30 * 24 * HOUR_MS)
   await sweepExpired(stores, identity.clock.now())
   expect(await counts()).toEqual([0, 0, 0, 0, 1])
+})
+
+test('hand-overs and their counts go when their time is over, connections a day after they ended', async () => {
+  const partner = await newPartner(identity, await operatorOf(identity))
+  const { accessToken } = await identity.logIn(newPhone())
+  await partner.connect('ana', accessToken)
+  await partner.tokenFor('ana', 'sign-in')
+  const counts = async () => {
+    const { handovers, handoverCounts, connections } = stores
+    const models = [handovers.model, handoverCounts.model, connections.model]
+    return Promise.all(models.map((model) => model.collection.countDocuments()))
+  }
+  const sweepAfter = async (ms: number) => {
+    identity.clock.advance(ms)
+    await sweepExpired(stores, identity.clock.now())
+    return counts()
+  }
+  expect((await counts()).map((count) => count > 0)).toEqual([true, true, true])
+  expect(await sweepAfter(61_000)).toEqual([1, 0, 1])
+  expect(await sweepAfter(600_000)).toEqual([0, 0, 1])
+
+  const headers = { authorization: `Bearer ${accessToken}` }
+  await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
+  await waitFor(async () => {
+    const waiting = await stores.connections.model.countDocuments({ 'outbox.id': { $gt: '' } })
+    return waiting === 0
+  })
+  expect(await sweepAfter(23 * HOUR_MS)).toEqual([0, 0, 1])
+  expect(await sweepAfter(HOUR_MS)).toEqual([0, 0, 0])
 })

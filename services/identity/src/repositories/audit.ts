@@ -6,8 +6,10 @@ export interface AuditRecord {
   id: string
   at: Date
   actor: string
-  action: 'grant-roles'
-  userId: string
+  action: 'grant-roles' | 'set-partner' | 'rotate-partner-secret'
+  /** Whom, or which partner, it concerns. */
+  userId?: string
+  partner?: string
   details: Record<string, unknown>
 }
 
@@ -19,7 +21,8 @@ const schema = new Schema<Stored>(
     at: { type: Date, required: true },
     actor: { type: String, required: true },
     action: { type: String, required: true },
-    userId: { type: String, required: true, index: true },
+    userId: { type: String, index: true },
+    partner: String,
     details: { type: Schema.Types.Mixed, required: true },
   },
   { versionKey: false, minimize: false },

@@ -1,6 +1,8 @@
 import { connectMongo } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepExpired } from '../operations/sweep-expired.ts'
+import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
 import { openRepositories } from './open-repositories.ts'
 
@@ -20,7 +22,7 @@ afterAll(async () => {
   await identity.stop()
 })
 
-test('a declared index serves every query, from the first code to the log-out', async () => {
+test('a declared index serves every query, from the first code to the log-out, and for partners', async () => {
   const [phone, mail] = [newPhone(), 'indexes@example.com']
   const { accessToken, refreshToken } = await identity.logIn(phone)
   await identity.logIn(mail)
@@ -34,7 +36,20 @@ test('a declared index serves every query, from the first code to the log-out', 
   await identity.post('/api/auth/logout', { refreshToken })
   await stores.users.withRoles()
 
+  identity.sandbox.faults.change({ sms: 'ok' })
+  const operator = await operatorOf(identity)
+  const partner = await newPartner(identity, operator)
+  await partner.connect('ana', accessToken)
+  await partner.signIn('ana')
+  await identity.call('GET', `/api/auth/partners/${partner.key}`)
+  await identity.call('GET', '/api/auth/admin/partners', { headers: operator })
+  await identity.call('GET', '/api/users/me/connections', { headers })
+  await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
+  await sweepExpired(stores, identity.clock.now())
+
   expect(queries.seen('users').length).toBeGreaterThan(4)
   expect(queries.seen('otp_devices').length).toBeGreaterThan(1)
+  expect(queries.seen('connections').length).toBeGreaterThan(4)
+  expect(queries.seen('handovers').length).toBeGreaterThan(2)
   expect(queries.unserved()).toEqual([])
 })

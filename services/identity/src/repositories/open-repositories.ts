@@ -1,7 +1,11 @@
 import type { Mongo } from '@platform/service-kit'
 import { auditRepository } from './audit.ts'
+import { connectionsRepository } from './connections.ts'
+import { handoverCountsRepository } from './handover-counts.ts'
+import { handoversRepository } from './handovers.ts'
 import { otpDestinationsRepository } from './otp-destinations.ts'
 import { otpDevicesRepository } from './otp-devices.ts'
+import { partnersRepository } from './partners.ts'
 import { refreshTokensRepository } from './refresh-tokens.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signingKeysRepository } from './signing-keys.ts'
@@ -17,6 +21,10 @@ export async function openRepositories(mongo: Pick<Mongo, 'model' | 'initModels'
     refreshTokens: refreshTokensRepository(mongo),
     signingKeys: signingKeysRepository(mongo),
     audit: auditRepository(mongo),
+    partners: partnersRepository(mongo),
+    handovers: handoversRepository(mongo),
+    handoverCounts: handoverCountsRepository(mongo),
+    connections: connectionsRepository(mongo),
   }
   await mongo.initModels(Object.values(stores).map(({ model }) => model))
   return stores

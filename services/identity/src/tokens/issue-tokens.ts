@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { embedAudience } from '@platform/contracts/identity/partners'
 import type { Clock, Ids } from '@platform/service-kit'
 import type { User } from '../domain/user.ts'
 import type { KeyRing } from './key-ring.ts'
@@ -8,6 +9,8 @@ export interface TokenIssuer {
   accessToken(user: User): Promise<string>
   /** Who logged in, for the client itself; its audience keeps it from being used as an access token. */
   idToken(user: User): Promise<string>
+  /** For reading in a partner's embed: says who it is and nothing more. */
+  embedToken(userId: string, partner: string): Promise<{ accessToken: string; expiresAt: Date }>
 }
 
 interface Parts {
@@ -19,13 +22,13 @@ interface Parts {
 }
 
 export function createTokenIssuer({ issuer, audience, keyRing, clock, ids }: Parts): TokenIssuer {
-  const claimsOf = (user: User) => {
+  const claimsOfId = (userId: string) => {
     const now = Math.floor(clock.now().getTime() / 1000)
+    return { iss: issuer, sub: userId, iat: now, exp: now + ACCESS_TOKEN_LIFETIME_MS / 1000 }
+  }
+  const claimsOf = (user: User) => {
     return {
-      iss: issuer,
-      sub: user.id,
-      iat: now,
-      exp: now + ACCESS_TOKEN_LIFETIME_MS / 1000,
+      ...claimsOfId(user.id),
       ...(user.email === null ? {} : { email: user.email }),
       ...(user.phoneNumber === null ? {} : { phone_number: user.phoneNumber }),
     }
@@ -43,6 +46,12 @@ export function createTokenIssuer({ issuer, audience, keyRing, clock, ids }: Par
         { ...claims, ...name, aud: `${audience}:client`, auth_time: claims.iat },
         'JWT',
       )
+    },
+    async embedToken(userId, partner) {
+      const claims = claimsOfId(userId)
+      const aud = embedAudience(partner)
+      const accessToken = await keyRing.sign({ ...claims, aud, jti: ids.next() }, 'at+jwt')
+      return { accessToken, expiresAt: new Date(claims.exp * 1000) }
     },
   }
 }

@@ -30,7 +30,7 @@ test('instances that start at once share their keys, and show the next one', asy
   expect(JSON.stringify(rings[0]?.jwks())).not.toContain('"d"')
 })
 
-test('an instance whose clock is behind that of the first key\'s maker signs and shows the same keys', async () => {
+test("an instance whose clock is behind that of the first key's maker signs and shows the same keys", async () => {
   const behind = createKeyRing({
     keys,
     secret,

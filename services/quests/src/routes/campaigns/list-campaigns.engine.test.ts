@@ -112,6 +112,20 @@ test('a signed-in user sees their progress, a visitor none', async () => {
   expect((await page('featured=true')).data.items[0]?.progress).toBeNull()
 })
 
+test("in a partner's embed a user sees their progress, in the list and in one campaign, and starts nothing", async () => {
+  const user = await quests.signedIn()
+  const framed = await quests.signedIn([], user.id, 'embed:pk_arena1234')
+  const [campaign] = (await page('featured=true')).data.items
+  const start = `/campaigns/${campaign?.id}/user-progress/start`
+  expect((await framed.post(start)).status).toBe(401)
+  expect((await page('featured=true', framed)).data.items[0]?.progress).toBeNull()
+  await user.post(start)
+  const progress = { completedTasks: 0, totalTasks: 1 }
+  expect((await page('featured=true', framed)).data.items[0]).toMatchObject({ progress })
+  const one = await framed.get<CampaignSummary>(`/campaigns/${campaign?.id}`)
+  expect(one.data).toMatchObject({ progress })
+})
+
 test.each(['endingSoon', 'highestReward', 'newest'])(
   'pages by %s neither repeat nor skip, though campaigns are added and time passes between them',
   async (sort) => {

@@ -1,0 +1,26 @@
+import { partnerKey } from '@platform/contracts/identity/partners'
+import { DomainError } from '@platform/service-kit'
+import { isTokenOf } from '../../domain/opaque-token.ts'
+import type { Partner } from '../../domain/partner.ts'
+import type { Partners } from '../../repositories/partners.ts'
+
+/** The partner whose server calls, by HTTP Basic (RFC 7617) `key:secret`. @throws DomainError UNAUTHENTICATED */
+export async function authenticatePartner(
+  partners: Partners,
+  authorization: string | undefined,
+): Promise<Partner> {
+  const given = credentialsOf(authorization)
+  const partner = given && (await partners.findActive(given.key))
+  if (!given || !isTokenOf(partner?.secretHash ?? null, given.secret) || !partner) {
+    throw new DomainError('UNAUTHENTICATED')
+  }
+  return partner
+}
+
+function credentialsOf(authorization: string | undefined) {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(authorization ?? '')?.[1]
+  const [key = '', ...secret] = Buffer.from(encoded ?? '', 'base64')
+    .toString('utf8')
+    .split(':')
+  return partnerKey.safeParse(key).success ? { key, secret: secret.join(':') } : null
+}

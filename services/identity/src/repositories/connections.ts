@@ -1,0 +1,115 @@
+import { isDuplicateKey, type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import type { Connection, Pair } from '../domain/connection.ts'
+
+type Stored = Omit<Connection, 'id' | 'externalUserId'> & {
+  _id: string
+  /** Gone, with the two keys, when the connection has ended: then both sides are free again. */
+  externalUserId?: string
+  userKey?: string
+  externalUserKey?: string
+  endedAt?: Date
+  outbox: OutboxEvent[]
+}
+
+const schema = new Schema<Stored>(
+  {
+    _id: { type: String, required: true },
+    partner: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    externalUserId: String,
+    userKey: String,
+    externalUserKey: String,
+    connectedAt: { type: Date, required: true },
+    endedAt: Date,
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+schema.index({ userKey: 1 }, { unique: true, sparse: true })
+schema.index({ externalUserKey: 1 }, { unique: true, sparse: true })
+schema.index({ endedAt: 1 }, { sparse: true })
+
+/** An ended connection stays until its event has surely been told. */
+const ENDED_KEPT_MS = 24 * 60 * 60_000
+
+// A partner's key holds no colon, so that no two pairs share a key.
+const userKeyOf = (partner: string, userId: string) => `${partner}:${userId}`
+const externalUserKeyOf = userKeyOf
+
+export type Connections = ReturnType<typeof connectionsRepository>
+
+/** One user of a partner has one account of ours, and the other way round: two unique indexes keep it. */
+export function connectionsRepository(mongo: Pick<Mongo, 'model'>) {
+  const model = mongo.model<Stored>('Connection', schema, 'connections')
+  return {
+    model,
+
+    /** Whatever either side of the pair is connected with; with one another they are one document. */
+    async touching({ partner, userId, externalUserId }: Pair): Promise<Connection[]> {
+      const keys = [
+        { userKey: userKeyOf(partner, userId) },
+        { externalUserKey: externalUserKeyOf(partner, externalUserId) },
+      ]
+      return (await model.find({ $or: keys }).lean()).flatMap(toConnection)
+    },
+
+    async ofExternalUser(partner: string, externalUserId: string): Promise<Connection | null> {
+      const key = externalUserKeyOf(partner, externalUserId)
+      const stored = await model.findOne({ externalUserKey: key }).lean()
+      return stored ? (toConnection(stored)[0] ?? null) : null
+    },
+
+    async ofUser(userId: string): Promise<Connection[]> {
+      const found = await model.find({ userId }).sort({ connectedAt: 1, _id: 1 }).lean()
+      return found.flatMap(toConnection)
+    },
+
+    /** False when one of the sides is connected already. */
+    async insert({ id, ...connection }: Connection, event: OutboxEvent): Promise<boolean> {
+      const { partner, userId, externalUserId } = connection
+      try {
+        await model.create({
+          _id: id,
+          ...connection,
+          userKey: userKeyOf(partner, userId),
+          externalUserKey: externalUserKeyOf(partner, externalUserId),
+          outbox: [event],
+        })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+
+    /** False when it had ended before. */
+    async end(
+      { id, partner, userId }: Connection,
+      event: OutboxEvent,
+      now: Date,
+    ): Promise<boolean> {
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, userKey: userKeyOf(partner, userId) },
+        {
+          $unset: { userKey: 1, externalUserKey: 1, externalUserId: 1 },
+          $set: { endedAt: now },
+          $push: { outbox: event },
+        },
+      )
+      return modifiedCount === 1
+    },
+
+    async deleteEnded(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - ENDED_KEPT_MS)
+      await model.deleteMany({ endedAt: { $lte: before }, outbox: { $size: 0 } })
+    },
+  }
+}
+
+/** Nothing for one that has ended. */
+function toConnection(stored: Stored): Connection[] {
+  const { _id: id, partner, userId, externalUserId, connectedAt } = stored
+  if (externalUserId === undefined) return []
+  return [{ id, partner, userId, externalUserId, connectedAt }]
+}

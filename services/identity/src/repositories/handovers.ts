@@ -1,0 +1,66 @@
+import type { Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import type { Handover } from '../domain/handover.ts'
+
+type Stored = Omit<Handover, 'hash'> & { _id: string; redeemedAt: Date | null }
+
+const schema = new Schema<Stored>(
+  {
+    _id: { type: String, required: true },
+    partner: { type: String, required: true },
+    externalUserId: { type: String, required: true },
+    purpose: { type: String, required: true },
+    expiresAt: { type: Date, required: true, index: true },
+    redeemedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+)
+
+/** What a token must be of to be looked at. */
+export type HandoverBounds = Pick<Handover, 'hash' | 'partner' | 'purpose'>
+
+export type Handovers = ReturnType<typeof handoversRepository>
+
+export function handoversRepository(mongo: Pick<Mongo, 'model'>) {
+  const model = mongo.model<Stored>('Handover', schema, 'handovers')
+  const within = ({ hash, ...bounds }: HandoverBounds, now: Date) => ({
+    _id: hash,
+    ...bounds,
+    expiresAt: { $gt: now },
+  })
+  return {
+    model,
+
+    async insert({ hash, ...handover }: Handover): Promise<void> {
+      await model.create({ _id: hash, ...handover, redeemedAt: null })
+    },
+
+    /** One that has not ended, redeemed or not. */
+    async find(
+      bounds: HandoverBounds,
+      now: Date,
+    ): Promise<(Handover & { isRedeemed: boolean }) | null> {
+      const stored = await model.findOne(within(bounds, now)).lean()
+      return stored && { ...toHandover(stored), isRedeemed: stored.redeemedAt !== null }
+    },
+
+    /** Uses the token up: of any number of calls, on any number of instances, one gets the hand-over. */
+    async redeem(bounds: HandoverBounds, now: Date): Promise<Handover | null> {
+      const stored = await model
+        .findOneAndUpdate(
+          { ...within(bounds, now), redeemedAt: null },
+          { $set: { redeemedAt: now } },
+        )
+        .lean()
+      return stored && toHandover(stored)
+    },
+
+    async deleteExpired(now: Date): Promise<void> {
+      await model.deleteMany({ expiresAt: { $lte: now } })
+    },
+  }
+}
+
+function toHandover({ _id, redeemedAt: _redeemedAt, ...rest }: Stored): Handover {
+  return { hash: _id, ...rest }
+}

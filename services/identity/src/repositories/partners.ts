@@ -1,0 +1,70 @@
+import type { EmbedName } from '@platform/contracts/identity/partners'
+import type { Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import type { Partner, PartnerTerms } from '../domain/partner.ts'
+
+type Stored = Omit<Partner, 'key'> & { _id: string }
+
+const schema = new Schema<Stored>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    origins: { type: [String], required: true },
+    embeds: { type: [String], required: true },
+    active: { type: Boolean, required: true },
+    secretHash: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+export type Partners = ReturnType<typeof partnersRepository>
+
+export function partnersRepository(mongo: Pick<Mongo, 'model'>) {
+  const model = mongo.model<Stored>('Partner', schema, 'partners')
+  return {
+    model,
+
+    /** Active or not. */
+    async find(key: string): Promise<Partner | null> {
+      const stored = await model.findById(key).lean()
+      return stored && toPartner(stored)
+    },
+
+    async findActive(key: string): Promise<Partner | null> {
+      const stored = await model.findOne({ _id: key, active: true }).lean()
+      return stored && toPartner(stored)
+    },
+
+    async findAll(keys: readonly string[]): Promise<Partner[]> {
+      return (await model.find({ _id: { $in: [...keys] } }).lean()).map(toPartner)
+    },
+
+    /** The next ones by key. */
+    async listAfter(key: string, limit: number): Promise<Partner[]> {
+      const found = model.find({ _id: { $gt: key } }).sort({ _id: 1 })
+      return (await found.limit(limit).lean()).map(toPartner)
+    },
+
+    async set(key: string, terms: PartnerTerms, now: Date): Promise<Partner> {
+      const stored = await model
+        .findOneAndUpdate(
+          { _id: key },
+          { $set: terms, $setOnInsert: { secretHash: null, createdAt: now } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+      return toPartner(stored)
+    },
+
+    /** False when there is no such partner. */
+    async setSecret(key: string, secretHash: string): Promise<boolean> {
+      const { matchedCount } = await model.updateOne({ _id: key }, { $set: { secretHash } })
+      return matchedCount === 1
+    },
+  }
+}
+
+function toPartner({ _id, ...rest }: Stored): Partner {
+  return { key: _id, ...rest, embeds: rest.embeds as EmbedName[] }
+}

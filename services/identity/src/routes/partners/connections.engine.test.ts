@@ -1,0 +1,155 @@
+import { partnerConnected, partnerDisconnected } from '@platform/contracts/identity/events'
+import { type EventPeer, startEventPeer } from '@platform/testing/event-peer'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  bearer,
+  newPartner,
+  operatorOf,
+  type PartnerUnderTest,
+} from '../../testing/partner-under-test.ts'
+import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+
+let identity: IdentityUnderTest
+let events: EventPeer
+let operator: Record<string, string>
+let partner: PartnerUnderTest
+beforeAll(async () => {
+  identity = await startIdentity({ instances: 2, env: { HANDOVERS_PER_EXTERNAL_USER: '200' } })
+  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = identity.env
+  events = await startEventPeer({ brokers, prefix, speakAs: 'quests', listenTo: 'identity' })
+  operator = await operatorOf(identity)
+  partner = await newPartner(identity, operator)
+})
+afterAll(async () => {
+  await events.stop()
+  await identity.stop()
+})
+
+const newUser = () => identity.logIn(newPhone())
+const confirm = (token: string, accessToken: string, path = '') =>
+  identity.post(
+    `/api/auth/embed/connect${path}`,
+    { partner: partner.key, token },
+    bearer(accessToken),
+  )
+const listOf = async (accessToken: string) =>
+  (await identity.call('GET', '/api/users/me/connections', { headers: bearer(accessToken) })).body
+    .data.items
+const disconnect = (accessToken: string, key = partner.key) =>
+  identity.call('DELETE', `/api/users/me/connections/${key}`, { headers: bearer(accessToken) })
+
+test('a user sees with whom, agrees, and from then on can be handed over', async () => {
+  const user = await newUser()
+  const token = await partner.tokenFor('ext-1', 'connect')
+  const preview = await confirm(token, user.accessToken, '/preview')
+  expect(preview.body.data).toMatchObject({ partnerName: partner.name })
+  const inMs = Date.parse(preview.body.data.expiresAt) - identity.clock.now().getTime()
+  expect(inMs).toBeGreaterThan(590_000)
+  expect((await partner.askFor('ext-1', 'sign-in')).body.code).toBe('NOT_CONNECTED')
+
+  const { status, body } = await confirm(token, user.accessToken)
+  expect([status, body.data]).toMatchObject([
+    200,
+    { partner: partner.key, partnerName: partner.name },
+  ])
+  expect(await listOf(user.accessToken)).toEqual([body.data])
+  expect((await partner.signIn('ext-1')).body.data.userId).toBe(user.userId)
+
+  expect((await confirm(token, user.accessToken, '/preview')).body.code).toBe('HANDOVER_INVALID')
+  const stranger = await newUser()
+  expect((await confirm(token, stranger.accessToken)).status).toBe(409)
+})
+
+test('nobody agrees who is not signed in, and none but a token to connect is taken', async () => {
+  const user = await newUser()
+  const token = await partner.tokenFor('ext-2', 'connect')
+  const anonymous = await identity.post('/api/auth/embed/connect', { partner: partner.key, token })
+  expect(anonymous.status).toBe(401)
+  await partner.connect('ext-2', user.accessToken)
+
+  const embed = (await partner.signIn('ext-2')).body.data.accessToken
+  expect((await confirm(token, embed)).status).toBe(401)
+  const signIn = await partner.tokenFor('ext-2', 'sign-in')
+  const another = await newUser()
+  for (const path of ['', '/preview']) {
+    expect((await confirm(signIn, another.accessToken, path)).body.code).toBe('HANDOVER_INVALID')
+  }
+  const old = await partner.tokenFor('ext-old', 'connect')
+  identity.clock.advance(600_000)
+  expect((await confirm(old, (await newUser()).accessToken)).body.code).toBe('HANDOVER_INVALID')
+})
+
+test('one user there is one account here; the same two again are the same connection', async () => {
+  const [ana, bia] = [await newUser(), await newUser()]
+  const first = await partner.connect('ext-3', ana.accessToken)
+  const token = await partner.tokenFor('ext-3', 'connect')
+  const again = await Promise.all([1, 2, 3].map(() => confirm(token, ana.accessToken)))
+  expect(again.map(({ body }) => body.data)).toEqual([1, 2, 3].map(() => first.body.data))
+
+  for (const [external, account] of [
+    ['ext-3', bia],
+    ['ext-other', ana],
+  ] as const) {
+    const { status, body } = await partner.connect(external, account.accessToken)
+    expect([status, body.code]).toEqual([409, 'CONNECTED_ELSEWHERE'])
+  }
+  expect((await partner.connect('ext-4', bia.accessToken)).status).toBe(200)
+  const crossed = await partner.connect('ext-3', bia.accessToken)
+  expect(crossed.body.code).toBe('CONNECTED_ELSEWHERE')
+
+  const elsewhere = await newPartner(identity, operator)
+  expect((await elsewhere.connect('ext-3', bia.accessToken)).status).toBe(200)
+  expect(await listOf(bia.accessToken)).toHaveLength(2)
+})
+
+test('when many accounts agree for one user at the same time, with tokens of their own, one is connected', async () => {
+  const users = await Promise.all(Array.from({ length: 8 }, newUser))
+  const answers = await Promise.all(
+    users.map(({ accessToken }) => partner.connect('ext-raced', accessToken)),
+  )
+  const codes = answers.map(({ body }) => body.code ?? 'OK').sort()
+  expect(codes).toEqual([...Array(7).fill('CONNECTED_ELSEWHERE'), 'OK'])
+  const { userId } = (await partner.signIn('ext-raced')).body.data
+  expect(userId).toBe(users[answers.findIndex(({ status }) => status === 200)]?.userId)
+})
+
+test('a token is used up by whoever agrees first, and left where nobody could', async () => {
+  const token = await partner.tokenFor('ext-5', 'connect')
+  const users = await Promise.all(Array.from({ length: 8 }, newUser))
+  const answers = await Promise.all(users.map(({ accessToken }) => confirm(token, accessToken)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+
+  const taken = users[answers.findIndex(({ status }) => status === 200)]
+  const next = await partner.tokenFor('ext-6', 'connect')
+  expect((await confirm(next, taken?.accessToken ?? '')).body.code).toBe('CONNECTED_ELSEWHERE')
+  expect((await confirm(next, (await newUser()).accessToken)).status).toBe(200)
+})
+
+test('a connection that ended gives no token and no session, and both sides are free again', async () => {
+  const [ana, bia] = [await newUser(), await newUser()]
+  await partner.connect('ext-7', ana.accessToken)
+  const token = await partner.tokenFor('ext-7', 'sign-in')
+  expect((await disconnect(bia.accessToken)).status).toBe(200)
+  expect((await disconnect(ana.accessToken)).status).toBe(200)
+  expect((await disconnect(ana.accessToken)).status).toBe(200)
+  expect(await listOf(ana.accessToken)).toEqual([])
+  expect((await partner.redeem(token)).body.code).toBe('NOT_CONNECTED')
+  expect((await partner.askFor('ext-7', 'sign-in')).body.code).toBe('NOT_CONNECTED')
+
+  expect((await partner.connect('ext-7', bia.accessToken)).status).toBe(200)
+  expect((await partner.connect('ext-8', ana.accessToken)).status).toBe(200)
+  await told(ana.userId, [partnerConnected.type, partnerDisconnected.type, partnerConnected.type])
+  await told(bia.userId, [partnerConnected.type])
+})
+
+/** What was told of the user, in order: once each, with nothing but ids. */
+async function told(userId: string, types: string[]): Promise<void> {
+  const all = () =>
+    [...events.heard(partnerConnected), ...events.heard(partnerDisconnected)]
+      .filter(({ data }) => data.userId === userId)
+      .toSorted((a, b) => a.time.localeCompare(b.time))
+  await waitFor(() => all().length >= types.length)
+  expect(all().map(({ type }) => type)).toEqual(types)
+  for (const { data } of all()) expect(data).toEqual({ userId, partner: partner.key })
+}
