@@ -19,6 +19,17 @@ export const EMBED_SCRIPT_PATH = '/embed.js'
 export const EMBED_THEME_TOKENS = ['accent', 'background', 'surface', 'text', 'radius'] as const
 export type EmbedTheme = Partial<Record<(typeof EMBED_THEME_TOKENS)[number], string>>
 
+/** px of the campaign feed: cards of one height under each other, and a line below them. */
+export const CAMPAIGN_FEED_SIZE = { card: 128, gap: 12, foot: 44 } as const
+/** Campaigns that a feed shows, as in its schema (`contracts/quests/remote`). */
+export const CAMPAIGN_FEED_COUNT = { default: 3, max: 10 } as const
+
+/** px that a campaign feed of `count` campaigns needs: reserved by the partner's page before anything is loaded. */
+export function campaignFeedHeight(count: number): number {
+  const { card, gap, foot } = CAMPAIGN_FEED_SIZE
+  return count * (card + gap) + foot
+}
+
 /**
  * The talk between the partner's page and our frame. The page sends `EMBED_HELLO` with one end of a
  * MessageChannel; the frame checks the message's origin ONCE against the partner's list, and from then on both

@@ -1,0 +1,109 @@
+import type { ToPage } from '@platform/contracts/shell/embeds'
+import { fittedHeight } from './fit-height.ts'
+import { whenNear } from './near.ts'
+import { type OpenFrame, openFrame } from './open-frame.ts'
+import { plainLink, skeleton } from './placeholder.ts'
+import { readSettings } from './settings.ts'
+import { text } from './texts.ts'
+
+/** ms in which the frame must say that it is ready, or a link takes its place. */
+const READY_MS = 8_000
+/** Names of an embed's events hold a hyphen, so that none is taken for one of the browser's. */
+const eventName = /^[a-z]+(-[a-z]+)+$/
+
+export interface Site {
+  /** Origin of our site. */
+  origin: string
+  /** Its display name. */
+  brand: string
+}
+
+export interface RunningEmbed {
+  /** An attribute that may change live did. */
+  restyle(): void
+  signIn(token: string | null): void
+  /** Leaves nothing behind: no frame, port, timer or observer. */
+  stop(): void
+}
+
+/** From a kept place to the frame in it, or to the link where it cannot be shown. */
+export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): RunningEmbed {
+  const settings = readSettings(host)
+  const height = fittedHeight(host, settings.height)
+  const waiting = skeleton(settings.height)
+  root.replaceChildren(waiting)
+  let frame: OpenFrame | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stopWaiting = whenNear(host, open)
+
+  function open(): void {
+    const title = text('title', settings.language, site.brand)
+    frame = openFrame({ origin: site.origin, settings, title, onMessage: hear })
+    root.append(frame.element)
+    timer = setTimeout(() => fail('timeout'), READY_MS)
+  }
+
+  function hear(message: ToPage): void {
+    switch (message?.type) {
+      case 'ready':
+        clearTimeout(timer)
+        waiting.remove()
+        if (frame) frame.element.style.opacity = '1'
+        return
+      case 'height':
+        if (message.height > 0) height.fit(message.height)
+        return
+      case 'sign-in-needed':
+        return tell('signinneeded', { respond: once(signIn) })
+      case 'event':
+        if (eventName.test(message.name)) tell(message.name, message.detail)
+        return
+      case 'failed':
+        return fail('frame')
+    }
+  }
+
+  function fail(reason: 'timeout' | 'frame'): void {
+    closeFrame()
+    root.replaceChildren(plainLink(site.origin, text('link', settings.language, site.brand)))
+    tell('failed', { reason })
+  }
+
+  function tell(name: string, detail: unknown): void {
+    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+  }
+
+  function signIn(token: string | null): void {
+    frame?.send({ type: 'sign-in', token })
+  }
+
+  function closeFrame(): void {
+    clearTimeout(timer)
+    frame?.close()
+    frame = null
+  }
+
+  return {
+    restyle() {
+      const { language, theme } = Object.assign(settings, readSettings(host))
+      frame?.send({ type: 'language', language })
+      frame?.send({ type: 'theme', theme })
+      if (frame) frame.element.title = text('title', language, site.brand)
+    },
+    signIn,
+    stop() {
+      stopWaiting()
+      height.stop()
+      closeFrame()
+      root.replaceChildren()
+    },
+  }
+}
+
+function once<Value>(respond: (value: Value) => void): (value: Value) => void {
+  let done = false
+  return (value) => {
+    if (!done) respond(value)
+    done = true
+  }
+}
