@@ -1,146 +1,130 @@
-import { remotesManifest } from '@platform/contracts/registry/http'
 import { expect, test } from 'vitest'
-import { buildPath, release, startRegistry, upload } from './testing/registry.ts'
-import { sampleBuild } from './testing/sample-build.ts'
+import { testKey } from './testing/keys.ts'
+import { buildPath, startRegistry, upload } from './testing/registry.ts'
+import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
 
-test('a build is complete when all its files came, and only then it can be promoted', async () => {
+test('a build is complete when all its files came, and only then it can be released', async () => {
   const { call, buildsUrl } = await startRegistry()
   const build = sampleBuild('1.0.0', { '7.abc.js': 'chunk()' })
-  const registered = await call('PUT', buildPath(build), build.description)
+  const registered = await call('PUT', buildPath(build), await recordOf(build))
   expect(registered.data.missing.toSorted()).toEqual(['7.abc.js', 'remoteEntry.js'])
 
-  const promote = () => call('POST', 'mfe-quests/channels/stable', { version: '1.0.0' })
+  const release = () => call('POST', 'mfe-quests/channels/stable/release', { version: '1.0.0' })
   await call('PUT', `${buildPath(build)}/files/7.abc.js`, build.contents['7.abc.js'])
-  expect(await promote()).toMatchObject({ status: 409, code: 'BUILD_INCOMPLETE' })
+  expect(await release()).toMatchObject({ status: 409, code: 'BUILD_INCOMPLETE' })
   expect((await fetch(`${buildsUrl}/mfe-quests/1.0.0/7.abc.js`)).status).toBe(404)
 
-  const last = await call(
-    'PUT',
-    `${buildPath(build)}/files/remoteEntry.js`,
-    build.contents['remoteEntry.js'],
-  )
+  const path = `${buildPath(build)}/files/remoteEntry.js`
+  const last = await call('PUT', path, build.contents['remoteEntry.js'])
   expect(last.data.missing).toEqual([])
-  expect(await promote()).toMatchObject({ status: 200, data: { serial: 1, previous: null } })
+  expect(await release()).toMatchObject({ status: 200, data: { serial: 1 } })
   expect(await (await fetch(`${buildsUrl}/mfe-quests/1.0.0/7.abc.js`)).text()).toBe('chunk()')
 })
 
 test('bytes that do not have the declared hash are refused and never served', async () => {
   const { call, buildsUrl } = await startRegistry()
   const build = sampleBuild('1.0.0')
-  await call('PUT', buildPath(build), build.description)
+  await call('PUT', buildPath(build), await recordOf(build))
   const path = `${buildPath(build)}/files/remoteEntry.js`
   expect(await call('PUT', path, Buffer.from('evil()'))).toMatchObject({ code: 'FILE_MISMATCH' })
   expect(await call('PUT', path, Buffer.alloc(0))).toMatchObject({ code: 'FILE_MISMATCH' })
   expect((await fetch(`${buildsUrl}/mfe-quests/1.0.0/remoteEntry.js`)).status).toBe(404)
 })
 
-test('the same build again is nothing new; other content under its version is refused', async () => {
+test('the same build signed again is nothing new; another text under its version is refused', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   await upload(call, build)
-  expect((await call('PUT', buildPath(build), build.description)).data.missing).toEqual([])
+  const first = (await call('GET', buildPath(build))).data
+  expect((await call('PUT', buildPath(build), await recordOf(build))).data.missing).toEqual([])
+  expect((await call('GET', buildPath(build))).data).toEqual(first)
+
   const other = sampleBuild('1.0.0', { 'remoteEntry.js': 'other()' })
-  const refused = await call('PUT', buildPath(other), other.description)
+  const refused = await call('PUT', buildPath(other), await recordOf(other))
   expect(refused).toMatchObject({ status: 409, code: 'BUILD_EXISTS' })
-  const contract = { ...build.description, shellApi: 2 }
-  expect((await call('PUT', buildPath(build), contract)).code).toBe('BUILD_EXISTS')
+  const later = { ...build, description: { ...build.description, shellApi: 2 } }
+  expect((await call('PUT', buildPath(build), await recordOf(later))).code).toBe('BUILD_EXISTS')
+})
+
+test('a build that its team did not sign, or not as it is sent, is refused', async () => {
+  const { call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  const record = await recordOf(build)
+  const refused = [
+    await recordOf(build, await testKey()),
+    { ...record, build: { ...record.build, text: `${record.build.text} ` } },
+    { ...record, build: { ...record.build, signature: 'AAAA' } },
+    { ...record, build: { ...record.build, keyId: 'another' } },
+  ]
+  for (const body of refused) {
+    const answer = await call('PUT', buildPath(build), body)
+    expect(answer).toMatchObject({ status: 400, code: 'SIGNATURE_INVALID' })
+  }
+  expect((await call('GET', buildPath(build))).code).toBe('NOT_FOUND')
 })
 
 test('a file that another build brought already need not be sent again', async () => {
   const { call } = await startRegistry()
   await upload(call, sampleBuild('1.0.0', { 'font.woff2': 'the same font' }))
   const next = sampleBuild('1.0.1', { 'font.woff2': 'the same font' })
-  const registered = await call('PUT', buildPath(next), next.description)
+  const registered = await call('PUT', buildPath(next), await recordOf(next))
   expect(registered.data.missing).toEqual(['remoteEntry.js'])
 })
 
-test('of two different builds registered at once under one version exactly one is kept', async () => {
+test('of ten builds registered at once under one version exactly one is kept', async () => {
   const { call } = await startRegistry()
   const rivals = Array.from({ length: 10 }, (_, n) => sampleBuild('1.0.0', { 'a.js': `${n}` }))
   const answers = await Promise.all(
-    rivals.map((rival) => call('PUT', buildPath(rival), rival.description)),
+    rivals.map(async (rival) => call('PUT', buildPath(rival), await recordOf(rival))),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('only who shows the release token changes anything', async () => {
-  const { call } = await startRegistry()
-  const build = sampleBuild('1.0.0')
-  const writes = [
-    ['PUT', buildPath(build), build.description],
-    ['PUT', `${buildPath(build)}/files/remoteEntry.js`, build.contents['remoteEntry.js']],
-    ['POST', 'mfe-quests/channels/stable', { version: '1.0.0' }],
-  ] as const
-  for (const token of ['', 'a-release-token-for-testS', 'e30.e30.e30']) {
-    for (const [method, path, body] of writes) {
-      expect(await call(method, path, body, token)).toMatchObject({ code: 'UNAUTHENTICATED' })
-    }
-  }
-})
-
 test('a description that contradicts itself or hides a path is refused', async () => {
   const { call } = await startRegistry()
-  const { description } = sampleBuild('1.0.0')
+  const build = sampleBuild('1.0.0')
+  const { description } = build
   const hash = description.files['remoteEntry.js']!
-  const refused = [
+  const refused: unknown[] = [
     { ...description, version: '1.0.1' },
     { ...description, remote: 'mfe-wallet' },
     { ...description, entry: 'absent.js' },
+    { ...description, initial: { './mount': ['absent.js'] } },
     ...['../a.js', '/a.js', 'a//b.js', 'a/../b.js', '..', 'a\\b.js', ''].map((path) => ({
       ...description,
       files: { ...description.files, [path]: hash },
     })),
+    'no object',
   ]
-  for (const body of refused) {
-    const answer = await call('PUT', 'mfe-quests/builds/1.0.0', body)
+  for (const told of refused) {
+    const record = await recordOf({ ...build, description: told })
+    const answer = await call('PUT', 'mfe-quests/builds/1.0.0', record)
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
   }
+  const record = await recordOf(build)
   for (const version of ['..', '.', '.hidden', '%2e%2e']) {
-    expect((await call('PUT', `mfe-quests/builds/${version}`, description)).status).toBeGreaterThan(
-      399,
-    )
+    const { status } = await call('PUT', `mfe-quests/builds/${version}`, record)
+    expect(status).toBeGreaterThan(399)
   }
 })
 
-test('20 promotions at once take 20 serials, and the last one is what the channel serves', async () => {
+test('the builds of a remote are listed newest first, with what they weigh and promise', async () => {
   const { call } = await startRegistry()
-  const builds = Array.from({ length: 20 }, (_, n) =>
-    sampleBuild('1.0.0', {}, `mfe-${'abcdefghijklmnopqrst'[n]}`),
-  )
-  await Promise.all(builds.map((build) => upload(call, build)))
-  const promotions = await Promise.all(
-    builds.map(({ description: { remote } }) =>
-      call('POST', `${remote}/channels/stable`, { version: '1.0.0' }),
-    ),
-  )
-  const serials = promotions.map(({ data }) => data.serial).toSorted((a, b) => a - b)
-  expect(serials).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-  const { data } = await call('GET', 'manifest?channel=stable')
-  expect(data.serial).toBe(20)
-  expect(Object.keys(data.remotes)).toHaveLength(20)
-})
+  const versions = Array.from({ length: 55 }, (_, n) => `1.0.${n}`)
+  const register = async (build: SampleBuild) =>
+    call('PUT', buildPath(build), await recordOf(build))
+  for (const version of versions) await register(sampleBuild(version))
+  await register(sampleBuild('9.0.0', {}, 'mfe-wallet'))
 
-test('the manifest gives the channel to the promoted version and keeps the one before as a fallback', async () => {
-  const { call, buildsUrl } = await startRegistry()
-  await release(call, sampleBuild('1.0.0'))
-  const before = remotesManifest.parse((await call('GET', 'manifest')).data)
-  expect(await release(call, sampleBuild('1.1.0'))).toMatchObject({
-    data: { serial: 2, previous: '1.0.0' },
-  })
-  const manifest = remotesManifest.parse((await call('GET', 'manifest')).data)
-  const quests = manifest.remotes['mfe-quests']!
-  expect(manifest).toMatchObject({ channel: 'stable', serial: 2 })
-  expect(quests.versions).toMatchObject([
-    {
-      ...{ version: '1.1.0', weight: 100, baseUrl: `${buildsUrl}/mfe-quests/1.1.0/` },
-      shared: { '@tanstack/react-query': '^5.108.0' },
-      files: sampleBuild('1.1.0').description.files,
-    },
-    { version: '1.0.0', weight: 0 },
-  ])
-  expect(quests.releaseSalt).not.toBe(before.remotes['mfe-quests']!.releaseSalt)
+  const first = (await call('GET', 'mfe-quests/builds')).data
+  const second = (await call('GET', `mfe-quests/builds?cursor=${first.nextCursor}`)).data
+  const listed = [...first.items, ...second.items].map(({ version }) => version)
+  expect(listed.toSorted()).toEqual(versions.toSorted())
+  expect(listed[0]).toBe('1.0.54')
+  expect(second.nextCursor).toBeNull()
+  expect(first.items[0]).toMatchObject({ commit: 'a1b2c3d', initialGzip: 10, complete: false })
+  expect((await call('GET', 'mfe-quests/builds?cursor=x')).code).toBe('INVALID_CURSOR')
 
-  const again = await call('POST', 'mfe-quests/channels/stable', { version: '1.1.0' })
-  expect(again.data).toMatchObject({ serial: 2, previous: '1.0.0' })
-  expect((await call('GET', 'manifest?channel=beta')).code).toBe('NOT_FOUND')
+  const { data } = await call('GET', 'mfe-quests/builds/1.0.7')
+  expect(data).toMatchObject({ version: '1.0.7', contract: sampleBuild('1.0.7').contract })
 })

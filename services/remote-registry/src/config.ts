@@ -1,14 +1,35 @@
 import { z } from 'zod'
 
+/** `http://localhost:3011`: what `new URL(origin).origin` gives back unchanged. */
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  error: ({ input }) => `${String(input)} is not an origin`,
+})
+
 export const registryConfig = {
   /** Folder that keeps the files of builds. */
   BLOB_DIR: z.string().min(1),
-  /** What a release must show: the bearer token of CI. */
-  RELEASE_TOKEN: z.string().min(16),
+  /** Who may release what (contracts/registry/release-roles); read anew when it changes. */
+  RELEASE_ROLES_FILE: z.string().min(1),
+  /** Private P-256 JWK with a `kid`: signs channels, pins and overrides. */
+  REGISTRY_KEY_FILE: z.string().min(1),
   /** Where the builds' server listens; without it, it runs elsewhere on the same store. */
   BUILDS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where browsers find it. */
   BUILDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   /** How long a manifest may be used after it was issued, ms; also without a database. */
   MANIFEST_LIFETIME_MS: z.coerce.number().int().min(120_000).default(3_600_000),
+  /** Share of devices, 0 to 1, that report how the stable version and the canary do. */
+  REPORT_STABLE: z.coerce.number().min(0).max(1).default(0.1),
+  REPORT_CANARY: z.coerce.number().min(0).max(1).default(1),
+  /** Origins whose local builds staff may run, comma-separated; none by default. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
 }

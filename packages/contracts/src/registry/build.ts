@@ -66,7 +66,7 @@ export const registered = z.object({
   missing: z.array(filePath),
 })
 
-/** GET /api/remotes/:remote/builds and /builds/:version, for releases and staff. */
+/** GET /api/remotes/:remote/builds?cursor= (a page, newest first) and /builds/:version, for releases and staff. */
 export const buildSummary = z.object({
   remote: remoteName,
   version: buildVersion,
@@ -78,3 +78,7 @@ export const buildSummary = z.object({
   complete: z.boolean(),
 })
 export type BuildSummary = z.infer<typeof buildSummary>
+export const buildsQuery = z.object({ cursor: z.string().max(200).optional() })
+/** One build, with what it promises. */
+export const buildDetail = buildSummary.extend({ contract: remoteContract })
+export type BuildDetail = z.infer<typeof buildDetail>

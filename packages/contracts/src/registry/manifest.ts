@@ -61,6 +61,12 @@ export const pinsQuery = z.object({ partner: z.string().max(64).optional() })
 /** PUT and DELETE /api/remotes/:remote/pins, with a release token. */
 export const pinBody = z.strictObject({ subject: pinSubject, version: buildVersion })
 export const unpinQuery = z.object({ subject: pinSubject })
+/** What both answer; version null: not pinned. */
+export const pin = z.object({
+  remote: remoteName,
+  subject: pinSubject,
+  version: buildVersion.nullable(),
+})
 
 /**
  * Leave to run another build of one remote in one's own page, for hours: the text signed as

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { remoteName } from './build.ts'
+import { hostName } from './remote-contract.ts'
 import { trustedKey } from './signed.ts'
 
 export const releaseRight = z.enum(['release', 'promote', 'rollback', 'pin'])
@@ -13,10 +14,13 @@ export const releaseRoles = z.object({
       name: z.string().min(1),
       /** SHA-256 of the team's release token, hex: the file holds no token. */
       tokenSha256: z.string().regex(/^[0-9a-f]{64}$/),
-      remotes: z.array(remoteName).min(1),
-      may: z.array(releaseRight).min(1),
+      remotes: z.array(remoteName),
+      /** What it may do with these remotes. */
+      may: z.array(releaseRight),
+      /** Shells that it deploys, and whose contracts it registers. */
+      hosts: z.array(hostName).default([]),
       /** With these the team's CI signs its builds. */
-      keys: z.array(trustedKey).min(1),
+      keys: z.array(trustedKey),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { buildVersion, remoteName } from './build.ts'
 import { channel } from './manifest.ts'
+import { contractDifference, remoteContract } from './remote-contract.ts'
 
 /**
  * Changes of a channel, each with a release token whose role covers the remote:
@@ -12,7 +13,7 @@ import { channel } from './manifest.ts'
  */
 export const releaseBody = z.strictObject({
   version: buildVersion,
-  canary: z.number().min(1).max(99).nullable().default(null),
+  canary: z.number().int().min(1).max(99).nullable().default(null),
 })
 export const rollbackBody = z.strictObject({ reason: z.string().max(500).optional() })
 
@@ -61,3 +62,21 @@ export const changesQuery = z.object({
   remote: remoteName.optional(),
   cursor: z.string().max(200).optional(),
 })
+
+/**
+ * POST /api/remotes/:remote/channels/:channel/check {version}, with a release token: what a release of a
+ * registered build would break, without releasing it.
+ */
+export const checkBody = z.strictObject({ version: buildVersion })
+export const checked = z.object({ differences: z.array(contractDifference) })
+export type Checked = z.infer<typeof checked>
+
+/** GET /api/remotes/:remote/contract?channel=, public: what the stable version promises. */
+export const liveContractQuery = z.object({ channel: channel.default('stable') })
+export const liveContract = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  shellApi: z.number().int(),
+  contract: remoteContract,
+})
+export type LiveContract = z.infer<typeof liveContract>

@@ -17,9 +17,13 @@ export const remoteContract = z.object({
 })
 export type RemoteContract = z.infer<typeof remoteContract>
 
+/** A shell that loads remotes: `shell`. */
+export const hostName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/)
+
 /**
  * What a shell gives to remotes and asks of them, registered with each deployment of the shell:
- * PUT /api/remotes/hosts/:host/:version. The newest of a host is the live one.
+ * PUT /api/remotes/hosts/:host/:version, with a release token whose team deploys this host. The version of a
+ * host that was put last is the live one, so going back to an older shell puts that one again.
  */
 export const hostContract = z.object({
   /** Versions of ShellApi it supports: the last two. */

@@ -1,4 +1,4 @@
-import { buildVersion, remoteName } from '@platform/contracts/registry/http'
+import { buildVersion, remoteName } from '@platform/contracts/registry/build'
 import type { FastifyInstance } from 'fastify'
 import type { BuildFiles, BuildIndex } from '../storage/build-files.ts'
 import type { Encoding } from '../storage/compress.ts'

@@ -1,3 +1,5 @@
+import { DomainError } from '@platform/service-kit/errors'
+
 /** What a channel serves after its change number `serial`. */
 export interface ChannelState {
   serial: number
@@ -5,47 +7,129 @@ export interface ChannelState {
   releases: readonly Release[]
 }
 
-/** Which versions of a remote a channel serves; the first is the stable one, weights sum to 100. */
-interface Release {
+/** Which versions of a remote a channel serves. */
+export interface Release {
   remote: string
-  /** Draws who gets which version; new with each version that takes over the channel. */
+  /** Draws who gets the canary; new with each new canary, kept while one grows. */
   releaseSalt: string
-  /** A version of weight 0 is the last good one: nobody is given it unless the others fail. */
-  versions: readonly { version: string; weight: number }[]
+  stable: string
+  canary: Canary | null
+  /** What the stable version replaced: nobody is given it unless the others fail, or a rollback goes there. */
+  lastGood: string | null
+}
+
+export interface Canary {
+  version: string
+  /** Percent of devices, 1 to 99. */
+  weight: number
 }
 
 export const emptyChannel: ChannelState = { serial: 0, changedAt: new Date(0), releases: [] }
 
+export type Action = 'release' | 'canary' | 'promote' | 'rollback' | 'canary-stopped'
+
+/** What was decided about one remote; `version` is the one that the action is about. */
+export interface Decision {
+  action: Action
+  version: string
+  release: Release
+}
+
+export function releaseOf(channel: ChannelState, remote: string): Release | undefined {
+  return channel.releases.find((release) => release.remote === remote)
+}
+
+/** The state after a decision. */
+export function changed(channel: ChannelState, { release }: Decision, at: Date): ChannelState {
+  const others = channel.releases.filter(({ remote }) => remote !== release.remote)
+  return { serial: channel.serial + 1, changedAt: at, releases: [...others, release] }
+}
+
 /**
- * Gives the whole channel to one version of a remote and keeps the one before as the last good one.
- * Undefined if it is so already.
+ * Gives a version to everybody (`weight` null) or to a share of devices. A remote's first version goes to
+ * everybody: nobody would have another. Undefined if it is so already; also for a share of devices of the
+ * version that everybody has.
  */
-export function promote(
-  channel: ChannelState,
-  remote: string,
-  version: string,
-  { at, releaseSalt }: { at: Date; releaseSalt: string },
-): ChannelState | undefined {
-  const current = stableVersion(channel, remote)
-  if (current?.version === version && current.weight === 100) return undefined
-  const lastGood = current ? [{ version: current.version, weight: 0 }] : []
-  const release = { remote, releaseSalt, versions: [{ version, weight: 100 }, ...lastGood] }
+export function release(
+  current: Release | undefined,
+  { remote, version, weight }: { remote: string; version: string; weight: number | null },
+  newSalt: string,
+): Decision | undefined {
+  if (!current) {
+    const first = { remote, releaseSalt: newSalt, stable: version, canary: null, lastGood: null }
+    return { action: 'release', version, release: first }
+  }
+  return weight === null
+    ? releaseToAll(current, version)
+    : releaseCanary(current, { version, weight }, newSalt)
+}
+
+function releaseToAll(current: Release, version: string): Decision | undefined {
+  if (current.stable !== version) {
+    return { action: 'release', version, release: takenOver(current, version) }
+  }
+  if (!current.canary) return undefined
+  return { action: 'release', version, release: { ...current, canary: null } }
+}
+
+function releaseCanary(current: Release, canary: Canary, newSalt: string): Decision | undefined {
+  if (current.stable === canary.version) return undefined
+  const grows = current.canary?.version === canary.version
+  if (grows && current.canary?.weight === canary.weight) return undefined
+  const releaseSalt = grows ? current.releaseSalt : newSalt
+  const { version } = canary
+  return { action: 'canary', version, release: { ...current, releaseSalt, canary } }
+}
+
+/** The canary becomes the stable version. @throws DomainError NO_CANARY */
+export function promote(current: Release | undefined): Decision {
+  if (!current?.canary) throw new DomainError('NO_CANARY')
+  const { version } = current.canary
+  return { action: 'promote', version, release: takenOver(current, version) }
+}
+
+/**
+ * Ends the canary; without one, goes back to the last good version and keeps no other.
+ * @throws DomainError NOTHING_TO_ROLL_BACK
+ */
+export function rollBack(current: Release | undefined): Decision {
+  if (current?.canary) {
+    const { version } = current.canary
+    return { action: 'rollback', version, release: { ...current, canary: null } }
+  }
+  if (!current?.lastGood) throw new DomainError('NOTHING_TO_ROLL_BACK')
+  const { stable, lastGood } = current
   return {
-    serial: channel.serial + 1,
-    changedAt: at,
-    releases: [...channel.releases.filter((other) => other.remote !== remote), release],
+    action: 'rollback',
+    version: stable,
+    release: { ...current, stable: lastGood, lastGood: null },
   }
 }
 
-function stableVersion(channel: ChannelState, remote: string) {
-  return versionsOf(channel, remote)[0]
+/** Ends the canary if that very one still runs beside that very stable version; undefined if not. */
+export function stopCanary(
+  current: Release | undefined,
+  { canary, stable }: { canary: string; stable: string },
+): Decision | undefined {
+  if (current?.canary?.version !== canary || current.stable !== stable) return undefined
+  return { action: 'canary-stopped', version: canary, release: { ...current, canary: null } }
 }
 
-/** The version that the stable one replaced; null for a remote's first. */
-export function lastGoodVersion(channel: ChannelState, remote: string): string | null {
-  return versionsOf(channel, remote).find(({ weight }) => weight === 0)?.version ?? null
+function takenOver(current: Release, version: string): Release {
+  return { ...current, stable: version, canary: null, lastGood: current.stable }
 }
 
-function versionsOf(channel: ChannelState, remote: string) {
-  return channel.releases.find((release) => release.remote === remote)?.versions ?? []
+export interface WeightedVersion {
+  version: string
+  weight: number
+}
+
+/** As a channel serves it: the stable version first, then the canary, then the last good one with weight 0. */
+export function weightedVersions({ stable, canary, lastGood }: Release): WeightedVersion[] {
+  const listed = [
+    { version: stable, weight: 100 - (canary?.weight ?? 0) },
+    ...(canary ? [{ version: canary.version, weight: canary.weight }] : []),
+  ]
+  const kept = lastGood !== null && listed.every(({ version }) => version !== lastGood)
+  return kept ? [...listed, { version: lastGood, weight: 0 }] : listed
 }

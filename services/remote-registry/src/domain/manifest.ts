@@ -1,6 +1,6 @@
-import type { BuildDescription, RemotesManifest } from '@platform/contracts/registry/http'
-import { buildId } from './build.ts'
-import type { ChannelState } from './channel.ts'
+import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
+import { type Build, baseUrlOf, buildId } from './build.ts'
+import { type ChannelState, weightedVersions } from './channel.ts'
 
 /** A manifest is issued anew this often though nothing changed, so that its expiry moves on; ms. */
 const REISSUE_MS = 60_000
@@ -11,28 +11,52 @@ export function issuedAt(channel: ChannelState, now: Date): Date {
   return new Date(Math.max(interval, channel.changedAt.getTime()))
 }
 
+/** What an issue says beside the versions. */
+export interface Issue {
+  at: Date
+  lifetimeMs: number
+  buildsUrl: string
+  pinned: readonly string[]
+  reporting: RemotesManifest['reporting']
+}
+
 /** The answer to all browsers of a channel (design 10). `builds` by id holds every version it names. */
 export function manifestOf(
   name: RemotesManifest['channel'],
   channel: ChannelState,
-  builds: ReadonlyMap<string, BuildDescription>,
-  issue: { at: Date; lifetimeMs: number; buildsUrl: string },
+  builds: ReadonlyMap<string, Build>,
+  { at, lifetimeMs, buildsUrl, pinned, reporting }: Issue,
 ): RemotesManifest {
-  const remotes = channel.releases.map(({ remote, releaseSalt, versions }) => {
-    const weighted = versions.map(({ version, weight }) => {
+  const remotes = channel.releases.map((release) => {
+    const { remote, releaseSalt } = release
+    const versions = weightedVersions(release).map(({ version, weight }) => {
       const build = builds.get(buildId(remote, version))
       if (!build)
         throw new Error(`${buildId(remote, version)} is in ${name} and not in the registry`)
-      const { remote: _name, ...described } = build
-      return { ...described, weight, baseUrl: `${issue.buildsUrl}/${remote}/${version}/` }
+      return { ...placed(build, buildsUrl), weight }
     })
-    return [remote, { releaseSalt, versions: weighted }] as const
+    return [remote, { releaseSalt, versions }] as const
   })
   return {
     channel: name,
     serial: channel.serial,
-    issuedAt: issue.at.toISOString(),
-    expiresAt: new Date(issue.at.getTime() + issue.lifetimeMs).toISOString(),
+    issuedAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + lifetimeMs).toISOString(),
     remotes: Object.fromEntries(remotes),
+    pinned: [...pinned],
+    reporting,
   }
+}
+
+/** A build as pages are given it. */
+export function placed({ description, record }: Build, buildsUrl: string): PlacedBuild {
+  const { remote, version } = description
+  return { version, baseUrl: baseUrlOf(buildsUrl, remote, version), build: record.build }
+}
+
+/** The versions that a channel names, as ids of builds. */
+export function buildIdsOf(channel: ChannelState): string[] {
+  return channel.releases.flatMap((release) =>
+    weightedVersions(release).map(({ version }) => buildId(release.remote, version)),
+  )
 }

@@ -1,19 +1,31 @@
-import type { RemotesManifest } from '@platform/contracts/registry/http'
+import { createHash } from 'node:crypto'
+import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
+import { pinMark } from '@platform/contracts/rules/pin-mark'
+import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { type Clock, DomainError, isUnavailable } from '@platform/service-kit'
-import { buildId } from '../domain/build.ts'
-import { issuedAt, manifestOf } from '../domain/manifest.ts'
+import { buildIdsOf, issuedAt, manifestOf } from '../domain/manifest.ts'
 import type { BuildsRepository } from '../repositories/builds-repository.ts'
 import type { ChannelChangesRepository } from '../repositories/channel-changes-repository.ts'
+import type { PinsRepository } from '../repositories/pins-repository.ts'
+import type { Signer } from '../signing/registry-signer.ts'
 
-type Channel = RemotesManifest['channel']
+/** A manifest as it was signed, once. */
+export interface IssuedManifest {
+  signed: SignedText
+  serial: number
+  issuedAt: Date
+  expiresAt: Date
+  /** Of the text: the same for the same content, whichever instance signed it. */
+  digest: string
+}
 
 export interface ManifestReader {
   /**
    * The manifest in force, at most `FRESH_MS` old. While the database is away the last one is given
    * until it expires.
-   * @throws DomainError NOT_FOUND while nothing was ever promoted, UNAVAILABLE
+   * @throws DomainError NOT_FOUND while nothing was ever released, UNAVAILABLE
    */
-  read(channel: Channel): Promise<RemotesManifest>
+  read(channel: Channel): Promise<IssuedManifest>
   /** The channel changed: the next read looks. */
   changed(channel: Channel): void
 }
@@ -24,37 +36,43 @@ const FRESH_MS = 2_000
 const LOOK_MS = 1_000
 
 interface Kept {
-  manifest: RemotesManifest
+  issued: IssuedManifest
+  /** What it was made of. */
+  source: string
   lookedAt: number
 }
 
-export function manifestReader(parts: {
+interface Parts {
   builds: BuildsRepository
   changes: ChannelChangesRepository
+  pins: Pick<PinsRepository, 'subjects'>
+  signer: Signer
   clock: Clock
   /** Where browsers find builds, without a slash at the end. */
   buildsUrl: string
   /** From issue to expiry, ms: also the longest an answer is given without a database. */
   lifetimeMs: number
+  reporting: RemotesManifest['reporting']
   onStale?: (channel: Channel, error: unknown) => void
-}): ManifestReader {
-  const { builds, changes, clock, buildsUrl, lifetimeMs } = parts
+}
+
+export function manifestReader(parts: Parts): ManifestReader {
+  const { changes, clock } = parts
   const kept = new Map<Channel, Kept>()
-  const looking = new Map<Channel, Promise<RemotesManifest>>()
+  const looking = new Map<Channel, Promise<IssuedManifest>>()
 
   return {
     async read(channel) {
       const last = kept.get(channel)
       const now = clock.now().getTime()
-      if (last && now - last.lookedAt < FRESH_MS) return last.manifest
+      if (last && now - last.lookedAt < FRESH_MS) return last.issued
       try {
         return await within(LOOK_MS, lookOnce(channel))
       } catch (error) {
-        if (!isUnavailable(error) || !last || now >= Date.parse(last.manifest.expiresAt))
-          throw error
+        if (!isUnavailable(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
         parts.onStale?.(channel, error)
         kept.set(channel, { ...last, lookedAt: now })
-        return last.manifest
+        return last.issued
       }
     },
     changed(channel) {
@@ -65,7 +83,7 @@ export function manifestReader(parts: {
   }
 
   /** One look for all who wait. */
-  function lookOnce(channel: Channel): Promise<RemotesManifest> {
+  function lookOnce(channel: Channel): Promise<IssuedManifest> {
     const running = looking.get(channel)
     if (running) return running
     const look = lookUp(channel).finally(() => {
@@ -75,23 +93,37 @@ export function manifestReader(parts: {
     return look
   }
 
-  async function lookUp(channel: Channel): Promise<RemotesManifest> {
-    const state = await changes.current(channel)
+  async function lookUp(channel: Channel): Promise<IssuedManifest> {
+    const [state, subjects] = await Promise.all([changes.current(channel), parts.pins.subjects()])
     if (state.serial === 0) throw new DomainError('NOT_FOUND')
     const now = clock.now()
     const at = issuedAt(state, now)
-    const last = kept.get(channel)?.manifest
+    const source = [state.serial, at.getTime(), ...subjects].join()
+    const last = kept.get(channel)
     // A slow look that another one overtook: a serial never goes back.
-    if (last && last.serial > state.serial) return last
-    const same = last?.serial === state.serial && last.issuedAt === at.toISOString()
-    const ids = state.releases.flatMap(({ remote, versions }) =>
-      versions.map(({ version }) => buildId(remote, version)),
-    )
-    const manifest = same
-      ? last
-      : manifestOf(channel, state, await builds.findByIds(ids), { at, lifetimeMs, buildsUrl })
-    kept.set(channel, { manifest, lookedAt: now.getTime() })
-    return manifest
+    if (last && last.issued.serial > state.serial) return last.issued
+    if (last?.source === source) {
+      kept.set(channel, { ...last, lookedAt: now.getTime() })
+      return last.issued
+    }
+    const builds = await parts.builds.findByIds(buildIdsOf(state))
+    const pinned = [...new Set(await Promise.all(subjects.map(pinMark)))].toSorted()
+    const issued = await issue(parts, manifestOf(channel, state, builds, { ...parts, at, pinned }))
+    const newest = kept.get(channel)
+    if (newest && newest.issued.serial > issued.serial) return newest.issued
+    kept.set(channel, { issued, source, lookedAt: now.getTime() })
+    return issued
+  }
+}
+
+async function issue({ signer }: Parts, manifest: RemotesManifest): Promise<IssuedManifest> {
+  const signed = await signer.sign('remote-channel/1', manifest)
+  return {
+    signed,
+    serial: manifest.serial,
+    issuedAt: new Date(manifest.issuedAt),
+    expiresAt: new Date(manifest.expiresAt),
+    digest: createHash('sha256').update(signed.text).digest('hex').slice(0, 32),
   }
 }
 

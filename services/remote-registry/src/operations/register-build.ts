@@ -1,6 +1,10 @@
-import type { BuildDescription } from '@platform/contracts/registry/http'
+import {
+  type BuildDescription,
+  type BuildRecord,
+  buildDescription,
+} from '@platform/contracts/registry/build'
+import { SignatureError, type TrustedKey, verifiedText } from '@platform/contracts/rules/signed-text'
 import { type Clock, DomainError } from '@platform/service-kit'
-import { digestOf } from '../domain/build.ts'
 import type { BuildsRepository } from '../repositories/builds-repository.ts'
 import type { BuildFiles } from '../storage/build-files.ts'
 
@@ -10,19 +14,32 @@ interface Parts {
   clock: Clock
 }
 
+interface Registration {
+  remote: string
+  version: string
+  record: BuildRecord
+  /** Keys of the remote's teams. */
+  keys: readonly TrustedKey[]
+}
+
 /**
- * Registers a build and tells which of its files are still to be uploaded; with none it is complete.
- * Files are looked for every time, so that registering again also mends a store that lost some.
- * @throws DomainError BUILD_EXISTS when the version is taken by other content
+ * Registers a build that its team signed and tells which of its files are still to be uploaded; with none
+ * it is complete. The first record of a version is kept: two signatures of one text differ. Files are
+ * looked for every time, so that registering again also mends a store that lost some.
+ * @throws DomainError SIGNATURE_INVALID, VALIDATION_FAILED, BUILD_EXISTS when the version has another text
  */
 export async function registerBuild(
-  { builds, files, clock }: Parts,
-  description: BuildDescription,
+  parts: Parts,
+  { remote, version, record, keys }: Registration,
 ): Promise<string[]> {
-  const digest = digestOf(description)
-  const build = await builds.register(description, digest, clock.now())
-  if (build.digest !== digest) throw new DomainError('BUILD_EXISTS')
-  return completeIfWhole({ builds, files, clock }, description)
+  const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
+  const description = readDescription(text)
+  refuseContradictions({ remote, version }, description)
+  const registeredAt = parts.clock.now()
+  const build = { description, record, registeredAt, complete: false }
+  const kept = await parts.builds.register(build)
+  if (kept.record.build.text !== text) throw new DomainError('BUILD_EXISTS')
+  return completeIfWhole(parts, description)
 }
 
 /** Publishes a build when its last file is there. Returns the paths that are missing. */
@@ -43,3 +60,50 @@ export async function completeIfWhole(
   }
   return missing
 }
+
+function refuseSignature(error: unknown): never {
+  throw error instanceof SignatureError
+    ? new DomainError('SIGNATURE_INVALID', { reason: error.message })
+    : error
+}
+
+function readDescription(text: string): BuildDescription {
+  const parsed = buildDescription.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    path: ['body.build.text', ...path].join('.'),
+    problem: message,
+  }))
+  throw new DomainError('VALIDATION_FAILED', { fields })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuseContradictions(
+  address: { remote: string; version: string },
+  { remote, version, entry, files, initial }: BuildDescription,
+): void {
+  const problem = (path: string, text: string) => ({
+    path: `body.build.text.${path}`,
+    problem: text,
+  })
+  const absent = Object.entries(initial).flatMap(([module, paths]) =>
+    paths.some((path) => !Object.hasOwn(files, path)) ? [`initial.${module}`] : [],
+  )
+  const fields = [
+    ...(remote === address.remote ? [] : [problem('remote', OTHER)]),
+    ...(version === address.version ? [] : [problem('version', OTHER)]),
+    ...(Object.hasOwn(files, entry) ? [] : [problem('entry', ABSENT)]),
+    ...absent.map((path) => problem(path, ABSENT)),
+  ]
+  if (fields.length > 0) throw new DomainError('VALIDATION_FAILED', { fields })
+}
+
+const OTHER = 'is not the one in the address'
+const ABSENT = 'is not among the files'

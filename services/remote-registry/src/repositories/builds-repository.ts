@@ -1,4 +1,4 @@
-import type { BuildDescription } from '@platform/contracts/registry/http'
+import { type BuildRecord, buildDescription } from '@platform/contracts/registry/build'
 import { isDuplicateKey, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import { type Build, buildId } from '../domain/build.ts'
@@ -7,13 +7,11 @@ interface BuildDocument {
   _id: string
   remote: string
   version: string
-  entry: string
-  container: string
-  shellApi: number
-  /** Lists, because names of packages and files hold dots. */
-  shared: { library: string; range: string }[]
-  files: { path: string; hash: string }[]
-  digest: string
+  build: BuildRecord['build']
+  commit?: string | null
+  /** JSON, because names of files and of schemas hold dots and dollars. */
+  size: string
+  contract: string
   registeredAt: Date
   completedAt?: Date | null
 }
@@ -25,29 +23,34 @@ const schema = new Schema<BuildDocument>(
     _id: text,
     remote: text,
     version: text,
-    entry: text,
-    container: text,
-    shellApi: { type: Number, required: true },
-    shared: [{ _id: false, library: text, range: text }],
-    files: [{ _id: false, path: text, hash: text }],
-    digest: text,
+    build: { _id: false, text, keyId: text, signature: text },
+    commit: String,
+    size: text,
+    contract: text,
     registeredAt: { type: Date, required: true },
     completedAt: Date,
   },
   { versionKey: false },
 )
-schema.index({ remote: 1, registeredAt: -1 })
+schema.index({ remote: 1, registeredAt: -1, _id: -1 })
+
+/** Where a page of a remote's builds, newest first, goes on. */
+export interface BuildsPosition {
+  registeredAt: Date
+  id: string
+}
 
 export interface BuildsRepository {
   /** Keeps the first build registered under a version; returns that one. */
-  register(description: BuildDescription, digest: string, at: Date): Promise<Build>
+  register(build: Build): Promise<Build>
   find(remote: string, version: string): Promise<Build | undefined>
-  findByIds(ids: readonly string[]): Promise<Map<string, BuildDescription>>
+  findByIds(ids: readonly string[]): Promise<Map<string, Build>>
+  list(remote: string, limit: number, after?: BuildsPosition): Promise<Build[]>
   complete(remote: string, version: string, at: Date): Promise<void>
 }
 
 export async function buildsRepository(mongo: Mongo): Promise<BuildsRepository> {
-  const Builds = mongo.model('Build', schema, 'builds')
+  const Builds = mongo.model('Build', schema, 'signed-builds')
   await mongo.initModels([Builds])
 
   const find = async (remote: string, version: string) => {
@@ -56,21 +59,27 @@ export async function buildsRepository(mongo: Mongo): Promise<BuildsRepository> 
   }
   return {
     find,
-    async register(description, digest, at) {
+    async register(build) {
       try {
-        await Builds.create(documentOf(description, digest, at))
-        return { description, digest, complete: false }
+        await Builds.create(documentOf(build))
+        return build
       } catch (error) {
-        const kept = isDuplicateKey(error)
-          ? await find(description.remote, description.version)
-          : undefined
+        const { remote, version } = build.description
+        const kept = isDuplicateKey(error) ? await find(remote, version) : undefined
         if (!kept) throw error
         return kept
       }
     },
     async findByIds(ids) {
       const found = await Builds.find({ _id: { $in: [...ids] } }).lean<BuildDocument[]>()
-      return new Map(found.map((document) => [document._id, buildOf(document).description]))
+      return new Map(found.map((document) => [document._id, buildOf(document)]))
+    },
+    async list(remote, limit, after) {
+      const found = await Builds.find({ remote, ...(after ? olderThan(after) : {}) })
+        .sort({ registeredAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<BuildDocument[]>()
+      return found.map(buildOf)
     },
     async complete(remote, version, at) {
       await Builds.updateOne(
@@ -81,31 +90,35 @@ export async function buildsRepository(mongo: Mongo): Promise<BuildsRepository> 
   }
 }
 
-function documentOf(description: BuildDescription, digest: string, at: Date): BuildDocument {
-  const { shared, files, ...plain } = description
+function olderThan({ registeredAt, id }: BuildsPosition) {
   return {
-    ...plain,
-    _id: buildId(plain.remote, plain.version),
-    shared: Object.entries(shared).map(([library, range]) => ({ library, range })),
-    files: Object.entries(files).map(([path, hash]) => ({ path, hash })),
-    digest,
-    registeredAt: at,
+    $or: [{ registeredAt: { $lt: registeredAt } }, { registeredAt, _id: { $lt: id } }],
+  }
+}
+
+function documentOf({ description, record, registeredAt }: Build): BuildDocument {
+  const { remote, version } = description
+  return {
+    _id: buildId(remote, version),
+    ...{ remote, version, build: record.build, commit: record.commit },
+    size: JSON.stringify(record.size),
+    contract: JSON.stringify(record.contract),
+    registeredAt,
   }
 }
 
 function buildOf(document: BuildDocument): Build {
-  const { remote, version, entry, container, shellApi, shared, files, digest } = document
+  const { build, commit, size, contract, registeredAt, completedAt } = document
+  const { text, keyId, signature } = build
   return {
-    description: {
-      remote,
-      version,
-      entry,
-      container,
-      shellApi,
-      shared: Object.fromEntries(shared.map(({ library, range }) => [library, range])),
-      files: Object.fromEntries(files.map(({ path, hash }) => [path, hash])),
+    description: buildDescription.parse(JSON.parse(text)),
+    record: {
+      build: { text, keyId, signature },
+      commit: commit ?? null,
+      size: JSON.parse(size),
+      contract: JSON.parse(contract),
     },
-    digest,
-    complete: document.completedAt != null,
+    registeredAt,
+    complete: completedAt != null,
   }
 }

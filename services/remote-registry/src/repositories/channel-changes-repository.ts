@@ -1,23 +1,31 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { CanaryEvidence } from '@platform/contracts/registry/releases'
 import { isDuplicateKey, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
-import { type ChannelState, emptyChannel } from '../domain/channel.ts'
+import { type Action, type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
 
 /** Who changed what: the audit record of a change. */
-interface Change {
-  action: 'promote'
+export interface Change {
+  action: Action
+  /** The team, or `registry` where it stopped a canary by itself. */
   by: string
   remote: string
   version: string
-  previous: string | null
+  reason: string | null
+  evidence: CanaryEvidence | null
 }
+
+export interface RecordedChange extends ChannelState, Change {}
 
 /**
  * A channel is the list of its changes, insert-only: change `serial` holds the whole state after it.
  * So the audit trail and what is served cannot differ, and a serial is taken exactly once.
  */
-interface ChangeDocument extends ChannelState, Change {
+interface ChangeDocument extends Omit<RecordedChange, 'evidence'> {
   _id: string
   channel: string
+  /** JSON. */
+  evidence?: string | null
 }
 
 const text = { type: String, required: true } as const
@@ -33,44 +41,84 @@ const schema = new Schema<ChangeDocument>(
         _id: false,
         remote: text,
         releaseSalt: text,
-        versions: [{ _id: false, version: text, weight: { type: Number, required: true } }],
+        stable: text,
+        canary: new Schema(
+          { version: text, weight: { type: Number, required: true } },
+          { _id: false },
+        ),
+        lastGood: String,
       },
     ],
     action: text,
     by: text,
     remote: text,
     version: text,
-    previous: String,
+    reason: String,
+    evidence: String,
   },
   { versionKey: false },
 )
 schema.index({ channel: 1, serial: -1 }, { unique: true })
+schema.index({ channel: 1, remote: 1, serial: -1 })
 
 export interface ChannelChangesRepository {
-  current(channel: string): Promise<ChannelState>
+  current(channel: Channel): Promise<ChannelState>
   /** False if another change took the serial first. */
-  add(channel: string, state: ChannelState, change: Change): Promise<boolean>
+  add(channel: Channel, state: ChannelState, change: Change): Promise<boolean>
+  /** Newest first, of one remote or of all, below a serial. */
+  list(
+    channel: Channel,
+    limit: number,
+    where: { remote?: string | undefined; below?: number | undefined },
+  ): Promise<RecordedChange[]>
 }
 
 export async function channelChangesRepository(mongo: Mongo): Promise<ChannelChangesRepository> {
-  const Changes = mongo.model('ChannelChange', schema, 'channel-changes')
+  const Changes = mongo.model('ChannelChange', schema, 'channel-releases')
   await mongo.initModels([Changes])
   return {
     async current(channel) {
       const last = await Changes.findOne({ channel }).sort({ serial: -1 }).lean<ChangeDocument>()
-      if (!last) return emptyChannel
-      const { serial, changedAt, releases } = last
-      return { serial, changedAt, releases }
+      return last ? stateOf(last) : emptyChannel
     },
-    async add(channel, state, change) {
+    async add(channel, state, { evidence, ...change }) {
       const _id = `${channel}:${String(state.serial).padStart(12, '0')}`
+      const told = evidence && JSON.stringify(evidence)
       try {
-        await Changes.create({ _id, channel, ...state, ...change })
+        await Changes.create({ _id, channel, ...state, ...change, evidence: told })
         return true
       } catch (error) {
         if (isDuplicateKey(error)) return false
         throw error
       }
     },
+    async list(channel, limit, { remote, below }) {
+      const found = await Changes.find({
+        channel,
+        ...(remote === undefined ? {} : { remote }),
+        ...(below === undefined ? {} : { serial: { $lt: below } }),
+      })
+        .sort({ serial: -1 })
+        .limit(limit)
+        .lean<ChangeDocument[]>()
+      return found.map(recordedOf)
+    },
+  }
+}
+
+function stateOf({ serial, changedAt, releases }: ChangeDocument): ChannelState {
+  return { serial: Number(serial), changedAt, releases: releases.map(releaseOf) }
+}
+
+function releaseOf({ remote, releaseSalt, stable, canary, lastGood }: Release): Release {
+  return { remote, releaseSalt, stable, canary: canary ?? null, lastGood: lastGood ?? null }
+}
+
+function recordedOf(document: ChangeDocument): RecordedChange {
+  const { action, by, remote, version, reason, evidence } = document
+  return {
+    ...stateOf(document),
+    ...{ action, by, remote, version, reason: reason ?? null },
+    evidence: evidence ? (JSON.parse(evidence) as CanaryEvidence) : null,
   }
 }

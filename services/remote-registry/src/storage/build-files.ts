@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { BuildDescription } from '@platform/contracts/registry/http'
+import type { BuildDescription } from '@platform/contracts/registry/build'
 import { compressed, type Encoding, encodings } from './compress.ts'
 import { fileKind } from './content-type.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'

@@ -1,14 +1,15 @@
 import {
-  type BuildDescription,
-  buildDescription,
+  buildRecord,
   buildVersion,
   registered,
   remoteName,
-} from '@platform/contracts/registry/http'
-import { answers, type Clock, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+} from '@platform/contracts/registry/build'
+import { answers, type Clock, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
+import { keysFor } from '../../domain/release-roles.ts'
 import { registerBuild } from '../../operations/register-build.ts'
 import type { BuildsRepository } from '../../repositories/builds-repository.ts'
+import type { ReleaseRolesFile } from '../../roles/release-roles-file.ts'
 import type { BuildFiles } from '../../storage/build-files.ts'
 import type { ReleaseGuard } from '../release-guard.ts'
 
@@ -16,45 +17,30 @@ interface Deps {
   builds: BuildsRepository
   files: BuildFiles
   clock: Clock
+  roles: ReleaseRolesFile
   guard: ReleaseGuard
 }
 
-/** A description lists every file of a build. */
-const BODY_LIMIT = 1024 * 1024
+/** A record lists every file of a build twice (hashes, sizes), and the schemas of what it exposes. */
+const BODY_LIMIT = 4 * 1024 * 1024
 
-export function putBuild(app: ServiceApp, { guard, ...parts }: Deps): void {
+export function putBuild(app: ServiceApp, { guard, roles, ...parts }: Deps): void {
   app.put(
     '/api/remotes/:remote/builds/:version',
     {
       config: { access: 'public' },
-      onRequest: guard.check,
+      onRequest: guard.may('release'),
       bodyLimit: BODY_LIMIT,
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion }),
-        body: buildDescription,
-        response: answers({ 200: registered }, ['UNAUTHENTICATED', 'BUILD_EXISTS']),
+        body: buildRecord,
+        response: answers({ 200: registered }, ['SIGNATURE_INVALID', 'BUILD_EXISTS']),
       },
     },
     async ({ params, body }) => {
-      refuseContradictions(params, body)
-      const missing = await registerBuild(parts, body)
+      const keys = keysFor(await roles.current(), params.remote)
+      const missing = await registerBuild(parts, { ...params, record: body, keys })
       return ok({ ...params, missing })
     },
   )
 }
-
-function refuseContradictions(
-  params: { remote: string; version: string },
-  body: BuildDescription,
-): void {
-  const fields = [
-    ...(body.remote === params.remote ? [] : [{ path: 'body.remote', problem: OTHER }]),
-    ...(body.version === params.version ? [] : [{ path: 'body.version', problem: OTHER }]),
-    ...(Object.hasOwn(body.files, body.entry)
-      ? []
-      : [{ path: 'body.entry', problem: 'is not among the files' }]),
-  ]
-  if (fields.length > 0) throw new DomainError('VALIDATION_FAILED', { fields })
-}
-
-const OTHER = 'is not the one in the address'

@@ -1,4 +1,4 @@
-import { buildVersion, filePath, registered, remoteName } from '@platform/contracts/registry/http'
+import { buildVersion, filePath, registered, remoteName } from '@platform/contracts/registry/build'
 import { answers, type Clock, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import { storeFile } from '../../operations/store-file.ts'
@@ -25,7 +25,7 @@ export async function putFile(app: ServiceApp, { guard, ...parts }: Deps): Promi
     '/api/remotes/:remote/builds/:version/files/*',
     {
       config: { access: 'public' },
-      onRequest: guard.check,
+      onRequest: guard.may('release'),
       bodyLimit: BODY_LIMIT,
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion, '*': filePath }),

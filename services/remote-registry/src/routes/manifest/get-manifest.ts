@@ -1,37 +1,42 @@
-import {
-  manifestQuery,
-  type RemotesManifest,
-  remotesManifest,
-} from '@platform/contracts/registry/http'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { manifestQuery } from '@platform/contracts/registry/manifest'
+import { signed } from '@platform/contracts/registry/signed'
+import { answers, type Clock, ok, type ServiceApp } from '@platform/service-kit'
 import type { FastifyReply } from 'fastify'
-import type { ManifestReader } from '../../operations/manifest-reader.ts'
+import type { IssuedManifest, ManifestReader } from '../../operations/manifest-reader.ts'
+
+interface Deps {
+  manifests: ManifestReader
+  clock: Clock
+}
 
 /** Which builds a page may load: the same answer to all (design 10). */
-export function getManifest(app: ServiceApp, { manifests }: { manifests: ManifestReader }): void {
+export function getManifest(app: ServiceApp, { manifests, clock }: Deps): void {
   app.get(
     '/api/remotes/manifest',
     {
       config: { access: 'public' },
       schema: {
         querystring: manifestQuery,
-        response: answers({ 200: remotesManifest }, ['NOT_FOUND']),
+        response: answers({ 200: signed }, ['NOT_FOUND']),
       },
     },
     async (request, reply) => {
-      const manifest = await manifests.read(request.query.channel)
-      const etag = etagOf(manifest)
-      reply.header('etag', etag).header('cache-control', 'public, max-age=5')
+      const issued = await manifests.read(request.query.channel)
+      const etag = `"${issued.digest}"`
+      reply.header('etag', etag).header('cache-control', cacheControl(issued, clock.now()))
       if (matches(request.headers['if-none-match'], etag)) {
         return (reply as FastifyReply).code(304).send()
       }
-      return ok(manifest)
+      return ok(issued.signed)
     },
   )
 }
 
-function etagOf({ channel, serial, issuedAt }: RemotesManifest): string {
-  return `"${channel}-${serial}-${Date.parse(issuedAt).toString(36)}"`
+/** Caches may help themselves over an outage, never beyond the expiry. */
+function cacheControl({ expiresAt }: IssuedManifest, now: Date): string {
+  const remaining = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
+  const stale = [`stale-while-revalidate=${Math.min(60, remaining)}`, `stale-if-error=${remaining}`]
+  return ['public', `max-age=${Math.min(5, remaining)}`, ...stale].join(', ')
 }
 
 /** A proxy that compressed the answer marks its tag as weak. */

@@ -1,0 +1,130 @@
+import semver from 'semver'
+import type {
+  ContractDifference,
+  HostContract,
+  RemoteContract,
+} from '../registry/remote-contract.ts'
+import { eventDifferences, propDifferences } from './module-differences.ts'
+
+/** A build that is to be released. */
+export interface Candidate {
+  remote: string
+  shellApi: number
+  /** Ranges by package. */
+  shared: Readonly<Record<string, string>>
+  contract: RemoteContract
+}
+
+/** A shell that is live. */
+export interface LiveHost {
+  name: string
+  version: string
+  contract: HostContract
+}
+
+/** What a channel gives to everybody now. */
+export interface LiveRemote {
+  channel: string
+  contract: RemoteContract
+}
+
+/** The module that shells mount; whatever else a remote exposes is for partners. */
+const SHELL_MODULE = './mount'
+
+/**
+ * What a release would break: for the live shells by what they use of it, for partners by all that the
+ * stable version promises them. `live` is null while the channel has no version of the remote.
+ */
+export function contractDifferences(
+  candidate: Candidate,
+  hosts: readonly LiveHost[],
+  live: LiveRemote | null,
+): ContractDifference[] {
+  return [
+    ...hosts.flatMap((host) => hostDifferences(candidate, host, live)),
+    ...(live ? partnerDifferences(candidate.contract, live) : []),
+  ]
+}
+
+type Found = Omit<ContractDifference, 'breaks'>
+
+function hostDifferences(
+  { remote, shellApi, shared, contract }: Candidate,
+  { name, version, contract: host }: LiveHost,
+  live: LiveRemote | null,
+): ContractDifference[] {
+  const found = [
+    ...shellApiDifferences(shellApi, host),
+    ...sharedDifferences(shared, host),
+    ...Object.entries(host.uses[remote] ?? {}).flatMap(([module, use]) =>
+      useDifferences(module, use, contract, live?.contract),
+    ),
+  ]
+  return found.map((difference) => ({ ...difference, breaks: `${name} ${version}` }))
+}
+
+function shellApiDifferences(shellApi: number, host: HostContract): Found[] {
+  if (host.shellApi.includes(shellApi)) return []
+  const supported = host.shellApi.join(' and ')
+  return [{ where: 'shellApi', what: `built for version ${shellApi}; supported: ${supported}` }]
+}
+
+function sharedDifferences(shared: Candidate['shared'], host: HostContract): Found[] {
+  return Object.entries(host.provides).flatMap(([library, version]) => {
+    const range = shared[library]
+    if (range === undefined || meets(version, range)) return []
+    return [{ where: `shared ${library}`, what: `needs ${range} and is given ${version}` }]
+  })
+}
+
+/** False also for what is no range. */
+function meets(version: string, range: string): boolean {
+  return semver.satisfies(version, range, { includePrerelease: true })
+}
+
+type Use = HostContract['uses'][string][string]
+type Exposed = RemoteContract['exposes'][string]
+
+function useDifferences(
+  where: string,
+  use: Use,
+  contract: RemoteContract,
+  live: RemoteContract | undefined,
+): Found[] {
+  const now = exposedAt(contract, where)
+  if (!now) return [{ where, what: 'is not exposed' }]
+  const was = exposedAt(live, where)
+  const problems = [
+    ...propDifferences(was?.props, now.props, use.props),
+    ...use.events.flatMap((event) =>
+      eventDifferences(event, eventOf(was, event), eventOf(now, event)),
+    ),
+  ]
+  return problems.map((what) => ({ where, what }))
+}
+
+function partnerDifferences(contract: RemoteContract, { channel, contract: live }: LiveRemote) {
+  const modules = Object.keys(live.exposes).filter((module) => module !== SHELL_MODULE)
+  const found = modules.flatMap((where): Found[] => {
+    const was = exposedAt(live, where)
+    const now = exposedAt(contract, where)
+    if (!was) return []
+    if (!now) return [{ where, what: 'is not exposed any more' }]
+    const problems = [
+      ...propDifferences(was.props, now.props),
+      ...Object.keys(was.events).flatMap((event) =>
+        eventDifferences(event, was.events[event], eventOf(now, event)),
+      ),
+    ]
+    return problems.map((what) => ({ where, what }))
+  })
+  return found.map((difference) => ({ ...difference, breaks: `partners of ${channel}` }))
+}
+
+function exposedAt(contract: RemoteContract | undefined, module: string): Exposed | undefined {
+  return contract && Object.hasOwn(contract.exposes, module) ? contract.exposes[module] : undefined
+}
+
+function eventOf(exposed: Exposed | undefined, event: string) {
+  return exposed && Object.hasOwn(exposed.events, event) ? exposed.events[event] : undefined
+}

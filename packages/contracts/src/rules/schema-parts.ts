@@ -1,0 +1,87 @@
+import type { JsonSchema } from '../registry/remote-contract.ts'
+
+/** Follows references and takes `allOf` as one object. */
+export type Resolve = (schema: unknown) => JsonSchema
+
+/** References that only lead to each other end here. */
+const MAX_HOPS = 12
+
+/** Reads schemas within one document; `true` and what is absent take anything. */
+export function resolver(root: JsonSchema): Resolve {
+  const resolve = (schema: unknown, hops: number): JsonSchema => {
+    if (schema === false) return { enum: [] }
+    if (!isSchema(schema) || hops > MAX_HOPS) return {}
+    const { $ref, allOf, ...rest } = schema
+    const parts = [
+      ...(typeof $ref === 'string' ? [atPointer(root, $ref)] : []),
+      ...(Array.isArray(allOf) ? allOf : []),
+    ]
+    return parts.map((part) => resolve(part, hops + 1)).reduce(merged, rest)
+  }
+  return (schema) => resolve(schema, 0)
+}
+
+function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const properties = { ...propertiesOf(one), ...propertiesOf(other) }
+  const required = [...requiredOf(one), ...requiredOf(other)]
+  return {
+    ...other,
+    ...one,
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+    ...(required.length > 0 ? { required } : {}),
+  }
+}
+
+function atPointer(root: JsonSchema, reference: string): unknown {
+  const steps = reference.replace(/^#\/?/, '').split('/').filter(Boolean)
+  return steps
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, step) => (isSchema(value) ? value[step] : undefined), root)
+}
+
+/** Alternatives of a union, those of nested unions included; a schema without any is its only one. */
+export function choicesOf(schema: JsonSchema, resolve: Resolve): JsonSchema[] {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (!Array.isArray(choices)) return [schema]
+  return choices.flatMap((choice) => choicesOf(resolve(choice), resolve))
+}
+
+export function valuesOf(schema: JsonSchema): unknown[] | undefined {
+  if (schema.const !== undefined) return [schema.const]
+  return Array.isArray(schema.enum) ? schema.enum : undefined
+}
+
+/** Empty for a schema that takes any type. */
+export function typesOf(schema: JsonSchema): string[] {
+  const declared = schema.type === undefined ? [] : [schema.type].flat().map(String)
+  if (declared.length > 0) return declared
+  return [...new Set((valuesOf(schema) ?? []).map(typeOfValue))]
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+export function propertiesOf(schema: JsonSchema): Record<string, unknown> {
+  return isSchema(schema.properties) ? schema.properties : {}
+}
+
+export function requiredOf(schema: JsonSchema): string[] {
+  return Array.isArray(schema.required) ? schema.required.map(String) : []
+}
+
+export function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `number or null`, `"a" | "b"`, `anything`. */
+export function nameOf(choices: readonly JsonSchema[]): string {
+  const names = choices.map((schema) => {
+    const values = valuesOf(schema)
+    if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
+    return typesOf(schema).join(' or ') || 'anything'
+  })
+  return [...new Set(names)].join(' or ')
+}

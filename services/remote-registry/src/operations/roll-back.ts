@@ -1,0 +1,17 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { ChannelState } from '@platform/contracts/registry/releases'
+import { rollBack as decideRollBack } from '../domain/channel.ts'
+import { type ChannelParts, changeChannel } from './change-channel.ts'
+
+/**
+ * Ends the canary; without one, goes back to the last good version. No contract gate: the way back from
+ * harm stays open.
+ * @throws DomainError NOTHING_TO_ROLL_BACK
+ */
+export async function rollBack(
+  parts: ChannelParts,
+  request: { channel: Channel; remote: string; by: string; reason?: string | undefined },
+): Promise<ChannelState> {
+  const { state } = await changeChannel(parts, request, decideRollBack)
+  return state
+}

@@ -1,0 +1,29 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { CanaryEvidence } from '@platform/contracts/registry/releases'
+import { stopCanary as decideStop } from '../domain/channel.ts'
+import { type ChannelParts, changeChannel } from './change-channel.ts'
+
+interface Stop {
+  channel: Channel
+  remote: string
+  /** The versions that the evidence is about. */
+  canary: string
+  stable: string
+  evidence: CanaryEvidence
+}
+
+/**
+ * Ends a canary that fails more than the stable version, in the registry's own name. Does nothing unless
+ * that very canary still runs beside that very stable version, so any number of judges may ask at once.
+ * Tells whether this call stopped it.
+ */
+export async function stopCanary(
+  parts: ChannelParts,
+  { channel, remote, canary, stable, evidence }: Stop,
+): Promise<boolean> {
+  const request = { channel, remote, by: 'registry', evidence }
+  const { made } = await changeChannel(parts, request, (current) =>
+    decideStop(current, { canary, stable }),
+  )
+  return made
+}

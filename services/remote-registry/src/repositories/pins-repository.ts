@@ -1,0 +1,54 @@
+import type { Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+
+export interface Pin {
+  subject: string
+  remote: string
+  version: string
+  /** The team that pinned. */
+  by: string
+  pinnedAt: Date
+}
+
+const text = { type: String, required: true } as const
+
+const schema = new Schema<Pin & { _id: string }>(
+  {
+    _id: text,
+    subject: text,
+    remote: text,
+    version: text,
+    by: text,
+    pinnedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ subject: 1 })
+
+export interface PinsRepository {
+  put(pin: Pin): Promise<void>
+  remove(subject: string, remote: string): Promise<void>
+  of(subject: string): Promise<Pin[]>
+  /** Everyone who has pins, in order. */
+  subjects(): Promise<string[]>
+}
+
+export async function pinsRepository(mongo: Mongo): Promise<PinsRepository> {
+  const Pins = mongo.model('Pin', schema, 'pins')
+  await mongo.initModels([Pins])
+  const idOf = (subject: string, remote: string) => `${subject}|${remote}`
+  return {
+    async put(pin) {
+      const { subject, remote } = pin
+      await Pins.updateOne({ _id: idOf(subject, remote) }, { $set: pin }, { upsert: true })
+    },
+    async remove(subject, remote) {
+      await Pins.deleteOne({ _id: idOf(subject, remote) })
+    },
+    of: (subject) => Pins.find({ subject }).lean<Pin[]>(),
+    async subjects() {
+      const found = await Pins.distinct('subject')
+      return found.toSorted()
+    },
+  }
+}

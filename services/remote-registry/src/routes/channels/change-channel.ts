@@ -1,0 +1,76 @@
+import { remoteName } from '@platform/contracts/registry/build'
+import { channel } from '@platform/contracts/registry/manifest'
+import { channelState, releaseBody, rollbackBody } from '@platform/contracts/registry/releases'
+import { answers, type Ids, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { ChannelParts } from '../../operations/change-channel.ts'
+import type { ContractGate } from '../../operations/contract-gate.ts'
+import { promoteCanary } from '../../operations/promote-canary.ts'
+import { releaseBuild } from '../../operations/release-build.ts'
+import { rollBack } from '../../operations/roll-back.ts'
+import type { BuildsRepository } from '../../repositories/builds-repository.ts'
+import { type ReleaseGuard, teamOf } from '../release-guard.ts'
+
+interface Deps extends ChannelParts {
+  builds: BuildsRepository
+  gate: ContractGate
+  ids: Ids
+  guard: ReleaseGuard
+}
+
+const params = z.object({ remote: remoteName, channel })
+const address = '/api/remotes/:remote/channels/:channel'
+const config = { access: 'public' } as const
+
+/** Release, promote, roll back: each by one call. */
+export function changeChannels(app: ServiceApp, { guard, ...parts }: Deps): void {
+  app.post(
+    `${address}/release`,
+    {
+      config,
+      onRequest: guard.may('release'),
+      schema: {
+        params,
+        body: releaseBody,
+        response: answers({ 200: channelState }, [
+          'NOT_FOUND',
+          'BUILD_INCOMPLETE',
+          'CONTRACT_BROKEN',
+        ]),
+      },
+    },
+    async (request) => {
+      const by = teamOf(request).name
+      return ok(await releaseBuild(parts, { ...request.params, ...request.body, by }))
+    },
+  )
+  app.post(
+    `${address}/promote`,
+    {
+      config,
+      onRequest: guard.may('promote'),
+      schema: {
+        params,
+        response: answers({ 200: channelState }, ['NO_CANARY', 'CONTRACT_BROKEN']),
+      },
+    },
+    async (request) =>
+      ok(await promoteCanary(parts, { ...request.params, by: teamOf(request).name })),
+  )
+  app.post(
+    `${address}/rollback`,
+    {
+      config,
+      onRequest: guard.may('rollback'),
+      schema: {
+        params,
+        body: rollbackBody,
+        response: answers({ 200: channelState }, ['NOTHING_TO_ROLL_BACK']),
+      },
+    },
+    async (request) => {
+      const by = teamOf(request).name
+      return ok(await rollBack(parts, { ...request.params, ...request.body, by }))
+    },
+  )
+}
