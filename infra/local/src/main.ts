@@ -5,6 +5,12 @@ import { dlq } from './commands/dlq.ts'
 import { engines } from './commands/engines.ts'
 import { ledger } from './commands/ledger.ts'
 import { operator } from './commands/operator.ts'
+import { pin, unpin } from './commands/pin.ts'
+import { promote } from './commands/promote.ts'
+import { release } from './commands/release.ts'
+import { releaseHost } from './commands/release-host.ts'
+import { releaseStatus } from './commands/release-status.ts'
+import { rollback } from './commands/rollback.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
 import { type Lifetime, openLifetime } from './lifetime.ts'
@@ -21,6 +27,13 @@ const commands: Record<string, Command> = {
   campaign,
   dlq,
   ledger,
+  release,
+  promote,
+  rollback,
+  'release-status': releaseStatus,
+  'release-host': releaseHost,
+  pin,
+  unpin,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

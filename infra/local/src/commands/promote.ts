@@ -1,0 +1,18 @@
+import type { Command } from '../main.ts'
+import { readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { describeState } from '../release/describe-state.ts'
+import { EXIT } from '../release/explain.ts'
+import { runReleaseCommand } from '../release/run-release-command.ts'
+
+const USAGE = 'npm run promote -- REMOTE [--channel stable|beta]'
+
+/** `npm run promote -- mfe-quests`: the canary becomes the version that everybody gets. */
+export const promote: Command = (args) =>
+  runReleaseCommand(async (registry) => {
+    const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
+    const remote = readRemote(positionals[0], USAGE)
+    const channel = readChannel(values.channel)
+    const state = await registry.promote(remote, channel)
+    console.log(`✓ ${remote} in ${channel} (serial ${state.serial}):\n${describeState(state)}`)
+    return EXIT.done
+  })

@@ -1,0 +1,25 @@
+import type { Command } from '../main.ts'
+import { readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { describeChanges, describeStatus } from '../release/describe-state.ts'
+import { EXIT } from '../release/explain.ts'
+import { runReleaseCommand } from '../release/run-release-command.ts'
+
+const USAGE = 'npm run release-status -- [REMOTE] [--channel stable|beta]'
+const LATEST = 10
+
+/** `npm run release-status`: what a channel serves, and how that came about. */
+export const releaseStatus: Command = (args) =>
+  runReleaseCommand(async (registry) => {
+    const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
+    const only = positionals[0] === undefined ? undefined : readRemote(positionals[0], USAGE)
+    const channel = readChannel(values.channel)
+    const { serial, remotes } = await registry.status(channel)
+    const states = remotes.filter(({ remote }) => !only || remote === only)
+    const pages = await Promise.all(states.map(({ remote }) => registry.changes(channel, remote)))
+    const changes = pages
+      .flatMap(({ items }) => items)
+      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+    console.log(`${channel}, serial ${serial}\n\n${describeStatus(states, changes)}`)
+    if (changes.length > 0) console.log(`\n${describeChanges(changes.slice(0, LATEST))}`)
+    return EXIT.done
+  })

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { commitOf } from '@platform/federation/release/commit-of'
+import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
+import { releaseBuild } from '@platform/federation/release/release-build'
+import { checkBudget, kilobytes, readBudget } from '@platform/federation/release/size-budget'
+import { ROOT } from '../../setup/places.mjs'
+import { note, step } from '../../setup/progress.mjs'
+import type { Command } from '../main.ts'
+import { readArguments, readCanary, readChannel, readRemote } from '../release/arguments.ts'
+import { buildRemote } from '../release/build-remote.ts'
+import { describeState } from '../release/describe-state.ts'
+import { EXIT } from '../release/explain.ts'
+import { runReleaseCommand } from '../release/run-release-command.ts'
+
+const USAGE = 'npm run release -- REMOTE [--channel stable|beta] [--canary PERCENT] [--no-build]'
+const OPTIONS = {
+  channel: { type: 'string' },
+  canary: { type: 'string' },
+  build: { type: 'boolean', default: true },
+} as const
+
+/** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. */
+export const release: Command = (args, { signal }) =>
+  runReleaseCommand(async (registry, access) => {
+    const { positionals, values } = readArguments(args, OPTIONS, USAGE)
+    const remote = readRemote(positionals[0], USAGE)
+    const channel = readChannel(values.channel)
+    const canary = readCanary(values.canary)
+    await registry.status(channel)
+    const key = await access.keyOf(remote)
+    if (values.build) await step(`${remote} built`, () => buildRemote(remote, signal))
+
+    const directory = join(ROOT, remote)
+    const build = await readBuild(join(directory, 'dist'))
+    await weigh(build, directory)
+    const { version } = build.description
+    const commit = await commitOf(directory)
+    const { state, uploaded, changed } = await step(`${version} to the registry`, () =>
+      releaseBuild({ build, registry, key, commit, channel, canary, onProgress: showProgress }),
+    )
+    note(commit ? `commit ${commit}` : 'built from uncommitted sources')
+    const whom = canary === null ? 'everybody' : `${canary} % of the devices`
+    console.log(
+      changed
+        ? `✓ ${remote} ${version} is what ${channel} serves ${whom} (serial ${state.serial}, ${uploaded} files uploaded)`
+        : `✓ ${channel} served ${remote} ${version} to ${whom} already: nothing changed (serial ${state.serial})`,
+    )
+    console.log(describeState(state))
+    return EXIT.done
+  })
+
+async function weigh(build: ReadBuild, directory: string): Promise<void> {
+  const budget = await readBudget(directory)
+  if (budget) checkBudget(build, budget)
+  const { initialGzip, totalGzip } = build.size
+  const allowed = budget ? ` of ${budget.initialGzipKB} KB` : ''
+  note(`${kilobytes(initialGzip)}${allowed} before it runs, ${kilobytes(totalGzip)} in all (gzip)`)
+}
+
+function showProgress(sent: number, toSend: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${sent} of ${toSend} files`)
+  if (sent === toSend) console.log(`${process.stdout.isTTY ? '\r' : ''}  ${toSend} files sent  `)
+}

@@ -1,0 +1,19 @@
+import type { Command } from '../main.ts'
+import { readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { describeState } from '../release/describe-state.ts'
+import { EXIT } from '../release/explain.ts'
+import { runReleaseCommand } from '../release/run-release-command.ts'
+
+const USAGE = 'npm run rollback -- REMOTE [--channel stable|beta] [--reason TEXT]'
+const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as const
+
+/** `npm run rollback -- mfe-quests`: ends the canary; without one, back to the last good version. */
+export const rollback: Command = (args) =>
+  runReleaseCommand(async (registry) => {
+    const { positionals, values } = readArguments(args, OPTIONS, USAGE)
+    const remote = readRemote(positionals[0], USAGE)
+    const channel = readChannel(values.channel)
+    const state = await registry.rollback(remote, channel, values.reason)
+    console.log(`✓ ${remote} in ${channel} (serial ${state.serial}):\n${describeState(state)}`)
+    return EXIT.done
+  })

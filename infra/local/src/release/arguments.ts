@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { type Channel, channel } from '@platform/contracts/registry/manifest'
+import { remoteNames } from '../remotes.ts'
+import { UsageError } from './explain.ts'
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
+
+/** Options and words of a command line; `--no-x` for switches. @throws UsageError with the usage */
+export function readArguments<const T extends Options>(args: string[], options: T, usage: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, allowNegative: true })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n  usage: ${usage}`)
+  }
+}
+
+/** @throws UsageError naming the channels */
+export function readChannel(value: string | undefined): Channel {
+  const read = channel.safeParse(value ?? 'stable')
+  if (read.success) return read.data
+  throw new UsageError(`There is no channel "${value}". There are: ${channel.options.join(', ')}`)
+}
+
+/** @throws UsageError for what is no whole percentage from 1 to 99 */
+export function readCanary(value: string | undefined): number | null {
+  if (value === undefined) return null
+  const percent = Number(value)
+  if (/^\d+$/.test(value) && percent >= 1 && percent <= 99) return percent
+  throw new UsageError(`--canary ${value}: the percentage of devices, 1 to 99, is needed.`)
+}
+
+/** @throws UsageError naming the remotes of this tree */
+export function readRemote(name: string | undefined, usage: string): string {
+  const known = remoteNames()
+  if (name && known.includes(name)) return name
+  const asked = name ? `There is no remote "${name}".` : 'Which remote?'
+  throw new UsageError(`${asked} There are: ${known.join(', ')}\n  usage: ${usage}`)
+}

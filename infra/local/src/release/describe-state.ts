@@ -1,0 +1,54 @@
+import type { ChannelChange, ChannelState } from '@platform/contracts/registry/releases'
+
+/** One line per version of a remote, with whom it is given. */
+export function describeState({ versions }: ChannelState): string {
+  return versions
+    .map(({ version, weight }) => `    ${version}  ${weight === 0 ? 'last good' : `${weight} %`}`)
+    .join('\n')
+}
+
+/** Table of what a channel serves, since when and by whose doing. @param changes newest first */
+export function describeStatus(
+  states: readonly ChannelState[],
+  changes: readonly ChannelChange[],
+): string {
+  const rows = states.flatMap(({ remote, versions }) =>
+    versions.map(({ version, weight }) => {
+      const change = changes.find((each) => each.remote === remote && each.version === version)
+      const share = weight === 0 ? 'last good' : `${weight} %`
+      return [remote, version, share, change?.changedAt ?? '', change?.by ?? '']
+    }),
+  )
+  return table([['remote', 'version', 'weight', 'since', 'by'], ...rows])
+}
+
+/** One line per change, with its reason, and what a stopped canary was stopped for. */
+export function describeChanges(changes: readonly ChannelChange[]): string {
+  return changes
+    .flatMap(({ changedAt, remote, action, version, by, reason, evidence }) => [
+      `${changedAt}  ${remote}  ${action} ${version} by ${by}${reason ? `: ${reason}` : ''}`,
+      ...(evidence ? [describeEvidence(evidence)] : []),
+    ])
+    .join('\n')
+}
+
+function describeEvidence(evidence: NonNullable<ChannelChange['evidence']>): string {
+  const { stable, canary, margin, reasons } = evidence
+  const failing = (side: typeof stable) => `${side.failed} of ${side.devices} devices failed`
+  const why = reasons.map(({ reason, devices }) => `${reason} ${devices}`).join(', ')
+  return `    canary: ${failing(canary)} (${why}); stable: ${failing(stable)}; margin ${margin * 100} %`
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

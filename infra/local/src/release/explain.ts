@@ -1,0 +1,69 @@
+import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
+import { BuildProblem } from '@platform/federation/release/read-build'
+import { RegistryRefusal, RegistryUnreachable } from '@platform/federation/release/registry-client'
+import { BudgetExceeded } from '@platform/federation/release/size-budget'
+import { TeamKeyProblem } from '@platform/federation/release/team-key'
+import { SetUpFailure } from '../../setup/failure.mjs'
+
+/** How a release command ends; CI can tell a refused release from a broken one. */
+export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
+
+/** The command line was not understood. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export interface Explanation {
+  exitCode: number
+  text: string
+}
+
+/** What went wrong in a release command, for people; undefined for what nobody foresaw. */
+export function explain(error: unknown, remedy: string): Explanation | undefined {
+  if (error instanceof UsageError) return { exitCode: EXIT.usage, text: error.message }
+  if (error instanceof BudgetExceeded) return { exitCode: EXIT.refused, text: error.message }
+  if (error instanceof RegistryRefusal) return refusal(error)
+  if (error instanceof RegistryUnreachable) {
+    return { exitCode: EXIT.failed, text: `${error.message}.\n  ${remedy}` }
+  }
+  if (
+    error instanceof BuildProblem ||
+    error instanceof TeamKeyProblem ||
+    error instanceof SetUpFailure
+  ) {
+    return { exitCode: EXIT.failed, text: error.message }
+  }
+  return undefined
+}
+
+const REASONS: Partial<Record<string, string>> = {
+  UNAUTHENTICATED: 'The release token is not one of this registry (RELEASE_TOKEN).',
+  FORBIDDEN: 'The team of this release token may not do this with this remote.',
+  SIGNATURE_INVALID: "The build is signed with a key that is not the team's (TEAM_KEY_FILE).",
+  BUILD_EXISTS:
+    'The registry has this version with other content: builds never change. Build again, or give it another number.',
+  NO_CANARY: 'There is no canary to promote.',
+  NOTHING_TO_ROLL_BACK: 'There is no version to go back to.',
+  NOT_FOUND: 'The registry knows no such build or remote.',
+}
+
+function refusal(error: RegistryRefusal): Explanation {
+  if (error.code === 'CONTRACT_BROKEN') {
+    return { exitCode: EXIT.refused, text: brokenContract(error.details.differences) }
+  }
+  const text = REASONS[error.code] ?? `The registry refused ${error.message}${fieldsOf(error)}`
+  return { exitCode: EXIT.failed, text }
+}
+
+function fieldsOf({ details }: RegistryRefusal): string {
+  const fields = details.fields as { path: string; problem: string }[] | undefined
+  return (fields ?? []).map(({ path, problem }) => `\n  ${path}: ${problem}`).join('')
+}
+
+function brokenContract(found: unknown): string {
+  const differences = (found ?? []) as ContractDifference[]
+  return [
+    'The release is refused: it would break who uses the remote.',
+    ...differences.map(({ where, what, breaks }) => `  ${where}: ${what} (breaks ${breaks})`),
+  ].join('\n')
+}
