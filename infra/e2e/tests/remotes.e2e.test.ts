@@ -1,23 +1,27 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { loginModalOf } from '../src/pages/login-modal.ts'
 import { expectAccessible } from '../src/visit/accessible.ts'
 import {
+  addsByte,
   answers500,
   breakBuilds,
   hangs,
   losesChunks,
   refuses,
-  releaseEntry,
 } from '../src/visit/builds-fault.ts'
+import { goInPage } from '../src/visit/go-in-page.ts'
+import { mistakes } from '../src/visit/teams-mistake.ts'
 import { test } from '../src/visit/test.ts'
 import { words } from '../src/words/words.ts'
 
 const panelOf = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the site is not answering' })
+const crashPanelOf = (page: Page) =>
+  page.getByRole('heading', { name: 'This part of the page stopped working' })
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 const campaigns = (page: Page) => page.getByRole('article').first()
 const walletPage = (page: Page) => page.getByText('Log in to see your balances and transactions.')
@@ -25,71 +29,69 @@ const walletPage = (page: Page) => page.getByText('Log in to see your balances a
 /** What a browser and the shell say about a remote that does not load. */
 const ABOUT_REMOTES = [/mfe-quests/, /mfe-wallet/, /remoteEntry/, /\[ Federation/]
 
-describe('a remote whose builds do not come shows its own panel, all else works, retry recovers', () => {
-  const faults = {
-    'server gone': refuses,
-    'server answers 500': answers500,
-    'chunks missing': losesChunks,
-    'server silent': hangs,
+interface Place {
+  remote: string
+  path: string
+  shown(page: Page): Locator
+}
+
+const quests: Place = { remote: 'mfe-quests', path: CAMPAIGNS_PATH, shown: campaigns }
+const wallet: Place = { remote: 'mfe-wallet', path: TRANSACTION_HISTORY_PATH, shown: walletPage }
+
+const breaking = (how: Parameters<typeof breakBuilds>[2]) => (page: Page, remote: string) =>
+  breakBuilds(page, remote, how)
+
+/** What can go wrong with a remote, and the panel that stands in its place meanwhile. */
+const faults = {
+  'server gone': { strike: breaking(refuses), panel: panelOf },
+  'server answers 500': { strike: breaking(answers500), panel: panelOf },
+  'server silent': { strike: breaking(hangs), panel: panelOf },
+  'chunks missing': { strike: breaking(losesChunks), panel: panelOf },
+  'entry that throws': { strike: mistakes.entry, panel: panelOf },
+  'throw in mount': { strike: mistakes.mount, panel: panelOf },
+  'throw in render': { strike: mistakes.render, panel: crashPanelOf },
+}
+
+describe('a remote with a fault shows a panel, shell and other remote work, retry recovers', () => {
+  for (const [place, other] of [
+    [quests, wallet],
+    [wallet, quests],
+  ] as const) {
+    for (const [fault, { strike, panel }] of Object.entries(faults)) {
+      // Side by side: most of each is waiting for what does not come.
+      test.concurrent(`${place.remote}: ${fault}`, async ({ visit }) => {
+        const { page } = await visit({ expects: [...ABOUT_REMOTES, /the team's mistake/] })
+        const { repair } = await strike(page, place.remote)
+        // Scripts that never come hold back the page's load event.
+        await page.goto(place.path, { waitUntil: 'commit' })
+        await panel(page).waitFor()
+        await expectLoginToOpen(page)
+
+        // The other remote, in the same page.
+        await goInPage(page, other.path)
+        await other.shown(page).waitFor()
+        expect(await panel(page).count()).toBe(0)
+        await page.goBack({ waitUntil: 'commit' })
+        await panel(page).waitFor()
+        await repair()
+        await retry(page)
+        await place.shown(page).waitFor()
+        expect(await panel(page).count()).toBe(0)
+      })
+    }
   }
 
-  for (const [fault, how] of Object.entries(faults)) {
-    test(`quests: ${fault}`, async ({ visit }) => {
-      const { page } = await visit({ expects: ABOUT_REMOTES })
-      const { repair } = await breakBuilds(page, 'mfe-quests', how)
-      // Scripts that never come hold back the page's load event.
-      await page.goto(CAMPAIGNS_PATH, { waitUntil: 'commit' })
-      await panelOf(page).waitFor()
-      await expectAccessible(page, 'a remote that failed')
-      await expectLoginToOpen(page)
-
-      // The other remote, in the same page.
-      await goInPage(page, TRANSACTION_HISTORY_PATH)
-      await walletPage(page).waitFor()
-      await page.goBack({ waitUntil: 'commit' })
-      await panelOf(page).waitFor()
-      await repair()
-      await retry(page)
-      await campaigns(page).waitFor()
-      expect(await panelOf(page).count()).toBe(0)
-    })
-  }
-
-  test('wallet: server gone', async ({ visit }) => {
+  test('the panel is accessible', async ({ visit }) => {
     const { page } = await visit({ expects: ABOUT_REMOTES })
-    const { repair } = await breakBuilds(page, 'mfe-wallet', refuses)
-    await page.goto(CAMPAIGNS_PATH)
-    await campaigns(page).waitFor()
-    await goInPage(page, TRANSACTION_HISTORY_PATH)
-    await panelOf(page).waitFor()
-    await page.goBack()
-    await campaigns(page).waitFor()
-    await page.goForward()
-    await panelOf(page).waitFor()
-    await repair()
-    await retry(page)
-    await walletPage(page).waitFor()
-  })
-
-  test('quests: an entry that throws', async ({ visit }) => {
-    const { page } = await visit({ expects: [...ABOUT_REMOTES, /the team's mistake/] })
-    const { repair } = await releaseEntry(
-      page,
-      'mfe-quests',
-      'throw new Error("the team\'s mistake")',
-    )
+    await breakBuilds(page, 'mfe-quests', refuses)
     await page.goto(CAMPAIGNS_PATH)
     await panelOf(page).waitFor()
-    await expectLoginToOpen(page)
-    await repair()
+    await expectAccessible(page, 'a remote that failed')
   })
 
   test('quests: an entry that was tampered with', async ({ visit }) => {
     const { page } = await visit({ expects: [...ABOUT_REMOTES, /integrity/] })
-    await breakBuilds(page, 'mfe-quests', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.evil=1` })
-    })
+    await breakBuilds(page, 'mfe-quests', addsByte)
     await page.goto(CAMPAIGNS_PATH)
     await panelOf(page).waitFor()
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
@@ -119,7 +121,7 @@ test('a remote that throws while it renders keeps it to itself, and can be tried
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto(CAMPAIGNS_PATH)
-  await page.getByRole('heading', { name: 'This part of the page stopped working' }).waitFor()
+  await crashPanelOf(page).waitFor()
   await expectAccessible(page, 'a remote that crashed')
   await expectLoginToOpen(page)
   await page.unrouteAll()
@@ -133,9 +135,4 @@ async function expectLoginToOpen(page: Page): Promise<void> {
   await login.phone.waitFor()
   await login.close.click()
   await login.closed()
-}
-
-/** Goes there without loading the page anew, as a link of the shell does. */
-async function goInPage(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
 }
