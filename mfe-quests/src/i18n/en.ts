@@ -20,6 +20,9 @@ export const en = {
   'load.failed': 'An error occurred while fetching data.. Please try again!',
   'load.retry': 'Try again',
 
+  'feed.all': 'See all campaigns',
+  'feed.empty': 'New campaigns appear here by themselves.',
+
   'tag.live': 'Live',
   'tag.upcoming': 'Coming soon',
   'tag.processing': 'Counting rewards',

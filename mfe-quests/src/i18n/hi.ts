@@ -22,6 +22,9 @@ export const hi: Translation<typeof en> = {
   'load.failed': 'डेटा लाने में गड़बड़ी हुई. कृपया फिर से कोशिश करें!',
   'load.retry': 'फिर से कोशिश करें',
 
+  'feed.all': 'सभी कैंपेन देखें',
+  'feed.empty': 'नए कैंपेन यहाँ अपने आप दिखेंगे।',
+
   'tag.live': 'लाइव',
   'tag.upcoming': 'जल्द आ रहा है',
   'tag.processing': 'इनाम गिने जा रहे हैं',

@@ -22,6 +22,9 @@ export const ptBR: Translation<typeof en> = {
   'load.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   'load.retry': 'Tentar novamente',
 
+  'feed.all': 'Ver todas as campanhas',
+  'feed.empty': 'Novas campanhas aparecem aqui sozinhas.',
+
   'tag.live': 'Ao vivo',
   'tag.upcoming': 'Em breve',
   'tag.processing': 'Apurando recompensas',

@@ -54,12 +54,13 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
         if (message.height > 0) height.fit(message.height)
         return
       case 'sign-in-needed':
-        return tell('signinneeded', { respond: once(signIn) })
+        tell('signinneeded', { respond: once(signIn) })
+        return
       case 'event':
         if (eventName.test(message.name)) tell(message.name, message.detail)
         return
       case 'failed':
-        return fail('frame')
+        fail('frame')
     }
   }
 

@@ -21,3 +21,7 @@ export const remote = {
     },
   },
 } as const
+
+type FeedEvents = (typeof remote)['./campaign-feed']['events']
+/** What the campaign feed tells a partner's page, by event. */
+export type CampaignFeedEvents = { [Name in keyof FeedEvents]: z.output<FeedEvents[Name]> }

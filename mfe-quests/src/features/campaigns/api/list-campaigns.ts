@@ -13,7 +13,8 @@ interface CampaignPage {
 
 const PAGE_LIMIT = 12
 
-export function useCampaigns(filter: CampaignFilter) {
+/** @param everyMs ms after which the list is asked for again while it is in view; by default never. */
+export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
   const api = useApi()
   const viewer = useViewer()
   return useInfiniteQuery({
@@ -22,6 +23,7 @@ export function useCampaigns(filter: CampaignFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: everyMs ?? false,
   })
 }
 

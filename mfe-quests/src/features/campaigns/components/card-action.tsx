@@ -3,9 +3,9 @@ import { campaignPath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button } from '@platform/ui'
 import type { ComponentProps } from 'react'
-import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
+import { useCardLabel } from '../model/use-card-label.ts'
 
 const variants: Record<
   CardButton['kind'],
@@ -42,26 +42,4 @@ export function CardAction({ campaign, phase, block = false }: CardActionProps) 
       {label}
     </Button>
   )
-}
-
-function useCardLabel(button: CardButton): string {
-  const t = useT()
-  switch (button.kind) {
-    case 'get-started':
-      return t('card.getStarted')
-    case 'continue-tasks':
-      return t('card.continueTasksCount', { done: button.done, total: button.total })
-    case 'claim-rewards':
-      return t('card.claimRewards')
-    case 'coming-soon':
-      return t('card.comingSoon')
-    case 'ended':
-      return t('card.ended')
-    case 'slots-taken':
-      return t('card.slotsTaken')
-    case 'awaiting-rewards':
-      return t('card.awaiting')
-    case 'claimed':
-      return t(`card.claimed.${button.status}`)
-  }
 }

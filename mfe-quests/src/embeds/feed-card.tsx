@@ -1,0 +1,100 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
+import { useEmbedPage } from '@platform/remote-kit/embed-props'
+import { CampaignArt, CoverLink, color, font, size, space } from '@platform/ui'
+import { styled } from 'styled-components'
+import { CampaignFacts } from '../features/campaigns/components/campaign-facts.tsx'
+import { TaskProgress } from '../features/campaigns/components/task-progress.tsx'
+import { cardButton } from '../features/campaigns/model/card-button.ts'
+import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
+import { useCardLabel } from '../features/campaigns/model/use-card-label.ts'
+import { SiteLink, siteUrl } from './site-link.tsx'
+
+/** A campaign in a fixed height: whatever its words, nothing wraps. The whole card leads to our site. */
+export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
+  const { emit } = useEmbedPage()
+  const phase = useCampaignPhase(campaign)
+  const label = useCardLabel(cardButton(campaign, phase))
+  const { id: campaignId, title, progress } = campaign
+  const path = campaignPath(campaignId)
+  const tell = () => emit('campaign-opened', { campaignId, url: siteUrl(path) })
+  return (
+    <Whole aria-label={title}>
+      <Picture>
+        <CampaignArt seed={campaignId} muted={phase === 'ended'} />
+      </Picture>
+      <Body>
+        <Title title={title}>{title}</Title>
+        <CampaignFacts campaign={campaign} phase={phase} />
+        <Action as={SiteLink} path={path} aria-label={`${label}: ${title}`} onClick={tell}>
+          {label}
+        </Action>
+      </Body>
+      {progress && !progress.claim && (
+        <Progress>
+          <TaskProgress done={progress.completedTasks} total={progress.totalTasks} />
+        </Progress>
+      )}
+    </Whole>
+  )
+}
+
+const oneLine = `
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Whole = styled.article`
+  position: relative;
+  display: flex;
+  height: ${CAMPAIGN_FEED_SIZE.card}px;
+  border: 1px solid ${color.line};
+  border-radius: var(--k-embed-radius, 16px);
+  background: ${color.surface1};
+  overflow: hidden;
+`
+
+const Picture = styled.div`
+  flex: none;
+  width: 112px;
+  @media (max-width: 479px) {
+    width: 56px;
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: space-between;
+  min-width: 0;
+  padding: ${space(3)} ${space(4)};
+  & dt,
+  & dd {
+    ${oneLine}
+    font-size: ${size.meta};
+    line-height: 18px;
+  }
+  & dd {
+    font-size: ${size.text};
+    line-height: 22px;
+  }
+`
+
+const Title = styled.h3`
+  ${oneLine}
+  font: 600 ${size.card} / 24px ${font.heading};
+`
+
+const Action = styled(CoverLink)`
+  ${oneLine}
+  display: block;
+  color: ${color.volt};
+  font: 600 ${size.meta} / 20px ${font.heading};
+`
+
+const Progress = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+`

@@ -1,0 +1,36 @@
+import { brand } from '@platform/contracts/brand'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
+import { color, font, Inline, size, TextLink } from '@platform/ui'
+import { styled } from 'styled-components'
+import { useT } from '../i18n/messages.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** Whose campaigns these are, and the way to all of them. */
+export function FeedFoot() {
+  const t = useT()
+  return (
+    <Line justify="between" wrap={false}>
+      <Name>{brand.name}</Name>
+      <All as={SiteLink} path={CAMPAIGNS_PATH}>
+        {t('feed.all')}
+      </All>
+    </Line>
+  )
+}
+
+const Line = styled(Inline)`
+  height: ${CAMPAIGN_FEED_SIZE.foot}px;
+`
+
+const Name = styled.span`
+  color: ${color.mute};
+  font: 700 ${size.text} / 1 ${font.heading};
+`
+
+const All = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-size: ${size.meta};
+`

@@ -1,0 +1,40 @@
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
+import { color, Stack, space, Text } from '@platform/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+interface FeedNoteProps {
+  title: string
+  text?: string
+  action?: ReactNode
+  live?: 'alert'
+}
+
+/** In place of campaigns: why there are none, in the room of one card. */
+export function FeedNote({ title, text, action, live }: FeedNoteProps) {
+  return (
+    <Box role={live}>
+      <Stack gap={2} align="center">
+        <Text weight={600}>{title}</Text>
+        {text && (
+          <Text size="meta" tone="mute">
+            {text}
+          </Text>
+        )}
+        {action}
+      </Stack>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: ${CAMPAIGN_FEED_SIZE.card}px;
+  margin-bottom: ${CAMPAIGN_FEED_SIZE.gap}px;
+  padding: ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: var(--k-embed-radius, 16px);
+  background: ${color.surface1};
+  text-align: center;
+`

@@ -1,0 +1,92 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
+import { useEmbedPage } from '@platform/remote-kit/embed-props'
+import { Button, Loading, Skeleton } from '@platform/ui'
+import { useEffect, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { useCampaigns } from '../features/campaigns/api/list-campaigns.ts'
+import { useT } from '../i18n/messages.ts'
+import { FeedCard } from './feed-card.tsx'
+import { FeedFoot } from './feed-foot.tsx'
+import { FeedNote } from './feed-note.tsx'
+import { readFeedProps } from './feed-props.ts'
+
+/** ms between two looks at what is left of the slots. */
+const REFRESH_MS = 60_000
+const { card, gap } = CAMPAIGN_FEED_SIZE
+
+/** As many campaigns as the partner asked for, and the way to all of them. */
+export function Feed() {
+  const { props } = useEmbedPage()
+  const { count, filter } = useMemo(() => readFeedProps(props), [props])
+  const list = useCampaigns(filter, REFRESH_MS)
+  const campaigns = list.data?.pages[0]?.items.slice(0, count)
+  useTellShown(campaigns?.length)
+  return (
+    <div>
+      {campaigns ? (
+        <FeedCards campaigns={campaigns} />
+      ) : list.isError ? (
+        <FeedFailed retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <FeedSkeletons count={count} />
+      )}
+      <FeedFoot />
+    </div>
+  )
+}
+
+function useTellShown(count: number | undefined): void {
+  const { emit } = useEmbedPage()
+  useEffect(() => {
+    if (count !== undefined) emit('campaigns-shown', { count })
+  }, [count, emit])
+}
+
+function FeedCards({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
+  const t = useT()
+  if (campaigns.length === 0) return <FeedNote title={t('list.empty')} text={t('feed.empty')} />
+  return (
+    <ul aria-label={t('list.title')}>
+      {campaigns.map((campaign) => (
+        <Row key={campaign.id}>
+          <FeedCard campaign={campaign} />
+        </Row>
+      ))}
+    </ul>
+  )
+}
+
+function FeedSkeletons({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <Loading label={t('list.loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        // Position is the identity of a skeleton.
+        <Row as="div" key={`${index}`}>
+          <Skeleton height={card} radius={16} />
+        </Row>
+      ))}
+    </Loading>
+  )
+}
+
+function FeedFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  const t = useT()
+  return (
+    <FeedNote
+      live="alert"
+      title={t('load.failed')}
+      action={
+        <Button variant="secondary" icon="retry" loading={retrying} onClick={onRetry}>
+          {t('load.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+const Row = styled.li`
+  height: ${card}px;
+  margin-bottom: ${gap}px;
+`

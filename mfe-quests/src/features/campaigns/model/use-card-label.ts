@@ -1,0 +1,25 @@
+import { useT } from '../../../i18n/messages.ts'
+import type { CardButton } from './card-button.ts'
+
+/** The words of a card's one action. */
+export function useCardLabel(button: CardButton): string {
+  const t = useT()
+  switch (button.kind) {
+    case 'get-started':
+      return t('card.getStarted')
+    case 'continue-tasks':
+      return t('card.continueTasksCount', { done: button.done, total: button.total })
+    case 'claim-rewards':
+      return t('card.claimRewards')
+    case 'coming-soon':
+      return t('card.comingSoon')
+    case 'ended':
+      return t('card.ended')
+    case 'slots-taken':
+      return t('card.slotsTaken')
+    case 'awaiting-rewards':
+      return t('card.awaiting')
+    case 'claimed':
+      return t(`card.claimed.${button.status}`)
+  }
+}
