@@ -1,9 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LazyScreen, type LoadScreen, usePreload } from './lazy-screen.tsx'
+import { RemoteErrors } from './remote-errors.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const Screen = () => <p>the screen</p>
 
@@ -15,15 +19,57 @@ test('the skeleton stands until the code has come', async () => {
   expect(screen.getByText('the screen')).toBeTruthy()
 })
 
-test('code that did not come can be asked for again', async () => {
-  const load = vi
-    .fn<LoadScreen>()
-    .mockRejectedValueOnce(new Error('chunk missing'))
-    .mockResolvedValue(Screen)
-  render(<LazyScreen load={load} skeleton={<p>skeleton</p>} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('the screen')).toBeTruthy()
+test('code that did not come is asked for thrice before the user hears of it', async () => {
+  vi.useFakeTimers()
+  const load = failing(2)
+  const onError = vi.fn()
+  renderIn(onError, load)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByText('the screen')).toBeTruthy()
+  expect(onError).not.toHaveBeenCalled()
 })
+
+test('code that does not come at all is told to the host, and can be asked for again', async () => {
+  vi.useFakeTimers()
+  const load = failing(3)
+  const onError = vi.fn()
+  renderIn(onError, load)
+  await act(() => vi.advanceTimersByTimeAsync(1_999))
+  expect(screen.getByText('skeleton')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'ChunkLoadError' }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('the screen')).toBeTruthy()
+})
+
+test('a screen that was left is not asked for again, and its host is not told', async () => {
+  vi.useFakeTimers()
+  const load = failing(3)
+  const onError = vi.fn()
+  const { unmount } = renderIn(onError, load)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  unmount()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(load.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+function failing(times: number) {
+  const load = vi.fn<LoadScreen>(async () => Screen)
+  for (let i = 0; i < times; i++) load.mockRejectedValueOnce(new Error('chunk missing'))
+  return load
+}
+
+function renderIn(onError: (error: unknown) => void, load: LoadScreen) {
+  return render(
+    <RemoteErrors value={onError}>
+      <LazyScreen load={load} skeleton={<p>skeleton</p>} />
+    </RemoteErrors>,
+  )
+}
 
 test('the next screen is fetched once, and only when the user does something', () => {
   const load = vi.fn<LoadScreen>(async () => Screen)

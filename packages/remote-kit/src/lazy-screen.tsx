@@ -1,6 +1,7 @@
 import { ErrorPanel, Page } from '@platform/ui'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react'
 import { kitMessages } from './kit-messages.ts'
+import { missingCode, RemoteErrors } from './remote-errors.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
 
@@ -13,21 +14,30 @@ interface LazyScreenProps {
 
 type State = { status: 'loading' | 'failed' } | { status: 'loaded'; Screen: ComponentType }
 
-/** A screen whose code is fetched when it is opened; when that fails, with a way to try again. */
+/** ms before each further try. */
+const RETRY_DELAYS_MS = [400, 1_600]
+
+/**
+ * A screen whose code is fetched when it is opened, thrice if need be. When that fails the host is told,
+ * which may put another version in place; else there is a way to try again.
+ */
 export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   const t = kitMessages.useT()
+  const onError = useContext(RemoteErrors)
   const [state, setState] = useState<State>({ status: 'loading' })
   useEffect(() => {
     if (state.status !== 'loading') return
-    let wanted = true
-    load().then(
-      (Screen) => wanted && setState({ status: 'loaded', Screen }),
-      () => wanted && setState({ status: 'failed' }),
+    const leaving = new AbortController()
+    loadPatiently(load, leaving.signal).then(
+      (Screen) => !leaving.signal.aborted && setState({ status: 'loaded', Screen }),
+      (cause: unknown) => {
+        if (leaving.signal.aborted) return
+        setState({ status: 'failed' })
+        onError?.(missingCode('A screen', cause))
+      },
     )
-    return () => {
-      wanted = false
-    }
-  }, [load, state])
+    return () => leaving.abort()
+  }, [load, state, onError])
 
   if (state.status === 'loaded') return <state.Screen />
   if (state.status === 'loading') return skeleton
@@ -42,6 +52,18 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
       />
     </Page>
   )
+}
+
+async function loadPatiently(load: LoadScreen, leaving: AbortSignal): Promise<ComponentType> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await load()
+    } catch (error) {
+      const delay = RETRY_DELAYS_MS[tries]
+      if (delay === undefined || leaving.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
 }
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const

@@ -13,6 +13,12 @@ const messages = createMessages({
   'pt-BR': async () => ({ hello: 'Olá {who}' }),
 })
 
+const untranslated = createMessages({
+  en: { hello: 'Hello {who}' },
+  hi: () => Promise.reject(new Error('chunk missing')),
+  'pt-BR': () => Promise.reject(new Error('chunk missing')),
+})
+
 let broken = false
 
 function Greeting() {
@@ -30,14 +36,14 @@ function App() {
   )
 }
 
-async function mounted() {
+async function mounted(catalogue = messages) {
   const language = createValue<Language>('hi')
   const session = createValue<SessionState>({ status: 'visitor' })
   const onError = vi.fn()
   const element = document.body.appendChild(document.createElement('div'))
   // Only what the kit itself asks of the shell.
   const shell = { version: 1, language, session } as unknown as ShellApi
-  const mount = createMount({ name: 'mfe-test', App, messages })
+  const mount = createMount({ name: 'mfe-test', App, messages: catalogue })
   const remote = await mount(element, { shell, basename: '/', onError })
   onTestFinished(() => {
     remote.unmount()
@@ -50,6 +56,14 @@ async function mounted() {
 test('once mounted, the first screen is there, in the language shown', async () => {
   const { element } = await mounted()
   expect(element.textContent).toContain('नमस्ते visitor')
+})
+
+test('texts that did not come are told to the host, and English stands in', async () => {
+  const { element, onError } = await mounted(untranslated)
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'ChunkLoadError' }),
+  )
+  expect(element.textContent).toContain('visitor')
 })
 
 test('language and session follow the shell', async () => {

@@ -8,7 +8,9 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import type { Messages } from './i18n.ts'
 import { kitMessages } from './kit-messages.ts'
 import { LanguageProvider } from './language-provider.tsx'
+import { mountPlaces } from './mount-places.ts'
 import { createQueryClient, forgetOnNewSession } from './query-client.ts'
+import { missingCode, RemoteErrors } from './remote-errors.ts'
 import { ShellContext } from './shell.ts'
 
 export interface RemoteDefinition {
@@ -32,7 +34,7 @@ export function createMount({ name, App, messages }: RemoteDefinition): MountRem
   return async (element, props) => {
     const language = props.shell.language.get()
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)))
-    const places = makePlaces(element, name)
+    const places = mountPlaces(element, name)
     const stopForgetting = forgetOnNewSession(queries, props.shell.session)
     const root = createRoot(places.content, {
       // Reported through `onError` by the boundary.
@@ -55,6 +57,8 @@ export function createMount({ name, App, messages }: RemoteDefinition): MountRem
       )
     render(props)
     await painted.promise
+    // The texts are a file of this build too; English stands in for those that did not come.
+    if (!messages.has(language)) props.onError?.(missingCode(`${name} in ${language}`))
     return {
       update: render,
       unmount() {
@@ -79,18 +83,20 @@ interface RemoteRootProps extends RemoteProps {
 function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: RemoteRootProps) {
   return (
     <ShellContext value={props.shell}>
-      <StyleSheetManager namespace={`.${name}`} target={styles}>
-        <LanguageProvider language={props.shell.language} catalogues={catalogues}>
-          <Painted onPainted={props.onPainted} />
-          <CrashBoundary onError={props.onError} onRetry={() => queries.clear()}>
-            <QueryClientProvider client={queries}>
-              <BrowserRouter basename={props.basename}>
-                <App />
-              </BrowserRouter>
-            </QueryClientProvider>
-          </CrashBoundary>
-        </LanguageProvider>
-      </StyleSheetManager>
+      <RemoteErrors value={props.onError}>
+        <StyleSheetManager namespace={`.${name}`} target={styles}>
+          <LanguageProvider language={props.shell.language} catalogues={catalogues}>
+            <Painted onPainted={props.onPainted} />
+            <CrashBoundary onError={props.onError} onRetry={() => queries.clear()}>
+              <QueryClientProvider client={queries}>
+                <BrowserRouter basename={props.basename}>
+                  <App />
+                </BrowserRouter>
+              </QueryClientProvider>
+            </CrashBoundary>
+          </LanguageProvider>
+        </StyleSheetManager>
+      </RemoteErrors>
     </ShellContext>
   )
 }
@@ -98,17 +104,4 @@ function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: Remote
 function Painted({ onPainted }: { onPainted: () => void }) {
   useEffect(onPainted, [onPainted])
   return null
-}
-
-/**
- * Where a remote's content and its style tags stand. The tags are its own (not the page's), so that a
- * component shared with another remote still gets rules under this remote's namespace, and go with it.
- */
-function makePlaces(element: HTMLElement, name: string) {
-  const styles = document.createElement('div')
-  styles.hidden = true
-  const content = document.createElement('div')
-  content.className = name
-  element.replaceChildren(styles, content)
-  return { styles, content, remove: () => element.replaceChildren() }
 }

@@ -22,17 +22,24 @@ export type StorageKey =
   | 'pogChannel'
   | 'socialConnectStatus'
   | 'currentTaskData'
-  /** Ours: the random id of this browser that canaries are drawn by (design 10). */
+  /** Ours: the sealed id of this browser that canaries are drawn by (design 10). */
   | 'deviceId'
+  /** Ours: the last manifest of remotes that was believed, `remotesManifest:<channel>:<key id>`. */
+  | 'remotesManifest'
+  /** Ours: the grant with which a member of staff runs another build of a remote. */
+  | 'remoteOverride'
 
-/** Left alone by log-out: the language, the login lock, this browser's id, and wallets' keys, named by user. */
+/**
+ * Left alone by log-out: the language, the login lock, what this browser knows of remotes, and wallets'
+ * keys, named by user.
+ */
 const keptThroughLogOut: readonly string[] = [
   'setLanguage',
   'userSelectedLanguage',
   'retryLoginAfter',
   'deviceId',
 ]
-const keptPerUser: readonly StorageKey[] = ['secured_key_data', 'wallet_data']
+const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'wallet_data', 'remotesManifest']
 
 export interface StoredText {
   get(): string | null
@@ -71,7 +78,7 @@ export function clearSessionStorage(): void {
 }
 
 function isKept(key: string): boolean {
-  return keptThroughLogOut.includes(key) || keptPerUser.some((kept) => key.startsWith(`${kept}:`))
+  return keptThroughLogOut.includes(key) || keptPrefixes.some((kept) => key.startsWith(`${kept}:`))
 }
 
 /** What could not be stored. */

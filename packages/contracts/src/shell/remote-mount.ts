@@ -12,7 +12,10 @@ export interface RemoteProps {
   readonly shell: ShellApi
   /** Path the remote's routes are relative to. The shell passes `/`: remotes own absolute routes. */
   readonly basename: string
-  /** A render error the remote's own boundary caught; the user already sees its error panel. */
+  /**
+   * A render error the remote's own boundary caught; the user already sees its error panel. An error named
+   * `ChunkLoadError` tells of code of this build that did not come: another version may be mounted in its place.
+   */
   readonly onError?: (error: unknown) => void
 }
 
