@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ObjectStore } from './object-store.ts'
-
-const KEY = /^[\w+-][\w+.-]*(\/[\w+-][\w+.-]*)*$/
+import { type ObjectStore, requireKey } from './object-store.ts'
 
 /** Keeps objects as files below a folder. */
 export function folderStore(folder: string): ObjectStore {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('not a key of the object store')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, requireKey(key))
   return {
     async has(key) {
       return (await ifThere(stat(pathOf(key))))?.isFile() ?? false
@@ -33,8 +28,10 @@ export function folderStore(folder: string): ObjectStore {
       const file = await ifThere(open(pathOf(key)))
       if (!file) return undefined
       try {
-        const { size } = await file.stat()
-        return { size, stream: file.createReadStream() }
+        const stats = await file.stat()
+        if (stats.isFile()) return { size: stats.size, stream: file.createReadStream() }
+        await file.close()
+        return undefined
       } catch (error) {
         await file.close()
         throw error

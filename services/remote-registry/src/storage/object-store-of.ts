@@ -1,0 +1,51 @@
+import { ConfigError } from '@platform/service-kit'
+import { z } from 'zod'
+import { folderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import { s3Store } from './s3-store.ts'
+
+/** Where the files of builds lie: a folder, or a bucket, for which all of `S3_*` are needed. */
+export const storeConfig = {
+  BLOB_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+}
+
+export type StoreConfig = z.output<z.ZodObject<typeof storeConfig>>
+
+const S3_KEYS = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+/**
+ * The configured store: the bucket, if there is one.
+ * @throws ConfigError when neither is configured, or a bucket by halves
+ */
+export function objectStoreOf(config: Partial<StoreConfig>): ObjectStore {
+  const missing = S3_KEYS.filter((key) => !config[key])
+  if (missing.length === 0) {
+    const [endpoint = '', region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] =
+      S3_KEYS.map((key) => config[key])
+    return s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey })
+  }
+  if (missing.length < S3_KEYS.length) {
+    throw new ConfigError(
+      'store of builds',
+      missing.map((key) => `${key}: is missing`),
+    )
+  }
+  if (!config.BLOB_DIR) {
+    throw new ConfigError('store of builds', ['BLOB_DIR: is missing, and so is S3_ENDPOINT'])
+  }
+  return folderStore(config.BLOB_DIR)
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { credentials, startS3Double } from '../testing/s3-double.ts'
+import { folderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import { objectStoreOf } from './object-store-of.ts'
+import { s3Store } from './s3-store.ts'
+
+async function inFolder(): Promise<ObjectStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folderStore(folder)
+}
+
+async function inBucket(): Promise<ObjectStore> {
+  const { endpoint } = await startS3Double()
+  return s3Store({ ...credentials, endpoint })
+}
+
+describe.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])('%s', (_name, open) => {
+  const read = async (store: ObjectStore, key: string) => {
+    const found = await store.open(key)
+    return found && { size: found.size, bytes: await buffer(found.stream) }
+  }
+
+  test('gives back the bytes that were put', async () => {
+    const store = await open()
+    const large = Buffer.alloc(5 * 1024 * 1024, 'a larger file ')
+    const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+    const empty = Buffer.alloc(0)
+    for (const [key, bytes] of Object.entries({ large, 'every/byte.br': every, empty })) {
+      await store.put(key, bytes)
+      expect(await store.has(key)).toBe(true)
+      expect((await read(store, key))?.bytes.equals(bytes)).toBe(true)
+      expect((await read(store, key))?.size).toBe(bytes.length)
+    }
+  })
+
+  test('knows nothing of what was not put', async () => {
+    const store = await open()
+    await store.put('builds/mfe-quests/1.0.0.json', Buffer.from('{}'))
+    for (const key of ['builds/mfe-quests/1.0.1.json', 'builds/mfe-quests', 'other']) {
+      expect(await store.has(key)).toBe(false)
+      expect(await store.open(key)).toBeUndefined()
+    }
+  })
+
+  test('tells keys apart that a URL might not', async () => {
+    const store = await open()
+    const keys = ['1.0.0+a', '1.0.0-a', '1.0.0_a', '1.0.0.a', 'x/1.0.0+a.json']
+    for (const key of keys) await store.put(key, Buffer.from(key))
+    for (const key of keys) expect((await read(store, key))?.bytes.toString()).toBe(key)
+  })
+
+  test('takes the same object from many at once', async () => {
+    const store = await open()
+    const bytes = Buffer.from('the same bytes'.repeat(1_000))
+    await Promise.all(Array.from({ length: 30 }, () => store.put('blobs/ab/abc', bytes)))
+    expect((await read(store, 'blobs/ab/abc'))?.bytes.equals(bytes)).toBe(true)
+  })
+
+  test('takes no key that leads elsewhere', async () => {
+    const store = await open()
+    for (const key of [
+      '',
+      '..',
+      '../a',
+      'a/../b',
+      '/a',
+      'a//b',
+      '.a',
+      'a\\b',
+      'a?b',
+      'a%2fb',
+      'a b',
+    ]) {
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a key')
+      await expect(store.has(key)).rejects.toThrow('not a key')
+      await expect(store.open(key)).rejects.toThrow('not a key')
+    }
+  })
+})
+
+test('the configured store is the bucket or the folder, and neither by halves', async () => {
+  const { endpoint, objects } = await startS3Double()
+  const folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const s3 = {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: credentials.region,
+    S3_BUCKET: credentials.bucket,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  }
+  await objectStoreOf(s3).put('in-the-bucket', Buffer.from('x'))
+  await objectStoreOf({ BLOB_DIR: folder }).put('in-the-folder', Buffer.from('x'))
+  expect([...objects.keys()]).toEqual(['in-the-bucket'])
+  const { S3_SECRET_ACCESS_KEY: _secret, ...half } = s3
+  expect(() => objectStoreOf({ ...half, BLOB_DIR: folder })).toThrow(
+    'S3_SECRET_ACCESS_KEY: is missing',
+  )
+  expect(() => objectStoreOf({})).toThrow('BLOB_DIR')
+})

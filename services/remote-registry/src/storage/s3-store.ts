@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DomainError } from '@platform/service-kit'
+import { AwsClient } from 'aws4fetch'
+import { type ObjectStore, requireKey } from './object-store.ts'
+
+export interface S3Options {
+  /** `https://s3.ap-south-1.amazonaws.com`; the bucket goes into the path. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Until an answer begins, ms; four times that for an upload. */
+  timeoutMs?: number
+}
+
+const TRIES = 4
+const FIRST_PAUSE_MS = 100
+
+/**
+ * Keeps objects in a bucket of an S3-compatible service. Every request is one that may be repeated, and is
+ * when the service does not answer in time or is busy. The hash of what is sent is signed with it.
+ * @throws DomainError UNAVAILABLE when it stays so; Error with the service's code for what it refuses
+ */
+export function s3Store(options: S3Options): ObjectStore {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const urlOf = (key: string) =>
+    [endpoint.replace(/\/+$/, ''), bucket, ...key.split('/')].map(encodedAfterFirst).join('/')
+
+  async function once(method: string, url: string, bytes: Uint8Array): Promise<Response> {
+    const signed = await aws.sign(url, {
+      method,
+      headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
+      ...(method === 'PUT' ? { body: Buffer.from(bytes) } : {}),
+    })
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), method === 'PUT' ? 4 * timeoutMs : timeoutMs)
+    try {
+      return await fetch(signed, { signal: late.signal, redirect: 'manual' })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function request(method: string, key: string, bytes = NOTHING): Promise<Response> {
+    const url = urlOf(requireKey(key))
+    for (let attempt = 1; ; attempt++) {
+      const answer = await once(method, url, bytes).catch((error: unknown) => error as Error)
+      if (answer instanceof Response && !isBusy(answer)) return settled(answer, method, key)
+      if (attempt === TRIES) {
+        const cause = answer instanceof Response ? await refusal(answer, method, key) : answer
+        throw new DomainError('UNAVAILABLE', undefined, { cause })
+      }
+      if (answer instanceof Response) await answer.body?.cancel()
+      await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
+    }
+  }
+
+  return {
+    async has(key) {
+      return (await request('HEAD', key)).status === 200
+    },
+    async put(key, bytes) {
+      const answer = await request('PUT', key, bytes)
+      if (answer.status === 404) throw await refusal(answer, 'PUT', key)
+      await answer.body?.cancel()
+    },
+    async open(key) {
+      const answer = await request('GET', key)
+      if (answer.status === 404 || !answer.body) {
+        const found = await refusal(answer, 'GET', key)
+        if (found.code === 'NoSuchBucket') throw found
+        return undefined
+      }
+      const size = Number(answer.headers.get('content-length'))
+      return { size, stream: Readable.from(answer.body) }
+    },
+  }
+}
+
+const NOTHING: Uint8Array = new Uint8Array()
+
+/** Signed and sent in the same form: what is not encoded here, `+` above all, would be read in two ways. */
+const encodedAfterFirst = (part: string, index: number) =>
+  index === 0 ? part : encodeURIComponent(part)
+
+const isBusy = ({ status }: Response) => status === 429 || status >= 500
+
+/** Found or not found; anything else is a matter of configuration. */
+async function settled(answer: Response, method: string, key: string): Promise<Response> {
+  if (answer.status === 200 || answer.status === 404) return answer
+  throw await refusal(answer, method, key)
+}
+
+class S3Refusal extends Error {
+  override readonly name = 'S3Refusal'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+async function refusal(answer: Response, method: string, key: string): Promise<S3Refusal> {
+  const text = await answer.text().catch(() => '')
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+  return new S3Refusal(code, `S3 answered ${method} ${key} with ${answer.status} ${code}`.trim())
+}
