@@ -3,6 +3,8 @@ import { startBuildsServer } from './builds-server/start-builds-server.ts'
 import { registryConfig } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'
 import { manifestReader } from './operations/manifest-reader.ts'
+import { stopCanary } from './operations/stop-canary.ts'
+import { composeReports } from './reports.ts'
 import { buildsRepository } from './repositories/builds-repository.ts'
 import { channelChangesRepository } from './repositories/channel-changes-repository.ts'
 import { hostsRepository } from './repositories/hosts-repository.ts'
@@ -12,21 +14,27 @@ import { getBuilds } from './routes/builds/get-builds.ts'
 import { putBuild } from './routes/builds/put-build.ts'
 import { putFile } from './routes/builds/put-file.ts'
 import { changeChannels } from './routes/channels/change-channel.ts'
+import { contracts } from './routes/channels/contracts.ts'
+import { readChannels } from './routes/channels/read-channels.ts'
+import { putHost } from './routes/hosts/put-host.ts'
 import { getManifest } from './routes/manifest/get-manifest.ts'
+import { postOverride } from './routes/overrides/post-override.ts'
+import { pinRoutes } from './routes/pins/pins.ts'
 import { releaseGuard } from './routes/release-guard.ts'
 import { registrySigner } from './signing/registry-signer.ts'
 import { buildFiles } from './storage/build-files.ts'
-import { folderStore } from './storage/folder-store.ts'
+import { objectStoreOf } from './storage/object-store-of.ts'
 
 /** Keeps the builds of remotes, says which run where, and serves their files on a port of their own. */
 export const remoteRegistry = defineService({
   name: 'remote-registry',
   config: registryConfig,
   engines: { kafka: false },
-  async compose({ config, app, auth, mongo, clock, ids, log, onStop }) {
+  async compose({ config, app, auth, mongo, clock, ids, log, metrics, worker, onStop }) {
     const signer = await registrySigner(config.REGISTRY_KEY_FILE)
     const roles = await openReleaseRoles(config.RELEASE_ROLES_FILE, log)
-    const files = buildFiles(folderStore(config.BLOB_DIR))
+    const store = objectStoreOf(config)
+    const files = buildFiles(store)
     const builds = await buildsRepository(mongo)
     const changes = await channelChangesRepository(mongo)
     const hosts = await hostsRepository(mongo)
@@ -44,17 +52,40 @@ export const remoteRegistry = defineService({
     })
     const gate = contractGate({ builds, hosts })
     const guard = releaseGuard(app, { roles, auth })
-    const channels = { builds, changes, manifests, gate, clock, ids, guard }
+    const parts = {
+      ...issuing,
+      builds,
+      files,
+      changes,
+      pins,
+      hosts,
+      roles,
+      manifests,
+      gate,
+      ids,
+      guard,
+    }
 
-    putBuild(app, { builds, files, clock, roles, guard })
-    await app.register(putFile, { builds, files, clock, guard })
-    getBuilds(app, { builds, guard })
-    changeChannels(app, channels)
-    getManifest(app, { manifests, clock })
+    putBuild(app, parts)
+    await app.register(putFile, parts)
+    getBuilds(app, parts)
+    changeChannels(app, parts)
+    readChannels(app, parts)
+    contracts(app, parts)
+    putHost(app, parts)
+    pinRoutes(app, parts)
+    postOverride(app, { ...parts, origins: config.OVERRIDE_ORIGINS })
+    getManifest(app, parts)
+
+    await composeReports({
+      ...{ app, config, mongo, clock, metrics, worker, onStop, changes },
+      isPinned: pins.has,
+      stopCanary: (stop) => stopCanary(parts, stop),
+    })
 
     if (config.BUILDS_PORT !== undefined) {
       const server = await startBuildsServer({
-        blobDir: config.BLOB_DIR,
+        store,
         port: config.BUILDS_PORT,
         host: config.HOST,
         log,

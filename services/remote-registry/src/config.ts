@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reportsConfig } from './report-config.ts'
+import { storeConfig } from './storage/object-store-of.ts'
 
 /** `http://localhost:3011`: what `new URL(origin).origin` gives back unchanged. */
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
@@ -6,8 +8,8 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 })
 
 export const registryConfig = {
-  /** Folder that keeps the files of builds. */
-  BLOB_DIR: z.string().min(1),
+  ...storeConfig,
+  ...reportsConfig,
   /** Who may release what (contracts/registry/release-roles); read anew when it changes. */
   RELEASE_ROLES_FILE: z.string().min(1),
   /** Private P-256 JWK with a `kid`: signs channels, pins and overrides. */

@@ -19,7 +19,7 @@ async function serving(build = sampleBuild('1.0.0+a', { 'static/logo.png': image
     await files.store(hashOf(bytes), path, bytes)
   }
   await files.publish(build.description)
-  const server = await startBuildsServer({ blobDir, port: 0 })
+  const server = await startBuildsServer({ store: folderStore(blobDir), port: 0 })
   onTestFinished(async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
@@ -130,7 +130,7 @@ test('a build whose bytes were lost is an error, not an empty file kept for ever
   const folder = await mkdtemp(join(tmpdir(), 'builds-'))
   const { description } = sampleBuild('1.0.0')
   await buildFiles(folderStore(folder)).publish(description)
-  const server = await startBuildsServer({ blobDir: folder, port: 0 })
+  const server = await startBuildsServer({ store: folderStore(folder), port: 0 })
   onTestFinished(async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
 import { buildFiles } from '../storage/build-files.ts'
-import { folderStore } from '../storage/folder-store.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import { serveBuildFile } from './serve-build-file.ts'
 
 export interface BuildsServer {
@@ -10,7 +10,7 @@ export interface BuildsServer {
 }
 
 export interface BuildsServerOptions {
-  blobDir: string
+  store: ObjectStore
   /** 0 = any free one. */
   port: number
   host?: string
@@ -23,7 +23,7 @@ export interface BuildsServerOptions {
  * stopped and multiplied apart from them.
  */
 export async function startBuildsServer(options: BuildsServerOptions): Promise<BuildsServer> {
-  const { blobDir, port, host = '127.0.0.1', log } = options
+  const { store, port, host = '127.0.0.1', log } = options
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +46,7 @@ export async function startBuildsServer(options: BuildsServerOptions): Promise<B
     reply.headers(FOR_ANY_PAGE)
   })
   app.get('/healthz', async () => ({ status: 'alive' }))
-  serveBuildFile(app, buildFiles(folderStore(blobDir)))
+  serveBuildFile(app, buildFiles(store))
   const url = await app.listen({ port, host })
   return { url, stop: () => app.close() }
 }

@@ -24,11 +24,14 @@ const schema = new Schema<Pin & { _id: string }>(
   { versionKey: false },
 )
 schema.index({ subject: 1 })
+schema.index({ remote: 1, version: 1 })
 
 export interface PinsRepository {
   put(pin: Pin): Promise<void>
   remove(subject: string, remote: string): Promise<void>
   of(subject: string): Promise<Pin[]>
+  /** Whether anyone is pinned to this version. */
+  has(remote: string, version: string): Promise<boolean>
   /** Everyone who has pins, in order. */
   subjects(): Promise<string[]>
 }
@@ -46,6 +49,7 @@ export async function pinsRepository(mongo: Mongo): Promise<PinsRepository> {
       await Pins.deleteOne({ _id: idOf(subject, remote) })
     },
     of: (subject) => Pins.find({ subject }).lean<Pin[]>(),
+    has: async (remote, version) => (await Pins.exists({ remote, version })) !== null,
     async subjects() {
       const found = await Pins.distinct('subject')
       return found.toSorted()

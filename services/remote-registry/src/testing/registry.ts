@@ -10,6 +10,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { onTestFinished } from 'vitest'
 import { remoteRegistry } from '../app.ts'
 import { startBuildsServer } from '../builds-server/start-builds-server.ts'
+import { folderStore } from '../storage/folder-store.ts'
 import { testKey } from './keys.ts'
 import { recordOf, type SampleBuild } from './sample-build.ts'
 import { RELEASE_TOKEN, testTeam } from './teams.ts'
@@ -28,10 +29,11 @@ let databases = 0
 export async function startRegistry(env: Record<string, string> = {}, options: StartOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'))
   const blobDir = join(folder, 'builds')
-  const builds = await startBuildsServer({ blobDir, port: 0 })
+  const builds = await startBuildsServer({ store: folderStore(blobDir), port: 0 })
   const files = {
     RELEASE_ROLES_FILE: join(folder, 'release-roles.json'),
     REGISTRY_KEY_FILE: join(folder, 'registry-signing.json'),
+    DEVICE_SECRET_FILE: join(folder, 'device-secret'),
   }
   const writeRoles = (roles: ReleaseRoles | string) =>
     writeFile(files.RELEASE_ROLES_FILE, typeof roles === 'string' ? roles : JSON.stringify(roles))

@@ -9,7 +9,8 @@ import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issu
 import { onTestFinished } from 'vitest'
 import { emptyChannel, type Release, weightedVersions } from '../domain/channel.ts'
 import { stopCanary } from '../operations/stop-canary.ts'
-import { composeReports, reportsConfig } from '../reports.ts'
+import { reportsConfig } from '../report-config.ts'
+import { composeReports } from '../reports.ts'
 import {
   type ChannelChangesRepository,
   channelChangesRepository,
