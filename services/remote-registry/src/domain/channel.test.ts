@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type ChannelState,
+  changed,
+  type Decision,
+  emptyChannel,
+  promote,
+  type Release,
+  release,
+  releaseOf,
+  rollBack,
+  stopCanary,
+  weightedVersions,
+} from './channel.ts'
+
+const remote = 'mfe-quests'
+const at = new Date('2030-01-01T00:00:00Z')
+let salts = 0
+const newSalt = () => `salt-${++salts}`
+
+/** The release after asking for a version, for everybody or for a percentage. */
+function asked(current: Release | undefined, version: string, weight: number | null = null) {
+  return release(current, { remote, version, weight }, newSalt())?.release ?? current
+}
+
+const stableWithLastGood = () => asked(asked(undefined, '1'), '2')
+
+test('the first version of a remote goes to everybody, also when a canary was asked for', () => {
+  expect(weightedVersions(asked(undefined, '1', 10)!)).toEqual([{ version: '1', weight: 100 }])
+})
+
+test('a release to everybody keeps the version before as the last good one', () => {
+  expect(weightedVersions(stableWithLastGood()!)).toEqual([
+    { version: '2', weight: 100 },
+    { version: '1', weight: 0 },
+  ])
+})
+
+test('a canary takes its share of the stable version and leaves the last good one', () => {
+  expect(weightedVersions(asked(stableWithLastGood(), '3', 10)!)).toEqual([
+    { version: '2', weight: 90 },
+    { version: '3', weight: 10 },
+    { version: '1', weight: 0 },
+  ])
+})
+
+test('a growing canary keeps the salt, and so its first devices; another one draws anew', () => {
+  const ten = asked(stableWithLastGood(), '3', 10)!
+  const twenty = asked(ten, '3', 20)!
+  expect(twenty).toMatchObject({ releaseSalt: ten.releaseSalt, canary: { weight: 20 } })
+  const other = asked(twenty, '4', 20)!
+  expect(other.releaseSalt).not.toBe(ten.releaseSalt)
+  expect(weightedVersions(other).map(({ version }) => version)).toEqual(['2', '4', '1'])
+})
+
+test('promoting makes the canary the stable one and the former stable the last good one', () => {
+  const promoted = promote(asked(stableWithLastGood(), '3', 10))
+  expect(promoted).toMatchObject({ action: 'promote', version: '3' })
+  expect(weightedVersions(promoted.release)).toEqual([
+    { version: '3', weight: 100 },
+    { version: '2', weight: 0 },
+  ])
+  expect(() => promote(promoted.release)).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
+  expect(() => promote(undefined)).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
+})
+
+test('a rollback ends the canary first, then goes back, and keeps no bad version', () => {
+  const ended = rollBack(asked(stableWithLastGood(), '3', 10))
+  expect(ended).toMatchObject({ action: 'rollback', version: '3' })
+  expect(ended.release).toMatchObject({ stable: '2', canary: null, lastGood: '1' })
+  const back = rollBack(ended.release)
+  expect(back).toMatchObject({ action: 'rollback', version: '2' })
+  expect(weightedVersions(back.release)).toEqual([{ version: '1', weight: 100 }])
+  expect(() => rollBack(back.release)).toThrow(
+    expect.objectContaining({ code: 'NOTHING_TO_ROLL_BACK' }),
+  )
+  expect(() => rollBack(undefined)).toThrow()
+})
+
+test('a release to everybody takes all from a running canary', () => {
+  const canary = asked(stableWithLastGood(), '3', 10)
+  expect(asked(canary, '4')).toMatchObject({ stable: '4', canary: null, lastGood: '2' })
+  expect(asked(canary, '3')).toMatchObject({ stable: '3', canary: null, lastGood: '2' })
+  expect(asked(canary, '2')).toMatchObject({ stable: '2', canary: null, lastGood: '1' })
+})
+
+test('the last good version as a canary is listed once and is not lost', () => {
+  const canary = asked(stableWithLastGood(), '1', 10)!
+  expect(weightedVersions(canary)).toEqual([
+    { version: '2', weight: 90 },
+    { version: '1', weight: 10 },
+  ])
+  expect(rollBack(canary).release.lastGood).toBe('1')
+})
+
+test('asking for what is so changes nothing', () => {
+  const stable = stableWithLastGood()
+  const canary = asked(stable, '3', 10)
+  const ask = (current: Release | undefined, version: string, weight: number | null) =>
+    release(current, { remote, version, weight }, newSalt())
+  expect(ask(stable, '2', null)).toBeUndefined()
+  expect(ask(canary, '3', 10)).toBeUndefined()
+  expect(ask(canary, '2', 10)).toBeUndefined()
+})
+
+test('only the very canary that was judged is stopped', () => {
+  const canary = asked(stableWithLastGood(), '3', 10)
+  expect(stopCanary(canary, { canary: '4', stable: '2' })).toBeUndefined()
+  expect(stopCanary(canary, { canary: '3', stable: '1' })).toBeUndefined()
+  expect(stopCanary(undefined, { canary: '3', stable: '2' })).toBeUndefined()
+  const stopped = stopCanary(canary, { canary: '3', stable: '2' })
+  expect(stopped).toMatchObject({ action: 'canary-stopped', version: '3' })
+  expect(stopped?.release).toMatchObject({ stable: '2', canary: null, lastGood: '1' })
+  expect(stopCanary(stopped?.release, { canary: '3', stable: '2' })).toBeUndefined()
+})
+
+const version = fc.constantFrom('1', '2', '3', '4')
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('release' as const),
+    remote: fc.constantFrom('mfe-a', 'mfe-b'),
+    version,
+    weight: fc.option(fc.integer({ min: 1, max: 99 })),
+  }),
+  fc.record({
+    kind: fc.constantFrom('promote' as const, 'rollback' as const),
+    remote: fc.constantFrom('mfe-a', 'mfe-b'),
+  }),
+  fc.record({
+    kind: fc.constant('stop' as const),
+    remote: fc.constantFrom('mfe-a', 'mfe-b'),
+    canary: version,
+    stable: version,
+  }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** Undefined for what is so already or cannot be. */
+function decide(current: Release | undefined, asked: Step): Decision | undefined {
+  try {
+    if (asked.kind === 'release') return release(current, asked, newSalt())
+    if (asked.kind === 'stop') return stopCanary(current, asked)
+    return asked.kind === 'promote' ? promote(current) : rollBack(current)
+  } catch {
+    return undefined
+  }
+}
+
+test('whatever is asked in whatever order: weights sum to 100, the stable one first, no version twice', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let state: ChannelState = emptyChannel
+      let changes = 0
+      for (const asked of steps) {
+        const before = releaseOf(state, asked.remote)
+        const decision = decide(before, asked)
+        if (!decision) continue
+        const next = changed(state, decision, at)
+        expect(next.serial).toBe(++changes)
+        for (const one of next.releases) checkRelease(one)
+        const others = (channel: ChannelState) =>
+          channel.releases.filter((one) => one.remote !== asked.remote)
+        expect(others(next)).toEqual(others(state))
+        const after = releaseOf(next, asked.remote)
+        if (before?.lastGood && after?.canary) expect(after.lastGood).toBe(before.lastGood)
+        state = next
+      }
+    }),
+  )
+})
+
+function checkRelease(one: Release): void {
+  const listed = weightedVersions(one)
+  expect(listed.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  expect(listed[0]?.version).toBe(one.stable)
+  expect(listed[0]?.weight).toBeGreaterThan(0)
+  expect(new Set(listed.map(({ version }) => version)).size).toBe(listed.length)
+  expect(listed.map(({ version }) => version)).toContain(one.lastGood ?? one.stable)
+}
