@@ -10,6 +10,7 @@ import { promote } from './commands/promote.ts'
 import { release } from './commands/release.ts'
 import { releaseHost } from './commands/release-host.ts'
 import { releaseStatus } from './commands/release-status.ts'
+import { remoteTypes } from './commands/remote-types.ts'
 import { rollback } from './commands/rollback.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   rollback,
   'release-status': releaseStatus,
   'release-host': releaseHost,
+  'remote-types': remoteTypes,
   pin,
   unpin,
 }

@@ -12,10 +12,20 @@ export interface BuildOptions {
   mode: Mode
   /** Names the webpack runtime on the page: two builds with one name would share their chunks. */
   uniqueName: string
+  /** Builds of one mode that differ in more than their sources do not share a cache. */
+  variant?: string
+  /** React Fast Refresh; only for a page that brings its own development React. */
+  fastRefresh?: boolean
 }
 
 /** What shell and remotes have in common. Reasons for what is not obvious: shared notes on federation. */
-export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Configuration {
+export function baseConfig({
+  directory,
+  mode,
+  uniqueName,
+  variant = mode,
+  fastRefresh = false,
+}: BuildOptions): Configuration {
   const production = mode === 'production'
   return {
     mode,
@@ -37,7 +47,7 @@ export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Confi
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules\/(?!@platform)/, use: swcLoader() },
+        { test: /\.tsx?$/, exclude: /node_modules\/(?!@platform)/, use: swcLoader(fastRefresh) },
         { test: /\.(woff2|svg|png|jpe?g)$/, type: 'asset/resource' },
       ],
     },
@@ -53,7 +63,7 @@ export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Confi
     cache: {
       type: 'filesystem',
       cacheDirectory: join(directory, '.cache'),
-      name: `${mode}-${uniqueName.split('@')[0]}`,
+      name: `${variant}-${uniqueName.split('@')[0]}`,
       // webpack follows the configuration's imports no further than its own file.
       version: buildToolsDigest(),
       buildDependencies: { config: [join(directory, 'webpack.config.ts')] },
@@ -63,7 +73,7 @@ export function baseConfig({ directory, mode, uniqueName }: BuildOptions): Confi
   }
 }
 
-function swcLoader() {
+function swcLoader(fastRefresh: boolean) {
   return {
     // By its own address: an app does not depend on the loaders of its build.
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -71,8 +81,14 @@ function swcLoader() {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // Never development: a development remote inside a production shell crashes React.
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            // A remote made for development inside a production shell crashes React.
+            development: fastRefresh,
+            refresh: fastRefresh,
+          },
+        },
       },
     },
   }

@@ -1,13 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { ports } from '@platform/contracts/ports'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
-import { type ContractSource, contractOf, exposedFiles } from './contract.ts'
-import { devServer, portBase } from './dev-server.ts'
+import { type ContractSource, contractOf } from './contract.ts'
+import { platformDevBuild, standaloneBuild } from './dev-builds.ts'
+import { federation } from './federation-options.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
-import { REACT_SCOPE } from './share-scope.ts'
 import { sharedLibraries } from './shared.ts'
 import { sourceVersion } from './source-version.ts'
 
@@ -29,12 +27,13 @@ const SHELL_API_VERSION = 1
 
 /**
  * webpack configuration of a remote. Production builds leave the federation runtime to the host
- * (8 instead of 28 KB gzip); `webpack serve` makes a page of its own that brings everything.
+ * (8 instead of 28 KB gzip); `webpack serve` makes a page of its own that brings everything, and with
+ * `--env inPlatform` a build that staff can run inside a shell.
  */
 export function remoteConfig(options: RemoteOptions) {
-  return (_env: unknown, argv: { mode?: Mode }): Configuration => {
-    const mode = argv.mode ?? 'production'
-    return mode === 'production' ? releaseBuild(options) : standaloneBuild(options)
+  return (env: { inPlatform?: boolean }, argv: { mode?: Mode }): Configuration => {
+    if ((argv.mode ?? 'production') === 'production') return releaseBuild(options)
+    return env.inPlatform ? platformDevBuild(options) : standaloneBuild(options)
   }
 }
 
@@ -74,41 +73,4 @@ function rangesOf(shared: ReturnType<typeof sharedLibraries>): Record<string, st
   return Object.fromEntries(
     libraries.map(([library, { requiredVersion }]) => [library, requiredVersion]),
   )
-}
-
-function standaloneBuild({ name, directory, contract, port, title }: RemoteOptions): Configuration {
-  return {
-    ...baseConfig({ directory, mode: 'development', uniqueName: `${name}@dev` }),
-    plugins: [
-      new ModuleFederationPlugin(federation(`${name}@dev`, directory, contract)),
-      new HtmlWebpackPlugin({
-        publicPath: '/',
-        chunks: ['main'],
-        title: title ?? name,
-        meta: { viewport: 'width=device-width, initial-scale=1' },
-      }),
-    ],
-    devServer: devServer(port ?? devPort(name)),
-  }
-}
-
-function devPort(name: string): number {
-  const known: Partial<Record<string, number>> = ports(portBase()).dev
-  const port = known[name]
-  if (port === undefined) throw new Error(`contracts/ports knows no dev port of ${name}`)
-  return port
-}
-
-function federation(container: string, directory: string, contract: ContractSource) {
-  return {
-    name: container,
-    library: { type: 'window', name: container },
-    filename: 'remoteEntry.js',
-    exposes: exposedFiles(contract, directory),
-    shareScope: ['default', REACT_SCOPE],
-    shareStrategy: 'loaded-first' as const,
-    shared: sharedLibraries(directory),
-    manifest: false,
-    dts: false,
-  }
 }

@@ -12,15 +12,18 @@ export interface ShellOptions {
   directory: string
   /** HTML page; its placeholders are filled by the shell's server (nonce, brand). */
   template: string
+  /** The page in a partner's frame, with an entry of its own (`embed.html`). */
+  embed: { entry: string; template: string }
 }
 
 /** webpack configuration of the shell: it brings the federation runtime for itself and every remote. */
-export function shellConfig({ directory, template }: ShellOptions) {
+export function shellConfig({ directory, template, embed }: ShellOptions) {
   return (_env: unknown, argv: { mode?: Mode }): Configuration => {
     const mode = argv.mode ?? 'production'
     const base = baseConfig({ directory, mode, uniqueName: 'shell' })
     return {
       ...base,
+      entry: { main: './src/index.ts', embed: embed.entry },
       resolve: { ...base.resolve, alias: federationRuntimeAlias() },
       plugins: [
         new ModuleFederationPlugin({
@@ -38,6 +41,13 @@ export function shellConfig({ directory, template }: ShellOptions) {
         }),
         ...(mode === 'production' ? [new PrecompressPlugin()] : []),
         new HtmlWebpackPlugin({ template, publicPath: '/', chunks: ['main'], minify: false }),
+        new HtmlWebpackPlugin({
+          template: embed.template,
+          filename: 'embed.html',
+          publicPath: '/',
+          chunks: ['embed'],
+          minify: false,
+        }),
       ],
     }
   }

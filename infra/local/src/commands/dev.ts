@@ -1,23 +1,60 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { tryPnpm, workspaceEnvironment } from '../../setup/packages.mjs'
 import { ROOT } from '../../setup/places.mjs'
+import { note } from '../../setup/progress.mjs'
 import type { Command } from '../main.ts'
-import { readSettings } from '../settings.ts'
+import { requireFreePorts } from '../platform/require-free-ports.ts'
+import { requireRemote } from '../remotes.ts'
+import { readSettings, type Settings } from '../settings.ts'
 
-/** `npm run dev -- mfe-quests`: one remote alone on its own port with hot reload; `/api` is the running platform's. */
-export const dev: Command = async ([remote = ''], { signal }) => {
-  const { ports, portBase } = readSettings(process.env)
-  if (!(remote in ports.dev) || !existsSync(join(ROOT, remote))) {
-    throw new SetUpFailure(`Which remote? One of: ${Object.keys(ports.dev).join(', ')}`)
+const LOOK_EVERY_MS = 100
+
+/**
+ * `npm run dev -- mfe-quests`: one remote alone on its own port with hot reload; `/api` is the running
+ * platform's. With `--in-platform` it is served for a running shell, which staff open by the printed link.
+ */
+export const dev: Command = async (args, { signal }) => {
+  const remote = requireRemote(args.find((arg) => !arg.startsWith('--')))
+  const inPlatform = args.includes('--in-platform')
+  const settings = readSettings(process.env)
+  const origin = `http://localhost:${devPort(remote, settings)}`
+  await requireFreePorts([{ port: devPort(remote, settings), role: `${remote} dev` }], settings)
+
+  const over = new AbortController()
+  const until = AbortSignal.any([signal, over.signal])
+  void sayWhenReady(origin, inPlatform ? overrideLink(remote, origin, settings) : origin, until)
+  try {
+    const { code } = await tryPnpm(['run', 'dev', ...(inPlatform ? ['--env', 'inPlatform'] : [])], {
+      cwd: join(ROOT, remote),
+      env: { ...workspaceEnvironment(), PORT_BASE: String(settings.portBase) },
+      signal,
+      output: 'inherit',
+    })
+    return code
+  } finally {
+    over.abort()
   }
-  const env = { ...workspaceEnvironment(), PORT_BASE: String(portBase) }
-  const { code } = await tryPnpm(['run', 'dev'], {
-    cwd: join(ROOT, remote),
-    env,
-    signal,
-    output: 'inherit',
-  })
-  return code
+}
+
+function devPort(remote: string, { ports }: Settings): number {
+  const known: Partial<Record<string, number>> = ports.dev
+  const port = known[remote]
+  if (port === undefined) throw new SetUpFailure(`contracts/ports knows no dev port of ${remote}.`)
+  return port
+}
+
+/** Page of the shell on which staff run this build in place of the released one. */
+function overrideLink(remote: string, origin: string, { address }: Settings): string {
+  return `${address}/staff/remotes?${new URLSearchParams({ remote, origin })}`
+}
+
+/** The server answers once the first build is done. */
+async function sayWhenReady(origin: string, link: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const answer = await fetch(`${origin}/remoteEntry.js`, { signal }).catch(() => null)
+    if (answer?.ok) return note(`ready ${link}`)
+    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined)
+  }
 }

@@ -9,12 +9,13 @@ const UNPIN = 'npm run unpin -- REMOTE user:ID|partner:KEY'
 
 /** `npm run pin -- mfe-quests user:ID VERSION`: this user gets this version, whatever the channel serves. */
 export const pin: Command = (args) =>
-  runReleaseCommand(async (registry) => {
+  runReleaseCommand(async (connect) => {
     const { positionals } = readArguments(args, {}, PIN)
     const remote = readRemote(positionals[0], PIN)
     const subject = readSubject(positionals[1], PIN)
     const version = positionals[2]
     if (!version) throw new UsageError(`Which version?\n  usage: ${PIN}`)
+    const { registry } = await connect()
     await registry.pin(remote, subject, version)
     console.log(`✓ ${subject} gets ${remote} ${version}`)
     return EXIT.done
@@ -22,10 +23,11 @@ export const pin: Command = (args) =>
 
 /** `npm run unpin -- mfe-quests user:ID`: the channel decides again. */
 export const unpin: Command = (args) =>
-  runReleaseCommand(async (registry) => {
+  runReleaseCommand(async (connect) => {
     const { positionals } = readArguments(args, {}, UNPIN)
     const remote = readRemote(positionals[0], UNPIN)
     const subject = readSubject(positionals[1], UNPIN)
+    const { registry } = await connect()
     await registry.unpin(remote, subject)
     console.log(`✓ ${subject} gets what the channel serves of ${remote}`)
     return EXIT.done

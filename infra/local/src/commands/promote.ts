@@ -8,10 +8,11 @@ const USAGE = 'npm run promote -- REMOTE [--channel stable|beta]'
 
 /** `npm run promote -- mfe-quests`: the canary becomes the version that everybody gets. */
 export const promote: Command = (args) =>
-  runReleaseCommand(async (registry) => {
+  runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
     const remote = readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
+    const { registry } = await connect()
     const state = await registry.promote(remote, channel)
     console.log(`✓ ${remote} in ${channel} (serial ${state.serial}):\n${describeState(state)}`)
     return EXIT.done

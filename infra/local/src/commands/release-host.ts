@@ -5,8 +5,8 @@ import { runReleaseCommand } from '../release/run-release-command.ts'
 
 /** `npm run release-host`: the shell of this tree is the live one; releases that would break it are refused from now on. */
 export const releaseHost: Command = () =>
-  runReleaseCommand(async (_registry, access) => {
-    const version = await registerShell(access)
+  runReleaseCommand(async (connect) => {
+    const version = await registerShell(await connect())
     console.log(`✓ shell ${version} is registered as the live one`)
     return EXIT.done
   })

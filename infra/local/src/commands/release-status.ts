@@ -9,10 +9,11 @@ const LATEST = 10
 
 /** `npm run release-status`: what a channel serves, and how that came about. */
 export const releaseStatus: Command = (args) =>
-  runReleaseCommand(async (registry) => {
+  runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
     const only = positionals[0] === undefined ? undefined : readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
+    const { registry } = await connect()
     const { serial, remotes } = await registry.status(channel)
     const states = remotes.filter(({ remote }) => !only || remote === only)
     const pages = await Promise.all(states.map(({ remote }) => registry.changes(channel, remote)))

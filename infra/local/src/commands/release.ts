@@ -21,13 +21,14 @@ const OPTIONS = {
 
 /** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. */
 export const release: Command = (args, { signal }) =>
-  runReleaseCommand(async (registry, access) => {
+  runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
     const remote = readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
     const canary = readCanary(values.canary)
+    const { registry, keyOf } = await connect()
     await registry.status(channel)
-    const key = await access.keyOf(remote)
+    const key = await keyOf(remote)
     if (values.build) await step(`${remote} built`, () => buildRemote(remote, signal))
 
     const directory = join(ROOT, remote)

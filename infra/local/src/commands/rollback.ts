@@ -9,10 +9,11 @@ const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as c
 
 /** `npm run rollback -- mfe-quests`: ends the canary; without one, back to the last good version. */
 export const rollback: Command = (args) =>
-  runReleaseCommand(async (registry) => {
+  runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
     const remote = readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
+    const { registry } = await connect()
     const state = await registry.rollback(remote, channel, values.reason)
     console.log(`✓ ${remote} in ${channel} (serial ${state.serial}):\n${describeState(state)}`)
     return EXIT.done

@@ -2,15 +2,24 @@ import { type RegistryClient, registryClient } from '@platform/federation/releas
 import { type ReleaseAccess, releaseAccess } from './access.ts'
 import { explain } from './explain.ts'
 
-/** Runs a command that speaks to a registry; what can be foreseen is told without a stack. Gives the exit code. */
+export interface Connection extends ReleaseAccess {
+  registry: RegistryClient
+}
+
+/**
+ * Runs a command that speaks to a registry, once it calls `connect`; what can be foreseen is told without
+ * a stack. Gives the exit code.
+ */
 export async function runReleaseCommand(
-  work: (registry: RegistryClient, access: ReleaseAccess) => Promise<number>,
+  work: (connect: () => Promise<Connection>) => Promise<number>,
 ): Promise<number> {
   let remedy = ''
   try {
-    const access = await releaseAccess(process.env)
-    remedy = access.remedy
-    return await work(registryClient(access), access)
+    return await work(async () => {
+      const access = await releaseAccess(process.env)
+      remedy = access.remedy
+      return { ...access, registry: registryClient(access) }
+    })
   } catch (error) {
     const explanation = explain(error, remedy)
     if (!explanation) throw error

@@ -1,12 +1,12 @@
 import type { Failure } from '@platform/contracts/envelope'
-import type { BuildRecord } from '@platform/contracts/registry/build'
+import type { BuildDetail, BuildRecord } from '@platform/contracts/registry/build'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type {
   ChannelChange,
   ChannelState,
   RegistryStatus,
 } from '@platform/contracts/registry/releases'
-import type { HostContract, RemoteContract } from '@platform/contracts/registry/remote-contract'
+import type { HostContract } from '@platform/contracts/registry/remote-contract'
 
 export interface RegistryAddress {
   /** Base address of the remote-registry, or of a gateway before it. */
@@ -65,11 +65,8 @@ export function registryClient(address: RegistryAddress) {
       call('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
     registerHost: (host: string, version: string, contract: HostContract) =>
       call('PUT', `hosts/${host}/${version}`, contract),
-    contract: (remote: string, channel: Channel) =>
-      call<{ version: string; contract: RemoteContract }>(
-        'GET',
-        `${remote}/contract?channel=${channel}`,
-      ),
+    build: (remote: string, version: string) =>
+      call<BuildDetail>('GET', `${remote}/builds/${version}`),
   }
 }
 

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { remoteName } from '@platform/contracts/registry/build'
+import { SetUpFailure } from '../../setup/failure.mjs'
+import { ROOT } from '../../setup/places.mjs'
+import type { Command } from '../main.ts'
+import { readArguments, readChannel } from '../release/arguments.ts'
+import { contractTypes } from '../release/contract-types.ts'
+import { EXIT, UsageError } from '../release/explain.ts'
+import { runReleaseCommand } from '../release/run-release-command.ts'
+
+const USAGE = 'npm run remote-types -- REMOTE [--channel stable|beta]'
+
+/** `npm run remote-types -- mfe-quests`: the types of what is deployed, in `.types/mfe-quests.d.ts`. */
+export const remoteTypes: Command = (args) =>
+  runReleaseCommand(async (connect) => {
+    const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
+    // Any remote that is deployed: its sources need not be here.
+    const { data: remote } = remoteName.safeParse(positionals[0])
+    if (!remote) throw new UsageError(`Which remote?\n  usage: ${USAGE}`)
+    const channel = readChannel(values.channel)
+    const { registry } = await connect()
+    const { remotes } = await registry.status(channel)
+    const version = remotes.find((each) => each.remote === remote)?.versions[0]?.version
+    if (!version) throw new SetUpFailure(`${channel} serves no ${remote}.`)
+    const file = join('.types', `${remote}.d.ts`)
+    await mkdir(dirname(join(ROOT, file)), { recursive: true })
+    await writeFile(join(ROOT, file), await contractTypes(await registry.build(remote, version)))
+    console.log(`✓ ${file}: ${remote} ${version}, as ${channel} serves it`)
+    return EXIT.done
+  })

@@ -1,0 +1,54 @@
+import type { BuildDetail } from '@platform/contracts/registry/build'
+import type { JsonSchema } from '@platform/contracts/registry/remote-contract'
+import { compile } from 'json-schema-to-typescript'
+
+/**
+ * TypeScript declarations of what a deployed remote promises: props and event payloads of each module it
+ * exposes, and `Remote`, which holds them by module.
+ */
+export async function contractTypes({
+  remote,
+  version,
+  contract,
+}: Pick<BuildDetail, 'remote' | 'version' | 'contract'>): Promise<string> {
+  const modules = Object.entries(contract.exposes).toSorted(([a], [b]) => a.localeCompare(b))
+  const declarations: string[] = []
+  const members: string[] = []
+  for (const [module, { props, events }] of modules) {
+    const name = pascal(module)
+    declarations.push(await declare(`${name}Props`, props))
+    const told: string[] = []
+    for (const [event, payload] of Object.entries(events)) {
+      const type = `${name}${pascal(event)}Event`
+      declarations.push(await declare(type, payload))
+      told.push(`${JSON.stringify(event)}: ${type}`)
+    }
+    const all = told.length > 0 ? `{ ${told.join('; ')} }` : 'Record<string, never>'
+    members.push(`  ${JSON.stringify(module)}: { props: ${name}Props; events: ${all} }`)
+  }
+  return [
+    `// What ${remote} ${version} promises, by the registry. Made by \`npm run remote-types\`; pull again after its releases.`,
+    ...declarations,
+    `export interface Remote {\n${members.join('\n')}\n}`,
+    '',
+  ].join('\n\n')
+}
+
+async function declare(name: string, schema: JsonSchema): Promise<string> {
+  const { title: _, $id: __, ...plain } = schema
+  const text = await compile(plain, name, {
+    bannerComment: '',
+    additionalProperties: false,
+    format: false,
+  })
+  return text.trim()
+}
+
+/** `./campaign-feed` -> `CampaignFeed`. */
+function pascal(name: string): string {
+  return name
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join('')
+}

@@ -1,0 +1,74 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { ports } from '@platform/contracts/ports'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { baseConfig } from './base-config.ts'
+import { devServer, portBase } from './dev-server.ts'
+import { federation } from './federation-options.ts'
+import type { RemoteOptions } from './remote-config.ts'
+
+/** A remote alone in a page of its own: brings every library, changed components keep their state. */
+export function standaloneBuild(options: RemoteOptions): Configuration {
+  const { name, directory, contract, title } = options
+  const container = `${name}@dev`
+  return {
+    ...baseConfig({
+      directory,
+      mode: 'development',
+      uniqueName: container,
+      fastRefresh: true,
+    }),
+    plugins: [
+      new ModuleFederationPlugin(federation(container, directory, contract)),
+      new ReactRefreshPlugin({ overlay: false }),
+      new HtmlWebpackPlugin({
+        publicPath: '/',
+        chunks: ['main'],
+        title: title ?? name,
+        meta: { viewport: 'width=device-width, initial-scale=1' },
+      }),
+    ],
+    devServer: devServer(portOf(options)),
+  }
+}
+
+/**
+ * A remote for a running shell, under an override: container `<name>@dev`, everything by its absolute
+ * address, and a page that loads anew after each change. Nothing is evaluated from text, as the shell's
+ * policy forbids that; React is the shell's.
+ */
+export function platformDevBuild(options: RemoteOptions): Configuration {
+  const { name, directory, contract } = options
+  const container = `${name}@dev`
+  const port = portOf(options)
+  const base = baseConfig({
+    directory,
+    mode: 'development',
+    uniqueName: container,
+    variant: 'in-platform',
+  })
+  const server = devServer(port)
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: `http://localhost:${port}/` },
+    devtool: 'cheap-module-source-map',
+    plugins: [new ModuleFederationPlugin(federation(container, directory, contract))],
+    devServer: {
+      ...server,
+      hot: false,
+      liveReload: true,
+      // The shell's origin asks; whose builds it runs, the registry's grant decides.
+      allowedHosts: ['localhost'],
+      client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    },
+  }
+}
+
+function portOf({ name, port }: RemoteOptions): number {
+  const known: Partial<Record<string, number>> = ports(portBase()).dev
+  const found = port ?? known[name]
+  if (found === undefined) throw new Error(`contracts/ports knows no dev port of ${name}`)
+  return found
+}
