@@ -34,7 +34,7 @@ function propChange({ path, kind, given, taken }: Misfit): string {
   const prop = path.length > 0 ? `prop "${path.join('.')}"` : 'the props'
   if (kind === 'missing') return `${prop} is required now and was not before`
   if (kind === 'unknown') return `${prop} is removed`
-  if (kind === 'closed') return `${prop} took other properties before and takes none now`
+  if (kind === 'closed') return `${prop}: other properties were taken before and are refused now`
   if (kind === 'value') return `${prop} took ${given} before and takes only ${taken} now`
   return `${prop} was ${given} and is ${taken} now`
 }

@@ -53,9 +53,9 @@ export function valuesOf(schema: JsonSchema): unknown[] | undefined {
 
 /** Empty for a schema that takes any type. */
 export function typesOf(schema: JsonSchema): string[] {
-  const declared = schema.type === undefined ? [] : [schema.type].flat().map(String)
-  if (declared.length > 0) return declared
-  return [...new Set((valuesOf(schema) ?? []).map(typeOfValue))]
+  const values = valuesOf(schema)
+  if (values) return [...new Set(values.map(typeOfValue))]
+  return schema.type === undefined ? [] : [schema.type].flat().map(String)
 }
 
 function typeOfValue(value: unknown): string {

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { JsonSchema } from '../registry/remote-contract.ts'
+import { misfits } from './schema-fit.ts'
+
+const schemaOf = (type: z.ZodType): JsonSchema =>
+  z.toJSONSchema(type, { io: 'input' }) as JsonSchema
+
+/** `path kind` of each way in which values of the first fail the second. */
+const found = (given: z.ZodType, taken: z.ZodType) =>
+  misfits(schemaOf(given), schemaOf(taken)).map(({ path, kind }) => `${path.join('.')} ${kind}`)
+
+const campaign = z.object({ id: z.string(), limit: z.number().min(1).max(10).optional() })
+
+test('every schema fits itself', () => {
+  const nested: z.ZodType = z.object({
+    kind: z.literal('list'),
+    at: z.iso.datetime(),
+    many: z.array(campaign).max(3),
+    map: z.record(z.string(), z.union([z.string(), z.null()])),
+    either: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('a'), a: z.number().int() }),
+      z.object({ type: z.literal('b'), b: z.boolean().nullable() }),
+    ]),
+  })
+  expect(found(nested, nested)).toEqual([])
+})
+
+test('a value that takes less, or another type, does not fit; one that takes more does', () => {
+  const cases: [z.ZodType, z.ZodType, string[]][] = [
+    [z.string(), z.number(), [' type']],
+    [z.number(), z.number().int(), [' type']],
+    [z.number().int(), z.number(), []],
+    [z.string(), z.string().nullable(), []],
+    [z.string().nullable(), z.string(), [' type']],
+    [z.string(), z.enum(['a', 'b']), [' value']],
+    [z.enum(['a', 'b']), z.string(), []],
+    [z.enum(['a', 'b']), z.enum(['a', 'b', 'c']), []],
+    [z.enum(['a', 'b', 'c']), z.enum(['a']), [' value', ' value']],
+    [z.literal('a'), z.enum(['a', 'b']), []],
+    [z.literal(3), z.number().int(), []],
+    [z.string(), z.any(), []],
+    [z.any(), z.string(), [' type']],
+    [z.number().min(1), z.number().min(2), [' bound']],
+    [z.number().min(2), z.number().min(1), []],
+    [z.number(), z.number().max(10), [' bound']],
+    [z.number().max(10), z.number().max(9), [' bound']],
+    [z.string(), z.string().min(1), [' bound']],
+    [z.string(), z.string().regex(/^a/), [' bound']],
+    [z.array(z.string()), z.array(z.number()), ['* type']],
+    [z.array(z.string()).max(5), z.array(z.string()).max(4), [' bound']],
+    [z.record(z.string(), z.string()), z.record(z.string(), z.number()), ['* type']],
+  ]
+  for (const [given, taken, expected] of cases) {
+    const name = JSON.stringify([schemaOf(given), schemaOf(taken)])
+    expect(found(given, taken), name).toEqual(expected)
+  }
+})
+
+test('of an object: what is newly required, no longer declared, closed, changed within', () => {
+  const more = campaign.extend({ sort: z.string() })
+  expect(found(campaign, more)).toEqual(['sort missing'])
+  expect(found(campaign, campaign.extend({ sort: z.string().optional() }))).toEqual([])
+  expect(found(campaign, campaign.extend({ sort: z.string().default('new') }))).toEqual([])
+  expect(found(more, campaign)).toEqual(['sort unknown'])
+  expect(found(campaign, campaign.required())).toEqual(['limit missing'])
+  expect(found(campaign.required(), campaign)).toEqual([])
+  expect(found(campaign, z.strictObject(campaign.shape))).toEqual([' closed'])
+  expect(found(z.strictObject(campaign.shape), campaign)).toEqual([])
+  expect(
+    found(z.object({ inner: campaign }), z.object({ inner: campaign.extend({ id: z.number() }) })),
+  ).toEqual(['inner.id type'])
+})
+
+test('a default in the schema of outputs counts as leave to omit', () => {
+  const output = z.toJSONSchema(z.object({ count: z.number().default(3) })) as JsonSchema
+  expect(output.required).toEqual(['count'])
+  const before = schemaOf(z.object({}))
+  expect(misfits(before, output).map(({ kind }) => kind)).not.toContain('missing')
+})
+
+test('each choice of a union must find one that takes it', () => {
+  const a = z.object({ type: z.literal('a'), a: z.number() })
+  const b = z.object({ type: z.literal('b'), b: z.string() })
+  const union = z.discriminatedUnion('type', [a, b])
+  expect(found(a, union)).toEqual([])
+  expect(found(union, z.discriminatedUnion('type', [b, a]))).toEqual([])
+  expect(found(union, a)).not.toEqual([])
+  const narrowed = z.discriminatedUnion('type', [a.extend({ a: z.string() }), b])
+  expect(found(union, narrowed)).not.toEqual([])
+})
+
+test('recursive schemas are compared to their end', () => {
+  const treeOf = (value: z.ZodType): z.ZodType => {
+    const tree: z.ZodType = z.object({
+      value,
+      get children() {
+        return z.array(tree)
+      },
+    })
+    return tree
+  }
+  expect(found(treeOf(z.string()), treeOf(z.string()))).toEqual([])
+  expect(found(treeOf(z.string()), treeOf(z.number()))).toContain('value type')
+})
+
+test('references and allOf within a document are followed', () => {
+  const id = { type: 'string' }
+  const referring = {
+    $defs: { base: { type: 'object', properties: { id }, required: ['id'] } },
+    allOf: [{ $ref: '#/$defs/base' }, { type: 'object', properties: { n: { type: 'number' } } }],
+  }
+  const plain = { type: 'object', properties: { id, n: { type: 'number' } }, required: ['id'] }
+  expect(misfits(referring, plain)).toEqual([])
+  expect(misfits(plain, referring)).toEqual([])
+  expect(misfits({ ...plain, required: [] }, referring)).toMatchObject([
+    { path: ['id'], kind: 'missing' },
+  ])
+  const loop = { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/a' } } }
+  expect(misfits(loop, loop)).toEqual([])
+})
