@@ -1,0 +1,77 @@
+import type { ChannelChange } from '@platform/contracts/registry/releases'
+import type { Report } from '@platform/contracts/registry/reports'
+import { chooseVersion } from '@platform/contracts/rules/choose-version'
+import { expect, test } from 'vitest'
+import { startBuildsServer } from './builds-server/start-builds-server.ts'
+import { s3Store } from './storage/s3-store.ts'
+import { readManifest, release, startRegistry } from './testing/registry.ts'
+import { addressOf, inParallel, newDevice, report } from './testing/report-registry.ts'
+import { credentials, startS3Double } from './testing/s3-double.ts'
+import { sampleBuild } from './testing/sample-build.ts'
+
+const remote = 'mfe-quests'
+
+test('a broken canary of 20 % stops itself while people open pages; the next one starts afresh', async () => {
+  const { call, url } = await startRegistry({ JUDGE_EVERY_MS: '200' })
+  await release(call, sampleBuild('1.0.0'))
+  await release(call, sampleBuild('1.1.0'), 20)
+
+  let opened = 0
+  const weights = async () =>
+    (await readManifest(call)).remotes[remote]!.versions.map(({ version, weight }) => [
+      version,
+      weight,
+    ])
+  while ((await weights()).length > 1 && opened < 600) {
+    await inParallel(Array(50).fill(0), () => openPage(opened++))
+  }
+  expect(await weights()).toEqual([['1.0.0', 100]])
+  expect(opened).toBeLessThan(600)
+  const { data } = await call('GET', `changes?remote=${remote}`)
+  const [last] = data.items as ChannelChange[]
+  expect(last).toMatchObject({
+    ...{ action: 'canary-stopped', version: '1.1.0', by: 'registry' },
+    evidence: { stable: { version: '1.0.0', failed: 0 }, reasons: [{ reason: 'script' }] },
+  })
+
+  await release(call, sampleBuild('1.1.1'), 20)
+  expect(await weights()).toEqual([
+    ['1.0.0', 80],
+    ['1.1.1', 20],
+  ])
+
+  async function openPage(page: number) {
+    const address = addressOf(page, 12)
+    const device = await newDevice(url, address)
+    const { releaseSalt, versions } = (await readManifest(call)).remotes[remote]!
+    const { version } = await chooseVersion(versions, releaseSalt, device.replace(/\..*/, ''))
+    const told: Report =
+      version === '1.1.0'
+        ? { kind: 'failed', remote, version, reason: 'script' }
+        : { kind: 'loaded', remote, version, ms: 500 }
+    expect((await report(url, device, [told], address)).status).toBe(202)
+  }
+})
+
+test('a registry and a builds server on a bucket: uploaded, released, served', async () => {
+  const { endpoint, objects } = await startS3Double()
+  const builds = await startBuildsServer({ store: s3Store({ ...credentials, endpoint }), port: 0 })
+  const { call } = await startRegistry({
+    BLOB_DIR: '',
+    BUILDS_PUBLIC_URL: builds.url,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: credentials.region,
+    S3_BUCKET: credentials.bucket,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  })
+  const build = sampleBuild('1.0.0+b1', { 'static/logo.png': Buffer.from([0, 255, 128]) })
+  expect((await release(call, build)).status).toBe(200)
+  const placed = (await readManifest(call)).remotes[remote]!.versions[0]!
+  for (const [path, bytes] of Object.entries(build.contents)) {
+    const answer = await fetch(`${placed.baseUrl}${path}`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  }
+  expect([...objects.keys()]).toContain(`builds/${remote}/1.0.0+b1.json`)
+  await builds.stop()
+})
