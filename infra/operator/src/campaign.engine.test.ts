@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from './testing/run-command.ts'
 import { startPlatform } from './testing/start-platform.ts'
 
 const OPERATOR = '+919800000001'
@@ -17,25 +17,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-interface Outcome {
-  code: number
-  output: string
-}
-
-/** Runs a command line as a person would. */
-function run(script: 'campaign' | 'operator', ...args: string[]): Promise<Outcome> {
-  const file = new URL(`./${script}.ts`, import.meta.url).pathname
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [file, ...args],
-      { env: platform.env },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-    child.stdin?.end()
-  })
-}
+const run = (script: 'campaign' | 'operator', ...args: string[]) =>
+  runCommand(platform.env, script, ...args)
 
 const importFile = (file: string, ...options: string[]) =>
   run('campaign', 'import', file, '--code-from', platform.sandbox.url, ...options)

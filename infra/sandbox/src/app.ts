@@ -1,17 +1,10 @@
-import Fastify from 'fastify'
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
 import { createFaults, type Faults } from './faults.ts'
+import { createHttp } from './http.ts'
 import { inboxApi } from './inbox/inbox-api.ts'
 import { createInboxes, type Inboxes } from './inbox/inboxes.ts'
 import { inboxPage } from './page/inbox-page.ts'
 import { messagesApi } from './sms/messages-api.ts'
 import { startSmtpInbox } from './smtp/smtp-inbox.ts'
-
-export type SandboxApp = ReturnType<typeof createHttp>
 
 export { providerEnvironment } from './provider-environment.ts'
 
@@ -53,16 +46,4 @@ export async function startSandbox(at: {
     await app.close()
     throw error
   }
-}
-
-function createHttp() {
-  const app = Fastify({ forceCloseConnections: true }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  return app
 }

@@ -37,7 +37,8 @@ async function takeUp(client: PlatformClient, kept: KeptSession): Promise<Renewe
   return (await renewed.renew()) ? renewed : null
 }
 
-async function logInByCode(
+/** As anyone does, by a code to the phone. */
+export async function logInByCode(
   client: PlatformClient,
   phone: string,
   codes: CodeSource,

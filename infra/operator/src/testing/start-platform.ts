@@ -42,6 +42,7 @@ export async function startPlatform() {
     await start(quests, questsPort),
   ]
   const { url: api, stop } = await start(gateway, 0)
+  const apps = running.map(({ app }) => app)
   return {
     /** Of command lines that work on this platform. */
     env: {
@@ -51,6 +52,8 @@ export async function startPlatform() {
       DATA_DIR: directory,
     },
     api,
+    /** Of the services behind the gateway. */
+    apps,
     sandbox,
     async stop() {
       await stop()

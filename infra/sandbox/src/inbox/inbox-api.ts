@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SandboxApp } from '../app.ts'
 import { type Faults, faultSettings } from '../faults.ts'
+import type { SandboxApp } from '../http.ts'
 import type { Inboxes } from './inboxes.ts'
 
 /** What tests and the inbox page read, and the switches by which tests break a provider. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { brand } from '@platform/contracts/brand'
-import type { SandboxApp } from '../app.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { SandboxApp } from '../http.ts'
 
 /** The page on which a person reads what was "sent". */
 export function inboxPage(app: SandboxApp): void {
@@ -23,6 +24,3 @@ export function inboxPage(app: SandboxApp): void {
     })
   }
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { SandboxApp } from '../app.ts'
 import { type Faults, SLOW_MS } from '../faults.ts'
+import type { SandboxApp } from '../http.ts'
 import type { Inboxes } from '../inbox/inboxes.ts'
 
 const form = z.object({

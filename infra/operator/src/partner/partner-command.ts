@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import {
+  type AdminPartner,
+  type EmbedName,
+  embedName,
+  partnerOrigin,
+} from '@platform/contracts/identity/partners'
+import type { PlatformClient } from '../platform/client.ts'
+import { openSession, sessionOptions, sessionUsage } from '../platform/session-options.ts'
+import { type Credentials, readCredentials, writeCredentials } from './credentials-file.ts'
+import {
+  allPartners,
+  newPartnerKey,
+  newSecret,
+  type PartnerTerms,
+  setPartner,
+} from './partner-api.ts'
+
+export const partnerUsage = `       npm run operator -- partner add NAME --origin https://... [--origin ...] [--embed ${embedName.options.join('|')}]
+                          [--keep FILE]   key and secret go to FILE; if it has them, that partner is set again
+       npm run operator -- partner list
+       npm run operator -- partner off|on KEY
+       npm run operator -- partner secret KEY      a new one; the one before ends
+${sessionUsage}`
+
+type Values = ReturnType<typeof read>['values']
+type Say = (line: string) => void
+
+/** Partners, through the public API with the operator's session. @throws Error with what is wrong */
+export async function partnerCommand(args: string[], say: Say): Promise<void> {
+  const { values, positionals } = read(args)
+  const [verb = '', subject, ...rest] = positionals
+  const run = COMMANDS[verb]
+  const isWhole = (verb === 'list') === (subject === undefined) && rest.length === 0
+  if (!run || !isWhole) throw new Error(`usage:\n${partnerUsage}`)
+  await run(values, subject ?? '', say)
+}
+
+const COMMANDS: Record<string, (values: Values, subject: string, say: Say) => Promise<void>> = {
+  add: addPartner,
+  list: async (values, _none, say) => {
+    const all = await allPartners(await openSession(values))
+    for (const partner of all) say(describe(partner))
+    if (all.length === 0) say('no partner yet')
+  },
+  off: (values, key, say) => switchPartner(values, key, false, say),
+  on: (values, key, say) => switchPartner(values, key, true, say),
+  secret: async (values, key, say) => {
+    const session = await openSession(values)
+    await known(session, key)
+    show({ key, secret: await newSecret(session, key) }, say)
+  },
+}
+
+function read(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...sessionOptions,
+      origin: { type: 'string', multiple: true, default: [] },
+      embed: { type: 'string', multiple: true, default: [...embedName.options] },
+      keep: { type: 'string' },
+    },
+  })
+}
+
+async function addPartner(values: Values, name: string, say: Say): Promise<void> {
+  const origins = values.origin.map(parseOrigin)
+  if (origins.length === 0) throw new Error('name the site with --origin https://...')
+  const terms = { name, origins, embeds: values.embed.map(parseEmbed), active: true }
+  const kept = values.keep ? await readCredentials(values.keep) : null
+  const session = await openSession(values)
+  const found = kept?.key ?? (values.keep ? await sameSite(session, terms) : undefined)
+  const key = found ?? newPartnerKey()
+  const { hasSecret } = await setPartner(session, key, terms)
+  if (kept && hasSecret) return say(`${name} (${key}) is set; its secret stays`)
+
+  const credentials = { key, secret: await newSecret(session, key) }
+  if (!values.keep) return show(credentials, say)
+  await writeCredentials(values.keep, credentials)
+  say(`${name} (${key}): key and secret are in ${values.keep}`)
+}
+
+/** The partner of a run whose file was lost: its secret is made anew, but not a second partner. */
+async function sameSite(session: PlatformClient, { name, origins }: PartnerTerms) {
+  const same = (await allPartners(session)).find(
+    (one) => one.name === name && one.origins.join() === origins.join(),
+  )
+  return same?.key
+}
+
+async function switchPartner(values: Values, key: string, active: boolean, say: Say) {
+  const session = await openSession(values)
+  const { name, origins, embeds } = await known(session, key)
+  say(describe(await setPartner(session, key, { name, origins, embeds, active })))
+}
+
+async function known(session: PlatformClient, key: string): Promise<AdminPartner> {
+  const found = (await allPartners(session)).find((partner) => partner.key === key)
+  if (!found) throw new Error(`there is no partner ${key} (npm run operator -- partner list)`)
+  return found
+}
+
+function parseOrigin(given: string): string {
+  const parsed = partnerOrigin.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(`not an origin: ${given} (https://partner.example, without a path or a slash)`)
+}
+
+function parseEmbed(given: string): EmbedName {
+  const parsed = embedName.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(`no such embed: ${given} (there are: ${embedName.options.join(', ')})`)
+}
+
+function show({ key, secret }: Credentials, say: Say): void {
+  say(`key     ${key}`)
+  say(`secret  ${secret}`)
+  say('The secret is shown this once; it belongs on the partner’s server and nowhere else.')
+}
+
+function describe({ key, name, active, hasSecret, origins, embeds }: AdminPartner): string {
+  const state = `${active ? 'on' : 'off'}${hasSecret ? '' : ', no secret'}`
+  return `${key}  ${name}  ${state}  ${origins.join(' ')}  ${embeds.join(' ')}`
+}

@@ -1,0 +1,30 @@
+import type { Credentials } from './credentials.ts'
+
+/** What the platform said to a request for a hand-over token. */
+export type Handover = { token: string } | { refused: string }
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Asks the platform, from server to server, for a one-use token of one of this site's users.
+ * @throws Error when the platform cannot be reached, or does not know this site
+ */
+export async function requestHandover(
+  siteUrl: string,
+  { key, secret }: Credentials,
+  body: { externalUserId: string; purpose: 'sign-in' | 'connect' },
+): Promise<Handover> {
+  const answer = await fetch(new URL('/api/auth/embed/tokens', siteUrl), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const { data, code } = (await answer.json()) as { data: { token: string } | null; code?: string }
+  if (data) return { token: data.token }
+  if (answer.status === 404 || answer.status === 429) return { refused: code ?? '' }
+  throw new Error(`the platform answered ${answer.status} ${code}`)
+}
