@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OVERRIDE_COOKIE } from '@platform/contracts/registry/manifest'
+import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,6 +29,8 @@ async function gatewayOf(listener: RequestListener): Promise<string> {
 async function shellBefore(gateway: string) {
   const dist = await mkdtemp(join(tmpdir(), 'shell-'))
   await writeFile(join(dist, 'index.html'), html)
+  await writeFile(join(dist, 'embed.html'), html)
+  await writeFile(join(dist, 'embed.js'), "JSON.parse('__embed_brand__')")
   await writeFile(join(dist, 'main.1234abcd.js'), 'run()')
   await writeFile(join(dist, 'main.1234abcd.js.map'), 'source')
   await writeFile(join(dist, 'trust.json'), JSON.stringify(registry.trust))
@@ -38,6 +40,7 @@ async function shellBefore(gateway: string) {
       GATEWAY_URL: gateway,
       BUILDS_ORIGIN: 'http://builds.test',
       SHELL_DIST: dist,
+      EMBED_SCRIPT: join(dist, 'embed.js'),
       TRUST_FILE: join(dist, 'trust.json'),
       MIXPANEL_TOKEN: '</script><b>',
     }),

@@ -1,4 +1,5 @@
-import { OVERRIDE_COOKIE, overrideGrant } from '@platform/contracts/registry/manifest'
+import { overrideGrant } from '@platform/contracts/registry/manifest'
+import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import { signed, type Trust } from '@platform/contracts/registry/signed'
 import { verifiedText } from '@platform/contracts/rules/signed-text'
 

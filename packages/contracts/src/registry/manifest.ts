@@ -98,5 +98,3 @@ export const overrideBody = z.strictObject({
     z.strictObject({ kind: z.literal('local'), origin: z.url({ protocol: /^https?$/ }) }),
   ]),
 })
-/** Cookie in which the page keeps its grant (JSON, URL-encoded), so that the shell's server widens the CSP by its origin. */
-export const OVERRIDE_COOKIE = 'remote-override'
