@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
 
 const local = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
@@ -10,3 +11,9 @@ export const apiUrl = `http://127.0.0.1:${local.gateway}`
 export const buildsUrl = `http://localhost:${local.builds}`
 /** Data of the platform under test; the operator's session is kept there. */
 export const dataDir = process.env.DATA_DIR
+
+/** One of its key files, `.data/<PORT_BASE>/keys/<name>.json` unless its data lie elsewhere. */
+export function keyPath(name: string): string {
+  const home = dataDir ?? `../../../../.data/${local.shell}`
+  return fileURLToPath(new URL(`${home}/keys/${name}.json`, import.meta.url))
+}

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { DEFAULT_PORT_BASE } from '@platform/contracts/ports'
 import { type SignedText, signedText } from '@platform/contracts/rules/signed-text'
-import { dataDir } from './addresses.ts'
+import { keyPath } from './addresses.ts'
 
 type PrivateKey = Parameters<typeof signedText>[2]
-
-const home =
-  dataDir ??
-  fileURLToPath(
-    new URL(`../../../../.data/${process.env.PORT_BASE || DEFAULT_PORT_BASE}`, import.meta.url),
-  )
 
 /** Signs with the keys of the platform under test, as its registry and its teams' CI do. */
 export async function signAsRegistry(manifest: object): Promise<SignedText> {
@@ -22,5 +14,5 @@ export async function signAsTeam(remote: string, build: object): Promise<SignedT
 }
 
 async function key(name: string): Promise<PrivateKey> {
-  return JSON.parse(await readFile(`${home}/keys/${name}.json`, 'utf8'))
+  return JSON.parse(await readFile(keyPath(name), 'utf8'))
 }

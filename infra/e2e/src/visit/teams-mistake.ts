@@ -21,7 +21,11 @@ const throwsInRender = `mount(element, props) {
 /** Signed releases of a remote that throw somewhere until they are repaired. */
 export const mistakes = {
   entry: (page: Page, remote: string) =>
-    release(page, remote, (script) => `${DEFINITIONS}\nif (isMistaken()) throw mistake;\n${script}`),
+    release(
+      page,
+      remote,
+      (script) => `${DEFINITIONS}\nif (isMistaken()) throw mistake;\n${script}`,
+    ),
   mount: (page: Page, remote: string) =>
     release(page, remote, (script, container) => wrapped(script, container, throwsInMount)),
   render: (page: Page, remote: string) =>
