@@ -78,7 +78,7 @@ export const remoteRegistry = defineService({
     getManifest(app, parts)
 
     await composeReports({
-      ...{ app, config, mongo, clock, metrics, worker, onStop, changes },
+      ...{ app, config, mongo, clock, log, metrics, worker, onStop, changes },
       isPinned: pins.has,
       stopCanary: (stop) => stopCanary(parts, stop),
     })

@@ -88,6 +88,9 @@ test('5,000 reports of devices that are not on the canary, and forged ones, chan
   })
   const versions = await Promise.all(tokens.map((token) => given(release, token)))
   const outside = tokens.filter((_, index) => versions[index] === stableVersion).slice(0, 40)
+  await inParallel(outside, (token, n) =>
+    report(url, token, [loaded(stableVersion)], addressOf(n, 50)),
+  )
   await inParallel(numbers(200), async (n) => {
     const lies = Array(20).fill(failed(canaryVersion))
     const answer = await report(url, outside[n % outside.length]!, lies, addressOf(n, 50))

@@ -8,6 +8,7 @@ import { mintDevice } from './operations/mint-device.ts'
 import { reportBuffer } from './operations/report-buffer.ts'
 import { recentStates } from './operations/report-channels.ts'
 import { reportMetrics } from './operations/report-metrics.ts'
+import { keptPins } from './operations/report-pins.ts'
 import { reportQuota } from './operations/report-quota.ts'
 import type { reportsConfig } from './report-config.ts'
 import type { ChannelChangesRepository } from './repositories/channel-changes-repository.ts'
@@ -27,7 +28,7 @@ const SWEEP_MS = 600_000
 export async function composeReports(
   context: Pick<
     ServiceContext<Config>,
-    'app' | 'mongo' | 'clock' | 'metrics' | 'worker' | 'onStop'
+    'app' | 'mongo' | 'clock' | 'log' | 'metrics' | 'worker' | 'onStop'
   > & {
     config: Config
     changes: ChannelChangesRepository
@@ -35,7 +36,7 @@ export async function composeReports(
     isPinned: AcceptParts['isPinned']
   },
 ): Promise<void> {
-  const { app, config, mongo, clock, worker, changes } = context
+  const { app, config, mongo, clock, log, worker, changes } = context
   const quotas = await deviceQuotasRepository(mongo)
   const outcomes = await reportOutcomesRepository(mongo)
   const rollups = await reportRollupsRepository(mongo)
@@ -51,7 +52,8 @@ export async function composeReports(
     askerOf: (address) => marks.asker(address, clock.now()),
   })
   postReports(app, {
-    ...{ outcomes, buffer, metrics, marks, clock, isPinned: context.isPinned },
+    ...{ outcomes, buffer, metrics, marks, clock },
+    isPinned: keptPins(context.isPinned, clock),
     states: recentStates({ changes, clock }),
     quota: reportQuota(config.REPORTS_PER_DEVICE_PER_MINUTE),
   })
@@ -62,7 +64,10 @@ export async function composeReports(
     minDevices: config.JUDGE_MIN_DEVICES,
     minNetworks: config.JUDGE_MIN_NETWORKS,
   }
-  const judging = { changes, outcomes, rules, metrics, clock, stopCanary: context.stopCanary }
+  const judging = {
+    ...{ changes, outcomes, rules, metrics, clock, log },
+    stopCanary: context.stopCanary,
+  }
   worker('judge-canaries', config.JUDGE_EVERY_MS, (signal) => judgeCanaries(judging, signal))
   worker('write-report-rollups', FLUSH_MS, () => buffer.flush())
   worker('sweep-reports', SWEEP_MS, async () => {

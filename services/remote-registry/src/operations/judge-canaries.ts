@@ -11,8 +11,9 @@ export interface JudgeParts {
   changes: Pick<ChannelChangesRepository, 'current' | 'list'>
   outcomes: Pick<ReportOutcomesRepository, 'byNetwork' | 'reasons'>
   rules: JudgeRules
-  metrics: Pick<ReportMetrics, 'judged'>
+  metrics: Pick<ReportMetrics, 'judged' | 'stopped'>
   clock: Clock
+  log: { warn(what: object, message: string): void }
   /** Does nothing if the canary does not run any more. */
   stopCanary(stop: {
     channel: Channel
@@ -61,7 +62,9 @@ async function judgeCanary(parts: JudgeParts, running: Running): Promise<void> {
     ...{ channel, remote, stable, evidence },
     canary: canary.version,
   })
-  if (stopped) parts.metrics.judged('stopped')
+  if (!stopped) return
+  parts.metrics.stopped()
+  parts.log.warn({ channel, remote, evidence }, 'a canary was stopped')
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -1,12 +1,14 @@
 import type { Report } from '@platform/contracts/registry/reports'
 import type { Metrics } from '@platform/service-kit'
+import type { Verdict } from '../domain/judge.ts'
 
 export type DropCause = 'not-given' | 'quota'
 
 export interface ReportMetrics {
   counted(report: Report): void
   dropped(cause: DropCause, count: number): void
-  judged(verdict: string): void
+  judged(verdict: Verdict): void
+  stopped(): void
 }
 
 /** Labels are bounded: a version is counted only if a channel has it. */
@@ -32,6 +34,7 @@ export function reportMetrics(metrics: Metrics): ReportMetrics {
   const verdicts = metrics.counter('canary_verdicts_total', 'Looks of the judge at a canary', [
     'verdict',
   ])
+  const stops = metrics.counter('canaries_stopped_total', 'Canaries that this instance stopped', [])
   return {
     counted(report) {
       const labels = { remote: report.remote, version: report.version }
@@ -44,5 +47,6 @@ export function reportMetrics(metrics: Metrics): ReportMetrics {
     },
     dropped: (cause, count) => drops.inc({ cause }, count),
     judged: (verdict) => verdicts.inc({ verdict }),
+    stopped: () => stops.inc(),
   }
 }

@@ -1,0 +1,80 @@
+import { connectMongo } from '@platform/service-kit'
+import { engineEnvironment } from '@platform/testing/engines'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyRollup } from '../domain/report-rollup.ts'
+import { deviceQuotasRepository } from './device-quotas-repository.ts'
+import { reportOutcomesRepository } from './report-outcomes-repository.ts'
+import { reportRollupsRepository } from './report-rollups-repository.ts'
+
+const of = { channel: 'stable' as const, remote: 'mfe-quests', version: '1.0.0' }
+const HOUR_MS = 3_600_000
+const at = new Date('2026-05-04T12:34:56Z')
+const later = (ms: number) => new Date(at.getTime() + ms)
+
+async function repositories() {
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(crypto.randomUUID().slice(0, 8))
+  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
+  onTestFinished(() => mongo.close())
+  return {
+    quotas: await deviceQuotasRepository(mongo),
+    outcomes: await reportOutcomesRepository(mongo),
+    rollups: await reportRollupsRepository(mongo),
+  }
+}
+
+test('a declared index serves every query, and what has expired is swept away', async () => {
+  const queries = watchQueries()
+  onTestFinished(() => queries.stop())
+  const { quotas, outcomes, rollups } = await repositories()
+  await quotas.count('a-network:1', later(HOUR_MS))
+  const outcome = { ...of, device: 'd1', network: 7, reasons: ['mount' as const], at }
+  await outcomes.record(outcome)
+  await rollups.add(of, at, { ...emptyRollup(), loads: 3 })
+  expect(await outcomes.byNetwork(of, at)).toEqual([{ network: 7, devices: 1, failed: 1 }])
+  expect(await outcomes.reasons(of, at)).toEqual([{ reason: 'mount', devices: 1 }])
+  expect(await outcomes.byVersion('stable', at)).toHaveLength(1)
+  expect(await rollups.read('stable', later(-HOUR_MS))).toHaveLength(1)
+
+  const sweep = async (now: Date) => {
+    for (const one of [quotas, outcomes, rollups]) await one.deleteExpired(now)
+  }
+  await sweep(later(HOUR_MS / 2))
+  expect(await quotas.count('a-network:1', later(HOUR_MS))).toBe(2)
+  expect(await outcomes.byVersion('stable', at)).toHaveLength(1)
+  await sweep(later(9 * 24 * HOUR_MS))
+  expect(await quotas.count('a-network:1', later(HOUR_MS))).toBe(1)
+  expect(await outcomes.byVersion('stable', at)).toEqual([])
+  expect(await rollups.read('stable', later(-HOUR_MS))).toEqual([])
+  expect(queries.unserved()).toEqual([])
+})
+
+test('many pages of one device at once are one outcome; what was before does not count', async () => {
+  const { outcomes } = await repositories()
+  const page = { ...of, device: 'd1', network: 1, at }
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      outcomes.record({ ...page, network: n, reasons: n % 2 ? ['render'] : [] }),
+    ),
+  )
+  const tallies = await outcomes.byNetwork(of, at)
+  expect(tallies).toMatchObject([{ devices: 1, failed: 1 }])
+  await outcomes.record({ ...page, reasons: [], at: later(HOUR_MS) })
+  expect(await outcomes.byNetwork(of, later(1))).toMatchObject([{ devices: 1, failed: 0 }])
+  expect(await outcomes.byNetwork(of, later(HOUR_MS + 1))).toEqual([])
+  expect(await outcomes.byNetwork({ ...of, version: '1.0.1' }, at)).toEqual([])
+})
+
+test('what instances write at once into one hour adds up', async () => {
+  const { rollups } = await repositories()
+  const part = { ...emptyRollup(), loads: 2, loadMs: { 14: 2 }, failures: { render: 1 } }
+  await Promise.all(Array.from({ length: 20 }, () => rollups.add(of, at, part)))
+  await rollups.add(of, later(HOUR_MS), part)
+  const hours = await rollups.read('stable', later(-HOUR_MS))
+  expect(hours.map(({ rollup }) => rollup.loads).toSorted()).toEqual([2, 40])
+  expect(hours.find(({ rollup }) => rollup.loads === 40)?.rollup).toMatchObject({
+    loadMs: { 14: 40 },
+    failures: { render: 20 },
+    lcp: {},
+  })
+})
