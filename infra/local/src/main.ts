@@ -1,5 +1,6 @@
 import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
 import { campaign } from './commands/campaign.ts'
+import { createRemote } from './commands/create-remote.ts'
 import { dev } from './commands/dev.ts'
 import { dlq } from './commands/dlq.ts'
 import { engines } from './commands/engines.ts'
@@ -33,6 +34,7 @@ const commands: Record<string, Command> = {
   rollback,
   'release-status': releaseStatus,
   'release-host': releaseHost,
+  'create-remote': createRemote,
   'remote-types': remoteTypes,
   pin,
   unpin,

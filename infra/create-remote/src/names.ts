@@ -1,0 +1,59 @@
+import { remoteName } from '@platform/contracts/registry/build'
+
+/** A new remote cannot be made as asked. */
+export class CreateProblem extends Error {
+  override readonly name = 'CreateProblem'
+}
+
+/** What the template's placeholders stand for. */
+export interface RemoteNames {
+  /** `mfe-clans` */
+  name: string
+  /** `clans`: its folder in contracts. */
+  domain: string
+  /** `Clans` */
+  title: string
+  /** `/my-clan/` */
+  path: string
+  /** `CLANS_PATH` */
+  pathConstant: string
+}
+
+/** One word or more, each after a slash, as people type addresses. */
+const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/?$/
+/** First words of addresses that are the shell's. */
+const TAKEN = ['api', 'connect', 'embed', 'profile', 'staff', 'home']
+
+/** @throws CreateProblem for a name or a path that no remote can have */
+export function namesOf(name: string | undefined, path?: string): RemoteNames {
+  if (!remoteName.safeParse(name).success || !name) {
+    throw new CreateProblem(
+      `${name ? `"${name}" cannot be the name of a remote` : 'Which remote?'}: it is "mfe-" and small letters, as in mfe-clans.`,
+    )
+  }
+  const domain = name.slice('mfe-'.length)
+  const own = path ?? `/${domain}/`
+  if (!PATH.test(own)) {
+    throw new CreateProblem(
+      `"${own}" is not a path such as /my-clan/: small letters, digits, hyphens.`,
+    )
+  }
+  if (TAKEN.includes(own.split('/')[1] ?? ''))
+    throw new CreateProblem(`${own} belongs to the shell.`)
+  return {
+    name,
+    domain,
+    title: domain.charAt(0).toUpperCase() + domain.slice(1),
+    path: own,
+    pathConstant: `${domain.toUpperCase()}_PATH`,
+  }
+}
+
+export function fill(template: string, names: RemoteNames): string {
+  return template
+    .replaceAll('__name__', names.name)
+    .replaceAll('__domain__', names.domain)
+    .replaceAll('__title__', names.title)
+    .replaceAll('__path__', names.path)
+    .replaceAll('__PATH__', names.pathConstant)
+}

@@ -1,0 +1,2 @@
+/** Where __name__ begins. */
+export const __PATH__ = '__path__'

@@ -1,0 +1,1 @@
+{ "initialGzipKB": 20 }

@@ -1,0 +1,29 @@
+{
+  "name": "@platform/__name__",
+  "version": "0.1.0",
+  "private": true,
+  "type": "module",
+  "scripts": {
+    "typecheck": "tsc -p tsconfig.json",
+    "build": "webpack --config webpack.config.ts --mode production",
+    "dev": "webpack serve --config webpack.config.ts --mode development"
+  },
+  "dependencies": {
+    "@platform/contracts": "workspace:*",
+    "@platform/remote-kit": "workspace:*",
+    "@platform/ui": "workspace:*",
+    "@tanstack/react-query": "catalog:",
+    "react": "catalog:",
+    "react-dom": "catalog:",
+    "styled-components": "catalog:"
+  },
+  "devDependencies": {
+    "@platform/federation": "workspace:*",
+    "@testing-library/react": "catalog:",
+    "@types/react": "catalog:",
+    "jsdom": "catalog:",
+    "vitest": "catalog:",
+    "webpack": "catalog:",
+    "webpack-cli": "catalog:"
+  }
+}

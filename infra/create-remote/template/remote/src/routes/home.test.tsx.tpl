@@ -1,0 +1,14 @@
+import { __PATH__ } from '@platform/contracts/__domain__/paths'
+import { createFakeApi } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
+import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { App } from '../app.tsx'
+import { messages } from '../i18n/messages.ts'
+
+test('says what the page is', async () => {
+  const shell = createFakeShell()
+  await mountRemote({ App, messages, shell, api: createFakeApi(), path: __PATH__ })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('__title__')
+})

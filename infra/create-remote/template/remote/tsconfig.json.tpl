@@ -1,0 +1,1 @@
+{ "extends": "../tsconfig.web.json", "include": ["src"] }
