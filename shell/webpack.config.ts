@@ -1,3 +1,7 @@
 import { shellConfig } from '@platform/federation/shell-config'
 
-export default shellConfig({ directory: import.meta.dirname, template: './src/index.html' })
+export default shellConfig({
+  directory: import.meta.dirname,
+  template: './src/index.html',
+  embed: { entry: './src/embed/index.ts', template: './src/embed/embed.html' },
+})

@@ -30,7 +30,7 @@ async function shellBefore(gateway: string) {
   const dist = await mkdtemp(join(tmpdir(), 'shell-'))
   await writeFile(join(dist, 'index.html'), html)
   await writeFile(join(dist, 'embed.html'), html)
-  await writeFile(join(dist, 'embed.js'), "JSON.parse('__embed_brand__')")
+  await writeFile(`${dist}-embed.js`, "JSON.parse('__embed_brand__')")
   await writeFile(join(dist, 'main.1234abcd.js'), 'run()')
   await writeFile(join(dist, 'main.1234abcd.js.map'), 'source')
   await writeFile(join(dist, 'trust.json'), JSON.stringify(registry.trust))
@@ -40,7 +40,7 @@ async function shellBefore(gateway: string) {
       GATEWAY_URL: gateway,
       BUILDS_ORIGIN: 'http://builds.test',
       SHELL_DIST: dist,
-      EMBED_SCRIPT: join(dist, 'embed.js'),
+      EMBED_SCRIPT: `${dist}-embed.js`,
       TRUST_FILE: join(dist, 'trust.json'),
       MIXPANEL_TOKEN: '</script><b>',
     }),
@@ -48,6 +48,7 @@ async function shellBefore(gateway: string) {
   onTestFinished(async () => {
     await app.close()
     await rm(dist, { recursive: true })
+    await rm(`${dist}-embed.js`)
   })
   return app
 }

@@ -3,6 +3,7 @@ import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerConfig } from './config.ts'
+import { embedRoutes } from './embed-routes.ts'
 import { favicon } from './favicon.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
@@ -29,6 +30,8 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
 
+  embedRoutes(app, config, trust)
+
   await app.register(httpProxy, {
     upstream: config.gatewayUrl,
     prefix: '/api',
@@ -54,7 +57,7 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     root: config.dist,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.map'],
+    globIgnore: ['*.html', '**/*.map'],
     preCompressed: true,
     setHeaders(reply, path) {
       reply.header(

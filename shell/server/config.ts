@@ -1,3 +1,4 @@
+import { partnerKey } from '@platform/contracts/identity/partners'
 import { channel } from '@platform/contracts/registry/manifest'
 
 /** Settings of the shell's server, from the environment. */
@@ -14,6 +15,10 @@ export interface ServerConfig {
   trustProxy: string | false
   /** Folder of the built page. */
   dist: string
+  /** The built script of partners' pages (packages/embed). */
+  embedScript: string
+  /** Key of the partner that the site's own page about embeds shows itself with; null without one. */
+  demoPartner: string | null
   channel: string
   /** Names whose signatures pages believe: a `Trust` of contracts/registry/signed. */
   trustFile: string
@@ -21,6 +26,7 @@ export interface ServerConfig {
 }
 
 const DIST = new URL('../dist', import.meta.url).pathname
+const EMBED_SCRIPT = new URL('../../packages/embed/dist/embed.js', import.meta.url).pathname
 
 /** Throws one error that names every bad key at once. */
 export function readServerConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -33,6 +39,8 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     frameAncestors: words(env.FRAME_ANCESTORS ?? "'self'"),
     trustProxy: env.TRUST_PROXY || false,
     dist: env.SHELL_DIST ?? DIST,
+    embedScript: env.EMBED_SCRIPT ?? EMBED_SCRIPT,
+    demoPartner: readPartner(env.DEMO_PARTNER, problems),
     channel: readChannel(env.CHANNEL, problems),
     trustFile: readPath('TRUST_FILE', env.TRUST_FILE, problems),
     analytics: env.MIXPANEL_TOKEN
@@ -58,6 +66,12 @@ function readChannel(value = 'stable', problems: string[]): string {
   if (!channel.safeParse(value).success) {
     problems.push(`CHANNEL must be one of ${channel.options.join(', ')}`)
   }
+  return value
+}
+
+function readPartner(value: string | undefined, problems: string[]): string | null {
+  if (!value) return null
+  if (!partnerKey.safeParse(value).success) problems.push('DEMO_PARTNER must be a partner key')
   return value
 }
 

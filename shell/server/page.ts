@@ -9,20 +9,20 @@ export function createPage(config: ServerConfig, trust: () => Trust): (nonce: st
   const built = readFileSync(join(config.dist, 'index.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
     .replace('"__brand__"', () => jsonForScript(brand))
-  const { channel, analytics } = config
+  const { channel, analytics, demoPartner } = config
   return (nonce) =>
     built
       .replaceAll('__nonce__', nonce)
       .replace('"__page_config__"', () =>
-        jsonForScript({ channel, analytics, trust: trust(), servedAt: Date.now() }),
+        jsonForScript({ channel, analytics, demoPartner, trust: trust(), servedAt: Date.now() }),
       )
 }
 
 /** JSON that cannot end the script element it stands in. */
-function jsonForScript(value: unknown): string {
+export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

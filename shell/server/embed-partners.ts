@@ -1,0 +1,71 @@
+import { type Partner, partner } from '@platform/contracts/identity/partners'
+
+/** What is known of a key: its partner, `unknown` if it is unknown or off, `unanswered` if nobody could say. */
+export type PartnerAnswer = Partner | 'unknown' | 'unanswered'
+
+interface LookupOptions {
+  gatewayUrl: string
+  fetch?: typeof fetch
+  /** ms of a clock that only goes forward. */
+  now?: () => number
+}
+
+/** ms for which an answer counts: a key that was switched off frames nothing more after it. */
+const FRESH_MS = 30_000
+/** ms before an identity service that did not answer is asked again. */
+const RETRY_MS = 2_000
+const TIMEOUT_MS = 5_000
+const MAX_KEYS = 10_000
+
+interface Known {
+  answer: PartnerAnswer
+  /** When to ask again. */
+  until: number
+}
+
+/** Who may frame what, as identity says; through an outage what it said last. */
+export function partnerLookup(options: LookupOptions) {
+  const { now = () => performance.now() } = options
+  const known = new Map<string, Known>()
+  const asking = new Map<string, Promise<PartnerAnswer>>()
+
+  async function ask(key: string, readerAddress: string): Promise<PartnerAnswer> {
+    const answer = await askIdentity(options, key, readerAddress)
+    const last = known.get(key)?.answer ?? 'unanswered'
+    const kept = answer === 'unanswered' ? last : answer
+    known.delete(key)
+    if (known.size >= MAX_KEYS) known.delete(known.keys().next().value ?? '')
+    known.set(key, { answer: kept, until: now() + (answer === 'unanswered' ? RETRY_MS : FRESH_MS) })
+    return kept
+  }
+
+  /** @param readerAddress whose request it is: limits count by it, not by this server's. */
+  return (key: string, readerAddress: string): Promise<PartnerAnswer> => {
+    const found = known.get(key)
+    if (found && now() < found.until) return Promise.resolve(found.answer)
+    const running = asking.get(key)
+    if (running) return running
+    const asked = ask(key, readerAddress).finally(() => asking.delete(key))
+    asking.set(key, asked)
+    return asked
+  }
+}
+
+async function askIdentity(
+  { gatewayUrl, fetch: call = fetch }: LookupOptions,
+  key: string,
+  readerAddress: string,
+): Promise<PartnerAnswer> {
+  try {
+    const response = await call(`${gatewayUrl}/api/auth/partners/${encodeURIComponent(key)}`, {
+      headers: { 'x-forwarded-for': readerAddress },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status === 404) return 'unknown'
+    if (!response.ok) return 'unanswered'
+    const read = partner.safeParse(((await response.json()) as { data?: unknown }).data)
+    return read.success ? read.data : 'unanswered'
+  } catch {
+    return 'unanswered'
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { brand } from '@platform/contracts/brand'
+import type { Partner } from '@platform/contracts/identity/partners'
+import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createShellServer } from './app.ts'
+import { readServerConfig } from './config.ts'
+
+const html = `<meta nonce="__nonce__"><title>__brand_name__</title>
+<script type="application/json" id="page-config">"__page_config__"</script>`
+const registry = await sampleRegistry()
+const arena: Partner = {
+  key: 'pk_arenaWeekly1',
+  name: '</script><b>Arena',
+  origins: ['https://arena.example', 'https://www.arena.example'],
+  embeds: ['campaign-feed'],
+}
+
+/** A shell before a gateway that knows one partner, as long as it is up. */
+async function open() {
+  const identity = { partner: arena as object | null, up: true, asked: 0, forwardedFor: '' }
+  const gateway = Fastify()
+  gateway.get('/api/auth/partners/:key', (request, reply) => {
+    identity.asked += 1
+    identity.forwardedFor = String(request.headers['x-forwarded-for'])
+    if (!identity.up) return reply.code(503).send({})
+    const { key } = request.params as { key: string }
+    const known = key === arena.key && identity.partner
+    return known ? { success: true, data: identity.partner } : reply.code(404).send({})
+  })
+  const gatewayUrl = await gateway.listen({ host: '127.0.0.1', port: 0 })
+  const dist = await mkdtemp(join(tmpdir(), 'shell-embed-'))
+  await writeFile(join(dist, 'index.html'), html)
+  await writeFile(join(dist, 'embed.html'), html)
+  await writeFile(`${dist}-embed.js`, "tell(JSON.parse('__embed_brand__'))")
+  await writeFile(join(dist, 'trust.json'), JSON.stringify(registry.trust))
+  const app = await createShellServer(
+    readServerConfig({
+      PORT: '0',
+      GATEWAY_URL: gatewayUrl,
+      BUILDS_ORIGIN: 'http://builds.test',
+      SHELL_DIST: dist,
+      EMBED_SCRIPT: `${dist}-embed.js`,
+      TRUST_FILE: join(dist, 'trust.json'),
+    }),
+  )
+  onTestFinished(async () => {
+    await Promise.all([app.close(), gateway.close()])
+    await rm(dist, { recursive: true })
+    await rm(`${dist}-embed.js`)
+  })
+  return { app, identity }
+}
+
+const PATH = `/embed/${arena.key}/campaign-feed`
+const policyOf = (headers: object) =>
+  String((headers as Record<string, unknown>)['content-security-policy'])
+
+test("the page is framed by the partner's origins alone, runs no inline script and sets no cookie", async () => {
+  const { app } = await open()
+  const { statusCode, headers, body } = await app.inject(PATH)
+  expect(statusCode).toBe(200)
+  expect(policyOf(headers)).toMatch(
+    /frame-ancestors https:\/\/arena\.example https:\/\/www\.arena\.example$/,
+  )
+  expect(policyOf(headers)).toContain("script-src 'self' http://builds.test;")
+  expect(policyOf(headers)).not.toContain('unsafe')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['x-frame-options']).toBeUndefined()
+  const nonce = /'nonce-([^']+)'/.exec(policyOf(headers))?.[1]
+  expect(body).toContain(`nonce="${nonce}"`)
+})
+
+test('the page learns of its partner what it needs, and nothing breaks out of the script', async () => {
+  const { app } = await open()
+  const { body } = await app.inject(PATH)
+  expect(body).not.toContain('<b>Arena')
+  const config = JSON.parse(/id="page-config">(.*)<\/script>/.exec(body)?.[1] ?? '')
+  const { key, name, origins } = arena
+  expect(config).toMatchObject({ partner: { key, name, origins }, embed: 'campaign-feed' })
+  expect(config.trust).toEqual(registry.trust)
+})
+
+test.each([
+  ['an unknown key', '/embed/pk_nobody0000/campaign-feed'],
+  ['no key', '/embed/%24ne/campaign-feed'],
+  ['an embed the partner may not show', `/embed/${arena.key}/wallet`],
+  ['an embed called as what every object has', `/embed/${arena.key}/constructor`],
+])('%s is not found, and nobody frames the page that says so', async (_name, url) => {
+  const { app } = await open()
+  const { statusCode, headers } = await app.inject(url)
+  expect(statusCode).toBe(404)
+  expect(policyOf(headers)).toContain("frame-ancestors 'none'")
+})
+
+test('says it in the language of the reader', async () => {
+  const { app } = await open()
+  const headers = { 'accept-language': 'fr, pt-PT;q=0.9, en;q=0.5' }
+  const { body } = await app.inject({ url: '/embed/pk_nobody0000/campaign-feed', headers })
+  expect(body).toContain('lang="pt"')
+  expect(body).toContain('A chave do parceiro')
+})
+
+test("asks identity once for many readers, in the reader's name", async () => {
+  const { app, identity } = await open()
+  const pages = await Promise.all(Array.from({ length: 20 }, () => app.inject(PATH)))
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(identity.asked).toBe(1)
+  expect(identity.forwardedFor).toBe('127.0.0.1')
+})
+
+test('an identity service that is down from the start is a failure for now, not for ever', async () => {
+  const { app, identity } = await open()
+  identity.up = false
+  const { statusCode, headers } = await app.inject(PATH)
+  expect(statusCode).toBe(503)
+  expect(policyOf(headers)).toContain("frame-ancestors 'none'")
+})
+
+test('the script carries the brand, for pages of any origin, for minutes', async () => {
+  const { app } = await open()
+  const { headers, body } = await app.inject('/embed.js')
+  const told = new Function('tell', body)
+  let known: unknown
+  told((value: unknown) => {
+    known = value
+  })
+  expect(known).toEqual({ name: brand.name, slug: brand.slug })
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(headers['cache-control']).toMatch(/max-age=300\b/)
+  expect(headers['set-cookie']).toBeUndefined()
+
+  const again = { 'if-none-match': String(headers.etag) }
+  expect((await app.inject({ url: '/embed.js', headers: again })).statusCode).toBe(304)
+  const packed = await app.inject({ url: '/embed.js', headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(body)
+})
+
+test('the unfilled pages are not served as files', async () => {
+  const { app } = await open()
+  expect((await app.inject('/embed.html')).statusCode).toBe(404)
+})

@@ -1,0 +1,85 @@
+import { brand } from '@platform/contracts/brand'
+import type { EmbedSession } from '@platform/contracts/identity/partners'
+import type { EmbeddableProps } from '@platform/contracts/shell/embeddable'
+import { createApiClient } from '@platform/remote-kit/api-client'
+import { createServerClock } from '@platform/remote-kit/server-clock'
+import { GlobalStyle } from '@platform/ui/global-style'
+import { createRoot } from 'react-dom/client'
+import type { EmbedConfig } from './embed-config.ts'
+import { createFrameLanguage } from './frame-language.ts'
+import { createFrameSession } from './frame-session.ts'
+import { createFrameShell, openOnSite } from './frame-shell.ts'
+import { createThemeSetter } from './frame-theme.ts'
+import { createEmbedLoader, mountEmbed } from './mount-embed.ts'
+import { listenToPage } from './page-port.ts'
+import { tellHeight } from './tell-height.ts'
+
+/** Shows a remote's embed for the partner's page, once it has greeted and said how. */
+export async function startEmbed(
+  config: EmbedConfig,
+  greeted: Promise<MessagePort>,
+): Promise<void> {
+  const { partner } = config
+  const clock = createServerClock()
+  const language = createFrameLanguage()
+  const api = createApiClient({
+    fetch: (...request) => fetch(...request),
+    session: { getAccessToken: () => null, refresh: async () => null },
+    language: language.get,
+    isWalletMissing: async () => false,
+    onWalletNotFound: () => {},
+    onAnswer: clock.observe,
+  })
+  const loader = createEmbedLoader(config, api)
+  const place = stylePage()
+  const session = createFrameSession({
+    async redeem(token) {
+      const body = { partner: partner.key, token }
+      return (await api.post<EmbedSession>('/auth/embed/sign-in', body)).data
+    },
+    askPage: () => send({ type: 'sign-in-needed' }),
+    now: clock.now,
+  })
+  const setTheme = createThemeSetter(document.documentElement)
+  const started = Promise.withResolvers<Record<string, unknown>>()
+
+  const send = listenToPage(await greeted, {
+    start({ language: tag, theme, props }) {
+      language.follow(tag)
+      setTheme(theme)
+      started.resolve(props)
+    },
+    theme: setTheme,
+    language: language.follow,
+    signIn: (token) => void session.signIn(token),
+  })
+  const fail = (error: unknown) => {
+    console.warn(`${config.embed} failed`, error)
+    send({ type: 'failed' })
+  }
+  const props: EmbeddableProps = {
+    shell: createFrameShell({ session, language, clock, openOnSite }),
+    props: await started.promise,
+    emit: (name, detail) => send({ type: 'event', name, detail }),
+    openOnSite,
+    onError: fail,
+  }
+  try {
+    await mountEmbed(loader, config.embed, place, props)
+    tellHeight(place, (height) => send({ type: 'height', height }))
+    send({ type: 'ready' })
+    await session.ask()
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** The design system's style, on a page that is as high as its content and never scrolls itself. */
+function stylePage(): HTMLElement {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no #root')
+  createRoot(document.createElement('div')).render(<GlobalStyle brand={brand.theme} />)
+  document.documentElement.style.overflow = 'hidden'
+  Object.assign(document.body.style, { minWidth: '0', minHeight: '0' })
+  return place
+}

@@ -1,0 +1,12 @@
+import type { EmbedName, Partner } from '@platform/contracts/identity/partners'
+import { type PageConfig, readPageConfig } from '../page-config.ts'
+
+/** What the shell's server hands the page in a partner's frame (server/embed-page.ts). */
+export interface EmbedConfig extends PageConfig {
+  partner: Pick<Partner, 'key' | 'name' | 'origins'>
+  embed: EmbedName
+}
+
+export function readEmbedConfig(): EmbedConfig {
+  return readPageConfig() as EmbedConfig
+}

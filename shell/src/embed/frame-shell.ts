@@ -1,0 +1,59 @@
+import { START_PATHS } from '@platform/contracts/quests/paths'
+import type { ShellApi } from '@platform/contracts/shell/shell-api'
+import type { ServerClock } from '@platform/remote-kit/server-clock'
+import { createTopics } from '@platform/remote-kit/topics'
+import { createValue } from '@platform/remote-kit/value'
+import type { FrameLanguage } from './frame-language.ts'
+import type { FrameSession } from './frame-session.ts'
+
+interface FrameShellOptions {
+  session: FrameSession
+  language: FrameLanguage
+  clock: ServerClock
+  openOnSite(path: string): void
+}
+
+/**
+ * The least of a shell: who is signed in and in which language. Money and modals are the site's own, so
+ * whatever needs one opens the site, top-level.
+ */
+export function createFrameShell(options: FrameShellOptions): ShellApi {
+  const { session, language, clock, openOnSite } = options
+  const home = START_PATHS[0] ?? '/'
+  return {
+    version: 1,
+    session: {
+      get: session.get,
+      subscribe: session.subscribe,
+      getAccessToken: session.getAccessToken,
+      refresh: session.refresh,
+      async requireLogin() {
+        if (session.get().status === 'signed-in') return true
+        openOnSite(home)
+        return false
+      },
+    },
+    language: { get: language.get, subscribe: language.subscribe },
+    balance: {
+      ...createValue({ status: 'loading', balances: [], arriving: [] } as const),
+      announce: () => () => {},
+    },
+    wallet: createValue({ status: 'unknown' } as const),
+    alerts: { show: () => () => {} },
+    navigate: openOnSite,
+    async openModal() {
+      openOnSite(home)
+      return false
+    },
+    ...createTopics(),
+    serverNow: clock.now,
+    observeAnswer: clock.observe,
+    track: () => {},
+  }
+}
+
+/** Opens a page of our own site in a tab that knows nothing of the partner's; another site's is refused. */
+export function openOnSite(path: string): void {
+  const url = new URL(path, location.origin)
+  if (url.origin === location.origin) open(url.href, '_blank', 'noopener')
+}

@@ -1,0 +1,49 @@
+import type { EmbedName } from '@platform/contracts/identity/partners'
+import type { SignedText } from '@platform/contracts/rules/signed-text'
+import type { EmbeddableModule, EmbeddableProps } from '@platform/contracts/shell/embeddable'
+import { embeds } from '@platform/contracts/shell/embeds'
+import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { createLoader } from '../remotes/create-loader.ts'
+import type { EmbedConfig } from './embed-config.ts'
+
+/** The site's own loader, with the partner's pins. What the embed will need is on its way at once. */
+export function createEmbedLoader(config: EmbedConfig, api: ApiClient): RemoteLoader {
+  const { key } = config.partner
+  const loader = createLoader({
+    api,
+    config,
+    userId: null,
+    pins: {
+      subject: `partner:${key}`,
+      fetchPins: async () =>
+        unwrap(await api.get<SignedText>('/remotes/pins', { query: { partner: key } })),
+    },
+    onFailed: (failure) => console.warn(failure),
+  })
+  const { remote, module } = embeds[config.embed]
+  // What fails here is tried, and told, when it is mounted.
+  loader.load(remote, module).catch(() => {})
+  return loader
+}
+
+/** Mounts the best version there is. @throws RemoteLoadError if none can be shown */
+export async function mountEmbed(
+  loader: RemoteLoader,
+  embed: EmbedName,
+  place: HTMLElement,
+  props: EmbeddableProps,
+): Promise<void> {
+  const { remote, module: exposed } = embeds[embed]
+  for (;;) {
+    const { module, version } = await loader.load<EmbeddableModule>(remote, exposed)
+    try {
+      await module.mount(place, props)
+      return
+    } catch (error) {
+      const failure = new RemoteLoadError(remote, version, 'mount', error)
+      if (!(await loader.giveUp(failure))) throw failure
+    }
+  }
+}
