@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { createQueryClient, forgetOnNewSession } from '@platform/remote-kit/query-client'
@@ -13,6 +14,7 @@ import { isEmbedded } from './layout/embedded.ts'
 import { Layout } from './layout/layout.tsx'
 import { ModalHost } from './modals/modal-host.tsx'
 import { Pages } from './pages/pages.tsx'
+import { LoaderContext } from './remotes/loader-context.ts'
 import { RemoteSlots } from './remotes/remote-slots.tsx'
 import type { RemoteStates } from './remotes/remote-states.ts'
 import type { Shell } from './shell-api/create-shell.ts'
@@ -20,6 +22,7 @@ import { ShellServices } from './shell-context.ts'
 
 interface AppProps {
   shell: Shell
+  loader: RemoteLoader
   states: RemoteStates
   onRetry: (remote: string) => void
   /** The page stands: remotes have their places in it. */
@@ -29,7 +32,7 @@ interface AppProps {
 const catalogues = [messages, kitMessages]
 const embedded = isEmbedded(location.search, window.self !== window.top)
 
-export function App({ shell, states, onRetry, onReady }: AppProps) {
+export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
   const [queries] = useState(createQueryClient)
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
   useEffect(onReady, [onReady])
@@ -42,7 +45,9 @@ export function App({ shell, states, onRetry, onReady }: AppProps) {
             <QueryClientProvider client={queries}>
               <BrowserRouter>
                 <Layout embedded={embedded}>
-                  <Pages />
+                  <LoaderContext value={loader}>
+                    <Pages />
+                  </LoaderContext>
                   <RemoteSlots states={states} onRetry={onRetry} />
                 </Layout>
                 <ModalHost />

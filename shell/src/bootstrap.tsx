@@ -3,10 +3,14 @@ import { App } from './app.tsx'
 import { messages } from './i18n/messages.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
+import { createRemoteEvents } from './remotes/remote-events.ts'
+import { remoteOf } from './remotes/remote-routes.ts'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
 import { runRemotes } from './remotes/run-remotes.ts'
+import { storedOverride } from './remotes/stored-override.ts'
 import { createShell } from './shell-api/create-shell.ts'
+import { whenIdle } from './when-idle.ts'
 
 const config = readPageConfig()
 const shell = createShell(config, {
@@ -14,15 +18,23 @@ const shell = createShell(config, {
 })
 const states = createRemoteStates()
 const page = Promise.withResolvers<void>()
-
+const events = createRemoteEvents(remoteOf(location.pathname))
+const session = shell.session.get()
+const loader = createLoader({
+  api: shell.api,
+  config,
+  userId: session.status === 'signed-in' ? session.userId : null,
+  onFailed: events.failed,
+})
 const remotes = runRemotes({
-  loader: createLoader(shell.api, config.channel),
+  loader,
   states,
   props: { shell: shell.shellApi, basename: '/' },
   elementOf: (remote) => page.promise.then(() => elementOf(remote)),
-  onError(remote, error) {
-    console.warn(`${remote} failed`, error)
-    shell.analytics.track('remote_failed', { remote, message: String(error) })
+  onShown: events.shown,
+  onFailed(failure) {
+    events.failed(failure)
+    shell.analytics.track('remote_failed', { message: String(failure) })
   },
 })
 
@@ -33,8 +45,18 @@ if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
   <App
     shell={shell}
+    loader={loader}
     states={states}
     onRetry={(remote) => void remotes.retry(remote)}
     onReady={page.resolve}
   />,
 )
+
+if (storedOverride()) {
+  const badge = await import('./staff/override-badge.tsx')
+  void badge.showOverrideBadge(shell, config)
+}
+await (events.beganWith === null ? page.promise : events.first)
+await whenIdle()
+const afterwards = await import('./after-first-paint.ts')
+afterwards.startAfterFirstPaint({ shell, config, loader, events })

@@ -1,12 +1,21 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { Trust } from '@platform/contracts/registry/signed'
+
 /** What the shell's server hands the page (server/page.ts). */
 export interface PageConfig {
-  channel: 'stable' | 'beta'
+  channel: Channel
   analytics: { token: string; apiHost?: string } | null
+  /** Whose signatures count. */
+  trust: Trust
+  /** When the server sent the page, ms since the epoch: a device's own clock may be days off. */
+  servedAt: number
 }
 
 const PAGE_CONFIG_ELEMENT_ID = 'page-config'
 
+/** @throws if the page did not come from the shell's server */
 export function readPageConfig(): PageConfig {
   const text = document.getElementById(PAGE_CONFIG_ELEMENT_ID)?.textContent
-  return text ? (JSON.parse(text) as PageConfig) : { channel: 'stable', analytics: null }
+  if (!text) throw new Error('The page has no configuration')
+  return JSON.parse(text) as PageConfig
 }

@@ -8,6 +8,7 @@ import { VisitorIntro } from './visitor-intro.tsx'
 
 const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => module.PolicyPage)
 const loadProfile = () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage)
+const loadStaff = () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages)
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
 /** The pages that the shell paints itself (spec 2); none is in the first load. */
@@ -26,6 +27,10 @@ export function Pages() {
       <Route
         path={PROFILE_PATH}
         element={<LazyScreen load={loadProfile} skeleton={<PageSkeleton />} />}
+      />
+      <Route
+        path="/staff/*"
+        element={<LazyScreen load={loadStaff} skeleton={<PageSkeleton />} />}
       />
       <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
     </Routes>

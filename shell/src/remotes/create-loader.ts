@@ -1,31 +1,57 @@
-import type { RemotesManifest } from '@platform/contracts/registry/http'
+import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { federationRuntime } from '@platform/federation/loader/federation-runtime'
-import { INTEGRITY_LOOKUP, integrityLookup } from '@platform/federation/loader/integrity'
+import { INTEGRITY_LOOKUP, scriptHashes } from '@platform/federation/loader/integrity'
+import type { PinOptions } from '@platform/federation/loader/page-pins'
 import { createRemoteLoader, type RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { randomId } from '@platform/remote-kit/random-id'
 import { storedText } from '@platform/remote-kit/storage'
+import type { PageConfig } from '../page-config.ts'
+import { deviceId } from './device-id.ts'
+import { storedOverride } from './stored-override.ts'
 
-/** The page's loader: manifest from the registry, every script checked against the hashes it lists. */
-export function createLoader(api: ApiClient, channel: string): RemoteLoader {
-  let integrityOf = (_url: string): string => {
-    throw new Error('A remote was asked for before the manifest')
-  }
-  return createRemoteLoader({
-    fetchManifest: async () =>
-      unwrap(await api.get<RemotesManifest>('/remotes/manifest', { query: { channel } })),
-    onManifest(manifest) {
-      integrityOf = integrityLookup(manifest)
-      Object.assign(window, { [INTEGRITY_LOOKUP]: integrityOf })
-    },
-    runtime: federationRuntime((url) => integrityOf(url)),
-    deviceId: deviceId(),
-  })
+interface LoaderOptions {
+  api: ApiClient
+  config: PageConfig
+  /** Who is signed in as the page begins. */
+  userId: string | null
+  /** Whose pins count; default the user's. */
+  pins?: PinOptions
+  onFailed(failure: unknown): void
 }
 
-function deviceId(): string {
-  const stored = storedText('deviceId')
-  const id = stored.get() ?? randomId()
-  stored.set(id)
-  return id
+/** The page's loader: what the registry and the teams have signed, every script checked against its hash. */
+export function createLoader({ api, config, userId, pins, onFailed }: LoaderOptions): RemoteLoader {
+  const { channel, trust, servedAt } = config
+  const hashes = scriptHashes()
+  Object.assign(window, { [INTEGRITY_LOOKUP]: hashes.of })
+  const now = () => servedAt + performance.now()
+  const signed = async (path: string, query: Record<string, string>, auth = false) =>
+    unwrap(await (auth ? api.getWithAuth : api.get)<SignedText>(path, { query }))
+  const ownPins = userId && {
+    subject: `user:${userId}`,
+    fetchPins: () => signed('/remotes/pins', {}, true),
+  }
+  const override = storedOverride()
+
+  return createRemoteLoader({
+    channel,
+    trust,
+    now,
+    fetchManifest: () => signed('/remotes/manifest', { channel }),
+    kept: {
+      get: (keyId) => storedText(`remotesManifest:${channel}:${keyId}`).get(),
+      set: (keyId, text) => storedText(`remotesManifest:${channel}:${keyId}`).set(text),
+    },
+    deviceId: deviceId(),
+    pins: pins ?? (ownPins || null),
+    ...(override && {
+      override: async () => {
+        const { validGrant } = await import('@platform/federation/loader/override-grant')
+        return validGrant(override, { trusted: trust.registry, userId, now: now() })
+      },
+    }),
+    runtime: federationRuntime(hashes.of),
+    hashes,
+    onFailed,
+  })
 }

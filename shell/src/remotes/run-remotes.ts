@@ -1,19 +1,17 @@
-import type {
-  MountedRemote,
-  RemoteModule,
-  RemoteProps,
-} from '@platform/contracts/shell/remote-mount'
-import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import type { RemoteProps } from '@platform/contracts/shell/remote-mount'
+import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
+import type { LoadedRemote, RemoteLoader } from '@platform/federation/loader/remote-loader'
 import {
   addErrorHandler,
-  type LifeCycles,
   registerApplication,
   setMountMaxTime,
   start,
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa'
+import { codeIsMissing } from './code-is-missing.ts'
 import { remoteOf, remoteRoutes } from './remote-routes.ts'
+import { createRun, type Run } from './remote-run.ts'
 import type { RemoteStates } from './remote-states.ts'
 
 /** ms that a loaded remote may take to mount before it counts as failed. */
@@ -25,56 +23,87 @@ export interface RunOptions {
   props: RemoteProps
   /** Where a remote mounts, once the page stands. */
   elementOf(remote: string): Promise<HTMLElement>
-  onError(remote: string, error: unknown): void
+  /** First time a remote stands in this page: `ms` from asking for it to its first screen. */
+  onShown(loaded: { remote: string; version: string; ms: number }): void
+  /** What the loader does not tell: a screen that threw, a remote that nothing can stand in for. */
+  onFailed(failure: unknown): void
 }
 
-/** single-spa mounts and unmounts each remote by route; what fails stays between it and its panel. */
+/**
+ * single-spa mounts and unmounts each remote by route. A version that fails gives way to the next by
+ * itself; what fails altogether stays between the remote and its panel.
+ */
 export function runRemotes(options: RunOptions): { retry(remote: string): Promise<void> } {
+  const { loader, states } = options
+  /** What runs of each remote now. */
+  const runs = new Map<string, Run>()
+
   setMountMaxTime(MOUNT_MS, true, MOUNT_MS)
   addErrorHandler((error) => {
     const remote = (error as { appOrParcelName?: string }).appOrParcelName ?? ''
-    options.states.set(remote, 'failed')
-    options.onError(remote, error)
-  })
-  for (const { remote } of remoteRoutes) register(remote, options)
-  start({ urlRerouteOnly: true })
-
-  return {
-    async retry(remote) {
-      options.states.set(remote, 'loading')
-      await unregisterApplication(remote)
-      register(remote, options)
-      await triggerAppChange()
-    },
-  }
-}
-
-function register(remote: string, { loader, states, props, elementOf, onError }: RunOptions): void {
-  registerApplication({
-    name: remote,
-    async app() {
-      states.set(remote, 'loading')
-      return lifecyclesOf(await loader.load(remote))
-    },
-    activeWhen: ({ pathname }) => remoteOf(pathname) === remote,
-  })
-
-  function lifecyclesOf(module: RemoteModule): LifeCycles {
-    let mounted: MountedRemote | null = null
-    return {
-      bootstrap: async () => {},
-      async mount() {
-        mounted = await module.mount(await elementOf(remote), {
-          ...props,
-          onError: (error) => onError(remote, error),
-        })
-        states.set(remote, 'shown')
-      },
-      async unmount() {
-        mounted?.unmount()
-        mounted = null
-        states.set(remote, 'idle')
-      },
+    const run = runs.get(remote)
+    if (error instanceof RemoteLoadError || !run) {
+      states.set(remote, 'failed')
+      // Of each version that failed the loader has told already.
+      if (!(error instanceof RemoteLoadError && error.version)) options.onFailed(error)
+      return
     }
+    run.abandon()
+    void replace(run, new RemoteLoadError(remote, run.version, 'mount', error)).then((replaced) => {
+      if (!replaced) states.set(remote, 'failed')
+    })
+  })
+  for (const { remote } of remoteRoutes) register(remote)
+  start({ urlRerouteOnly: true })
+  return { retry: again }
+
+  function register(remote: string): void {
+    registerApplication({
+      name: remote,
+      async app() {
+        states.set(remote, 'loading')
+        const askedAt = performance.now()
+        const loaded = await loader.load(remote)
+        const run = createRun({
+          ...options,
+          remote,
+          loaded,
+          onShown: () => shown(remote, loaded, askedAt),
+          onError: (error) => void screenFailed(run, error),
+        })
+        runs.set(remote, run)
+        return run.lifecycles
+      },
+      activeWhen: ({ pathname }) => remoteOf(pathname) === remote,
+    })
+  }
+
+  function shown(remote: string, { version }: LoadedRemote, askedAt: number): void {
+    options.onShown({ remote, version, ms: Math.round(performance.now() - askedAt) })
+  }
+
+  /** The remote shows a panel of its own by now; better is another version, if it was code that did not come. */
+  async function screenFailed(run: Run, error: unknown): Promise<void> {
+    const missing = codeIsMissing(error)
+    const reason = missing ? 'script' : 'render'
+    const failure = new RemoteLoadError(run.remote, run.version, reason, error)
+    if (missing) await replace(run, failure)
+    else options.onFailed(failure)
+  }
+
+  /** Whether another version takes the place of this one. */
+  async function replace(run: Run, failure: RemoteLoadError): Promise<boolean> {
+    if (!(await loader.giveUp(failure))) return false
+    await run.settled()
+    if (runs.get(run.remote) === run) await again(run.remote)
+    return true
+  }
+
+  async function again(remote: string): Promise<void> {
+    runs.delete(remote)
+    states.set(remote, 'loading')
+    await unregisterApplication(remote)
+    register(remote)
+    await triggerAppChange()
   }
 }

@@ -30,7 +30,10 @@ export interface Shell {
   logOut(): Promise<void>
 }
 
-export function createShell(config: PageConfig, texts: { sessionOver(): string }): Shell {
+export function createShell(
+  config: Pick<PageConfig, 'analytics'>,
+  texts: { sessionOver(): string },
+): Shell {
   const clock = createServerClock()
   const session = createSessionStore()
   const language = createLanguageStore()

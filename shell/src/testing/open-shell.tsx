@@ -33,7 +33,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   vi.stubGlobal('fetch', api.fetch)
   vi.stubGlobal('indexedDB', memoryDatabases())
   if (signedIn) localStorage.setItem('accessToken', tokenOf(signedIn))
-  const shell = createShell({ channel: 'stable', analytics: null }, { sessionOver: () => 'over' })
+  const shell = createShell({ analytics: null }, { sessionOver: () => 'over' })
   const page = render(<Modals shell={shell} />)
   onTestFinished(() => {
     page.unmount()

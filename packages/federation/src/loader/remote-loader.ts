@@ -53,6 +53,8 @@ export interface RemoteLoader {
   load<Module = RemoteModule>(remote: string, exposed?: string): Promise<LoadedRemote<Module>>
   /** A version that was loaded does not do. Tells whether another can take its place in this page. */
   giveUp(failure: RemoteLoadError): Promise<boolean>
+  /** The version that `load` would try first. @throws RemoteLoadError if the manifest is refused */
+  chosen(remote: string): Promise<Omit<LoadedRemote, 'module'> | null>
   /** Files to have before a module of the remote can run, of the version that `load` would try first. */
   initialFiles(remote: string, exposed?: string): Promise<readonly ScriptFile[]>
   /** What the channel serves, as far as this page believes it. */
@@ -152,6 +154,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
           if (!(error instanceof RemoteLoadError) || !(await giveUp(error))) throw error
         }
       }
+    },
+    async chosen(remote) {
+      const candidate = nextCandidate(await candidatesOf(remote), failedOf(remote))
+      return candidate && { version: candidate.build.version, as: candidate.as }
     },
     async initialFiles(remote, exposed = MOUNT) {
       const candidate = nextCandidate(await candidatesOf(remote), failedOf(remote))

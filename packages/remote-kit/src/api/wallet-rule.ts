@@ -2,7 +2,7 @@ import { failed } from './result.ts'
 
 /**
  * Spec 7: authenticated posts and puts need a saved wallet, except on these paths; and except log-out
- * and the wallet's own first save (design 8).
+ * and the wallet's own first save (design 8), and what staff ask of the registry.
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -12,6 +12,7 @@ const pathsWithoutWallet = [
   'update_steam_social_profile',
   'auth/logout',
   'wallets/backup',
+  'remotes/overrides',
 ]
 
 export function needsWallet(method: string, path: string): boolean {

@@ -1,0 +1,21 @@
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import type { PageConfig } from './page-config.ts'
+import { preloadOnIntent } from './remotes/intent/preload-on-intent.ts'
+import type { RemoteEvents } from './remotes/remote-events.ts'
+import { startReports } from './reports/start-reports.ts'
+import type { Shell } from './shell-api/create-shell.ts'
+
+interface Parts {
+  shell: Shell
+  config: PageConfig
+  loader: RemoteLoader
+  events: RemoteEvents
+}
+
+/** What a page can do without until it stands: none of it is in the first load, none of it may fail the page. */
+export function startAfterFirstPaint({ shell, config, loader, events }: Parts): void {
+  startReports({ api: shell.api, channel: config.channel, loader, events }).catch(
+    (error: unknown) => console.warn('Nothing is reported', error),
+  )
+  preloadOnIntent(loader)
+}

@@ -1,0 +1,76 @@
+import type { MountedRemote, RemoteProps } from '@platform/contracts/shell/remote-mount'
+import type { LoadedRemote } from '@platform/federation/loader/remote-loader'
+import type { LifeCycles } from 'single-spa'
+import type { RemoteStates } from './remote-states.ts'
+
+/** One version of a remote in this page. */
+export interface Run {
+  readonly remote: string
+  readonly version: string
+  readonly lifecycles: LifeCycles
+  /** It failed: what it has in the page goes, also if it mounts later after all. */
+  abandon(): void
+  /** Resolves when no mount of it is under way that still counts. */
+  settled(): Promise<void>
+}
+
+interface RunOptions {
+  remote: string
+  loaded: LoadedRemote
+  states: RemoteStates
+  props: RemoteProps
+  elementOf(remote: string): Promise<HTMLElement>
+  onShown(): void
+  onError(error: unknown): void
+}
+
+/** Each mount gets a place of its own in the remote's slot, so that one that comes late disturbs nobody. */
+export function createRun({ remote, loaded, states, props, ...options }: RunOptions): Run {
+  let mounted: MountedRemote | null = null
+  let place: HTMLElement | null = null
+  let mounting = Promise.resolve()
+  let wasShown = false
+  let abandoned = false
+
+  async function mount(): Promise<void> {
+    const slot = await options.elementOf(remote)
+    place = slot.appendChild(document.createElement('div'))
+    mounted = await loaded.module.mount(place, { ...props, onError: options.onError })
+    if (abandoned) return clear()
+    states.set(remote, 'shown')
+    if (!wasShown) options.onShown()
+    wasShown = true
+  }
+
+  function clear(): void {
+    const former = mounted
+    mounted = null
+    former?.unmount()
+    place?.remove()
+    place = null
+  }
+
+  return {
+    remote,
+    version: loaded.version,
+    lifecycles: {
+      bootstrap: async () => {},
+      mount() {
+        const work = mount()
+        mounting = work.catch(() => {})
+        return work
+      },
+      async unmount() {
+        clear()
+        states.set(remote, 'idle')
+      },
+    },
+    abandon() {
+      abandoned = true
+      place?.remove()
+    },
+    settled: async () => {
+      if (!abandoned) await mounting
+    },
+  }
+}

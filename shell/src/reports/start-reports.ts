@@ -1,0 +1,52 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { Report } from '@platform/contracts/registry/reports'
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import type { ApiClient } from '@platform/remote-kit/api-client'
+import type { RemoteEvents } from '../remotes/remote-events.ts'
+import { storedOverride } from '../remotes/stored-override.ts'
+import { ensureDevice } from './device.ts'
+import { reportOf } from './report-of.ts'
+import { createReportQueue, type ReportQueue } from './report-queue.ts'
+import { isSampled } from './sampling.ts'
+import { sendReports } from './send-reports.ts'
+import { watchVitals } from './watch-vitals.ts'
+
+interface Parts {
+  api: ApiClient
+  channel: Channel
+  loader: Pick<RemoteLoader, 'manifest'>
+  events: RemoteEvents
+}
+
+/** Tells the registry how the versions in this page do, if this device is among those who tell. */
+export async function startReports({ api, channel, loader, events }: Parts): Promise<void> {
+  // Who runs a build of their own says nothing about those that others get.
+  if (storedOverride()) return
+  const device = await ensureDevice(api)
+  if (!device) return
+  const manifest = await loader.manifest()
+  const queue = createReportQueue((reports) => sendReports(device.token, channel, reports))
+  const sampled = (report: Report) => isSampled(manifest, report, device.id)
+
+  let vitalsOfFirst: (() => void) | null = null
+  events.follow(async (event) => {
+    const report = reportOf(event)
+    if (event.kind === 'loaded' && event.remote !== events.beganWith) vitalsOfFirst?.()
+    if (!report || !(await sampled(report))) return
+    queue.add(report)
+    if (event.kind === 'loaded' && event.remote === events.beganWith) {
+      vitalsOfFirst ??= vitalsOf(report, queue)
+    }
+  })
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    vitalsOfFirst?.()
+    queue.flush()
+  })
+}
+
+/** They are of the page, so they are told of the remote it began with, until another one is opened. */
+function vitalsOf({ remote, version }: Report, queue: ReportQueue): () => void {
+  const vitals = watchVitals()
+  return () => queue.add({ kind: 'vitals', remote, version, ...vitals.current() })
+}

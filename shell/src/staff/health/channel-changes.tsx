@@ -1,0 +1,77 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { CanaryEvidence, ChannelChange } from '@platform/contracts/registry/releases'
+import { useApi, useFormat } from '@platform/remote-kit/shell'
+import { Button, ErrorPanel, Heading, List, ListRow, Notice, Stack, Text } from '@platform/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { changesQuery } from '../api/registry-api.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** The audit trail of a channel, newest first: what was changed, by whom, why, on what evidence. */
+export function ChannelChanges({ channel }: { channel: Channel }) {
+  const t = useT()
+  const changes = useInfiniteQuery(changesQuery(useApi(), channel))
+  const items = changes.data?.pages.flatMap((page) => page.items)
+  return (
+    <Stack gap={3} as="section">
+      <Heading level={2}>{t('changes.title')}</Heading>
+      {!items && changes.isError && (
+        <ErrorPanel
+          title={t('health.failed')}
+          retryLabel={t('health.retry')}
+          retrying={changes.isRefetching}
+          onRetry={() => void changes.refetch()}
+        />
+      )}
+      {items?.length === 0 && <Text tone="mute">{t('changes.none')}</Text>}
+      {items && items.length > 0 && (
+        <List>
+          {items.map((change) => (
+            <Change key={`${change.serial} ${change.remote}`} change={change} />
+          ))}
+        </List>
+      )}
+      {changes.hasNextPage && (
+        <Button
+          variant="secondary"
+          loading={changes.isFetchingNextPage}
+          onClick={() => void changes.fetchNextPage()}
+        >
+          {t('changes.older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Change({ change }: { change: ChannelChange }) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  const { remote, version, by, reason, evidence } = change
+  return (
+    <ListRow
+      title={t(`changes.${change.action}`, { remote, version })}
+      meta={t('changes.by', { time: formatDateTime(change.changedAt), by })}
+    >
+      {reason && <Text tone="mute">{reason}</Text>}
+      {evidence && <Evidence evidence={evidence} />}
+    </ListRow>
+  )
+}
+
+function Evidence({ evidence: { canary, stable, reasons } }: { evidence: CanaryEvidence }) {
+  const t = useT()
+  const told = reasons.map(({ reason, devices }) => `${reason} ${devices}`).join(', ')
+  return (
+    <Notice tone="bad">
+      {t('changes.evidence', {
+        canary: canary.version,
+        canaryFailed: canary.failed,
+        canaryDevices: canary.devices,
+        stable: stable.version,
+        stableFailed: stable.failed,
+        stableDevices: stable.devices,
+      })}{' '}
+      {told && t('changes.reasons', { reasons: told })}
+    </Notice>
+  )
+}

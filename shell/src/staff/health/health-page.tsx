@@ -1,0 +1,95 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import { Link } from '@platform/remote-kit/router'
+import { useApi, useFormat, usePageTitle } from '@platform/remote-kit/shell'
+import {
+  Card,
+  ChipGroup,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@platform/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { healthQuery } from '../api/registry-api.ts'
+import { useT } from '../i18n/messages.ts'
+import { STAFF_REMOTES_PATH } from '../staff-paths.ts'
+import { ChannelChanges } from './channel-changes.tsx'
+import { byRemote } from './health-figures.ts'
+import { VersionTable } from './version-table.tsx'
+
+/** How each version of each remote does, as pages tell it, and what was done to the channel. */
+export function HealthPage() {
+  const t = useT()
+  usePageTitle(t('health.title'))
+  const [channel, setChannel] = useState<Channel>('stable')
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={1}>{t('health.title')}</Heading>
+        <ChipGroup
+          label={t('health.channel')}
+          value={channel}
+          onChange={setChannel}
+          options={[
+            { value: 'stable', label: t('health.channel.stable') },
+            { value: 'beta', label: t('health.channel.beta') },
+          ]}
+        />
+        <Versions channel={channel} />
+        <ChannelChanges channel={channel} />
+        <TextLink as={Link} to={STAFF_REMOTES_PATH}>
+          {t('staff.remotes')}
+        </TextLink>
+      </Stack>
+    </Page>
+  )
+}
+
+function Versions({ channel }: { channel: Channel }) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  const { data, isError, isRefetching, refetch } = useQuery(healthQuery(useApi(), channel))
+  if (!data && isError) {
+    return (
+      <ErrorPanel
+        title={t('health.failed')}
+        retryLabel={t('health.retry')}
+        retrying={isRefetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label={t('health.loading')}>
+        <Skeleton height={260} />
+      </Loading>
+    )
+  }
+  if (data.items.length === 0) {
+    return <EmptyState seed="health" title={t('health.none')} text={t('health.none.text')} />
+  }
+  return (
+    <Stack gap={4}>
+      <Text size="meta" tone="dim">
+        {t('health.since', { time: formatDateTime(data.since) })}
+      </Text>
+      {byRemote(data.items).map(([remote, versions]) => (
+        <Card key={remote} as="section" padding={5}>
+          <Stack gap={3}>
+            <Heading level={2} size="card">
+              {remote}
+            </Heading>
+            <VersionTable remote={remote} versions={versions} />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { useLanguage } from '@platform/remote-kit/shell'
+import { useT } from '../i18n/messages.ts'
+import { timeFigure } from './health-figures.ts'
+
+/** Writes a time in ms as people read it; a dash for one that is not known. */
+export function useTime(): (ms: number | null) => string {
+  const t = useT()
+  const language = useLanguage()
+  return (ms) => {
+    if (ms === null) return t('health.unknown')
+    const { unit, value } = timeFigure(ms, language)
+    return unit === 'ms' ? t('health.ms', { ms: value }) : t('health.seconds', { seconds: value })
+  }
+}

@@ -1,0 +1,69 @@
+import { useApi, useFormat } from '@platform/remote-kit/shell'
+import { Button, ErrorPanel, Field, Loading, Select, Skeleton, Stack, Text } from '@platform/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { buildsQuery } from '../api/registry-api.ts'
+import { useT } from '../i18n/messages.ts'
+
+interface BuildChoiceProps {
+  remote: string
+  version: string
+  onChange: (version: string) => void
+}
+
+/** The registered builds of a remote, newest first. */
+export function BuildChoice({ remote, version, onChange }: BuildChoiceProps) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  const builds = useInfiniteQuery(buildsQuery(useApi(), remote))
+  const complete = builds.data?.pages.flatMap(({ items }) => items).filter((b) => b.complete)
+  const newest = complete?.[0]?.version
+  useEffect(() => {
+    if (version === '' && newest !== undefined) onChange(newest)
+  }, [version, newest, onChange])
+
+  if (!complete && builds.isError) {
+    return (
+      <ErrorPanel
+        title={t('remotes.builds.failed')}
+        retryLabel={t('health.retry')}
+        retrying={builds.isRefetching}
+        onRetry={() => void builds.refetch()}
+      />
+    )
+  }
+  if (!complete) {
+    return (
+      <Loading label={t('remotes.builds.loading')}>
+        <Skeleton height={76} />
+      </Loading>
+    )
+  }
+  if (complete.length === 0) return <Text tone="mute">{t('remotes.builds.none')}</Text>
+  return (
+    <Stack gap={2} align="start">
+      <Field label={t('remotes.build')}>
+        <Select value={version} onChange={({ target }) => onChange(target.value)}>
+          {complete.map((build) => (
+            <option key={build.version} value={build.version}>
+              {t('remotes.build.option', {
+                version: build.version,
+                time: formatDateTime(build.registeredAt),
+              })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {builds.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="s"
+          loading={builds.isFetchingNextPage}
+          onClick={() => void builds.fetchNextPage()}
+        >
+          {t('remotes.builds.older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { Route, Routes } from '@platform/remote-kit/router'
+import { useSession } from '@platform/remote-kit/shell'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { useShellServices } from '../shell-context.ts'
+import { HealthPage } from './health/health-page.tsx'
+import { messages } from './i18n/messages.ts'
+import { RemotesPage } from './override/remotes-page.tsx'
+
+const catalogues = [messages]
+
+/** What operators see below `/staff`; for anybody else there is nothing. The server decides what they may do. */
+export function StaffPages() {
+  const session = useSession()
+  const { language } = useShellServices()
+  const isStaff = session.status === 'signed-in' && session.roles.includes('operator')
+  if (!isStaff) return <NotFoundPage />
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Routes>
+        <Route path="remotes" element={<RemotesPage />} />
+        <Route path="health" element={<HealthPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </LanguageProvider>
+  )
+}
