@@ -8,7 +8,7 @@ import { App } from '../app.tsx'
 import { messages } from '../i18n/messages.ts'
 
 test('says what the page is', async () => {
-  const shell = createFakeShell()
+  const shell = createFakeShell({ now: 0 })
   await mountRemote({ App, messages, shell, api: createFakeApi(), path: __PATH__ })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('__title__')
 })
