@@ -3,6 +3,7 @@ import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { pause as sleep } from '../service/workers.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
+import type { Done } from './event-metrics.ts'
 import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -16,10 +17,8 @@ export interface ConsumerParts {
   concurrency: number
   publisher: Publisher
   log: FastifyBaseLogger
-  observe(result: Result): void
+  observe(done: Done): void
 }
-
-type Result = 'handled' | 'ignored' | 'dead' | 'waited'
 
 export interface RunningConsumer {
   start(): Promise<void>
@@ -50,7 +49,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
       try {
         const task = taskOf(message.value, handlers)
         await task?.()
-        observe(task ? 'handled' : 'ignored')
+        observe({ result: task ? 'handled' : 'ignored', sentAt: Number(message.timestamp) })
         return true
       } catch (error) {
         if (isUnavailable(error)) throw error
@@ -58,7 +57,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
           log.error({ err: error, topic, group, offset: message.offset }, 'event set aside')
           const letter = toDeadLetter(message, { topic, partition: batch.partition }, String(error))
           await publisher.send(deadLetterTopic(group), [letter])
-          observe('dead')
+          observe({ result: 'dead', sentAt: Number(message.timestamp) })
           return true
         }
         log.warn({ err: error, topic, group, tries }, 'event failed, trying again')
@@ -68,10 +67,14 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     }
   }
 
-  const waitForInfrastructure = ({ batch, pause }: EachBatchPayload, error: unknown) => {
+  const waitForInfrastructure = (
+    { batch, pause }: EachBatchPayload,
+    { timestamp }: KafkaMessage,
+    error: unknown,
+  ) => {
     const ms = Math.min(waits.get(batch.partition) ?? FIRST_RETRY_MS, MAX_WAIT_MS)
     waits.set(batch.partition, ms * 2)
-    observe('waited')
+    observe({ result: 'waited', sentAt: Number(timestamp) })
     log.warn({ err: error, topic, group, partition: batch.partition, ms }, 'consumer waits')
     const resume = pause()
     void sleep(ms, stopping.signal).then((running) => running && resume())
@@ -85,7 +88,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
         if (!(await handle(message, payload))) return
       } catch (error) {
         if (!isUnavailable(error)) throw error
-        return waitForInfrastructure(payload, error)
+        return waitForInfrastructure(payload, message, error)
       }
       waits.delete(batch.partition)
       resolveOffset(message.offset)

@@ -3,6 +3,9 @@ import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 /** Where a message of this group ends that could not be handled. */
 export const deadLetterTopic = (group: string) => `${group}.dlq`
 
+/** Under which offsets the letters that were replayed are remembered. */
+export const replayGroup = (group: string) => `${deadLetterTopic(group)}-replay`
+
 export interface DeadLetter {
   topic: string
   partition: number

@@ -6,8 +6,11 @@ import type { Clock } from '../clock.ts'
 import { eventually } from '../eventually.ts'
 import type { Ids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { pause } from '../service/workers.ts'
+import { readBacklog } from './backlog.ts'
 import { createConsumer } from './consumer.ts'
 import { deadLetterTopic } from './dead-letters.ts'
+import { createEventMetrics } from './event-metrics.ts'
 import type { EventHandler } from './handler.ts'
 import { createKafka, ensureTopics, type KafkaSettings } from './kafka.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
@@ -47,6 +50,9 @@ export interface EventsRuntime extends Events {
   close(): Promise<void>
 }
 
+/** How often the broker is asked for the backlogs of the groups. */
+const SAMPLE_MS = 5_000
+
 interface Parts {
   settings: KafkaSettings & { prefix: string; partitions: number }
   clock: Clock
@@ -62,19 +68,32 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   const publisher = createPublisher(kafka)
   const topic = topicOf(service)
   const topics = new Map([[prefix + topic, partitions]])
-  const measure = measurements(metrics)
+  const measure = createEventMetrics(metrics, clock)
+  const groups: { group: string; topic: string }[] = []
+  const sampling = new AbortController()
   const relays: ReturnType<typeof createRelay>[] = []
   const consumers: ReturnType<typeof createConsumer>[] = []
+
+  const sampleBacklogs = async () => {
+    while (groups.length > 0 && (await pause(SAMPLE_MS, sampling.signal))) {
+      try {
+        for (const { group, topic } of groups) {
+          const backlog = await readBacklog(admin, prefix + group, prefix + topic)
+          measure.backlog(group, topic, backlog)
+        }
+      } catch (error) {
+        measure.forgetBacklogs()
+        log.warn({ err: error }, 'backlogs of consumers not known')
+      }
+    }
+  }
 
   return {
     ...createEventFactory(clock, ids),
     topic,
     relay(model) {
       const collection = model.collection.name
-      const observe = (depth: number, age: number) => {
-        measure.depth.set({ collection }, depth)
-        measure.age.set({ collection }, age)
-      }
+      const observe = (depth: number, age: number) => measure.outbox(collection, depth, age)
       const parts = {
         source: service,
         topic: prefix + topic,
@@ -92,6 +111,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
       const named = { topic: prefix + topic, group: prefix + group }
       topics.set(named.topic, partitions)
       topics.set(deadLetterTopic(named.group), 1)
+      groups.push({ group, topic })
       consumers.push(
         createConsumer({
           ...named,
@@ -100,7 +120,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
           concurrency: partitions,
           publisher,
           log,
-          observe: (result) => measure.consumed.inc({ group, result }),
+          observe: (done) => measure.consumed(group, topic, done),
         }),
       )
     },
@@ -115,12 +135,14 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
       await publisher.connect()
       await Promise.all(consumers.map((consumer) => consumer.start()))
       for (const relay of relays) relay.start()
+      void sampleBacklogs()
     },
     ping: () => describe(admin),
     async stopConsuming() {
       await Promise.all(consumers.map((consumer) => consumer.stop()))
     },
     async close() {
+      sampling.abort()
       await Promise.all(relays.map((relay) => relay.stop()))
       await publisher.close()
       await admin.disconnect()
@@ -130,19 +152,4 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
 
 async function describe(admin: Admin): Promise<void> {
   await admin.describeCluster()
-}
-
-function measurements(metrics: Metrics) {
-  return {
-    depth: metrics.gauge(
-      'outbox_pending',
-      'Events waiting in the outbox (at most 500 documents are counted)',
-      ['collection'],
-    ),
-    age: metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event waiting', ['collection']),
-    consumed: metrics.counter('events_consumed_total', 'Events by what became of them', [
-      'group',
-      'result',
-    ]),
-  }
 }

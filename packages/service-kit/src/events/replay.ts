@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kafka, KafkaMessage } from 'kafkajs'
-import { type DeadLetter, deadLetterTopic, fromDeadLetter, toOriginal } from './dead-letters.ts'
+import {
+  type DeadLetter,
+  deadLetterTopic,
+  fromDeadLetter,
+  replayGroup,
+  toOriginal,
+} from './dead-letters.ts'
 import { createPublisher } from './publisher.ts'
 
 /** The dead letters of a group (with its prefix) that were not replayed yet, oldest first. */
@@ -29,8 +35,6 @@ export async function replayDeadLetters(kafka: Kafka, group: string): Promise<nu
   }
   return replayed
 }
-
-const replayGroup = (group: string) => `${deadLetterTopic(group)}-replay`
 
 /** Reads from the first letter not replayed to the last one there now; offsets stay with `reader`. */
 async function readWaiting(

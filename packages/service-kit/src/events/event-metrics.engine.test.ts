@@ -1,0 +1,82 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { Kafka, logLevel } from 'kafkajs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DomainError } from '../errors.ts'
+import { startBreakableBroker } from '../testing/breakable-broker.ts'
+import { metricOf } from '../testing/metric-of.ts'
+import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { on, Poison } from './handler.ts'
+import { replayDeadLetters } from './replay.ts'
+
+const env = engineEnvironment('notes')
+const reader = { group: 'notes.reader', topic: 'notes.events' }
+let broker: Awaited<ReturnType<typeof startBreakableBroker>>
+let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
+let busy = false
+let poisonous = true
+
+beforeAll(async () => {
+  broker = await startBreakableBroker(env.KAFKA_BROKERS)
+  const handler = on(noteTaken, async ({ text }) => {
+    if (busy) throw new DomainError('UNAVAILABLE')
+    if (poisonous && text === 'poison') throw new Poison('never')
+  })
+  keeper = await startNoteKeeper(
+    ({ events }) => events.consume({ ...reader, handlers: [handler] }),
+    { KAFKA_BROKERS: broker.broker },
+  )
+})
+afterAll(async () => {
+  broker.restore()
+  await keeper.stop()
+  await broker.close()
+})
+
+const metric = (name: string, labels: Record<string, string> = {}) =>
+  metricOf(keeper.app, name, labels)
+const take = async (id: string, ...texts: string[]) => {
+  await keeper.take(id, ...texts)
+  keeper.outbox.nudge(id)
+}
+
+test('the lag of a group grows while it cannot work, and falls to 0 once it can', async () => {
+  busy = true
+  await take('a', 'one', 'two', 'three')
+  await waitFor(async () => (await metric('consumer_lag', reader)) === 3)
+  busy = false
+  await waitFor(async () => (await metric('consumer_lag', reader)) === 0)
+  const handledAt = (await metric('consumer_last_event_timestamp_seconds', reader)) ?? 0
+  expect(Math.abs(Date.now() / 1000 - handledAt)).toBeLessThan(30)
+  // They waited at least for the sample that counted them.
+  expect(await metric('consumer_event_age_seconds', reader)).toBeGreaterThan(0.1)
+  expect(await metric('events_consumed_total', { result: 'handled' })).toBe(3)
+})
+
+test('events set aside are counted until they are replayed', async () => {
+  const waiting = () => metric('dead_letters_waiting', { group: reader.group })
+  await waitFor(async () => (await waiting()) === 0)
+  await take('b', 'poison')
+  await waitFor(async () => (await waiting()) === 1)
+  poisonous = false
+  const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
+  await replayDeadLetters(kafka, `${env.KAFKA_TOPIC_PREFIX}${reader.group}`)
+  await waitFor(async () => (await waiting()) === 0)
+})
+
+test('without the broker the service is not ready, its outbox fills and no backlog is claimed; with it all is well again', async () => {
+  broker.breakDown()
+  await take('c', 'four', 'five')
+  const readiness = await keeper.app.inject('/readyz')
+  expect(readiness.statusCode).toBe(503)
+  expect(readiness.json().details).toEqual({ mongo: 'up', kafka: 'down' })
+  await waitFor(async () => (await metric('outbox_pending', { collection: 'notes' })) === 2)
+  await waitFor(async () => ((await metric('outbox_oldest_seconds')) ?? 0) > 0)
+  await waitFor(async () => (await metric('consumer_lag', reader)) === undefined, 50_000)
+
+  broker.restore()
+  await waitFor(async () => (await keeper.app.inject('/readyz')).statusCode === 200)
+  await waitFor(async () => (await metric('outbox_pending', { collection: 'notes' })) === 0)
+  await waitFor(async () => (await metric('events_consumed_total', { result: 'handled' })) === 6)
+  await waitFor(async () => (await metric('consumer_lag', reader)) === 0)
+}, 120_000)

@@ -1,0 +1,67 @@
+import type { Clock } from '../clock.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import type { Backlog } from './backlog.ts'
+
+export interface Done {
+  result: 'handled' | 'ignored' | 'dead' | 'waited'
+  /** When the event was published, ms since 1970. */
+  sentAt: number
+}
+
+/** What /metrics tells of a service's events. `group` and `topic` are without their prefix. */
+export interface EventMetrics {
+  outbox(collection: string, waiting: number, oldestAgeSeconds: number): void
+  consumed(group: string, topic: string, done: Done): void
+  backlog(group: string, topic: string, backlog: Backlog): void
+  /** The broker could not be asked: no number is better than an old one. */
+  forgetBacklogs(): void
+}
+
+export function createEventMetrics(metrics: Metrics, clock: Clock): EventMetrics {
+  const { gauge } = metrics
+  const depth = gauge(
+    'outbox_pending',
+    'Events waiting in the outbox (at most 500 documents are counted)',
+    ['collection'],
+  )
+  const age = gauge('outbox_oldest_seconds', 'Age of the oldest event waiting', ['collection'])
+  const total = metrics.counter('events_consumed_total', 'Events by what became of them', [
+    'group',
+    'result',
+  ])
+  const lag = gauge('consumer_lag', 'Events published and not yet handled by the group', [
+    'group',
+    'topic',
+  ])
+  const last = gauge('consumer_last_event_timestamp_seconds', 'When an event was last done with', [
+    'group',
+    'topic',
+  ])
+  const eventAge = gauge('consumer_event_age_seconds', 'Age of that event when it was done with', [
+    'group',
+    'topic',
+  ])
+  const dead = gauge('dead_letters_waiting', 'Events set aside and not yet replayed', ['group'])
+
+  return {
+    outbox(collection, waiting, oldestAgeSeconds) {
+      depth.set({ collection }, waiting)
+      age.set({ collection }, oldestAgeSeconds)
+    },
+    consumed(group, topic, { result, sentAt }) {
+      total.inc({ group, result })
+      if (result === 'waited') return
+      const now = clock.now().getTime()
+      last.set({ group, topic }, now / 1000)
+      eventAge.set({ group, topic }, Math.max(0, now - sentAt) / 1000)
+    },
+    backlog(group, topic, { waiting, deadLetters }) {
+      lag.set({ group, topic }, waiting)
+      dead.set({ group }, deadLetters)
+    },
+    forgetBacklogs() {
+      lag.reset()
+      dead.reset()
+    },
+  }
+}
