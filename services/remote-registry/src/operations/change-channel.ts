@@ -31,7 +31,15 @@ export interface ChangeRequest {
 type Decide = (current: Release | undefined) => Promise<Decision | undefined> | Decision | undefined
 
 /** Decides on the newest state of a channel and records the change. `made` is false if there was none to make. */
-export async function changeChannel(
+export function changeChannel(
+  parts: ChannelParts,
+  request: ChangeRequest,
+  decide: Decide,
+): Promise<{ state: Told; made: boolean }> {
+  return parts.changes.inTurn(request.channel, () => change(parts, request, decide))
+}
+
+async function change(
   { changes, manifests, clock }: ChannelParts,
   { channel, remote, by, reason, evidence }: ChangeRequest,
   decide: Decide,
@@ -43,15 +51,8 @@ export async function changeChannel(
     if (!decision) return { state: toldState(channel, remote, current), made: false }
     const next = changed(current, decision, clock.now())
     const { action, version } = decision
-    const record = {
-      action,
-      by,
-      remote,
-      version,
-      reason: reason ?? null,
-      evidence: evidence ?? null,
-    }
-    if (await changes.add(channel, next, record)) {
+    const told = { action, by, remote, version, reason: reason ?? null, evidence: evidence ?? null }
+    if (await changes.add(channel, next, told)) {
       manifests.changed(channel)
       return { state: toldState(channel, remote, next), made: true }
     }

@@ -3,6 +3,7 @@ import type { CanaryEvidence } from '@platform/contracts/registry/releases'
 import { isDuplicateKey, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import { type Action, type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
+import { inTurn } from './in-turn.ts'
 
 /** Who changed what: the audit record of a change. */
 export interface Change {
@@ -63,6 +64,8 @@ schema.index({ channel: 1, remote: 1, serial: -1 })
 
 export interface ChannelChangesRepository {
   current(channel: Channel): Promise<ChannelState>
+  /** Changes of this process wait for each other; between processes they race for the serial. */
+  inTurn<T>(channel: Channel, work: () => Promise<T>): Promise<T>
   /** False if another change took the serial first. */
   add(channel: Channel, state: ChannelState, change: Change): Promise<boolean>
   /** Newest first, of one remote or of all, below a serial. */
@@ -77,6 +80,7 @@ export async function channelChangesRepository(mongo: Mongo): Promise<ChannelCha
   const Changes = mongo.model('ChannelChange', schema, 'channel-releases')
   await mongo.initModels([Changes])
   return {
+    inTurn: inTurn<Channel>(),
     async current(channel) {
       const last = await Changes.findOne({ channel }).sort({ serial: -1 }).lean<ChangeDocument>()
       return last ? stateOf(last) : emptyChannel

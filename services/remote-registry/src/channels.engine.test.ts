@@ -1,0 +1,156 @@
+import { channelChange, channelState, status } from '@platform/contracts/registry/releases'
+import { chooseVersion } from '@platform/contracts/rules/choose-version'
+import { engineEnvironment } from '@platform/testing/engines'
+import { expect, test } from 'vitest'
+import { type Call, readManifest, release, startRegistry, upload } from './testing/registry.ts'
+import { sampleBuild } from './testing/sample-build.ts'
+import { letterRemotes } from './testing/teams.ts'
+
+const change = (call: Call, verb: string, body: object = {}, remote = 'mfe-quests') =>
+  call('POST', `${remote}/channels/stable/${verb}`, body)
+
+const versionsOf = async (call: Call, remote = 'mfe-quests') =>
+  (await readManifest(call)).remotes[remote]!.versions.map(({ version, weight }) => [
+    version,
+    weight,
+  ])
+
+test('the manifest gives the channel to the released version and keeps the one before as a fallback', async () => {
+  const { call, buildsUrl } = await startRegistry({ REPORT_STABLE: '0.5' })
+  await release(call, sampleBuild('1.0.0'))
+  const answer = await release(call, sampleBuild('1.1.0'))
+  expect(channelState.parse(answer.data)).toEqual({
+    ...{ channel: 'stable', remote: 'mfe-quests', serial: 2 },
+    versions: [
+      { version: '1.1.0', weight: 100 },
+      { version: '1.0.0', weight: 0 },
+    ],
+  })
+  const manifest = await readManifest(call)
+  expect(manifest).toMatchObject({
+    ...{ channel: 'stable', serial: 2, pinned: [], reporting: { stable: 0.5, canary: 1 } },
+    remotes: { 'mfe-quests': { versions: [{ version: '1.1.0' }, { version: '1.0.0' }] } },
+  })
+  const [stable] = manifest.remotes['mfe-quests']!.versions
+  expect(stable!.baseUrl).toBe(`${buildsUrl}/mfe-quests/1.1.0/`)
+  expect(JSON.parse(stable!.build.text)).toEqual(sampleBuild('1.1.0').description)
+  expect((await call('GET', 'manifest?channel=beta')).code).toBe('NOT_FOUND')
+})
+
+test('a canary lives: released, grown, promoted, rolled back; each asked twice changes once', async () => {
+  const { call } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  expect((await release(call, sampleBuild('1.1.0'), 10)).data.serial).toBe(2)
+  expect((await release(call, sampleBuild('1.1.0'), 10)).data.serial).toBe(2)
+  expect(await versionsOf(call)).toEqual([
+    ['1.0.0', 90],
+    ['1.1.0', 10],
+  ])
+  const { releaseSalt } = (await readManifest(call)).remotes['mfe-quests']!
+  await release(call, sampleBuild('1.1.0'), 20)
+  expect((await readManifest(call)).remotes['mfe-quests']!.releaseSalt).toBe(releaseSalt)
+
+  expect((await change(call, 'promote')).data.serial).toBe(4)
+  expect(await change(call, 'promote')).toMatchObject({ status: 409, code: 'NO_CANARY' })
+  expect((await release(call, sampleBuild('1.1.0'), 20)).data.serial).toBe(4)
+  expect(await versionsOf(call)).toEqual([
+    ['1.1.0', 100],
+    ['1.0.0', 0],
+  ])
+  await change(call, 'rollback', { reason: 'the claim button is dead' })
+  expect(await versionsOf(call)).toEqual([['1.0.0', 100]])
+  expect(await change(call, 'rollback')).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' })
+
+  const { data } = await call('GET', 'changes?remote=mfe-quests')
+  const trail = channelChange.array().parse(data.items)
+  expect(trail.map(({ serial, action, version }) => [serial, action, version])).toEqual([
+    [5, 'rollback', '1.1.0'],
+    [4, 'promote', '1.1.0'],
+    [3, 'canary', '1.1.0'],
+    [2, 'canary', '1.1.0'],
+    [1, 'release', '1.0.0'],
+  ])
+  expect(trail[0]).toMatchObject({ by: 'release-team', reason: 'the claim button is dead' })
+  expect((await call('GET', 'changes?remote=mfe-wallet')).data.items).toEqual([])
+})
+
+test('of 1,000 devices 10 % get the canary, and growing to 20 % keeps them', async () => {
+  const { call } = await startRegistry()
+  const devices = Array.from({ length: 1_000 }, (_, n) => `device-${n}`)
+  const onCanary = async () => {
+    const { versions, releaseSalt } = (await readManifest(call)).remotes['mfe-quests']!
+    const drawn = await Promise.all(
+      devices.map((device) => chooseVersion(versions, releaseSalt, device)),
+    )
+    return devices.filter((_, index) => drawn[index]?.version === '1.1.0')
+  }
+  await release(call, sampleBuild('1.0.0'))
+  await release(call, sampleBuild('1.1.0'), 10)
+  const first = await onCanary()
+  await release(call, sampleBuild('1.1.0'), 20)
+  const grown = new Set(await onCanary())
+  // Salts are random: five standard deviations.
+  expect(Math.abs(first.length - 100)).toBeLessThan(48)
+  expect(Math.abs(grown.size - 200)).toBeLessThan(64)
+  expect(first.every((device) => grown.has(device))).toBe(true)
+})
+
+test('channels do not disturb each other', async () => {
+  const { call } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  await upload(call, sampleBuild('2.0.0'))
+  await call('POST', 'mfe-quests/channels/beta/release', { version: '2.0.0' })
+  expect((await readManifest(call, 'beta')).remotes['mfe-quests']!.versions[0]!.version).toBe(
+    '2.0.0',
+  )
+  expect(await versionsOf(call)).toEqual([['1.0.0', 100]])
+  const nightly = await call('POST', 'mfe-quests/channels/nightly/release', { version: '2.0.0' })
+  expect(nightly.code).toBe('VALIDATION_FAILED')
+})
+
+test('50 changes at once on two instances take 50 serials without a gap, and each remote ends as its last change says', async () => {
+  const shared = { MONGO_DATABASE: engineEnvironment('shared').MONGO_DATABASE }
+  const [{ call }, other] = [await startRegistry(shared), await startRegistry(shared)]
+  const instances = [call, other.call]
+  const remotes = letterRemotes.slice(0, 5)
+  for (const remote of remotes) {
+    for (const version of ['1.0.0', '2.0.0']) await upload(call, sampleBuild(version, {}, remote))
+    await change(call, 'release', { version: '1.0.0' }, remote)
+  }
+  const weights = [10, 20, 30, 40, 50, 60, 70, 80, 90, 99]
+  const answers = await Promise.all(
+    remotes.flatMap((remote) =>
+      weights.map((canary, n) =>
+        change(instances[n % 2]!, 'release', { version: '2.0.0', canary }, remote),
+      ),
+    ),
+  )
+  const serials = answers.map(({ data }) => data.serial).toSorted((a, b) => a - b)
+  expect(serials).toEqual(Array.from({ length: 50 }, (_, index) => index + 6))
+
+  const now = status.parse((await call('GET', 'status')).data)
+  expect(now.serial).toBe(55)
+  expect(now.remotes.map(({ remote }) => remote)).toEqual(remotes)
+  for (const { remote, versions } of now.remotes) {
+    const last = answers
+      .filter(({ data }) => data.remote === remote)
+      .toSorted((one, other) => other.data.serial - one.data.serial)[0]
+    expect(versions).toEqual(last?.data.versions)
+  }
+  const first = (await call('GET', 'changes')).data
+  const second = (await call('GET', `changes?cursor=${first.nextCursor}`)).data
+  const trail = [...first.items, ...second.items].map(({ serial }) => serial)
+  expect(trail).toEqual(Array.from({ length: 55 }, (_, index) => 55 - index))
+  expect(second.nextCursor).toBeNull()
+})
+
+test('what is not there, or not whole, is not released', async () => {
+  const { call } = await startRegistry()
+  expect(await change(call, 'release', { version: '1.0.0' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await change(call, 'promote')).toMatchObject({ code: 'NO_CANARY' })
+  for (const canary of [0, 100, 10.5, -1]) {
+    const answer = await change(call, 'release', { version: '1.0.0', canary })
+    expect(answer.code).toBe('VALIDATION_FAILED')
+  }
+  expect((await call('GET', 'status')).data).toEqual({ channel: 'stable', serial: 0, remotes: [] })
+})

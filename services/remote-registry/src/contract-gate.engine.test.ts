@@ -1,0 +1,117 @@
+import type { HostContract, RemoteContract } from '@platform/contracts/registry/remote-contract'
+import { expect, test } from 'vitest'
+import { type Call, readManifest, release, startRegistry, upload } from './testing/registry.ts'
+import { type SampleBuild, sampleBuild } from './testing/sample-build.ts'
+
+const host: HostContract = {
+  shellApi: [1],
+  provides: { react: '19.3.1' },
+  uses: { 'mfe-quests': { './mount': { props: ['basename'], events: [] } } },
+}
+
+const feedWith = (required: string[]): RemoteContract => ({
+  exposes: {
+    './mount': {
+      props: { type: 'object', properties: { basename: { type: 'string' } } },
+      events: {},
+    },
+    './campaign-feed': {
+      props: { type: 'object', properties: { limit: { type: 'integer' } }, required },
+      events: {},
+    },
+  },
+})
+
+const build = (version: string, required: string[] = []) =>
+  sampleBuild(version, {}, 'mfe-quests', feedWith(required))
+
+/** A build for another ShellApi. */
+const ahead = (version: string): SampleBuild => {
+  const { description, ...rest } = build(version)
+  return { ...rest, description: { ...description, shellApi: 2 } }
+}
+
+const deploy = (call: Call, version: string, own: Partial<HostContract> = {}) =>
+  call('PUT', `hosts/shell/${version}`, { ...host, ...own })
+
+const change = (call: Call, verb: string, body: object = {}) =>
+  call('POST', `mfe-quests/channels/stable/${verb}`, body)
+
+const stableOf = async (call: Call) =>
+  (await readManifest(call)).remotes['mfe-quests']!.versions[0]!.version
+
+test('a release that breaks partners is refused with the difference named, and nothing changes', async () => {
+  const { call } = await startRegistry()
+  await release(call, build('1.0.0'))
+  for (const canary of [null, 10]) {
+    const refused = await release(call, build('1.1.0', ['limit']), canary)
+    expect(refused).toMatchObject({ status: 409, code: 'CONTRACT_BROKEN' })
+    expect(refused.details.differences).toEqual([
+      {
+        where: './campaign-feed',
+        what: 'prop "limit" is required now and was not before',
+        breaks: 'partners of stable',
+      },
+    ])
+  }
+  const check = await change(call, 'check', { version: '1.1.0' })
+  expect(check.data.differences).toHaveLength(1)
+  expect((await change(call, 'check', { version: '1.0.0' })).data).toEqual({ differences: [] })
+  expect(await readManifest(call)).toMatchObject({ serial: 1 })
+  const pin = { subject: 'user:1', version: '1.1.0' }
+  expect((await call('PUT', 'mfe-quests/pins', pin)).code).toBe('CONTRACT_BROKEN')
+})
+
+test('a release that the live shell cannot run is refused; the shell that is put last is the live one', async () => {
+  const { call } = await startRegistry()
+  await release(call, build('1.0.0'))
+  expect((await deploy(call, '0.1.0')).status).toBe(200)
+  const refused = await release(call, ahead('2.0.0'))
+  expect(refused.details.differences).toEqual([
+    { where: 'shellApi', what: 'built for version 2; supported: 1', breaks: 'shell 0.1.0' },
+  ])
+  await deploy(call, '0.2.0', { shellApi: [1, 2] })
+  expect((await release(call, ahead('2.0.0'), 10)).status).toBe(200)
+
+  await deploy(call, '0.1.0')
+  expect(await change(call, 'promote')).toMatchObject({ code: 'CONTRACT_BROKEN' })
+  await deploy(call, '0.3.0', { shellApi: [2, 3], provides: { react: '20.0.0' } })
+  const react = await change(call, 'promote')
+  expect(react.details.differences).toMatchObject([{ where: 'shared react' }])
+  expect(await stableOf(call)).toBe('1.0.0')
+
+  await deploy(call, '0.4.0', { shellApi: [1, 2] })
+  expect(await change(call, 'promote')).toMatchObject({ status: 200 })
+})
+
+test('the way back is never barred', async () => {
+  const { call } = await startRegistry()
+  await release(call, build('1.0.0', ['limit']))
+  await release(call, build('1.1.0'))
+  expect((await change(call, 'check', { version: '1.0.0' })).data.differences).toHaveLength(1)
+  expect(await change(call, 'rollback')).toMatchObject({ status: 200 })
+  expect(await stableOf(call)).toBe('1.0.0')
+})
+
+test('a version of a shell keeps the contract it was first put with', async () => {
+  const { call } = await startRegistry()
+  await deploy(call, '0.1.0')
+  expect((await deploy(call, '0.1.0')).status).toBe(200)
+  expect((await deploy(call, '0.1.0', { shellApi: [2] })).code).toBe('BUILD_EXISTS')
+  await upload(call, build('1.0.0'))
+  expect(await change(call, 'release', { version: '1.0.0' })).toMatchObject({ status: 200 })
+})
+
+test('anyone may read what the stable version of a remote promises', async () => {
+  const { call } = await startRegistry()
+  const read = (channel = 'stable') =>
+    call('GET', `mfe-quests/contract?channel=${channel}`, undefined, '')
+  expect((await read()).code).toBe('NOT_FOUND')
+  await release(call, build('1.0.0'))
+  await release(call, build('1.1.0'), 10)
+  expect((await read()).data).toEqual({
+    ...{ remote: 'mfe-quests', version: '1.0.0', shellApi: 1 },
+    contract: feedWith([]),
+  })
+  expect((await read('beta')).code).toBe('NOT_FOUND')
+})

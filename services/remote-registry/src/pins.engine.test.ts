@@ -1,0 +1,134 @@
+import { overrideGrant, pins } from '@platform/contracts/registry/manifest'
+import { signed } from '@platform/contracts/registry/signed'
+import { pinMark } from '@platform/contracts/rules/pin-mark'
+import { type SignaturePurpose, verifiedText } from '@platform/contracts/rules/signed-text'
+import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Answer,
+  buildPath,
+  readManifest,
+  registryKey,
+  release,
+  startRegistry,
+  upload,
+} from './testing/registry.ts'
+import { recordOf, sampleBuild } from './testing/sample-build.ts'
+
+let issuer: TokenIssuer
+beforeAll(async () => {
+  issuer = await startTokenIssuer()
+})
+afterAll(() => issuer.stop())
+
+/** The text of an answer, if the registry signed it for this. */
+async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unknown> {
+  const text = await verifiedText(signed.parse(answer.data), purpose, [registryKey.public])
+  return JSON.parse(text)
+}
+
+test('a pin gives one user another version, marks the manifest, and ends when it is removed', async () => {
+  const { call, buildsUrl } = await startRegistry(issuer.environment)
+  await release(call, sampleBuild('1.0.0'))
+  await upload(call, sampleBuild('1.1.0'))
+  const mine = await issuer.signUserToken({ sub: 'u-1' })
+  const others = await issuer.signUserToken({ sub: 'u-2' })
+  expect((await call('GET', 'pins', undefined, mine)).code).toBe('NOT_FOUND')
+
+  const pin = { subject: 'user:u-1', version: '1.1.0' }
+  expect(await call('PUT', 'mfe-quests/pins', pin)).toMatchObject({ status: 200, data: pin })
+  const told = pins.parse(
+    await verified(await call('GET', 'pins', undefined, mine), 'remote-pins/1'),
+  )
+  expect(told.subject).toBe('user:u-1')
+  expect(told.remotes['mfe-quests']).toMatchObject({
+    version: '1.1.0',
+    baseUrl: `${buildsUrl}/mfe-quests/1.1.0/`,
+  })
+  expect((await readManifest(call)).pinned).toEqual([await pinMark('user:u-1')])
+  for (const token of [others, '']) {
+    expect((await call('GET', 'pins', undefined, token)).code).toBe('NOT_FOUND')
+  }
+  expect((await call('GET', 'pins', undefined, 'e30.e30.e30')).code).toBe('UNAUTHENTICATED')
+
+  const removed = await call('DELETE', 'mfe-quests/pins?subject=user:u-1')
+  expect(removed).toMatchObject({ status: 200, data: { version: null } })
+  expect((await call('GET', 'pins', undefined, mine)).code).toBe('NOT_FOUND')
+  expect(await readManifest(call)).toMatchObject({ serial: 1, pinned: [] })
+})
+
+test('a partner has pins under its key; pinning again replaces the version', async () => {
+  const { call } = await startRegistry(issuer.environment)
+  for (const version of ['1.0.0', '1.1.0']) {
+    await upload(call, sampleBuild(version))
+    const pin = { subject: 'partner:pk_12345678', version }
+    expect((await call('PUT', 'mfe-quests/pins', pin)).status).toBe(200)
+  }
+  await upload(call, sampleBuild('3.0.0', {}, 'mfe-wallet'))
+  const wallet = { subject: 'partner:pk_12345678', version: '3.0.0' }
+  await call('PUT', 'mfe-wallet/pins', wallet)
+  const answer = await call('GET', 'pins?partner=pk_12345678', undefined, '')
+  const { remotes } = pins.parse(await verified(answer, 'remote-pins/1'))
+  const versions = Object.entries(remotes).map(([remote, { version }]) => [remote, version])
+  expect(Object.fromEntries(versions)).toEqual({ 'mfe-quests': '1.1.0', 'mfe-wallet': '3.0.0' })
+  expect((await call('GET', 'pins?partner=pk_other', undefined, '')).code).toBe('NOT_FOUND')
+})
+
+test('only a complete build is pinned, and only for a user or partner', async () => {
+  const { call } = await startRegistry(issuer.environment)
+  const build = sampleBuild('1.0.0')
+  await call('PUT', buildPath(build), await recordOf(build))
+  const pin = (subject: string, version: string) =>
+    call('PUT', 'mfe-quests/pins', { subject, version })
+  expect((await pin('user:1', '1.0.0')).code).toBe('BUILD_INCOMPLETE')
+  expect((await pin('user:1', '9.9.9')).code).toBe('NOT_FOUND')
+  for (const subject of ['everyone:1', 'user:', 'user:a b', 'user:$ne']) {
+    expect((await pin(subject, '1.0.0')).code).toBe('VALIDATION_FAILED')
+  }
+})
+
+test('an operator is granted a registered build or a local one of an allowed origin, for 8 hours', async () => {
+  const local = 'http://localhost:3011'
+  const env = { ...issuer.environment, OVERRIDE_ORIGINS: `${local}, http://localhost:3014` }
+  const { call, buildsUrl } = await startRegistry(env)
+  await upload(call, sampleBuild('1.1.0'))
+  const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
+  const ask = (source: object, token = staff) =>
+    call('POST', 'overrides', { remote: 'mfe-quests', source }, token)
+  const granted = async (source: object) =>
+    overrideGrant.parse(await verified(await ask(source), 'remote-override/1'))
+
+  const grant = await granted({ kind: 'build', version: '1.1.0' })
+  expect(grant).toMatchObject({
+    ...{ userId: 'staff', remote: 'mfe-quests' },
+    source: { build: { version: '1.1.0', baseUrl: `${buildsUrl}/mfe-quests/1.1.0/` } },
+  })
+  expect(Date.parse(grant.expiresAt) - Date.parse(grant.issuedAt)).toBe(8 * 3_600_000)
+  expect((await granted({ kind: 'local', origin: local })).source).toEqual({
+    ...{ kind: 'local', origin: local },
+    ...{ entry: `${local}/remoteEntry.js`, container: 'mfe-quests@dev' },
+  })
+
+  const foreign = [
+    'http://localhost:3012',
+    `${local}/`,
+    'https://localhost:3011',
+    'http://evil.test',
+  ]
+  for (const origin of foreign) {
+    expect((await ask({ kind: 'local', origin })).code).toBe('ORIGIN_NOT_ALLOWED')
+  }
+  expect((await ask({ kind: 'build', version: '9.9.9' })).code).toBe('NOT_FOUND')
+  const user = await issuer.signUserToken({ sub: 'user' })
+  expect((await ask({ kind: 'local', origin: local }, user)).code).toBe('FORBIDDEN')
+})
+
+test('no local build is allowed unless the registry is told so, and a list that is no list is refused', async () => {
+  const { call } = await startRegistry(issuer.environment)
+  const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
+  const source = { kind: 'local', origin: 'http://localhost:3011' }
+  const answer = await call('POST', 'overrides', { remote: 'mfe-quests', source }, staff)
+  expect(answer.code).toBe('ORIGIN_NOT_ALLOWED')
+  const started = startRegistry({ OVERRIDE_ORIGINS: 'http://localhost:3011/app' })
+  await expect(started).rejects.toThrow('OVERRIDE_ORIGINS')
+})

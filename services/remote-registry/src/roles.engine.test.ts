@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { testKey } from './testing/keys.ts'
+import { buildPath, release, startRegistry, upload } from './testing/registry.ts'
+import { recordOf, sampleBuild } from './testing/sample-build.ts'
+import { testTeam } from './testing/teams.ts'
+
+test('only who shows a release token changes anything', async () => {
+  const { call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  const record = await recordOf(build)
+  const writes = [
+    ['PUT', buildPath(build), record],
+    ['PUT', `${buildPath(build)}/files/remoteEntry.js`, build.contents['remoteEntry.js']],
+    ['POST', 'mfe-quests/channels/stable/release', { version: '1.0.0' }],
+    ['POST', 'mfe-quests/channels/stable/promote', {}],
+    ['POST', 'mfe-quests/channels/stable/rollback', {}],
+    ['POST', 'mfe-quests/channels/stable/check', { version: '1.0.0' }],
+    ['PUT', 'mfe-quests/pins', { subject: 'user:1', version: '1.0.0' }],
+    ['PUT', 'hosts/shell/1.0.0', {}],
+  ] as const
+  for (const token of ['', 'a-release-token-for-testS', 'e30.e30.e30']) {
+    for (const [method, path, body] of writes) {
+      expect(await call(method, path, body, token)).toMatchObject({ code: 'UNAUTHENTICATED' })
+    }
+  }
+})
+
+test('a team may do with its own remotes what its role says, and nothing with others', async () => {
+  const { call, writeRoles } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  await writeRoles({
+    teams: [
+      testTeam(),
+      testTeam('the-wallet-token', { name: 'wallet-team', remotes: ['mfe-wallet'], hosts: [] }),
+      testTeam('a-careful-token', { name: 'careful', may: ['release', 'rollback'], hosts: [] }),
+    ],
+  })
+  await expect
+    .poll(() => call('GET', 'status', undefined, 'a-careful-token'), { timeout: 5_000 })
+    .toMatchObject({ status: 200 })
+
+  const change = (verb: string, token: string, body: object = {}) =>
+    call('POST', `mfe-quests/channels/stable/${verb}`, body, token)
+  await upload(call, sampleBuild('1.1.0'))
+  const canary = { version: '1.1.0', canary: 10 }
+  expect(await change('release', 'the-wallet-token', canary)).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await change('release', 'a-careful-token', canary)).toMatchObject({ status: 200 })
+  expect(await change('promote', 'a-careful-token')).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await change('rollback', 'a-careful-token')).toMatchObject({ status: 200 })
+  const host = await call('PUT', 'hosts/shell/1.0.0', {}, 'a-careful-token')
+  expect(host.code).toBe('FORBIDDEN')
+  const { data } = await call('GET', 'changes', undefined, 'the-wallet-token')
+  expect(data.items.map(({ by }: { by: string }) => by)).toEqual([
+    'careful',
+    'careful',
+    'release-team',
+  ])
+})
+
+test('a build counts as signed by any key of the teams that hold the remote, and by no other team', async () => {
+  const { call, writeRoles } = await startRegistry()
+  const [older, newer, foreign] = await Promise.all([testKey(), testKey(), testKey()])
+  await writeRoles({
+    teams: [
+      testTeam(undefined, { keys: [older.public, newer.public] }),
+      testTeam('the-wallet-token', { remotes: ['mfe-wallet'], keys: [foreign.public] }),
+    ],
+  })
+  const put = async (version: string, key: typeof older) => {
+    const build = sampleBuild(version)
+    return call('PUT', buildPath(build), await recordOf(build, key))
+  }
+  await expect.poll(async () => (await put('1.0.0', older)).status, { timeout: 5_000 }).toBe(200)
+  expect((await put('1.0.1', newer)).status).toBe(200)
+  expect((await put('1.0.2', foreign)).code).toBe('SIGNATURE_INVALID')
+})

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { testTeam } from '../testing/teams.ts'
+import { openReleaseRoles } from './release-roles-file.ts'
+
+let path: string
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'roles-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  path = join(folder, 'release-roles.json')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+})
+
+const log = () => ({ error: vi.fn(), info: vi.fn() })
+const write = (...names: string[]) =>
+  writeFile(path, JSON.stringify({ teams: names.map((name) => testTeam(name, { name })) }))
+
+/** Opens the file; `names` are the teams in force. */
+async function opened() {
+  const logged = log()
+  const file = await openReleaseRoles(path, logged)
+  const names = async () => (await file.current()).teams.map(({ name }) => name)
+  return { names, logged }
+}
+
+test('a team that is added counts within seconds', async () => {
+  await write('one')
+  const { names } = await opened()
+  await write('one', 'two')
+  expect(await names()).toEqual(['one'])
+  vi.advanceTimersByTime(2_100)
+  expect(await names()).toEqual(['one', 'two'])
+})
+
+test('a file that breaks or goes is logged once and the last good one stays, until it is mended', async () => {
+  await write('one')
+  const { names, logged } = await opened()
+  for (const spoil of [() => writeFile(path, '{"teams": ['), () => rm(path)]) {
+    await spoil()
+    vi.advanceTimersByTime(2_100)
+    expect(await names()).toEqual(['one'])
+    vi.advanceTimersByTime(2_100)
+    expect(await names()).toEqual(['one'])
+  }
+  expect(logged.error).toHaveBeenCalledTimes(2)
+  await write('one', 'two')
+  vi.advanceTimersByTime(2_100)
+  expect(await names()).toEqual(['one', 'two'])
+})
+
+test('the start fails plainly without a file, or with one that is not well formed', async () => {
+  await expect(openReleaseRoles(path, log())).rejects.toThrow('RELEASE_ROLES_FILE')
+  await writeFile(path, JSON.stringify({ teams: [{ name: 'one' }] }))
+  await expect(openReleaseRoles(path, log())).rejects.toThrow('tokenSha256')
+})
