@@ -27,6 +27,8 @@ export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency
 export { decodeCursor, encodeCursor } from './http/page.ts'
 export { type EventStream, type StreamEvent, sse } from './http/sse.ts'
 export { derivedId, type Ids, uuids } from './ids.ts'
+export type { CircuitBreaker } from './internal/circuit-breaker.ts'
+export type { OpenCircuit } from './internal/circuits.ts'
 export type { InternalClient, InternalRequest } from './internal/client.ts'
 export { connectMongo, isDuplicateKey, type Mongo } from './mongo/mongo.ts'
 export type { Metrics } from './observe/metrics.ts'

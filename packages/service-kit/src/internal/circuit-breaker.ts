@@ -10,13 +10,21 @@ export interface CircuitBreaker {
   run<T>(call: () => Promise<T>): Promise<T>
 }
 
-/** Spares a neighbour that is down; after a while one call tries whether it is back. */
+/**
+ * Spares a neighbour that is down; after a while one call tries whether it is back. `observe` is told
+ * after each call whether the circuit is broken.
+ */
 export function createCircuitBreaker(
   clock: Clock,
   counts: (error: unknown) => boolean,
+  observe: (broken: boolean) => void = () => {},
 ): CircuitBreaker {
   let failures = 0
   let closedAgainAt = 0
+  const count = (value: number) => {
+    failures = value
+    observe(failures >= THRESHOLD)
+  }
   return {
     async run(call) {
       const now = clock.now().getTime()
@@ -26,11 +34,11 @@ export function createCircuitBreaker(
       }
       try {
         const result = await call()
-        failures = 0
+        count(0)
         return result
       } catch (error) {
-        if (!counts(error)) failures = 0
-        else if (++failures >= THRESHOLD) closedAgainAt = clock.now().getTime() + OPEN_MS
+        count(counts(error) ? failures + 1 : 0)
+        if (failures >= THRESHOLD) closedAgainAt = clock.now().getTime() + OPEN_MS
         throw error
       }
     },

@@ -8,6 +8,7 @@ import { ok } from '../http/envelope.ts'
 import { newTrace, runInTrace } from '../observe/trace.ts'
 import { defineService } from '../service/definition.ts'
 import { type RunningService, startService } from '../service/start.ts'
+import { metricOf } from '../testing/metric-of.ts'
 import type { InternalClient } from './client.ts'
 
 const engines = { mongo: false, kafka: false }
@@ -94,6 +95,16 @@ test("a refusal arrives as the neighbour's own error", async () => {
     code: 'NOT_FUNDED',
     details: { missing: '5' },
   })
+})
+
+test('the circuit of a neighbour is on /metrics', async () => {
+  const broken = () => metricOf(running[1]!.app, 'circuit_broken', { target: 'gone' })
+  expect(await broken()).toBe(0)
+  for (let n = 0; n < 5; n++) {
+    await call('quests', '/internal/echo', 'gone').catch(() => undefined)
+  }
+  expect(await broken()).toBe(1)
+  expect(await metricOf(running[1]!.app, 'circuit_broken', { target: 'callee' })).toBe(0)
 })
 
 test('a neighbour that breaks, is slow or gone is unavailable', async () => {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, failure } from '@platform/contracts/envelope'
 import type { z } from 'zod'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
-import type { Clock } from '../clock.ts'
 import { DomainError, isErrorCode } from '../errors.ts'
 import { traceparent } from '../observe/trace.ts'
 import { isUnavailable } from '../unavailable.ts'
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { OpenCircuit } from './circuits.ts'
 
 export interface InternalRequest<T extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -34,10 +34,10 @@ const RETRY_AFTER_MS = 100
 export function createInternalClient(
   peers: Readonly<Record<string, string>>,
   tokens: ServiceTokens,
-  clock: Clock,
+  circuit: OpenCircuit,
 ): InternalClient {
   const breakers = new Map<string, CircuitBreaker>(
-    Object.keys(peers).map((peer) => [peer, createCircuitBreaker(clock, isUnavailable)]),
+    Object.keys(peers).map((peer) => [peer, circuit(peer, isUnavailable)]),
   )
   return {
     async call(peer, request) {

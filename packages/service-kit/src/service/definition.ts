@@ -6,6 +6,7 @@ import type { BaseConfig, Engines } from '../config.ts'
 import type { Events } from '../events/events.ts'
 import type { ServiceApp } from '../http/app.ts'
 import type { Ids } from '../ids.ts'
+import type { OpenCircuit } from '../internal/circuits.ts'
 import type { InternalClient } from '../internal/client.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -37,6 +38,8 @@ export interface ServiceContext<Extra = unknown, Peer extends string = string> {
   /** @throws when the service declared `engines: { kafka: false }` */
   readonly events: Events
   internal: InternalClient<Peer>
+  /** A circuit breaker for an outside provider; neighbours called by `internal` have theirs. */
+  circuit: OpenCircuit
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger

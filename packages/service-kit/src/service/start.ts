@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createApp, type ServiceApp } from '../http/app.ts'
 import { type Ids, uuids } from '../ids.ts'
+import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
@@ -62,6 +63,7 @@ async function start(
   const { name } = service
   const metrics = createMetrics(name)
   const workers = createWorkers(log, metrics)
+  const circuit = createCircuits(clock, metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.peers, clock)
   const users = createUserTokens(config, clock)
@@ -87,7 +89,8 @@ async function start(
     get events() {
       return events ?? missing(name, 'kafka')
     },
-    internal: createInternalClient(config.peers, services, clock),
+    internal: createInternalClient(config.peers, services, circuit),
+    circuit,
     worker: workers.add,
     checkpoint: createCheckpoint(config.CHECKPOINT_DIR),
     onStop: (run) => composed.add('composed', run),

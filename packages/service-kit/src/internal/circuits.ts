@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+
+/**
+ * The circuit around every call to one neighbour or outside provider, shown on /metrics by its name.
+ * `counts` tells which failures say that it is down, and not that it refused this one call.
+ */
+export type OpenCircuit = (target: string, counts: (error: unknown) => boolean) => CircuitBreaker
+
+export function createCircuits(clock: Clock, metrics: Metrics): OpenCircuit {
+  const broken = metrics.gauge(
+    'circuit_broken',
+    '1 while calls to the target are refused at once, else 0',
+    ['target'],
+  )
+  return (target, counts) => {
+    broken.set({ target }, 0)
+    return createCircuitBreaker(clock, counts, (isBroken) => {
+      broken.set({ target }, isBroken ? 1 : 0)
+    })
+  }
+}
