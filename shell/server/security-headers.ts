@@ -23,6 +23,8 @@ export function securityHeaders(
     ["connect-src 'self'", builds, socket, analytics].filter(Boolean).join(' '),
     `font-src 'self' ${builds}`,
     `img-src 'self' data: blob: ${builds}`,
+    // The page about embeds shows one as a partner's page would.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,6 +7,8 @@ export interface PageConfig {
   analytics: { token: string; apiHost?: string } | null
   /** Whose signatures count. */
   trust: Trust
+  /** Key of the partner that the page about embeds shows itself with. */
+  demoPartner?: string | null
   /** When the server sent the page, ms since the epoch: a device's own clock may be days off. */
   servedAt: number
 }

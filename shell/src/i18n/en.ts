@@ -47,6 +47,7 @@ export const en = {
 
   'footer.label': 'Legal and help',
   'footer.rights': '© {year} {brand}',
+  'footer.partners': 'For partner sites',
   'footer.support': 'Support',
   'policy.aml': 'AML and KYC',
   'policy.privacy': 'Privacy',

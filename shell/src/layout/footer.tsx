@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import { PARTNERS_PATH } from '@platform/contracts/shell/embeds'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { color, Inline, space, Text, TextLink } from '@platform/ui'
@@ -25,6 +26,11 @@ export function Footer() {
                 </FooterLink>
               </li>
             ))}
+            <li>
+              <FooterLink as={Link} to={PARTNERS_PATH}>
+                {t('footer.partners')}
+              </FooterLink>
+            </li>
             <li>
               <FooterLink href={`mailto:${brand.supportEmail}`}>{t('footer.support')}</FooterLink>
             </li>

@@ -1,16 +1,10 @@
-import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import { LANGUAGES } from '@platform/contracts/constants'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Icon, IconButton } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
+import { languageNames } from './language-names.ts'
 import { Menu, MenuItem } from './menu.tsx'
-
-/** Each language by its own name, so that everyone finds theirs. */
-const names: Record<Language, string> = {
-  en: 'English',
-  hi: 'हिन्दी',
-  'pt-BR': 'Português (Brasil)',
-}
 
 export function LanguageMenu() {
   const t = useT()
@@ -20,7 +14,11 @@ export function LanguageMenu() {
     <Menu
       label={t('language.label')}
       trigger={(props) => (
-        <IconButton icon="globe" label={`${t('language.label')}: ${names[shown]}`} {...props} />
+        <IconButton
+          icon="globe"
+          label={`${t('language.label')}: ${languageNames[shown]}`}
+          {...props}
+        />
       )}
     >
       {(close) =>
@@ -36,7 +34,7 @@ export function LanguageMenu() {
               }}
             >
               <Icon name={option === shown ? 'check' : 'globe'} />
-              {names[option]}
+              {languageNames[option]}
             </MenuItem>
           </li>
         ))

@@ -1,14 +1,22 @@
+import { CONNECT_PATH, PARTNERS_PATH } from '@platform/contracts/shell/embeds'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { remoteOf } from '../remotes/remote-routes.ts'
+import { takeHandedToken } from './connect/handed-token.ts'
 import { policyPaths } from './policies/policy-paths.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
 
 const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => module.PolicyPage)
 const loadProfile = () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage)
 const loadStaff = () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages)
+const loadPartners = () =>
+  import('./partners/partners-page.tsx').then((module) => module.PartnersPage)
+const loadConnect = () => {
+  takeHandedToken()
+  return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
+}
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
 /** The pages that the shell paints itself (spec 2); none is in the first load. */
@@ -31,6 +39,14 @@ export function Pages() {
       <Route
         path="/staff/*"
         element={<LazyScreen load={loadStaff} skeleton={<PageSkeleton />} />}
+      />
+      <Route
+        path={PARTNERS_PATH}
+        element={<LazyScreen load={loadPartners} skeleton={<PageSkeleton />} />}
+      />
+      <Route
+        path={CONNECT_PATH}
+        element={<LazyScreen load={loadConnect} skeleton={<PageSkeleton />} />}
       />
       <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
     </Routes>

@@ -12,6 +12,8 @@ export function embedPath(partner: string, embed: string): string {
 export const EMBED_PATH_PREFIX = '/embed/'
 /** Where a user confirms a connection, top-level: `/connect?partner=KEY#token=TOKEN`. */
 export const CONNECT_PATH = '/connect'
+/** Page about embeds for those who would be partners. */
+export const PARTNERS_PATH = '/partners'
 /** Script of the partner's one tag. */
 export const EMBED_SCRIPT_PATH = '/embed.js'
 

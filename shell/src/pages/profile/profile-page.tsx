@@ -20,6 +20,7 @@ import {
 } from '@platform/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/messages.ts'
+import { ConnectionsCard } from '../connect/connections-card.tsx'
 import { profileQuery } from './get-profile.ts'
 import { UserNameForm } from './user-name-form.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -89,6 +90,7 @@ function OwnProfile() {
         </Stack>
       </Card>
       <WalletCard />
+      <ConnectionsCard />
     </Grid>
   )
 }

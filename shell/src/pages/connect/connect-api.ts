@@ -1,0 +1,34 @@
+import type { Connection, ConnectPreview } from '@platform/contracts/identity/partners'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What a partner's link carries. */
+export interface HandedOver {
+  partner: string
+  token: string
+}
+
+/** With whom the reader is about to connect; asked anew for another reader. */
+export const previewQuery = (api: ApiClient, userId: string, handed: HandedOver) =>
+  queryOptions({
+    queryKey: ['connect', userId, handed],
+    queryFn: async () =>
+      unwrap(await api.postWithAuth<ConnectPreview>('/auth/embed/connect/preview', handed)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export async function connect(api: ApiClient, handed: HandedOver): Promise<Connection> {
+  return unwrap(await api.postWithAuth<Connection>('/auth/embed/connect', handed))
+}
+
+export const connectionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['connections'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<{ items: Connection[] }>('/users/me/connections', { signal }))
+        .items,
+  })
+
+export async function disconnect(api: ApiClient, partner: string): Promise<void> {
+  unwrap(await api.deleteWithAuth(`/users/me/connections/${encodeURIComponent(partner)}`))
+}

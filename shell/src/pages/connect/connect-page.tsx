@@ -1,0 +1,50 @@
+import { useSearchParams } from '@platform/remote-kit/router'
+import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { Button, EmptyState, Page } from '@platform/ui'
+import { useState } from 'react'
+import { AskToConnect } from './ask-to-connect.tsx'
+import { ConnectTexts } from './connect-texts.tsx'
+import { handedToken } from './handed-token.ts'
+import { useT } from './i18n/messages.ts'
+
+/** `/connect?partner=KEY#token=TOKEN`: the reader agrees that a partner may show them their own progress. */
+export function ConnectPage() {
+  return (
+    <ConnectTexts>
+      <Page width="text">
+        <Connect />
+      </Page>
+    </ConnectTexts>
+  )
+}
+
+function Connect() {
+  const t = useT()
+  const session = useSession()
+  const requireLogin = useRequireLogin()
+  const partner = useSearchParams()[0].get('partner')
+  const [token] = useState(handedToken)
+  usePageTitle(t('title'))
+  if (!partner || !token) {
+    return (
+      <EmptyState
+        level={1}
+        seed="connect"
+        title={t('problem.missing')}
+        text={t('problem.missing.text')}
+      />
+    )
+  }
+  if (session.status !== 'signed-in') {
+    return (
+      <EmptyState
+        level={1}
+        seed={partner}
+        title={t('title')}
+        text={t('visitor.text')}
+        action={<Button onClick={() => void requireLogin()}>{t('logIn')}</Button>}
+      />
+    )
+  }
+  return <AskToConnect key={session.userId} userId={session.userId} handed={{ partner, token }} />
+}

@@ -1,0 +1,23 @@
+import { ApiFailure } from '@platform/remote-kit/api-client'
+
+export type ConnectProblem = 'invalid' | 'elsewhere' | 'wallet' | 'failed'
+
+/** Why a connection is not made, in the terms of its texts. */
+export function connectProblem(error: unknown): ConnectProblem {
+  switch (error instanceof ApiFailure ? error.code : null) {
+    case 'HANDOVER_INVALID':
+    case 'VALIDATION_FAILED':
+      return 'invalid'
+    case 'CONNECTED_ELSEWHERE':
+      return 'elsewhere'
+    case 'WALLET_NOT_FOUND':
+      return 'wallet'
+    default:
+      return 'failed'
+  }
+}
+
+/** Whether the same link may still do. */
+export function canRetry(problem: ConnectProblem): boolean {
+  return problem === 'wallet' || problem === 'failed'
+}

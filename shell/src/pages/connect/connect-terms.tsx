@@ -1,0 +1,64 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { Link } from '@platform/remote-kit/router'
+import { Button, Card, Heading, Icon, Inline, Stack, Text } from '@platform/ui'
+import { useT } from './i18n/messages.ts'
+
+interface ConnectTermsProps {
+  partner: string
+  connecting: boolean
+  onConnect: () => void
+}
+
+/** The question, and what the answer means. */
+export function ConnectTerms({ partner, connecting, onConnect }: ConnectTermsProps) {
+  const t = useT()
+  return (
+    <Card padding={6}>
+      <Stack gap={5}>
+        <Heading level={1}>{t('ask', { partner })}</Heading>
+        <Text tone="mute">{t('ask.text', { partner })}</Text>
+        <Points icon="check" title={t('sees', { partner })} points={[t('sees.1'), t('sees.2')]} />
+        <Points
+          icon="lock"
+          title={t('hidden')}
+          points={[t('hidden.1'), t('hidden.2'), t('hidden.3')]}
+        />
+        <Text size="meta" tone="mute">
+          {t('end')}
+        </Text>
+        <Inline gap={3}>
+          <Button loading={connecting} onClick={onConnect}>
+            {t(connecting ? 'connecting' : 'connect')}
+          </Button>
+          <Button as={Link} to={CAMPAIGNS_PATH} variant="ghost">
+            {t('refuse')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+interface PointsProps {
+  icon: 'check' | 'lock'
+  title: string
+  points: readonly string[]
+}
+
+function Points({ icon, title, points }: PointsProps) {
+  return (
+    <Stack as="section" gap={2}>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      <Stack as="ul" gap={2}>
+        {points.map((point) => (
+          <Inline as="li" key={point} gap={3} wrap={false} align="start">
+            <Icon name={icon} size={20} />
+            <Text as="span">{point}</Text>
+          </Inline>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  title: 'Conectar com um site parceiro',
+  loading: 'Vendo quem está pedindo',
+  'visitor.text': 'Um site parceiro pede para reconhecer você aqui. Entre primeiro, depois decida.',
+  logIn: 'Entrar',
+  ask: 'Conectar com {partner}?',
+  'ask.text':
+    '{partner} poderá mostrar o seu progresso nas nossas campanhas nas páginas dele, enquanto você estiver conectado lá.',
+  sees: 'O que {partner} fica sabendo',
+  'sees.1': 'que o usuário dele tem uma conta aqui',
+  'sees.2': 'qual campanha você abre a partir das páginas dele',
+  hidden: 'O que ele nunca vê',
+  'hidden.1': 'seu telefone, e-mail e nome aqui',
+  'hidden.2': 'seu saldo, sua carteira e suas recompensas',
+  'hidden.3': 'nem pode iniciar tarefas, resgatar ou pagar em seu nome',
+  end: 'Você pode encerrar isto a qualquer momento no seu perfil.',
+  connect: 'Conectar',
+  connecting: 'Conectando',
+  refuse: 'Agora não',
+  done: 'Você está conectado com {partner}',
+  'done.text': 'Volte à página dele: a partir de agora o seu progresso aparece lá.',
+  profile: 'Ver minhas conexões',
+  'problem.missing': 'Este link não está completo',
+  'problem.missing.text': 'Abra-o de novo a partir do site parceiro.',
+  'problem.invalid': 'Este link expirou',
+  'problem.invalid.text':
+    'Ele funciona uma vez e por dez minutos. Volte ao site parceiro e comece de novo.',
+  'problem.elsewhere': 'Isto está conectado com outra pessoa',
+  'problem.elsewhere.text':
+    'Ou a sua conta está conectada com outro usuário deste parceiro, ou este usuário com outra conta aqui. Encerre essa conexão no perfil a que ela pertence e comece de novo.',
+  'problem.wallet': 'Sua conta precisa de uma carteira primeiro',
+  'problem.wallet.text': 'Crie uma no seu perfil e tente de novo.',
+  'problem.failed': 'Isto não funcionou',
+  'problem.failed.text': 'Nada foi conectado. Verifique sua conexão e tente de novo.',
+  retry: 'Tentar de novo',
+  home: 'Ver campanhas ao vivo',
+  connections: 'Sites conectados',
+  'connections.since': 'Desde {date}',
+  disconnect: 'Desconectar',
+  disconnecting: 'Desconectando',
+  disconnectFrom: 'Desconectar de {partner}',
+  disconnected: 'Desconectado de {partner}',
+  'disconnect.failed': 'Não foi possível desconectar. Tente de novo.',
+}

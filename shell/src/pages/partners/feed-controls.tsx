@@ -1,0 +1,75 @@
+import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
+import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/shell/embeds'
+import { Card, Field, Heading, Select, Stack, TextInput } from '@platform/ui'
+import { languageNames } from '../../layout/language-names.ts'
+import { useT } from './i18n/messages.ts'
+
+export interface FeedChoice extends CampaignFeedProps {
+  language: string
+  /** `#rrggbb` */
+  accent: string
+}
+
+const filters = ['for-you', 'ending-soon', 'highest-reward', 'upcoming'] as const
+const counts = Array.from({ length: CAMPAIGN_FEED_COUNT.max }, (_, index) => index + 1)
+
+interface FeedControlsProps {
+  choice: FeedChoice
+  onChange: (change: Partial<FeedChoice>) => void
+}
+
+export function FeedControls({ choice, onChange }: FeedControlsProps) {
+  const t = useT()
+  return (
+    <Card as="section" padding={5}>
+      <Stack gap={4}>
+        <Heading level={2} size="card">
+          {t('controls')}
+        </Heading>
+        <Field label={t('count')}>
+          <Select
+            value={choice.count}
+            onChange={({ target }) => onChange({ count: Number(target.value) })}
+          >
+            {counts.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('filter')}>
+          <Select
+            value={choice.filter}
+            onChange={({ target }) =>
+              onChange({ filter: target.value as CampaignFeedProps['filter'] })
+            }
+          >
+            {filters.map((filter) => (
+              <option key={filter} value={filter}>
+                {t(`filter.${filter}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('language')}>
+          <Select
+            value={choice.language}
+            onChange={({ target }) => onChange({ language: target.value })}
+          >
+            {Object.entries(languageNames).map(([language, name]) => (
+              <option key={language} value={language} lang={language}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('accent')}>
+          <TextInput
+            type="color"
+            value={choice.accent}
+            onChange={({ target }) => onChange({ accent: target.value })}
+          />
+        </Field>
+      </Stack>
+    </Card>
+  )
+}

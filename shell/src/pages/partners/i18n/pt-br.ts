@@ -1,0 +1,33 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  title: 'Campanhas no seu site',
+  intro:
+    'Uma tag coloca campanhas ao vivo na sua página. Elas se atualizam sozinhas, usam as suas cores e só carregam quando o leitor chega perto. Sem cookies, sem código nosso na sua página.',
+  preview: 'Prévia ao vivo',
+  noDemo:
+    'A prévia precisa de uma chave de parceiro deste próprio site, e nenhuma está configurada.',
+  'noDemo.how': 'Escreva para {email} para receber a sua chave; a tag abaixo já funciona com ela.',
+  controls: 'O que ela mostra',
+  count: 'Campanhas',
+  filter: 'Quais',
+  'filter.for-you': 'Para você',
+  'filter.ending-soon': 'Terminando',
+  'filter.highest-reward': 'Maior recompensa',
+  'filter.upcoming': 'Em breve',
+  language: 'Idioma',
+  accent: 'Sua cor de destaque',
+  tag: 'A tag',
+  'tag.text':
+    'Coloque onde as campanhas devem ficar. O script pode estar em qualquer lugar da página, uma vez. A altura na tag reserva o espaço, para que nada na sua página pule.',
+  react: 'Em React',
+  signIn: 'Seus usuários, conectados',
+  'signIn.text':
+    'O seu servidor entrega um usuário com um token que funciona uma vez. O usuário concorda uma vez, no nosso site. O seu segredo nunca sai do seu servidor.',
+  events:
+    'A sua página ouve campaigns-shown, campaign-opened, signinneeded e failed como eventos DOM.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
+}

@@ -1,0 +1,91 @@
+import { brand } from '@platform/contracts/brand'
+import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/shell/embeds'
+import { CampaignFeed } from '@platform/embed/react'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useLanguage, usePageTitle } from '@platform/remote-kit/shell'
+import { Heading, Notice, Page, Stack, Text, WithAside } from '@platform/ui'
+import { useState } from 'react'
+import { readPageConfig } from '../../page-config.ts'
+import { useShellServices } from '../../shell-context.ts'
+import { CodeBlock } from './code-block.tsx'
+import { type FeedChoice, FeedControls } from './feed-controls.tsx'
+import { messages, useT } from './i18n/messages.ts'
+import { reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
+
+const catalogues = [messages]
+/** Stands in the code until a partner puts its own there. */
+const KEY_TO_COME = 'pk_yourPartnerKey'
+const DEFAULT_ACCENT = '#c9ff3f'
+
+/** `/partners`: the embed as it stands in somebody's page, and the code to have it there. */
+export function PartnersPage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Partners />
+    </LanguageProvider>
+  )
+}
+
+function Partners() {
+  const t = useT()
+  const language = useLanguage()
+  const [choice, setChoice] = useState<FeedChoice>({
+    count: CAMPAIGN_FEED_COUNT.default,
+    filter: 'for-you',
+    language,
+    accent: brand.theme.accent ?? DEFAULT_ACCENT,
+  })
+  usePageTitle(t('title'))
+  const code = { ...choice, site: location.origin, slug: brand.slug, partner: KEY_TO_COME }
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text tone="mute">{t('intro')}</Text>
+        </Stack>
+        <WithAside
+          aside={
+            <FeedControls
+              choice={choice}
+              onChange={(change) => setChoice({ ...choice, ...change })}
+            />
+          }
+        >
+          <Stack gap={6}>
+            <Preview choice={choice} />
+            <CodeBlock title={t('tag')} text={t('tag.text')} code={tagSnippet(code)} />
+            <CodeBlock title={t('react')} code={reactSnippet(code)} />
+            <CodeBlock title={t('signIn')} text={t('signIn.text')} code={signInSnippet(code)} />
+            <Text tone="mute">{t('events')}</Text>
+          </Stack>
+        </WithAside>
+      </Stack>
+    </Page>
+  )
+}
+
+function Preview({ choice: { accent, ...shown } }: { choice: FeedChoice }) {
+  const t = useT()
+  const { demoPartner } = readPageConfig()
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="card">
+        {t('preview')}
+      </Heading>
+      {demoPartner ? (
+        <CampaignFeed
+          siteUrl={location.origin}
+          partner={demoPartner}
+          theme={{ accent }}
+          {...shown}
+        />
+      ) : (
+        <Notice>
+          {t('noDemo')} {t('noDemo.how', { email: brand.supportEmail })}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
