@@ -51,7 +51,7 @@ async function runDevices(registry: ReportRegistry, devices: number, networks: n
 test('a canary that fails for all is stopped at once, with the evidence in the audit trail', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
-  await expect.poll(() => trail(registry), { timeout: 3_000 }).toHaveLength(1)
+  await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
   const [stopped] = await trail(registry)
   const { releases } = await registry.changes.current('stable')
   expect(releases).toMatchObject([{ stable: stableVersion, canary: null }])
@@ -70,7 +70,7 @@ test('a canary that fails for all is stopped at once, with the evidence in the a
 test('two instances that judge at once make one change', async () => {
   const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, {}, 2)
   await runDevices(registry, 120, 10)
-  await expect.poll(() => trail(registry), { timeout: 3_000 }).toHaveLength(1)
+  await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
   const looks = await metric(registry.urls[0]!, 'worker_turns_total{worker="judge-canaries"')
   await expect
     .poll(() => metric(registry.urls[0]!, 'worker_turns_total{worker="judge-canaries"'))
@@ -120,7 +120,7 @@ test('no number of devices of one network stops a canary', async () => {
 test('what failed in an earlier run of the same canary does not count again', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
-  await expect.poll(() => trail(registry), { timeout: 3_000 }).toHaveLength(1)
+  await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
   await serve(registry, { version: canaryVersion, weight: 50 }, 'another-salt')
   const [url] = registry.urls as [string]
   const looks = await metric(url, 'canary_verdicts_total')
@@ -146,7 +146,7 @@ test('a device counts once, a pinned version and a fallback count in the metrics
     return remoteHealth.parse(((await answer.json()) as { data: unknown }).data)
   }
   await expect
-    .poll(async () => (await health()).items.map(({ loads }) => loads), { timeout: 6_000 })
+    .poll(async () => (await health()).items.map(({ loads }) => loads), { timeout: 10_000 })
     .toEqual([27, 0, 0])
   const { items } = await health()
   expect(items.map(({ version, weight }) => [version, weight])).toEqual([
@@ -185,7 +185,7 @@ test('health is for operators, and adds up what several instances heard', async 
     const { data } = (await (await ask(['operator'])).json()) as { data: unknown }
     return remoteHealth.parse(data)
   }
-  await expect.poll(async () => (await health()).items[0]?.loads, { timeout: 6_000 }).toBe(2)
+  await expect.poll(async () => (await health()).items[0]?.loads, { timeout: 10_000 }).toBe(2)
   const item = (await health()).items[0]!
   expect(item).toMatchObject({ devices: 2, failedDevices: 0, inp: { p50: null, p75: null } })
   expect(Math.abs(item.lcp.p75! / 2_000 - 1)).toBeLessThan(0.25)

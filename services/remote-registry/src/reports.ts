@@ -23,6 +23,8 @@ type Config = BaseConfig & z.output<z.ZodObject<typeof reportsConfig>>
 
 const FLUSH_MS = 2_000
 const SWEEP_MS = 600_000
+/** How long after its last report a version stays in this instance's metrics, ms. */
+const METRICS_KEPT_MS = 24 * 3_600_000
 
 /** Device ids, what devices report, and the judge that stops a canary for it. */
 export async function composeReports(
@@ -72,6 +74,7 @@ export async function composeReports(
   worker('write-report-rollups', FLUSH_MS, () => buffer.flush())
   worker('sweep-reports', SWEEP_MS, async () => {
     const now = clock.now()
+    metrics.forget(new Date(now.getTime() - METRICS_KEPT_MS))
     for (const swept of [quotas, outcomes, rollups]) await swept.deleteExpired(now)
   })
   context.onStop(() => buffer.flush())

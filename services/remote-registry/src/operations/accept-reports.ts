@@ -63,8 +63,9 @@ async function acceptOfVersion(
     parts.metrics.dropped('not-given', reports.length)
     return
   }
+  const at = parts.clock.now()
   for (const report of reports) {
-    parts.metrics.counted(report)
+    parts.metrics.counted(report, at)
     parts.buffer.add(of, report)
   }
   if (assignment !== 'given' || reports.every(({ kind }) => kind === 'vitals')) return
@@ -74,6 +75,6 @@ async function acceptOfVersion(
     device: parts.marks.device(deviceId, about),
     network: parts.marks.network(address, about),
     reasons: reports.flatMap((report) => (report.kind === 'failed' ? [report.reason] : [])),
-    at: parts.clock.now(),
+    at,
   })
 }

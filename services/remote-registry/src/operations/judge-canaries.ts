@@ -45,10 +45,9 @@ async function judgeCanary(parts: JudgeParts, running: Running): Promise<void> {
   const { channel, remote, stable, canary } = running
   const began = await beginOf(parts, running)
   const of = { channel, remote, version: canary.version }
-  const [ofCanary, ofStable] = await Promise.all([
-    parts.outcomes.byNetwork(of, began),
-    stableTallies(parts, running, began),
-  ])
+  const ofCanary = await parts.outcomes.byNetwork(of, began)
+  const suspect = judge(ofCanary, [], parts.rules) !== 'too-few'
+  const ofStable = suspect ? await stableTallies(parts, running, began) : []
   const verdict = judge(ofCanary, ofStable, parts.rules)
   parts.metrics.judged(verdict)
   if (verdict !== 'stop') return

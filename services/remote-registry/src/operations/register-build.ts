@@ -3,7 +3,11 @@ import {
   type BuildRecord,
   buildDescription,
 } from '@platform/contracts/registry/build'
-import { SignatureError, type TrustedKey, verifiedText } from '@platform/contracts/rules/signed-text'
+import {
+  SignatureError,
+  type TrustedKey,
+  verifiedText,
+} from '@platform/contracts/rules/signed-text'
 import { type Clock, DomainError } from '@platform/service-kit'
 import type { BuildsRepository } from '../repositories/builds-repository.ts'
 import type { BuildFiles } from '../storage/build-files.ts'
@@ -32,6 +36,7 @@ export async function registerBuild(
   parts: Parts,
   { remote, version, record, keys }: Registration,
 ): Promise<string[]> {
+  refuseVastContract(record)
   const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
@@ -59,6 +64,15 @@ export async function completeIfWhole(
     await builds.complete(description.remote, description.version, clock.now())
   }
   return missing
+}
+
+/** Contracts are compared pair by pair with others; real ones have a few KB. */
+const CONTRACT_LIMIT = 256_000
+
+function refuseVastContract({ contract }: BuildRecord): void {
+  if (JSON.stringify(contract).length <= CONTRACT_LIMIT) return
+  const fields = [{ path: 'body.contract', problem: `is larger than ${CONTRACT_LIMIT} characters` }]
+  throw new DomainError('VALIDATION_FAILED', { fields })
 }
 
 function refuseSignature(error: unknown): never {

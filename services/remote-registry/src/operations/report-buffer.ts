@@ -33,16 +33,16 @@ export function reportBuffer(parts: {
       const taken = [...waiting.values()]
       waiting = new Map()
       const at = parts.clock.now()
-      const written = await Promise.allSettled(
-        taken.map(({ of, rollup }) => parts.rollups.add(of, at, rollup)),
+      const failures: unknown[] = []
+      await Promise.all(
+        taken.map(({ of, rollup }) =>
+          parts.rollups.add(of, at, rollup).catch((error: unknown) => {
+            addRollup(rollupOf(of), rollup)
+            failures.push(error)
+          }),
+        ),
       )
-      const failed = written.flatMap((result, index) => {
-        if (result.status === 'fulfilled') return []
-        const { of, rollup } = taken[index]!
-        addRollup(rollupOf(of), rollup)
-        return [result.reason as unknown]
-      })
-      if (failed.length > 0) throw new AggregateError(failed, 'rollups could not be written')
+      if (failures.length > 0) throw new AggregateError(failures, 'rollups could not be written')
     },
   }
 }

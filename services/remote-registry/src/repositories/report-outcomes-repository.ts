@@ -45,7 +45,8 @@ const schema = new Schema<OutcomeDocument>(
   },
   { versionKey: false },
 )
-schema.index({ channel: 1, remote: 1, version: 1, seenAt: 1 })
+// Holds all that the judge reads every few seconds.
+schema.index({ channel: 1, remote: 1, version: 1, seenAt: 1, failedAt: 1, network: 1 })
 schema.index({ channel: 1, seenAt: 1 })
 schema.index({ expiresAt: 1 })
 
