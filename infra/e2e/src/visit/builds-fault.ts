@@ -32,4 +32,13 @@ export async function addsByte(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: Buffer.concat([await answer.body(), EVIL]) })
 }
 
+/** One bit of one byte in the middle of each file is another than its team signed. */
+export async function flipsByte(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const body = await answer.body()
+  const middle = Math.floor(body.length / 2)
+  body.writeUInt8(body.readUInt8(middle) ^ 1, middle)
+  await route.fulfill({ response: answer, body })
+}
+
 const EVIL = Buffer.from(';globalThis.evil=1')
