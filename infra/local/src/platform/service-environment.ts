@@ -61,6 +61,8 @@ function ownEnvironment(name: ServiceName, settings: Settings): Record<string, s
       // Too few people try a local canary to sample them or to ask for several networks.
       REPORT_STABLE: '1',
       JUDGE_MIN_NETWORKS: '1',
+      // All simulated people come from one address.
+      DEVICES_PER_ADDRESS_PER_HOUR: '1000000',
     }
   }
   return {}
