@@ -2,6 +2,7 @@ import { defineService } from '@platform/service-kit'
 import { identityConfig } from './config.ts'
 import { sweepExpired } from './operations/sweep-expired.ts'
 import { createCodeSender } from './providers/code-sender.ts'
+import { providerCall } from './providers/provider-call.ts'
 import { smtpMail } from './providers/smtp-mail.ts'
 import { twilioSms } from './providers/twilio-sms.ts'
 import { openRepositories } from './repositories/open-repositories.ts'
@@ -21,7 +22,7 @@ const KEY_REFRESH_MS = 60_000
 export const identity = defineService({
   name: 'identity',
   config: identityConfig,
-  async compose({ config, app, auth, mongo, events, clock, ids, worker, onStop }) {
+  async compose({ config, app, auth, mongo, events, circuit, clock, ids, worker, onStop }) {
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const stores = await openRepositories(mongo)
     const outbox = events.relay(stores.users.model)
@@ -37,14 +38,20 @@ export const identity = defineService({
       ids,
     })
 
-    const mail = smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    const mail = smtpMail(
+      { url: config.SMTP_URL, from: config.MAIL_FROM },
+      providerCall('smtp', circuit),
+    )
     onStop(mail.close)
-    const sms = twilioSms({
-      baseUrl: config.SMS_BASE_URL,
-      account: config.SMS_ACCOUNT,
-      token: config.SMS_TOKEN,
-      from: config.SMS_FROM,
-    })
+    const sms = twilioSms(
+      {
+        baseUrl: config.SMS_BASE_URL,
+        account: config.SMS_ACCOUNT,
+        token: config.SMS_TOKEN,
+        from: config.SMS_FROM,
+      },
+      providerCall('sms', circuit),
+    )
     const sender = createCodeSender({ sms, mail, origin: config.PUBLIC_ORIGIN })
 
     jwksRoute(app, keyRing)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { ProviderError, twice } from './provider-error.ts'
+import type { ProviderCall } from './provider-call.ts'
+import { ProviderError } from './provider-error.ts'
 
 export interface MailProvider {
   send(message: { to: string; subject: string; text: string; id: string }): Promise<void>
@@ -7,9 +8,14 @@ export interface MailProvider {
 }
 
 const TIMEOUT_MS = 4_000
+/** RFC 5321: "Service not available, closing transmission channel". */
+const CLOSING = 421
 
 /** Mail over SMTP. Both tries of a message carry one Message-ID, by which mailboxes drop the second copy. */
-export function smtpMail(settings: { url: string; from: string }): MailProvider {
+export function smtpMail(
+  settings: { url: string; from: string },
+  handOver: ProviderCall,
+): MailProvider {
   const transport = createTransport({
     url: settings.url,
     connectionTimeout: TIMEOUT_MS,
@@ -30,11 +36,12 @@ export function smtpMail(settings: { url: string; from: string }): MailProvider 
       })
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      const mayPass = responseCode === undefined || responseCode < 500
       throw new ProviderError(`mail provider: ${code}, reply ${responseCode ?? 'none'}`, {
-        mayPass,
+        mayPass: responseCode === undefined || responseCode < 500,
+        // Other replies below 500 are about one mailbox.
+        isDown: responseCode === undefined || responseCode === CLOSING,
       })
     }
   }
-  return { send: (message) => twice(() => post(message)), close: () => transport.close() }
+  return { send: (message) => handOver(() => post(message)), close: () => transport.close() }
 }

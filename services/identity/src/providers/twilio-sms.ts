@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ProviderError, twice } from './provider-error.ts'
+import type { ProviderCall } from './provider-call.ts'
+import { ProviderError } from './provider-error.ts'
 
 export interface SmsProvider {
   send(message: { to: string; body: string }): Promise<void>
@@ -13,12 +14,10 @@ const refusal = z.object({ code: z.number() })
  * Twilio's "create a message" (twilio.com/docs/messaging/api/message-resource). It has no idempotency
  * key; a try that is repeated after a time-out may at worst bring the same text twice.
  */
-export function twilioSms(settings: {
-  baseUrl: string
-  account: string
-  token: string
-  from: string
-}): SmsProvider {
+export function twilioSms(
+  settings: { baseUrl: string; account: string; token: string; from: string },
+  handOver: ProviderCall,
+): SmsProvider {
   const { baseUrl, account, token, from } = settings
   const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, baseUrl)
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
@@ -31,16 +30,16 @@ export function twilioSms(settings: {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     }).catch((error: Error) => {
-      throw new ProviderError(`SMS provider: ${error.name}`, { mayPass: true })
+      throw new ProviderError(`SMS provider: ${error.name}`, { isDown: true })
     })
     if (answer.ok) {
       await answer.body?.cancel()
       return
     }
     const { data } = refusal.safeParse(await answer.json().catch(() => null))
-    const mayPass = answer.status >= 500 || answer.status === 429
+    const isDown = answer.status >= 500 || answer.status === 429
     const reason = `status ${answer.status}, error ${data?.code ?? 'unknown'}`
-    throw new ProviderError(`SMS provider: ${reason}`, { mayPass })
+    throw new ProviderError(`SMS provider: ${reason}`, { isDown })
   }
-  return { send: (message) => twice(() => post(message)) }
+  return { send: (message) => handOver(() => post(message)) }
 }

@@ -34,6 +34,16 @@ test('what an operator sets is shown to everybody, for seconds', async () => {
   expect(body.data).toEqual({ ...terms, origins, key: KEY })
 })
 
+test('operators who make the same partner at the same time make one', async () => {
+  const path = '/api/auth/admin/partners/pk_together0'
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      identity.call('PUT', path, { headers: operator, body: terms }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
 test('a partner that is off does not exist, until it is on again', async () => {
   await put({ ...terms, active: false })
   const { status, headers } = await shown()

@@ -121,6 +121,9 @@ test('a token is used up by whoever agrees first, and left where nobody could', 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 
   const taken = users[answers.findIndex(({ status }) => status === 200)]
+  await disconnect(taken?.accessToken ?? '')
+  expect((await confirm(token, taken?.accessToken ?? '')).body.code).toBe('HANDOVER_INVALID')
+  await partner.connect('ext-5', taken?.accessToken ?? '')
   const next = await partner.tokenFor('ext-6', 'connect')
   expect((await confirm(next, taken?.accessToken ?? '')).body.code).toBe('CONNECTED_ELSEWHERE')
   expect((await confirm(next, (await newUser()).accessToken)).status).toBe(200)

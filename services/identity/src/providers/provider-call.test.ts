@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { providerCall } from './provider-call.ts'
+import { ProviderError } from './provider-error.ts'
+
+/** A circuit that only shows what it would count. */
+function showingCircuit() {
+  const counted: boolean[] = []
+  const circuit = (_target: string, counts: (error: unknown) => boolean) => ({
+    run: async <T>(call: () => Promise<T>) =>
+      call().catch((error: unknown) => {
+        counted.push(counts(error))
+        throw error
+      }),
+  })
+  return { circuit, counted }
+}
+
+test('a call that does not end is ended, and counts as the provider being down', async () => {
+  const { circuit, counted } = showingCircuit()
+  const handOver = providerCall('sms', circuit, 10)
+  await expect(handOver(() => new Promise(() => {}))).rejects.toThrow('no end within 10 ms')
+  expect(counted).toEqual([true])
+})
+
+test('a message that the provider refused does not count', async () => {
+  const { circuit, counted } = showingCircuit()
+  const refuse = async () => {
+    throw new ProviderError('no such number', {})
+  }
+  await expect(providerCall('sms', circuit)(refuse)).rejects.toThrow('no such number')
+  expect(counted).toEqual([false])
+})
