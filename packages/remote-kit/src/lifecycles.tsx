@@ -58,7 +58,9 @@ export function createMount({ name, App, messages }: RemoteDefinition): MountRem
     render(props)
     await painted.promise
     // The texts are a file of this build too; English stands in for those that did not come.
-    if (!messages.has(language)) props.onError?.(missingCode(`${name} in ${language}`))
+    if (!catalogues.every((catalogue) => catalogue.has(language))) {
+      props.onError?.(missingCode(`${name} in ${language}`))
+    }
     return {
       update: render,
       unmount() {

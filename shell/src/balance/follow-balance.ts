@@ -2,7 +2,6 @@ import type { Readable, SessionState } from '@platform/contracts/shell/shell-api
 import type { Balance, BalanceEvent } from '@platform/contracts/wallet/http'
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import type { EventStreamOptions } from '@platform/remote-kit/stream/event-stream'
-import { openSharedStream } from '@platform/remote-kit/stream/shared-stream'
 import type { BalanceStore } from './balance-store.ts'
 
 interface FollowOptions {
@@ -42,8 +41,17 @@ export function followBalance({
     user = next
     if (user === null) return
     void refresh()
-    close = openSharedStream({
-      name: `balance:${user}`,
+    const leaving = new AbortController()
+    close = () => leaving.abort()
+    void openStream(user, leaving.signal)
+  }
+
+  /** Visitors have no balance: what streams one comes when somebody is signed in. */
+  async function openStream(userId: string, leaving: AbortSignal): Promise<void> {
+    const { openSharedStream } = await loadStream()
+    if (leaving.aborted) return
+    const end = openSharedStream({
+      name: `balance:${userId}`,
       locks: navigator.locks,
       fetch: (...request) => fetch(...request),
       url: '/api/wallets/stream',
@@ -58,9 +66,23 @@ export function followBalance({
         if (isNews && delta !== null) onMoved()
       },
     })
+    leaving.addEventListener('abort', end)
   }
 
   follow()
   session.subscribe(follow)
   return refresh
+}
+
+/** ms before the code is asked for again: until it comes, balances are as old as their last answer. */
+const AGAIN_MS = 5_000
+
+async function loadStream() {
+  for (;;) {
+    try {
+      return await import('@platform/remote-kit/stream/shared-stream')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
 }

@@ -27,7 +27,7 @@ export async function pinnedRemotes(
   trusted: readonly TrustedKey[],
   now: number,
 ): Promise<Pins['remotes']> {
-  if (pinned.length === 0 || !pinned.includes(await pinMark(subject))) return {}
+  if (!pinned.includes(await pinMark(subject))) return {}
   try {
     const signed = await withTimeout(fetchPins(), PATIENCE_MS)
     const pins = JSON.parse(await verifiedText(signed, 'remote-pins/1', trusted)) as Pins

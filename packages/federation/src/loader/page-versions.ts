@@ -1,8 +1,8 @@
-import type { OverrideGrant, RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { OverrideGrant, Pins, RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { type Candidate, candidatesOf } from './attempts.ts'
-import { type PinOptions, pinnedRemotes } from './page-pins.ts'
+import type { PinOptions } from './page-pins.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { ManifestRefused } from './signed-manifest.ts'
 
@@ -20,7 +20,7 @@ export interface PageVersionsOptions {
 /** What this page may run of each remote; the same for the page's whole life. */
 export function pageVersions(options: PageVersionsOptions) {
   const known = new Map<string, Promise<readonly Candidate[]>>()
-  let pinned: ReturnType<typeof pinnedRemotes> | null = null
+  let pinned: Promise<Pins['remotes']> | null = null
   let override: Promise<OverrideGrant | null> | null = null
 
   async function candidates(remote: string): Promise<readonly Candidate[]> {
@@ -33,9 +33,7 @@ export function pageVersions(options: PageVersionsOptions) {
     const entry = manifest.remotes[remote]
     const overriding = grant?.remote === remote ? buildOf(grant) : null
     if (!entry && !overriding) throw new RemoteLoadError(remote, null, 'manifest')
-    pinned ??= options.pins
-      ? pinnedRemotes(manifest, options.pins, options.trust.registry, options.now())
-      : Promise.resolve({})
+    pinned ??= pinsOf(manifest)
     const { versions = [], releaseSalt = '' } = entry ?? {}
     return candidatesOf({
       override: overriding,
@@ -46,6 +44,13 @@ export function pageVersions(options: PageVersionsOptions) {
           : await chooseVersion(versions, releaseSalt, options.deviceId),
       versions,
     })
+  }
+
+  /** Few pages have pins: what asks for them comes when there are any. */
+  async function pinsOf(manifest: RemotesManifest): Promise<Pins['remotes']> {
+    if (!options.pins || manifest.pinned.length === 0) return {}
+    const { pinnedRemotes } = await import('./page-pins.ts')
+    return pinnedRemotes(manifest, options.pins, options.trust.registry, options.now())
   }
 
   /** @throws RemoteLoadError `manifest`, `signature`, `serial` or `expired` */

@@ -1,3 +1,4 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import {
   useApi,
   useFormat,
@@ -19,13 +20,26 @@ import {
   Stack,
 } from '@platform/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../i18n/messages.ts'
+import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
 import { profileQuery } from './get-profile.ts'
+import { messages, useT } from './i18n/messages.ts'
 import { UserNameForm } from './user-name-form.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
+const catalogues = [messages]
+
+/** Its texts come with its code. */
 export function ProfilePage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Profile />
+    </LanguageProvider>
+  )
+}
+
+function Profile() {
   const t = useT()
   const session = useSession()
   usePageTitle(t('profile.title'))
@@ -47,7 +61,7 @@ function VisitorProfile() {
       seed="profile"
       title={t('profile.visitor.title')}
       text={t('profile.visitor.text')}
-      action={<Button onClick={() => void requireLogin()}>{t('account.logIn')}</Button>}
+      action={<Button onClick={() => void requireLogin()}>{t('profile.logIn')}</Button>}
     />
   )
 }
@@ -60,7 +74,7 @@ function OwnProfile() {
     return (
       <ErrorPanel
         title={t('profile.failed')}
-        retryLabel={t('remote.failed.retry')}
+        retryLabel={t('profile.retry')}
         retrying={isRefetching}
         onRetry={() => void refetch()}
       />

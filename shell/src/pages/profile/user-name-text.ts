@@ -1,6 +1,6 @@
 import { usernameProblem } from '@platform/contracts/rules/username'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
-import type { en } from '../../i18n/en.ts'
+import type { en } from './i18n/en.ts'
 
 type TextKey = Extract<keyof typeof en, `profile.name.${string}`>
 

@@ -1,8 +1,8 @@
 import { useFormat, useSession, useWallet } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@platform/ui'
 import { isKeyHere } from '../../features/wallet/key-place.ts'
-import { useT } from '../../i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { useT } from './i18n/messages.ts'
 
 export function WalletCard() {
   const t = useT()

@@ -1,0 +1,10 @@
+import type { Translation } from './i18n.ts'
+import type { en } from './kit-messages.en.ts'
+
+export const hi: Translation<typeof en> = {
+  'crash.title': 'पेज का यह हिस्सा रुक गया',
+  'crash.text': 'बाकी सब चल रहा है। आपकी कमाई सुरक्षित है।',
+  'crash.retry': 'फिर कोशिश करें',
+  'load.title': 'यह पेज लोड नहीं हो पाया',
+  'load.text': 'कनेक्शन जाँचें और फिर कोशिश करें।',
+}
