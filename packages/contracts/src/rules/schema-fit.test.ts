@@ -104,6 +104,35 @@ test('recursive schemas are compared to their end', () => {
   expect(found(treeOf(z.string()), treeOf(z.number()))).toContain('value type')
 })
 
+test('what failed in one choice of a union is not taken to fit in the next', () => {
+  const $defs = { id: { type: 'string' } }
+  const object = (required: string[]) => ({
+    type: 'object',
+    properties: { id: { $ref: '#/$defs/id' } },
+    required,
+  })
+  const given = { $defs, ...object([]) }
+  const taken = { $defs: { id: { type: 'number' } }, anyOf: [object(['id']), object([])] }
+  expect(misfits(given, taken)).not.toEqual([])
+  expect(misfits(given, { ...taken, $defs })).toEqual([])
+})
+
+test('a schema that unfolds without end is compared in no time', () => {
+  const self = Array.from({ length: 50 }, () => ({ $ref: '#' }))
+  const wide = { allOf: self, type: 'object', properties: { next: { anyOf: self } } }
+  const level = (depth: number): JsonSchema => ({
+    type: 'object',
+    properties: { next: depth === 0 ? { type: 'string' } : { anyOf: [level(depth - 1), wide] } },
+  })
+  const began = performance.now()
+  misfits(wide, wide)
+  misfits(wide, level(20))
+  const itself = { anyOf: [{ $ref: '#', description: 'again' }, { type: 'string' }] }
+  expect(misfits(itself, { type: 'string' })).toEqual([])
+  expect(misfits(itself, { type: 'number' })).toHaveLength(1)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
 test('references and allOf within a document are followed', () => {
   const id = { type: 'string' }
   const referring = {

@@ -25,12 +25,11 @@ export interface Misfit {
   taken: string
 }
 
-interface Place {
-  path: readonly string[]
+interface Documents {
   given: Resolve
   taken: Resolve
-  /** Pairs of references that are compared already: a recursion that fits so far fits. */
-  seen: Set<string>
+  /** Of each pair that was compared; of one that is being compared, none: a recursion that fits so far fits. */
+  found: Map<unknown, Map<unknown, Misfit[]>>
 }
 
 /**
@@ -39,40 +38,49 @@ interface Place {
  * be left out.
  */
 export function misfits(given: JsonSchema, taken: JsonSchema): Misfit[] {
-  const at = { path: [], given: resolver(given), taken: resolver(taken), seen: new Set<string>() }
-  return compare(given, taken, at)
-}
-
-function compare(given: unknown, taken: unknown, at: Place): Misfit[] {
-  if (isSchema(given) && isSchema(taken) && given.$ref && taken.$ref) {
-    const pair = `${given.$ref} ${taken.$ref}`
-    if (at.seen.has(pair)) return []
-    at.seen.add(pair)
-  }
-  const possible = choicesOf(at.given(given), at.given)
-  const accepted = choicesOf(at.taken(taken), at.taken)
-  const [only] = accepted
-  if (only && accepted.length === 1) {
-    return possible.flatMap((choice) => compareChoice(choice, only, at))
-  }
-  return possible.flatMap((choice) => {
-    const tries = accepted.map((other) => compareChoice(choice, other, at))
-    if (tries.some((found) => found.length === 0)) return []
-    // The one of its own type says what is wrong.
-    const near = tries.find((found) => found.every(({ kind }) => kind !== 'type'))
-    return near ?? [misfit('type', at.path, nameOf([choice]), nameOf(accepted))]
+  return compare(given, taken, {
+    given: resolver(given),
+    taken: resolver(taken),
+    found: new Map(),
   })
 }
 
-function compareChoice(given: JsonSchema, taken: JsonSchema, at: Place): Misfit[] {
+function compare(given: unknown, taken: unknown, of: Documents): Misfit[] {
+  const found = of.found.get(given) ?? new Map<unknown, Misfit[]>()
+  of.found.set(given, found)
+  const known = found.get(taken)
+  if (known) return known
+  found.set(taken, [])
+  const result = compareChoices(given, taken, of)
+  found.set(taken, result)
+  return result
+}
+
+function compareChoices(given: unknown, taken: unknown, of: Documents): Misfit[] {
+  const possible = choicesOf(of.given(given), of.given)
+  const accepted = choicesOf(of.taken(taken), of.taken)
+  const [only] = accepted
+  if (only && accepted.length === 1) {
+    return possible.flatMap((choice) => compareChoice(choice, only, of))
+  }
+  return possible.flatMap((choice) => {
+    const tries = accepted.map((other) => compareChoice(choice, other, of))
+    if (tries.some((found) => found.length === 0)) return []
+    // The one of its own type says what is wrong.
+    const near = tries.find((found) => found.every(({ kind }) => kind !== 'type'))
+    return near ?? [misfit('type', nameOf([choice]), nameOf(accepted))]
+  })
+}
+
+function compareChoice(given: JsonSchema, taken: JsonSchema, of: Documents): Misfit[] {
   const accepted = valuesOf(taken)
-  if (accepted) return valueMisfits(given, taken, accepted, at.path)
-  if (!typesFit(given, taken)) return [misfit('type', at.path, nameOf([given]), nameOf([taken]))]
+  if (accepted) return valueMisfits(given, taken, accepted)
+  if (!typesFit(given, taken)) return [misfit('type', nameOf([given]), nameOf([taken]))]
   if (valuesOf(given)) return []
   return [
-    ...boundMisfits(given, taken, at.path),
-    ...objectMisfits(given, taken, at),
-    ...arrayMisfits(given, taken, at),
+    ...boundMisfits(given, taken),
+    ...objectMisfits(given, taken, of),
+    ...arrayMisfits(given, taken, of),
   ]
 }
 
@@ -80,12 +88,11 @@ function valueMisfits(
   given: JsonSchema,
   taken: JsonSchema,
   accepted: readonly unknown[],
-  path: readonly string[],
 ): Misfit[] {
   const known = new Set(accepted.map((value) => JSON.stringify(value)))
   const possible = valuesOf(given)?.map((value) => JSON.stringify(value))
   const others = possible?.filter((value) => !known.has(value)) ?? [nameOf([given])]
-  return others.map((value) => misfit('value', path, value, nameOf([taken])))
+  return others.map((value) => misfit('value', value, nameOf([taken])))
 }
 
 function typesFit(given: JsonSchema, taken: JsonSchema): boolean {
@@ -100,7 +107,7 @@ const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minPrope
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 const EXACT = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'propertyNames']
 
-function boundMisfits(given: JsonSchema, taken: JsonSchema, path: readonly string[]): Misfit[] {
+function boundMisfits(given: JsonSchema, taken: JsonSchema): Misfit[] {
   const unmet = (keyword: string, fits: (one: number, other: number) => boolean) => {
     const [one, other] = [given[keyword], taken[keyword]]
     return typeof other === 'number' && !(typeof one === 'number' && fits(one, other))
@@ -114,7 +121,7 @@ function boundMisfits(given: JsonSchema, taken: JsonSchema, path: readonly strin
     ...EXACT.filter(differs),
   ]
   return broken.map((keyword) =>
-    misfit('bound', path, boundName(keyword, given), boundName(keyword, taken)),
+    misfit('bound', boundName(keyword, given), boundName(keyword, taken)),
   )
 }
 
@@ -122,36 +129,38 @@ function boundName(keyword: string, { [keyword]: value }: JsonSchema): string {
   return value === undefined ? `without ${keyword}` : `${keyword} ${JSON.stringify(value)}`
 }
 
-function objectMisfits(given: JsonSchema, taken: JsonSchema, at: Place): Misfit[] {
+function objectMisfits(given: JsonSchema, taken: JsonSchema, of: Documents): Misfit[] {
   const [has, wants] = [propertiesOf(given), propertiesOf(taken)]
-  const inside = (name: string): Place => ({ ...at, path: [...at.path, name] })
   const sure = new Set(requiredOf(given))
   const missing = requiredOf(taken).filter(
-    (name) => !sure.has(name) && at.taken(wants[name]).default === undefined,
+    (name) => !sure.has(name) && of.taken(wants[name]).default === undefined,
   )
   const [known, unknown] = [[] as string[], [] as string[]]
   for (const name of Object.keys(has)) (Object.hasOwn(wants, name) ? known : unknown).push(name)
   return [
-    ...missing.map((name) => misfit('missing', [...at.path, name], 'optional', 'required')),
-    ...unknown.map((name) => misfit('unknown', [...at.path, name], 'declared', 'not declared')),
-    ...known.flatMap((name) => compare(has[name], wants[name], inside(name))),
-    ...additionalMisfits(given, taken, at),
+    ...missing.flatMap((name) => within(name, [misfit('missing', 'optional', 'required')])),
+    ...unknown.flatMap((name) => within(name, [misfit('unknown', 'declared', 'not declared')])),
+    ...known.flatMap((name) => within(name, compare(has[name], wants[name], of))),
+    ...additionalMisfits(given, taken, of),
   ]
 }
 
-function additionalMisfits(given: JsonSchema, taken: JsonSchema, at: Place): Misfit[] {
+function additionalMisfits(given: JsonSchema, taken: JsonSchema, of: Documents): Misfit[] {
   const [one, other] = [given.additionalProperties, taken.additionalProperties]
   if (!typesOf(given).includes('object') || one === false) return []
-  if (other === false) return [misfit('closed', at.path, 'open', 'closed')]
-  const inside = { ...at, path: [...at.path, '*'] }
-  return isSchema(one) && isSchema(other) ? compare(one, other, inside) : []
+  if (other === false) return [misfit('closed', 'open', 'closed')]
+  return isSchema(one) && isSchema(other) ? within('*', compare(one, other, of)) : []
 }
 
-function arrayMisfits(given: JsonSchema, taken: JsonSchema, at: Place): Misfit[] {
+function arrayMisfits(given: JsonSchema, taken: JsonSchema, of: Documents): Misfit[] {
   if (!isSchema(taken.items) || !typesOf(given).includes('array')) return []
-  return compare(given.items ?? {}, taken.items, { ...at, path: [...at.path, '*'] })
+  return within('*', compare(given.items ?? {}, taken.items, of))
 }
 
-function misfit(kind: Misfit['kind'], path: Misfit['path'], given: string, taken: string): Misfit {
-  return { kind, path, given, taken }
+function misfit(kind: Misfit['kind'], given: string, taken: string): Misfit {
+  return { kind, path: [], given, taken }
+}
+
+function within(step: string, found: readonly Misfit[]): Misfit[] {
+  return found.map((one) => ({ ...one, path: [step, ...one.path] }))
 }

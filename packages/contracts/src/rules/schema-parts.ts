@@ -1,24 +1,31 @@
 import type { JsonSchema } from '../registry/remote-contract.ts'
 
-/** Follows references and takes `allOf` as one object. */
+/** Follows references and takes `allOf` as one object. Gives the same object for the same reference. */
 export type Resolve = (schema: unknown) => JsonSchema
-
-/** References that only lead to each other end here. */
-const MAX_HOPS = 12
 
 /** Reads schemas within one document; `true` and what is absent take anything. */
 export function resolver(root: JsonSchema): Resolve {
-  const resolve = (schema: unknown, hops: number): JsonSchema => {
+  // What only refers to itself takes anything.
+  const known = new Map<string, JsonSchema>()
+  const referred = (reference: string): JsonSchema => {
+    const found = known.get(reference)
+    if (found) return found
+    known.set(reference, {})
+    const resolved = resolve(atPointer(root, reference))
+    known.set(reference, resolved)
+    return resolved
+  }
+  const resolve: Resolve = (schema) => {
     if (schema === false) return { enum: [] }
-    if (!isSchema(schema) || hops > MAX_HOPS) return {}
+    if (!isSchema(schema)) return {}
     const { $ref, allOf, ...rest } = schema
     const parts = [
-      ...(typeof $ref === 'string' ? [atPointer(root, $ref)] : []),
-      ...(Array.isArray(allOf) ? allOf : []),
+      ...(typeof $ref === 'string' ? [referred($ref)] : []),
+      ...(Array.isArray(allOf) ? allOf.map(resolve) : []),
     ]
-    return parts.map((part) => resolve(part, hops + 1)).reduce(merged, rest)
+    return parts.reduce(merged, rest)
   }
-  return (schema) => resolve(schema, 0)
+  return resolve
 }
 
 function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
@@ -40,10 +47,16 @@ function atPointer(root: JsonSchema, reference: string): unknown {
 }
 
 /** Alternatives of a union, those of nested unions included; a schema without any is its only one. */
-export function choicesOf(schema: JsonSchema, resolve: Resolve): JsonSchema[] {
+export function choicesOf(
+  schema: JsonSchema,
+  resolve: Resolve,
+  around: readonly unknown[] = [],
+): JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (!Array.isArray(choices)) return [schema]
-  return choices.flatMap((choice) => choicesOf(resolve(choice), resolve))
+  // A union that is its own alternative adds none.
+  if (around.includes(choices)) return []
+  return choices.flatMap((choice) => choicesOf(resolve(choice), resolve, [...around, choices]))
 }
 
 export function valuesOf(schema: JsonSchema): unknown[] | undefined {

@@ -1,0 +1,21 @@
+import { routesOf } from '@platform/service-kit'
+import { startTokenIssuer } from '@platform/testing/token-issuer'
+import { expect, onTestFinished, test } from 'vitest'
+import { startRegistry } from '../testing/start-registry.ts'
+
+test("no route of the registry that looks at users takes the token of a partner's embed", async () => {
+  const issuer = await startTokenIssuer()
+  onTestFinished(issuer.stop)
+  const { app } = await startRegistry(issuer.environment)
+  const headers = await issuer.authorization({
+    sub: 'u1',
+    audience: 'embed:pk_arena1234',
+    roles: ['operator'],
+  })
+  const guarded = routesOf(app).filter(({ access }) => access !== 'public')
+  expect(guarded.length).toBeGreaterThan(0)
+  for (const { method, url } of guarded) {
+    const answer = await app.inject({ method: method as 'GET', url, headers })
+    expect(answer.statusCode, `${method} ${url}`).toBe(401)
+  }
+})
