@@ -34,12 +34,14 @@ export function CampaignFeed(props: CampaignFeedProps) {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const [element, setElement] = useState<HTMLElement | null>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     latest.current = props
     if (element) setAttributes(element, props)
   })
   useEffect(() => {
     const ended = new AbortController()
+    setFailed(false)
     loadScript(siteUrl).then(
       (tag) => {
         if (ended.signal.aborted) return
@@ -49,7 +51,11 @@ export function CampaignFeed(props: CampaignFeedProps) {
         place.current?.replaceChildren(made)
         setElement(made)
       },
-      () => ended.signal.aborted || latest.current.onFailed?.('script'),
+      () => {
+        if (ended.signal.aborted) return
+        setFailed(true)
+        latest.current.onFailed?.('script')
+      },
     )
     return () => {
       ended.abort()
@@ -60,6 +66,13 @@ export function CampaignFeed(props: CampaignFeedProps) {
     }
   }, [siteUrl])
   const style = element ? undefined : { minHeight: campaignFeedHeight(count) }
+  if (failed) {
+    return (
+      <a className={className} href={siteUrl} target="_blank" rel="noopener">
+        {new URL(siteUrl).host}
+      </a>
+    )
+  }
   return <div ref={place} className={className} style={style} />
 }
 

@@ -12,7 +12,8 @@ export interface SnippetOptions extends CampaignFeedProps {
   accent: string
 }
 
-/** What a partner puts into a page. The style keeps the place free before the script is there. */
+/** What a partner puts into a page. The style keeps the place free before the script is there; the link
+ * stays where no script runs. */
 export function tagSnippet({ site, slug, accent, ...options }: SnippetOptions): string {
   const { partner, count, filter, language } = options
   const attributes = [
@@ -27,7 +28,7 @@ export function tagSnippet({ site, slug, accent, ...options }: SnippetOptions): 
   return `<script async src="${site}${EMBED_SCRIPT_PATH}"></script>
 <${slug}-embed
   ${attributes.join('\n  ')}
-></${slug}-embed>`
+><a href="${site}">${site}</a></${slug}-embed>`
 }
 
 export function reactSnippet({ site, accent, ...options }: SnippetOptions): string {

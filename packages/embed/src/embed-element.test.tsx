@@ -1,0 +1,233 @@
+import { campaignFeedHeight, EMBED_HELLO } from '@platform/contracts/shell/embeds'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { embedElement } from './embed-element.ts'
+import { fakePage, playFrame } from './testing/fake-page.ts'
+
+const SITE = 'https://kovra.example'
+beforeAll(() =>
+  customElements.define('kovra-embed', embedElement({ origin: SITE, brand: 'Kovra' })),
+)
+
+type Embed = HTMLElement & { signIn(token: string | null): void }
+
+/** The tag in a page, `wait` px below what the reader sees unless it is near. */
+function place(attributes: Record<string, string> = {}) {
+  const page = fakePage()
+  const element = document.createElement('kovra-embed') as Embed
+  const all = { partner: 'pk_arenaWeekly1', language: 'en', ...attributes }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  document.body.append(element)
+  const frame = () => element.shadowRoot!.querySelector('iframe')
+  const link = () => element.shadowRoot!.querySelector('a')
+  return { page, element, frame, link }
+}
+
+/** The same, in view and greeted. */
+function open(attributes: Record<string, string> = {}) {
+  const placed = place(attributes)
+  placed.page.scroll(true)
+  const played = playFrame(placed.frame()!)
+  onTestFinished(() => played.close())
+  return { ...placed, played }
+}
+
+function heard(element: HTMLElement, name: string) {
+  const details: unknown[] = []
+  element.addEventListener(name, (event) => details.push((event as CustomEvent).detail))
+  return details
+}
+
+test.each([
+  ['the usual count', {}, campaignFeedHeight(3)],
+  ['its count', { count: '5' }, campaignFeedHeight(5)],
+  ['a count that is none', { count: '999' }, campaignFeedHeight(3)],
+  ['the height it is told', { height: '700' }, 700],
+])('keeps the place for %s before anything is loaded', (_name, attributes, height) => {
+  const { element, frame } = place(attributes as Record<string, string>)
+  expect(element.style.height).toBe(`${height}px`)
+  expect(element.style.display).toBe('block')
+  expect(frame()).toBeNull()
+})
+
+test('loads the frame only when the reader comes near it, and once', () => {
+  const { page, frame, element } = place()
+  expect([...page.observers].map(({ margin }) => margin)).toEqual(['400px'])
+  page.scroll(false)
+  expect(frame()).toBeNull()
+  page.scroll(true)
+  expect(frame()?.src).toBe(`${SITE}/embed/pk_arenaWeekly1/campaign-feed`)
+  expect(page.observers.size).toBe(0)
+  expect(element.shadowRoot!.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+test('the frame is named, confined, and says nothing of the page it is in', () => {
+  const { frame } = open({ language: 'pt-BR' })
+  expect(frame()?.title).toBe('Campanhas Kovra')
+  expect(frame()?.getAttribute('sandbox')?.split(' ')).toEqual([
+    'allow-scripts',
+    'allow-same-origin',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+  ])
+  expect(frame()?.referrerPolicy).toBe('no-referrer')
+})
+
+test('a key cannot leave its place in the address', () => {
+  const { page, frame } = place({ partner: '../../?x=#' })
+  page.scroll(true)
+  expect(frame()?.src).toBe(`${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed`)
+})
+
+test('greets our origin alone, and starts with what the partner set', async () => {
+  const { played } = open({
+    count: '4',
+    filter: 'upcoming',
+    language: 'hi',
+    'theme-accent': '#b3261e',
+  })
+  expect(played.greetings).toEqual([{ message: EMBED_HELLO, origin: SITE }])
+  await vi.waitFor(() =>
+    expect(played.received).toEqual([
+      {
+        type: 'start',
+        language: 'hi',
+        theme: { accent: '#b3261e' },
+        props: { count: 4, filter: 'upcoming' },
+      },
+    ]),
+  )
+})
+
+test('shows the frame when it is ready, and tells the page its events', async () => {
+  const { element, frame, played } = open()
+  const opened = heard(element, 'campaign-opened')
+  expect(frame()?.style.opacity).toBe('0')
+  played.say({ type: 'ready' })
+  played.say({ type: 'event', name: 'campaign-opened', detail: { campaignId: 'c1' } })
+  await vi.waitFor(() => expect(opened).toEqual([{ campaignId: 'c1' }]))
+  expect(frame()?.style.opacity).toBe('1')
+  expect(element.shadowRoot!.childElementCount).toBe(1)
+})
+
+test("an event cannot be called as one of the browser's", async () => {
+  const { element, played } = open()
+  const clicks = heard(element, 'click')
+  const opened = heard(element, 'campaign-opened')
+  played.say({ type: 'event', name: 'click', detail: null })
+  played.say(null)
+  played.say('height')
+  played.say({ type: 'event', name: 'campaign-opened', detail: 1 })
+  await vi.waitFor(() => expect(opened).toEqual([1]))
+  expect(clicks).toEqual([])
+})
+
+test('grows at once, and shrinks only while out of view', async () => {
+  const { page, element, played } = open()
+  played.say({ type: 'height', height: 600.2 })
+  await vi.waitFor(() => expect(element.style.height).toBe('601px'))
+  played.say({ type: 'height', height: 300 })
+  await vi.waitFor(() => expect(page.observers.size).toBe(1))
+  page.scroll(true)
+  expect(element.style.height).toBe('601px')
+  page.scroll(false)
+  expect(element.style.height).toBe('300px')
+  expect(page.observers.size).toBe(0)
+})
+
+test('growing again forgets that it was to shrink', async () => {
+  const { page, element, played } = open()
+  played.say({ type: 'height', height: 300 })
+  await vi.waitFor(() => expect(page.observers.size).toBe(1))
+  played.say({ type: 'height', height: 700 })
+  await vi.waitFor(() => expect(element.style.height).toBe('700px'))
+  page.scroll(false)
+  expect(element.style.height).toBe('700px')
+})
+
+test('hands a user over once for each time it was asked', async () => {
+  const { element, played } = open()
+  element.addEventListener('signinneeded', (event) => {
+    const { respond } = (event as CustomEvent<{ respond(token: string): void }>).detail
+    respond('one')
+    respond('two')
+  })
+  played.say({ type: 'sign-in-needed' })
+  element.signIn('later')
+  await vi.waitFor(() => expect(played.received).toHaveLength(3))
+  const tokens = played.received.flatMap((each) => (each.type === 'sign-in' ? [each.token] : []))
+  expect(tokens.toSorted()).toEqual(['later', 'one'])
+})
+
+test('theme and language change in the running frame; anything else starts it anew, once', async () => {
+  const { page, element, frame, played } = open()
+  const first = frame()
+  element.setAttribute('theme-accent', '#112233')
+  element.setAttribute('language', 'hi')
+  await vi.waitFor(() => expect(played.received.at(-1)).toMatchObject({ type: 'theme' }))
+  expect(played.received).toContainEqual({ type: 'theme', theme: { accent: '#112233' } })
+  expect(played.received).toContainEqual({ type: 'language', language: 'hi' })
+  expect(frame()).toBe(first)
+
+  element.setAttribute('count', '5')
+  element.setAttribute('filter', 'upcoming')
+  await Promise.resolve()
+  expect(frame()).toBeNull()
+  expect(page.observers.size).toBe(1)
+  page.scroll(true)
+  expect(frame()).not.toBe(first)
+  expect(element.style.height).toBe(`${campaignFeedHeight(5)}px`)
+})
+
+test.each([
+  ['does not say that it is ready', 'timeout', () => vi.advanceTimersByTime(8_000)],
+  ['says that it failed', 'frame', null],
+])('a frame that %s gives way to a link', async (_name, reason, wait) => {
+  if (wait) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { element, frame, link, played } = open()
+  const failed = heard(element, 'failed')
+  if (wait) {
+    vi.advanceTimersByTime(0)
+    expect(link()).toBeNull()
+    wait()
+  } else played.say({ type: 'failed' })
+  await vi.waitFor(() => expect(link()?.href).toBe(`${SITE}/`))
+  expect(link()?.textContent).toBe('See the campaigns on Kovra')
+  expect(link()?.rel).toBe('noopener')
+  expect(frame()).toBeNull()
+  expect(failed).toEqual([{ reason }])
+})
+
+test('a frame that is ready is given all the time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { frame, link, played } = open()
+  played.say({ type: 'ready' })
+  await vi.waitFor(() => expect(frame()?.style.opacity).toBe('1'))
+  vi.advanceTimersByTime(60_000)
+  expect(link()).toBeNull()
+})
+
+test('taken out of the page, it leaves no frame, port, timer or observer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { page, element, played } = open()
+  const opened = heard(element, 'campaign-opened')
+  played.say({ type: 'height', height: 10 })
+  await vi.waitFor(() => expect(page.observers.size).toBe(1))
+  element.remove()
+  expect(page.observers.size).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(element.shadowRoot!.childElementCount).toBe(0)
+  played.say({ type: 'event', name: 'campaign-opened', detail: null })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(opened).toEqual([])
+
+  document.body.append(element)
+  page.scroll(true)
+  expect(element.shadowRoot!.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+test('does not listen to what anyone posts at the page', () => {
+  const listen = vi.spyOn(window, 'addEventListener')
+  open()
+  expect(listen.mock.calls.filter(([name]) => name === 'message')).toEqual([])
+  listen.mockRestore()
+})

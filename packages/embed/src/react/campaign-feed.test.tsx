@@ -1,0 +1,114 @@
+import { campaignFeedHeight } from '@platform/contracts/shell/embeds'
+import { cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CampaignFeed, type CampaignFeedProps } from './campaign-feed.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
+
+const props: CampaignFeedProps = { siteUrl: 'https://kovra.example', partner: 'pk_arenaWeekly1' }
+const scripts = () => [...document.scripts].map(({ src }) => src)
+const element = () => document.querySelector<HTMLElement>('test-embed')
+
+/** The script arrives and defines its element. */
+function arrive() {
+  const [script] = document.scripts
+  if (!script) throw new Error('No script was asked for')
+  script.dataset.element = 'test-embed'
+  script.dispatchEvent(new Event('load'))
+}
+
+async function show(difference: Partial<CampaignFeedProps> = {}) {
+  const view = render(<CampaignFeed {...props} {...difference} />)
+  arrive()
+  await vi.waitFor(() => expect(element()).not.toBeNull())
+  return view
+}
+const tell = (name: string, detail: unknown) =>
+  element()?.dispatchEvent(new CustomEvent(name, { detail }))
+
+test('keeps the place until the script is there', () => {
+  const { container } = render(<CampaignFeed {...props} count={2} />)
+  expect((container.firstChild as HTMLElement).style.minHeight).toBe(`${campaignFeedHeight(2)}px`)
+})
+
+test('asks for the script once, however many feeds there are', async () => {
+  render(
+    <StrictMode>
+      <CampaignFeed {...props} />
+      <CampaignFeed {...props} />
+    </StrictMode>,
+  )
+  expect(scripts()).toEqual(['https://kovra.example/embed.js'])
+  arrive()
+  await vi.waitFor(() => expect(document.querySelectorAll('test-embed')).toHaveLength(2))
+})
+
+test('sets what the tag would say, and follows changes', async () => {
+  const view = await show({ count: 4, language: 'hi', theme: { accent: '#112233' } })
+  expect(element()?.outerHTML).toBe(
+    '<test-embed partner="pk_arenaWeekly1" language="hi" count="4" theme-accent="#112233"></test-embed>',
+  )
+  const before = element()
+  view.rerender(<CampaignFeed {...props} count={2} filter="upcoming" />)
+  expect(element()).toBe(before)
+  expect(element()?.outerHTML).toBe(
+    '<test-embed partner="pk_arenaWeekly1" count="2" filter="upcoming"></test-embed>',
+  )
+})
+
+test('events reach the handlers of the latest render', async () => {
+  const stale = vi.fn()
+  const onCampaignOpened = vi.fn()
+  const view = await show({ onCampaignOpened: stale })
+  view.rerender(<CampaignFeed {...props} onCampaignOpened={onCampaignOpened} />)
+  tell('campaign-opened', { campaignId: 'c1', url: 'https://kovra.example/c1' })
+  expect(onCampaignOpened).toHaveBeenCalledWith({
+    campaignId: 'c1',
+    url: 'https://kovra.example/c1',
+  })
+  expect(stale).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a token', async () => 'handed', 'handed'],
+  ['nobody', async () => null, null],
+  ['a failure', () => Promise.reject(new Error('down')), null],
+])('%s from the partner answers the embed', async (_name, onSignInNeeded, answer) => {
+  await show({ onSignInNeeded })
+  const respond = vi.fn()
+  tell('signinneeded', { respond })
+  await vi.waitFor(() => expect(respond).toHaveBeenCalledWith(answer))
+})
+
+test('a page that hands nobody over says so', async () => {
+  await show()
+  const respond = vi.fn()
+  tell('signinneeded', { respond })
+  await vi.waitFor(() => expect(respond).toHaveBeenCalledWith(null))
+})
+
+test('a script that does not come gives way to a link, and the next feed asks again', async () => {
+  const onFailed = vi.fn()
+  const view = render(<CampaignFeed {...props} onFailed={onFailed} />)
+  document.scripts[0]?.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith('script'))
+  expect(view.getByRole<HTMLAnchorElement>('link').href).toBe('https://kovra.example/')
+  expect(scripts()).toEqual([])
+  view.unmount()
+  await show()
+  expect(element()).not.toBeNull()
+})
+
+test('unmounted, it leaves nothing', async () => {
+  const onCampaignOpened = vi.fn()
+  const view = await show({ onCampaignOpened })
+  const left = element()
+  view.unmount()
+  expect(left?.isConnected).toBe(false)
+  left?.dispatchEvent(new CustomEvent('campaign-opened', { detail: {} }))
+  expect(onCampaignOpened).not.toHaveBeenCalled()
+})

@@ -1,0 +1,64 @@
+import { EMBED_HELLO, type ToFrame, type ToPage } from '@platform/contracts/shell/embeds'
+import { onTestFinished, vi } from 'vitest'
+
+/** What jsdom lacks of a page: observers that a test moves, and the other end of frames' ports. */
+export function fakePage() {
+  const observers = new Set<FakeObserver>()
+  class FakeObserver {
+    readonly #tell: IntersectionObserverCallback
+    readonly margin: string
+    constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      this.#tell = tell
+      this.margin = options.rootMargin ?? ''
+      observers.add(this)
+    }
+    observe() {}
+    disconnect() {
+      observers.delete(this)
+    }
+    tell(isIntersecting: boolean) {
+      this.#tell(
+        [{ isIntersecting } as IntersectionObserverEntry],
+        this as unknown as IntersectionObserver,
+      )
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  vi.stubGlobal('CSS', { supports: () => true })
+  onTestFinished(() => {
+    document.body.replaceChildren()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  return {
+    observers,
+    /** The element is (not) where observers look. */
+    scroll(isIntersecting: boolean) {
+      for (const observer of [...observers]) observer.tell(isIntersecting)
+    },
+  }
+}
+
+/** Our frame as the page's script sees it: what it was sent, and what it says. */
+export function playFrame(frame: HTMLIFrameElement) {
+  const received: ToFrame[] = []
+  const greetings: { message: unknown; origin: unknown }[] = []
+  let port: MessagePort | undefined
+  const target = frame.contentWindow
+  if (!target) throw new Error('The frame is not in the page')
+  vi.spyOn(target, 'postMessage').mockImplementation(
+    (message: unknown, origin?: unknown, transfer?: unknown) => {
+      greetings.push({ message, origin })
+      if (message !== EMBED_HELLO) return
+      port = (transfer as MessagePort[])[0]
+      if (port) port.onmessage = ({ data }) => received.push(data as ToFrame)
+    },
+  )
+  frame.dispatchEvent(new Event('load'))
+  return {
+    received,
+    greetings,
+    say: (message: ToPage | unknown) => port?.postMessage(message),
+    close: () => port?.close(),
+  }
+}
