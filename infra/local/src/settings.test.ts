@@ -16,7 +16,7 @@ describe('where a copy of the platform lives', () => {
   it.each(['abc', '80', '65500', '3000.5'])(
     'is refused for PORT_BASE=%s, with the range',
     (base) => {
-      expect(() => readSettings({ PORT_BASE: base })).toThrow('from 1024 to 65434')
+      expect(() => readSettings({ PORT_BASE: base })).toThrow('from 1024 to 65433')
     },
   )
 })

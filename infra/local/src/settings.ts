@@ -24,7 +24,7 @@ export interface Clusters {
 /** Folder of every key of this copy. */
 export const keysDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'keys')
 
-const HIGHEST_OFFSET = 101
+const HIGHEST_OFFSET = 102
 /** Bases at which browsers refuse a port they would have to open (the Fetch standard's bad ports). */
 const REFUSED_BY_BROWSERS = [4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { Checked } from '@platform/contracts/registry/releases'
 import { commitOf } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
-import { releaseBuild } from '@platform/federation/release/release-build'
+import { registerBuild, releaseBuild } from '@platform/federation/release/release-build'
 import { checkBudget, kilobytes, readBudget } from '@platform/federation/release/size-budget'
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
@@ -9,17 +10,19 @@ import type { Command } from '../main.ts'
 import { readArguments, readCanary, readChannel, readRemote } from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
 import { describeState } from '../release/describe-state.ts'
-import { EXIT } from '../release/explain.ts'
+import { describeDifferences, EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = 'npm run release -- REMOTE [--channel stable|beta] [--canary PERCENT] [--no-build]'
+const USAGE =
+  'npm run release -- REMOTE [--channel stable|beta] [--canary PERCENT] [--no-build] [--check]'
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },
   build: { type: 'boolean', default: true },
+  check: { type: 'boolean', default: false },
 } as const
 
-/** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. */
+/** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--check`: only what that would break. */
 export const release: Command = (args, { signal }) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
@@ -36,6 +39,10 @@ export const release: Command = (args, { signal }) =>
     await weigh(build, directory)
     const { version } = build.description
     const commit = await commitOf(directory)
+    if (values.check) {
+      await registerBuild({ build, registry, key, commit, onProgress: showProgress })
+      return report(await registry.check(remote, channel, version))
+    }
     const { state, uploaded, changed } = await step(`${version} to the registry`, () =>
       releaseBuild({ build, registry, key, commit, channel, canary, onProgress: showProgress }),
     )
@@ -43,12 +50,22 @@ export const release: Command = (args, { signal }) =>
     const whom = canary === null ? 'everybody' : `${canary} % of the devices`
     console.log(
       changed
-        ? `✓ ${remote} ${version} is what ${channel} serves ${whom} (serial ${state.serial}, ${uploaded} files uploaded)`
-        : `✓ ${channel} served ${remote} ${version} to ${whom} already: nothing changed (serial ${state.serial})`,
+        ? `✓ ${channel} gives ${remote} ${version} to ${whom} (serial ${state.serial}, ${uploaded} files uploaded)`
+        : `✓ ${channel} gave ${remote} ${version} to ${whom} already: nothing changed (serial ${state.serial})`,
     )
     console.log(describeState(state))
     return EXIT.done
   })
+
+/** What a release would break, without one. */
+function report({ differences }: Checked): number {
+  if (differences.length === 0) {
+    console.log('✓ A release would break nobody.')
+    return EXIT.done
+  }
+  console.error(`✗ A release would be refused:\n${describeDifferences(differences)}`)
+  return EXIT.refused
+}
 
 async function weigh(build: ReadBuild, directory: string): Promise<void> {
   const budget = await readBudget(directory)

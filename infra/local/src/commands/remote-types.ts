@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remoteName } from '@platform/contracts/registry/build'
-import { SetUpFailure } from '../../setup/failure.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import type { Command } from '../main.ts'
 import { readArguments, readChannel } from '../release/arguments.ts'
@@ -19,13 +18,11 @@ export const remoteTypes: Command = (args) =>
     const { data: remote } = remoteName.safeParse(positionals[0])
     if (!remote) throw new UsageError(`Which remote?\n  usage: ${USAGE}`)
     const channel = readChannel(values.channel)
-    const { registry } = await connect()
-    const { remotes } = await registry.status(channel)
-    const version = remotes.find((each) => each.remote === remote)?.versions[0]?.version
-    if (!version) throw new SetUpFailure(`${channel} serves no ${remote}.`)
+    const { registry } = await connect({ needsToken: false })
+    const live = await registry.contract(remote, channel)
     const file = join('.types', `${remote}.d.ts`)
     await mkdir(dirname(join(ROOT, file)), { recursive: true })
-    await writeFile(join(ROOT, file), await contractTypes(await registry.build(remote, version)))
-    console.log(`✓ ${file}: ${remote} ${version}, as ${channel} serves it`)
+    await writeFile(join(ROOT, file), await contractTypes(live))
+    console.log(`✓ ${file}: ${remote} ${live.version}, as ${channel} serves it`)
     return EXIT.done
   })

@@ -6,9 +6,9 @@ import { NODE_24, ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
 import type { Settings } from '../settings.ts'
 import { localEnvironment } from './local-environment.ts'
+import { runOperator } from './run-operator.ts'
 import { sandboxInbox } from './sandbox-providers.ts'
 
-const operator = join(ROOT, 'infra/operator/src/operator.ts')
 const campaign = join(ROOT, 'infra/operator/src/campaign.ts')
 const CAMPAIGN_FILES = 'infra/operator/campaigns/*.{yaml,yml,json}'
 const BY_HAND =
@@ -38,13 +38,12 @@ export async function ensureDemoData(settings: Settings, signal: AbortSignal): P
 /** Resolves to what went wrong, if anything. */
 async function importAll(settings: Settings, inbox: string, signal: AbortSignal) {
   const env = localEnvironment(settings)
-  const run = (script: string, ...args: string[]) =>
-    tryCommand(NODE_24, [script, ...args], { env, signal })
-  const granted = await run(operator, 'grant', LOCAL_OPERATOR)
+  const granted = await runOperator(settings, ['grant', LOCAL_OPERATOR], signal)
   if (granted.code !== 0) return granted.output
   for await (const file of glob(CAMPAIGN_FILES, { cwd: ROOT })) {
     const path = join(ROOT, file)
-    const imported = await run(campaign, 'import', path, '--issue', '--code-from', inbox)
+    const args = [campaign, 'import', path, '--issue', '--code-from', inbox]
+    const imported = await tryCommand(NODE_24, args, { env, signal })
     if (imported.code !== 0) return imported.output
   }
   return undefined

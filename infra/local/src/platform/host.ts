@@ -4,9 +4,11 @@ import { identity } from '@platform/identity'
 import { quests } from '@platform/quests'
 import { remoteRegistry } from '@platform/remote-registry'
 import { startSandbox } from '@platform/sandbox'
+import { credentialsFrom, startPartnerSite } from '@platform/sandbox/partner-site'
 import { startService } from '@platform/service-kit'
 import { wallet } from '@platform/wallet'
 import { readSettings } from '../settings.ts'
+import { partnerFile } from './demo-partner.ts'
 import { serviceEnvironment } from './service-environment.ts'
 import { type ServiceName, serviceNames } from './services.ts'
 
@@ -24,6 +26,11 @@ const sandbox = await startSandbox({
   httpPort: settings.ports.sandbox,
   smtpPort: settings.ports.sandboxSmtp,
 })
+const partnerSite = await startPartnerSite({
+  port: settings.ports.sandboxPartner,
+  siteUrl: settings.address,
+  credentials: credentialsFrom({ PARTNER_FILE: partnerFile(settings) }),
+})
 const running = await Promise.all(
   serviceNames.map((name) =>
     startService(
@@ -36,5 +43,6 @@ const running = await Promise.all(
 process.once('SIGTERM', async () => {
   await Promise.all(running.map((service) => service.stop()))
   await sandbox.stop()
+  await partnerSite.stop()
   process.exit(0)
 })

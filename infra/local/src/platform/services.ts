@@ -29,5 +29,6 @@ export function servicePorts({ ports }: Settings): NeededPort[] {
     { port: ports.builds, role: 'builds of remotes' },
     { port: ports.sandbox, role: 'sandbox' },
     { port: ports.sandboxSmtp, role: 'sandbox mail server' },
+    { port: ports.sandboxPartner, role: 'sandbox partner site' },
   ]
 }

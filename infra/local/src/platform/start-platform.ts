@@ -6,6 +6,7 @@ import { createProcessList } from '../processes/process-list.ts'
 import { keysDir, type Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
 import { ensureDemoData } from './demo-data.ts'
+import { ensurePartner } from './demo-partner.ts'
 import { publishRemotes, type RegistryAccess } from './publish-remotes.ts'
 import { registerShell } from './register-shell.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
@@ -27,7 +28,8 @@ export async function startPlatform(
   await allOrFirstFailure([servers, builds])
   const registry = await registryAccess(settings)
   await step('remotes released', () => publishRemotes(registry))
-  await step('shell', () => startShell(settings, lifetime, processes))
+  const partner = await ensurePartner(settings, lifetime.signal)
+  await step('shell', () => startShell(settings, partner, lifetime, processes))
   await registerShell(registry)
   await ensureDemoData(settings, lifetime.signal)
 }

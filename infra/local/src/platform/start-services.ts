@@ -2,6 +2,7 @@ import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import type { Settings } from '../settings.ts'
+import { partnerFile } from './demo-partner.ts'
 import { buildsEnvironment, serviceEnvironment } from './service-environment.ts'
 import { readyUrl, serviceNames } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
@@ -46,7 +47,7 @@ function partsApart(settings: Settings, engines: EngineEnvironment): Part[] {
   const sandbox = {
     name: 'sandbox',
     script: 'infra/sandbox/src/server.ts',
-    env: placeOf(settings),
+    env: { ...placeOf(settings), PARTNER_FILE: partnerFile(settings) },
     readyUrls: [`http://127.0.0.1:${settings.ports.sandbox}/inbox`],
   }
   const builds = {

@@ -9,14 +9,18 @@ import { keysDir, type Settings } from '../settings.ts'
 import { serviceUrl } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
 
-/** Starts the server of the site's page and waits until it answers. The shell must be built. */
+/**
+ * Starts the server of the site's page and waits until it answers. The shell must be built. `demoPartner`
+ * is the key under which its page for partners shows an embed.
+ */
 export async function startShell(
   settings: Settings,
+  demoPartner: string | null,
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
   const dist = await keepBuild(settings)
-  const part = shellPart(settings, dist)
+  const part = shellPart(settings, dist, demoPartner)
   await supervise(
     listed(() => startPart(part, settings, lifetime.signal)),
     lifetime,
@@ -31,7 +35,7 @@ async function keepBuild({ dataDir }: Settings): Promise<string> {
   return kept
 }
 
-function shellPart(settings: Settings, dist: string): Part {
+function shellPart(settings: Settings, dist: string, demoPartner: string | null): Part {
   const { ports } = settings
   return {
     name: 'shell',
@@ -41,6 +45,7 @@ function shellPart(settings: Settings, dist: string): Part {
       PORT: String(ports.shell),
       GATEWAY_URL: serviceUrl('gateway', settings),
       SHELL_DIST: dist,
+      ...(demoPartner ? { DEMO_PARTNER: demoPartner } : {}),
       TRUST_FILE: keyFiles(keysDir(settings)).trust,
       BUILDS_ORIGIN: `http://localhost:${ports.builds}`,
     },

@@ -17,17 +17,25 @@ export interface ReleaseAccess {
   keyOf(remote: string): Promise<SigningKey>
 }
 
+/** What is public needs no token. */
+export interface Needs {
+  needsToken: boolean
+}
+
 /**
  * REGISTRY_URL and RELEASE_TOKEN (a team's CI), else the local platform of PORT_BASE and its keys. Builds
  * are signed with TEAM_KEY or TEAM_KEY_FILE, locally with the key made for the remote.
  * @throws SetUpFailure
  */
-export async function releaseAccess(env: NodeJS.ProcessEnv): Promise<ReleaseAccess> {
+export async function releaseAccess(
+  env: NodeJS.ProcessEnv,
+  { needsToken }: Needs = { needsToken: true },
+): Promise<ReleaseAccess> {
   const { REGISTRY_URL: url, RELEASE_TOKEN: token } = env
   if (!url) return localAccess(env)
   if (!URL.canParse(url)) throw new SetUpFailure(`REGISTRY_URL=${url} is not an address.`)
-  if (!token) throw new SetUpFailure('REGISTRY_URL is set and RELEASE_TOKEN is not.')
-  return { url, token, remedy: 'Is REGISTRY_URL right?', keyOf: () => teamKey(env) }
+  if (!token && needsToken) throw new SetUpFailure('REGISTRY_URL is set and RELEASE_TOKEN is not.')
+  return { url, token: token ?? '', remedy: 'Is REGISTRY_URL right?', keyOf: () => teamKey(env) }
 }
 
 async function localAccess(env: NodeJS.ProcessEnv): Promise<ReleaseAccess> {

@@ -1,4 +1,4 @@
-import type { BuildDetail } from '@platform/contracts/registry/build'
+import type { LiveContract } from '@platform/contracts/registry/releases'
 import type { JsonSchema } from '@platform/contracts/registry/remote-contract'
 import { compile } from 'json-schema-to-typescript'
 
@@ -10,7 +10,7 @@ export async function contractTypes({
   remote,
   version,
   contract,
-}: Pick<BuildDetail, 'remote' | 'version' | 'contract'>): Promise<string> {
+}: Pick<LiveContract, 'remote' | 'version' | 'contract'>): Promise<string> {
   const modules = Object.entries(contract.exposes).toSorted(([a], [b]) => a.localeCompare(b))
   const declarations: string[] = []
   const members: string[] = []

@@ -62,8 +62,12 @@ function fieldsOf({ details }: RegistryRefusal): string {
 
 function brokenContract(found: unknown): string {
   const differences = (found ?? []) as ContractDifference[]
-  return [
-    'The release is refused: it would break who uses the remote.',
-    ...differences.map(({ where, what, breaks }) => `  ${where}: ${what} (breaks ${breaks})`),
-  ].join('\n')
+  return `The release is refused: it would break who uses the remote.\n${describeDifferences(differences)}`
+}
+
+/** One line each: where, what, and who would break. */
+export function describeDifferences(differences: readonly ContractDifference[]): string {
+  return differences
+    .map(({ where, what, breaks }) => `  ${where}: ${what} (breaks ${breaks})`)
+    .join('\n')
 }

@@ -1,5 +1,5 @@
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
-import { type ReleaseAccess, releaseAccess } from './access.ts'
+import { type Needs, type ReleaseAccess, releaseAccess } from './access.ts'
 import { explain } from './explain.ts'
 
 export interface Connection extends ReleaseAccess {
@@ -11,12 +11,12 @@ export interface Connection extends ReleaseAccess {
  * a stack. Gives the exit code.
  */
 export async function runReleaseCommand(
-  work: (connect: () => Promise<Connection>) => Promise<number>,
+  work: (connect: (needs?: Needs) => Promise<Connection>) => Promise<number>,
 ): Promise<number> {
   let remedy = ''
   try {
-    return await work(async () => {
-      const access = await releaseAccess(process.env)
+    return await work(async (needs) => {
+      const access = await releaseAccess(process.env, needs)
       remedy = access.remedy
       return { ...access, registry: registryClient(access) }
     })

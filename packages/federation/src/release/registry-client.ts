@@ -1,9 +1,11 @@
 import type { Failure } from '@platform/contracts/envelope'
-import type { BuildDetail, BuildRecord } from '@platform/contracts/registry/build'
+import type { BuildRecord } from '@platform/contracts/registry/build'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type {
   ChannelChange,
   ChannelState,
+  Checked,
+  LiveContract,
   RegistryStatus,
 } from '@platform/contracts/registry/releases'
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
@@ -65,8 +67,10 @@ export function registryClient(address: RegistryAddress) {
       call('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
     registerHost: (host: string, version: string, contract: HostContract) =>
       call('PUT', `hosts/${host}/${version}`, contract),
-    build: (remote: string, version: string) =>
-      call<BuildDetail>('GET', `${remote}/builds/${version}`),
+    check: (remote: string, channel: Channel, version: string) =>
+      change<Checked>(remote, channel, 'check', { version }),
+    contract: (remote: string, channel: Channel) =>
+      call<LiveContract>('GET', `${remote}/contract?channel=${channel}`),
   }
 }
 

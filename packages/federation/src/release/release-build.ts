@@ -7,18 +7,21 @@ import type { ReadBuild } from './read-build.ts'
 import type { RegistryClient } from './registry-client.ts'
 import type { SigningKey } from './team-key.ts'
 
-export interface ReleaseOptions {
+export interface RegisterOptions {
   build: ReadBuild
   registry: RegistryClient
   /** The team's. */
   key: SigningKey
   /** Of the sources; null for uncommitted ones. */
   commit: string | null
+  /** Told after each file: how many of how many are there. */
+  onProgress?: (sent: number, toSend: number) => void
+}
+
+export interface ReleaseOptions extends RegisterOptions {
   channel: Channel
   /** Percent of devices; null: everybody. */
   canary: number | null
-  /** Told after each file: how many of how many are there. */
-  onProgress?: (sent: number, toSend: number) => void
 }
 
 export interface Released {
@@ -39,14 +42,20 @@ const PARALLEL_UPLOADS = 4
 export async function releaseBuild(options: ReleaseOptions): Promise<Released> {
   const { build, registry, channel, canary } = options
   const { remote, version } = build.description
-  const uploaded = await upload(options)
+  const uploaded = await registerBuild(options)
   const { remotes } = await registry.status(channel)
   const before = remotes.find((each) => each.remote === remote)?.versions
   const state = await registry.release(remote, channel, version, canary)
   return { state, uploaded, changed: !isDeepStrictEqual(before, state.versions) }
 }
 
-async function upload({ build, registry, key, commit, onProgress }: ReleaseOptions) {
+/**
+ * Signs and registers a build and sends the files that the registry lacks; nobody is given it yet. Gives
+ * the number of files sent.
+ * @throws RegistryRefusal, RegistryUnreachable
+ */
+export async function registerBuild(options: RegisterOptions): Promise<number> {
+  const { build, registry, key, commit, onProgress } = options
   const { description, size, contract, contents } = build
   const { remote, version } = description
   const record: BuildRecord = {

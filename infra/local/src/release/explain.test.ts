@@ -1,0 +1,48 @@
+import { RegistryRefusal, RegistryUnreachable } from '@platform/federation/release/registry-client'
+import { BudgetExceeded } from '@platform/federation/release/size-budget'
+import { expect, it } from 'vitest'
+import { explain, UsageError } from './explain.ts'
+
+const refused = (code: string, details = {}) =>
+  new RegistryRefusal('POST /x', {
+    success: false,
+    status: 409,
+    code,
+    message: 'No.',
+    data: null,
+    details,
+  })
+
+it('names each difference of a refused release, and who would break', () => {
+  const differences = [
+    { where: './mount', what: 'prop "basename" is gone', breaks: 'shell 0.1.0-abc' },
+    { where: 'shared react', what: 'wants ^20.0.0, 19.3.1 is provided', breaks: 'shell 0.1.0-abc' },
+  ]
+  const { exitCode, text } = explain(refused('CONTRACT_BROKEN', { differences }), '')!
+  expect(exitCode).toBe(3)
+  expect(text.split('\n').slice(1)).toEqual([
+    '  ./mount: prop "basename" is gone (breaks shell 0.1.0-abc)',
+    '  shared react: wants ^20.0.0, 19.3.1 is provided (breaks shell 0.1.0-abc)',
+  ])
+})
+
+it.each([
+  [new UsageError('Which remote?'), 2, 'Which remote?'],
+  [new BudgetExceeded('too heavy'), 3, 'too heavy'],
+  [new RegistryUnreachable('No registry answers at http://x'), 1, 'Start it'],
+  [refused('UNAUTHENTICATED'), 1, 'RELEASE_TOKEN'],
+  [refused('NO_CANARY'), 1, 'no canary'],
+  [
+    refused('VALIDATION_FAILED', { fields: [{ path: 'body.commit', problem: 'is odd' }] }),
+    1,
+    'body.commit: is odd',
+  ],
+])('%s ends with %i and says %s', (error, exitCode, text) => {
+  const explanation = explain(error, 'Start it')
+  expect(explanation?.exitCode).toBe(exitCode)
+  expect(explanation?.text).toContain(text)
+})
+
+it('leaves what nobody foresaw to be shown whole', () => {
+  expect(explain(new TypeError('x is not a function'), '')).toBeUndefined()
+})
