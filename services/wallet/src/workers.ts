@@ -3,7 +3,7 @@ import type { WalletDependencies } from './dependencies.ts'
 import type { BalanceFeed } from './operations/balance-feed.ts'
 import { completeFunding } from './operations/fund-campaign.ts'
 import { expireHolds } from './operations/hold-value.ts'
-import { checkInvariants } from './operations/invariants/check-invariants.ts'
+import { createLedgerWatch } from './operations/invariants/watch-ledger.ts'
 import { completeTransfer } from './operations/transfer-value.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
@@ -13,6 +13,7 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
 
 /** Younger work is still with whoever began it, ms. */
 const ABANDONED_AFTER_MS = 10_000
+const LOOK_MS = 60_000
 
 /** What goes on by itself: finishing what somebody left open, expiry, and the check of the ledger. */
 export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void {
@@ -32,12 +33,25 @@ export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void 
   worker('save-heads', 30_000, () => ledger.saveHeads())
   worker('wake-balance-streams', 20_000, async () => feed.tellAll())
 
+  watchLedger({ deps, metrics, log, worker })
+}
+
+/** Ledger drift, which must be 0, and the age of the oldest open transfer, on /metrics. */
+export function watchLedger({ deps, metrics, log, worker }: Omit<Parts, 'feed'>): void {
   const drift = metrics.gauge('ledger_drift', 'Broken invariants of the ledger', [])
   const oldest = metrics.gauge('ledger_oldest_open_transfer_seconds', 'Oldest open transfer', [])
-  worker('check-ledger', 60_000, async () => {
-    const report = await checkInvariants(deps, 'new')
-    drift.set(report.faults.length)
-    oldest.set(report.oldestOpenTransferMs / 1000)
-    if (report.faults.length > 0) log.error({ faults: report.faults }, 'the ledger does not hold')
+  const read = metrics.counter(
+    'ledger_postings_checked_total',
+    'Postings checked for the first time, or swept again',
+    ['look'],
+  )
+  const look = createLedgerWatch(deps)
+  worker('check-ledger', LOOK_MS, async () => {
+    const state = await look()
+    drift.set(state.faults.length)
+    oldest.set(state.oldestOpenTransferMs / 1000)
+    read.inc({ look: 'first' }, state.read.fresh)
+    read.inc({ look: 'again' }, state.read.swept)
+    if (state.faults.length > 0) log.error({ faults: state.faults }, 'the ledger does not hold')
   })
 }

@@ -7,6 +7,8 @@ import { moveForward } from './move-forward.ts'
 /** How far chains were checked and summed, one document per account. */
 export interface Folds {
   find(accounts: readonly UserAccount[]): Promise<Fold[]>
+  /** The next ones in the order of their accounts. */
+  after(account: string, limit: number): Promise<Fold[]>
   /** Moves the folds forward, never back. */
   save(folds: readonly Fold[]): Promise<void>
   /** What all folds together put into these system accounts, minor units. */
@@ -52,6 +54,14 @@ export function foldsRepository(model: Model<FoldDocument>): Folds {
   return {
     async find(accounts) {
       return (await model.find({ _id: { $in: accounts } }).lean()).map(foldOf)
+    },
+    async after(account, limit) {
+      const found = await model
+        .find({ _id: { $gt: account as UserAccount } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(foldOf)
     },
     save: (folds) => moveForward(model, folds.map(documentOf)),
     async totals(systemAccounts) {
