@@ -163,6 +163,19 @@ test('a device counts once, a pinned version and a fallback count in the metrics
   expect(items[1]).toMatchObject({ devices: 0, failures: [{ reason: 'render', count: 1 }] })
 })
 
+test('an instance that stops leaves what it heard to the others', async () => {
+  const registry = await startReporting({}, {}, 2)
+  await serve(registry, null)
+  const [first, second] = registry.urls as [string, string]
+  const token = await newDevice(first)
+  await report(first, token, [loaded(stableVersion), loaded(stableVersion)])
+  await registry.instances[0]!.stop()
+  const headers = await registry.issuer.authorization({ sub: 'operator', roles: ['operator'] })
+  const answer = await fetch(`${second}/api/remotes/health`, { headers })
+  const { items } = remoteHealth.parse(((await answer.json()) as { data: unknown }).data)
+  expect(items).toMatchObject([{ version: stableVersion, loads: 2, devices: 1 }])
+})
+
 test('health is for operators, and adds up what several instances heard', async () => {
   const registry = await startReporting({}, {}, 2)
   await serve(registry, null)

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Report } from '@platform/contracts/registry/reports'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
-import { defineService, type StartOptions, startService } from '@platform/service-kit'
+import {
+  defineService,
+  type RunningService,
+  type StartOptions,
+  startService,
+} from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { onTestFinished } from 'vitest'
@@ -44,6 +49,7 @@ let databases = 0
 
 export interface ReportRegistry {
   urls: string[]
+  instances: RunningService[]
   changes: ChannelChangesRepository
   issuer: TokenIssuer
 }
@@ -70,18 +76,18 @@ export async function startReporting(
     JUDGE_EVERY_MS: '100',
     ...env,
   }
-  const urls: string[] = []
+  const running: RunningService[] = []
   let changes: ChannelChangesRepository | undefined
   for (let instance = 0; instance < instances; instance++) {
     const service = reportingService((made) => {
       changes = made
     })
-    const running = await startService(service, environment, options)
-    onTestFinished(() => running.stop())
-    urls.push(running.url)
+    const started = await startService(service, environment, options)
+    onTestFinished(() => started.stop())
+    running.push(started)
   }
   if (!changes) throw new Error('no instance was started')
-  return { urls, changes, issuer }
+  return { urls: running.map(({ url }) => url), instances: running, changes, issuer }
 }
 
 /** Makes the channel serve this, as a release would. */
