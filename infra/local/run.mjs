@@ -41,7 +41,13 @@ function help() {
   console.log(`npm start                          the whole platform; PORT_BASE moves its ports, DATA_DIR its data
 npm start -- --processes           the same with one process per service
 npm test                           every check and test; npm test -- unit|engine|crash|e2e for a part
-npm run dev -- mfe-quests          one remote alone with hot reload
+npm run dev -- mfe-quests          one remote alone with hot reload; --in-platform: inside a running shell
+npm run release -- mfe-quests      builds and releases a remote; --canary 10, --channel beta, --check
+npm run promote -- mfe-quests      its canary becomes everybody's; npm run rollback: back to the last good
+npm run release-status             what is served, since when and by whom
+npm run pin -- mfe-quests user:ID VERSION   one user's version; npm run unpin ends it
+npm run remote-types -- mfe-quests types of what is deployed
+npm run create-remote -- mfe-clans a new remote
 npm run engines                    only MongoDB-wire and Kafka
 npm run operator -- grant PHONE    makes an operator
 npm run campaign -- import FILE    campaigns from a YAML or JSON file
