@@ -43,6 +43,9 @@ test('every route lets in whom it should, and nobody else', async () => {
     operator: await issuer.signUserToken({ sub: 'u-2', roles: ['operator'] }),
     team: RELEASE_TOKEN,
   }
+  // No partner's frame acts with its user's rights, whatever these are.
+  const embedded = { sub: 'u-2', roles: ['operator'], audience: 'embed:pk_12345678' }
+  const embed = await issuer.signUserToken(embedded)
   const admitted = async ({ method, url }: DeclaredRoute, token: string | null) => {
     const path = Object.entries(PARAMETERS).reduce(
       (text, [name, value]) => text.replace(name, value),
@@ -61,6 +64,7 @@ test('every route lets in whom it should, and nobody else', async () => {
     expect(found, name).toEqual(expected[name])
     const open = expected[name] === everyone
     expect(await admitted(route, 'e30.e30.e30'), name).toBe(open)
+    expect(await admitted(route, embed), name).toBe(open)
   }
   expect(routes.length).toBeGreaterThan(15)
 })

@@ -1,11 +1,11 @@
 import { routesOf } from '@platform/service-kit'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { expect, onTestFinished, test } from 'vitest'
-import { startRegistry } from '../testing/start-registry.ts'
+import { startRegistry } from '../testing/registry.ts'
 
 test("no route of the registry that looks at users takes the token of a partner's embed", async () => {
   const issuer = await startTokenIssuer()
-  onTestFinished(issuer.stop)
+  onTestFinished(() => issuer.stop())
   const { app } = await startRegistry(issuer.environment)
   const headers = await issuer.authorization({
     sub: 'u1',
