@@ -4,11 +4,15 @@ import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/
 import { INTEGRITY_LOOKUP } from '@platform/federation/loader/integrity'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { anotherBuild, register } from '../src/platform/builds.ts'
+import { aCampaign, publish } from '../src/platform/campaigns.ts'
 import { flipsByte } from '../src/visit/builds-fault.ts'
 import { watchScripts } from '../src/visit/executed-scripts.ts'
 import { answerManifest, changeChannel } from '../src/visit/faulty-release.ts'
+import { goInPage } from '../src/visit/go-in-page.ts'
 import { test } from '../src/visit/test.ts'
+import { words } from '../src/words/words.ts'
 
 const REMOTE = 'mfe-quests'
 const ABOUT_REMOTES = [/mfe-quests/, /remoteEntry/, /\[ Federation/, /integrity/, /preload/]
@@ -27,7 +31,9 @@ function heard(page: Page): string[] {
 describe('one byte of a build is another', () => {
   let released: PlacedBuild
   let lastGood: PlacedBuild
+  let campaignUrl: string
   beforeAll(async () => {
+    campaignUrl = (await publish(aCampaign())).path
     released = await register(await anotherBuild(REMOTE))
     lastGood = await register(await anotherBuild(REMOTE))
   })
@@ -49,8 +55,9 @@ describe('one byte of a build is another', () => {
       if (url.startsWith(released.baseUrl)) asked.add(url.slice(released.baseUrl.length))
     })
     await page.goto(CAMPAIGNS_PATH)
-    await campaigns(page).getByRole('link').first().click()
-    await page.getByRole('list', { name: 'Tasks' }).waitFor()
+    await campaigns(page).waitFor()
+    await goInPage(page, campaignUrl)
+    await campaignPageOf(page, words.en).start.waitFor()
     return [...asked].filter((path) => path.endsWith('.js'))
   }
 

@@ -26,7 +26,7 @@ export async function serveOneBundle(): Promise<Served> {
       GATEWAY_URL: apiUrl,
       SHELL_DIST: DIST,
       BUILDS_ORIGIN: buildsUrl,
-      TRUST_FILE: keyPath('trust'),
+      TRUST_FILE: keyPath('trust.json'),
     },
   })
   const url = `http://localhost:${port}`

@@ -12,8 +12,8 @@ export const buildsUrl = `http://localhost:${local.builds}`
 /** Data of the platform under test; the operator's session is kept there. */
 export const dataDir = process.env.DATA_DIR
 
-/** One of its key files, `.data/<PORT_BASE>/keys/<name>.json` unless its data lie elsewhere. */
+/** One of its key files, `.data/<PORT_BASE>/keys/<name>` unless its data lie elsewhere. */
 export function keyPath(name: string): string {
   const home = dataDir ?? `../../../../.data/${local.shell}`
-  return fileURLToPath(new URL(`${home}/keys/${name}.json`, import.meta.url))
+  return fileURLToPath(new URL(`${home}/keys/${name}`, import.meta.url))
 }

@@ -14,5 +14,5 @@ export async function signAsTeam(remote: string, build: object): Promise<SignedT
 }
 
 async function key(name: string): Promise<PrivateKey> {
-  return JSON.parse(await readFile(keyPath(name), 'utf8'))
+  return JSON.parse(await readFile(keyPath(`${name}.json`), 'utf8'))
 }
