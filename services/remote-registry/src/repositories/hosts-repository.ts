@@ -26,6 +26,7 @@ const schema = new Schema<HostDocument>(
   },
   { versionKey: false },
 )
+schema.index({ host: 1, deployedAt: -1 })
 
 export interface DeployedHost {
   host: string
@@ -58,15 +59,16 @@ export async function hostsRepository(mongo: Mongo): Promise<HostsRepository> {
       }
     },
     async live() {
-      const newest = new Map<string, HostDocument>()
-      for (const document of await Hosts.find().sort({ deployedAt: 1 }).lean<HostDocument[]>()) {
-        newest.set(document.host, document)
-      }
-      return [...newest.values()].map(({ host, version, contract }) => ({
-        name: host,
-        version,
-        contract: JSON.parse(contract) as HostContract,
-      }))
+      const names = await Hosts.distinct('host')
+      const newest = names.toSorted().map(async (host) => {
+        const found = await Hosts.findOne({ host }).sort({ deployedAt: -1 }).lean<HostDocument>()
+        return found ? [liveHostOf(found)] : []
+      })
+      return (await Promise.all(newest)).flat()
     },
   }
+}
+
+function liveHostOf({ host, version, contract }: HostDocument): LiveHost {
+  return { name: host, version, contract: JSON.parse(contract) as HostContract }
 }

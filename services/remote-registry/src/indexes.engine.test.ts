@@ -1,0 +1,35 @@
+import { watchQueries } from '@platform/testing/index-coverage'
+import { startTokenIssuer } from '@platform/testing/token-issuer'
+import { expect, onTestFinished, test } from 'vitest'
+import { release, startRegistry } from './testing/registry.ts'
+import { sampleBuild } from './testing/sample-build.ts'
+
+test('a declared index serves every query of builds, channels, hosts and pins', async () => {
+  const issuer = await startTokenIssuer()
+  onTestFinished(() => issuer.stop())
+  const queries = watchQueries()
+  onTestFinished(() => queries.stop())
+  const { call } = await startRegistry(issuer.environment)
+  const host = { shellApi: [1], provides: {}, uses: {} }
+  expect((await call('PUT', 'hosts/shell/1.0.0', host)).status).toBe(200)
+  expect((await release(call, sampleBuild('1.0.0'))).status).toBe(200)
+  const pin = { subject: 'user:1', version: '1.0.0' }
+  expect((await call('PUT', 'mfe-quests/pins', pin)).status).toBe(200)
+  const after = (position: object) => Buffer.from(JSON.stringify(position)).toString('base64url')
+  const reads = [
+    'manifest',
+    'pins?partner=pk_12345678',
+    'status',
+    'changes',
+    `changes?remote=mfe-quests&cursor=${after({ below: 9 })}`,
+    'mfe-quests/builds',
+    `mfe-quests/builds?cursor=${after({ registeredAt: new Date(), id: 'z' })}`,
+    'mfe-quests/contract',
+  ]
+  for (const read of reads) expect((await call('GET', read)).status, read).toBeLessThan(500)
+  await call('DELETE', 'mfe-quests/pins?subject=user:1')
+  expect(queries.seen('host-contracts').length).toBeGreaterThan(1)
+  expect(queries.seen('channel-releases').length).toBeGreaterThan(1)
+  // MongoDB reads distinct values of an index's first field from the index alone.
+  expect(queries.unserved()).toEqual(['host-contracts.distinct {}', 'pins.distinct {}'])
+})
