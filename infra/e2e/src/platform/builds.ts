@@ -78,3 +78,9 @@ export async function register({
   )
   return { version, build, baseUrl: `${buildsUrl}/${remote}/${version}/` }
 }
+
+/** Releases a build to the stable channel: for everybody, or as a canary of so many percent. */
+export async function releaseStable({ description }: ReadBuild, canary: number | null = null) {
+  const { remote, version } = description
+  return (await registry()).release(remote, 'stable', version, canary)
+}

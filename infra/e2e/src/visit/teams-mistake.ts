@@ -32,6 +32,10 @@ export const mistakes = {
     release(page, remote, (script, container) => wrapped(script, container, throwsInRender)),
 }
 
+/** An entry whose remote throws in each render, for ever. */
+export const throwsWhileRendering = (script: string, container: string) =>
+  `{${wrapped(script, container, throwsInRender)}}`
+
 async function release(
   page: Page,
   remote: string,
