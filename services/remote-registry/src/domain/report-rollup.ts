@@ -17,18 +17,19 @@ export function emptyRollup(): Rollup {
 
 /** Adds one report to a rollup. */
 export function addReport(rollup: Rollup, report: Report): void {
-  switch (report.kind) {
-    case 'loaded':
-      rollup.loads++
-      return addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
-    case 'failed':
-      return addBuckets(rollup.failures as Buckets, { [report.reason]: 1 })
-    case 'vitals':
-      for (const vital of ['lcp', 'inp', 'cls'] as const) {
-        const value = report[vital]
-        const scale = vital === 'cls' ? shifts : milliseconds
-        if (value !== null) addBuckets(rollup[vital], { [bucketOf(value, scale)]: 1 })
-      }
+  if (report.kind === 'failed') {
+    addBuckets(rollup.failures as Buckets, { [report.reason]: 1 })
+    return
+  }
+  if (report.kind === 'loaded') {
+    rollup.loads++
+    addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
+    return
+  }
+  for (const vital of ['lcp', 'inp', 'cls'] as const) {
+    const value = report[vital]
+    const scale = vital === 'cls' ? shifts : milliseconds
+    if (value !== null) addBuckets(rollup[vital], { [bucketOf(value, scale)]: 1 })
   }
 }
 
