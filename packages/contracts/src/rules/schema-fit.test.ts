@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { JsonSchema } from '../registry/remote-contract.ts'
@@ -45,6 +46,11 @@ test('a value that takes less, or another type, does not fit; one that takes mor
     [z.number().min(2), z.number().min(1), []],
     [z.number(), z.number().max(10), [' bound']],
     [z.number().max(10), z.number().max(9), [' bound']],
+    [z.number().min(1), z.number().positive(), []],
+    [z.number().min(0), z.number().positive(), [' bound']],
+    [z.number().positive(), z.number().min(0), []],
+    [z.number().max(9), z.number().lt(10), []],
+    [z.number().lt(10), z.number().max(9), [' bound']],
     [z.string(), z.string().min(1), [' bound']],
     [z.string(), z.string().regex(/^a/), [' bound']],
     [z.array(z.string()), z.array(z.number()), ['* type']],
@@ -147,4 +153,64 @@ test('references and allOf within a document are followed', () => {
   ])
   const loop = { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/a' } } }
   expect(misfits(loop, loop)).toEqual([])
+})
+
+interface Typed {
+  type: z.ZodType
+  /** Values that the type takes. */
+  values: fc.Arbitrary<unknown>
+}
+
+/** Failures show the schema. */
+const typedOf = (type: z.ZodType, values: fc.Arbitrary<unknown>): Typed =>
+  Object.assign({ type, values }, { [fc.toStringMethod]: () => JSON.stringify(schemaOf(type)) })
+
+const leaves = [
+  typedOf(z.string(), fc.string()),
+  typedOf(z.string().min(2), fc.string({ minLength: 2 })),
+  typedOf(z.enum(['a', 'b']), fc.constantFrom('a', 'b')),
+  typedOf(z.enum(['a', 'b', 'c']), fc.constantFrom('a', 'b', 'c')),
+  typedOf(z.literal(['a', 2]), fc.constantFrom('a', 2)),
+  typedOf(z.number(), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  typedOf(z.number().min(0).max(9), fc.double({ min: 0, max: 9, noNaN: true })),
+  typedOf(z.number().positive().lt(9), fc.double({ min: 0.5, max: 8.5, noNaN: true })),
+  typedOf(z.number().int(), fc.maxSafeInteger()),
+  typedOf(z.number().int().min(1).max(3), fc.integer({ min: 1, max: 3 })),
+  typedOf(z.boolean(), fc.boolean()),
+  typedOf(z.null(), fc.constant(null)),
+]
+
+const { typed } = fc.letrec<{ typed: Typed }>((tie) => {
+  const inner = tie('typed')
+  const object = fc
+    .record({ x: inner, y: inner, optional: fc.boolean(), strict: fc.boolean() })
+    .map(({ x, y, optional, strict }) => {
+      const shape = { x: x.type, y: optional ? y.type.optional() : y.type }
+      const requiredKeys: ('x' | 'y')[] = optional ? ['x'] : ['x', 'y']
+      const values = fc.record({ x: x.values, y: y.values }, { requiredKeys })
+      return typedOf(strict ? z.strictObject(shape) : z.object(shape), values)
+    })
+  const array = inner.map(({ type, values }) => typedOf(z.array(type), fc.array(values)))
+  const union = fc
+    .tuple(inner, inner)
+    .map(([a, b]) => typedOf(z.union([a.type, b.type]), fc.oneof(a.values, b.values)))
+  const leaf = fc.constantFrom(...leaves)
+  const options = { depthSize: 'small', withCrossShrink: true } as const
+  return { typed: fc.oneof(options, leaf, object, array, union) }
+})
+
+test('what is said to fit does: every value of the one is taken by the other', () => {
+  let fitting = 0
+  fc.assert(
+    fc.property(typed, typed, (given, taken) => {
+      expect(misfits(schemaOf(given.type), schemaOf(given.type))).toEqual([])
+      if (misfits(schemaOf(given.type), schemaOf(taken.type)).length > 0) return
+      fitting++
+      for (const value of fc.sample(given.values, 20)) {
+        expect(taken.type.safeParse(value).success, JSON.stringify(value)).toBe(true)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(fitting).toBeGreaterThan(20)
 })

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../registry/remote-contract.ts'
+import { boundsOf, brokenBounds } from './schema-bounds.ts'
 import {
   choicesOf,
   isSchema,
@@ -76,7 +77,8 @@ function compareChoice(given: JsonSchema, taken: JsonSchema, of: Documents): Mis
   const accepted = valuesOf(taken)
   if (accepted) return valueMisfits(given, taken, accepted)
   if (!typesFit(given, taken)) return [misfit('type', nameOf([given]), nameOf([taken]))]
-  if (valuesOf(given)) return []
+  const values = valuesOf(given)
+  if (values) return values.flatMap((value) => boundMisfits(boundsOf(value), taken))
   return [
     ...boundMisfits(given, taken),
     ...objectMisfits(given, taken, of),
@@ -103,30 +105,8 @@ function typesFit(given: JsonSchema, taken: JsonSchema): boolean {
   return accepted.length === 0 || (possible.length > 0 && possible.every(fits))
 }
 
-const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
-const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
-const EXACT = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'propertyNames']
-
 function boundMisfits(given: JsonSchema, taken: JsonSchema): Misfit[] {
-  const unmet = (keyword: string, fits: (one: number, other: number) => boolean) => {
-    const [one, other] = [given[keyword], taken[keyword]]
-    return typeof other === 'number' && !(typeof one === 'number' && fits(one, other))
-  }
-  const differs = (keyword: string) =>
-    taken[keyword] !== undefined &&
-    JSON.stringify(given[keyword]) !== JSON.stringify(taken[keyword])
-  const broken = [
-    ...LOWER.filter((keyword) => unmet(keyword, (one, other) => one >= other)),
-    ...UPPER.filter((keyword) => unmet(keyword, (one, other) => one <= other)),
-    ...EXACT.filter(differs),
-  ]
-  return broken.map((keyword) =>
-    misfit('bound', boundName(keyword, given), boundName(keyword, taken)),
-  )
-}
-
-function boundName(keyword: string, { [keyword]: value }: JsonSchema): string {
-  return value === undefined ? `without ${keyword}` : `${keyword} ${JSON.stringify(value)}`
+  return brokenBounds(given, taken).map((broken) => misfit('bound', broken.given, broken.taken))
 }
 
 function objectMisfits(given: JsonSchema, taken: JsonSchema, of: Documents): Misfit[] {
