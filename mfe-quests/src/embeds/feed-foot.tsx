@@ -1,7 +1,7 @@
 import { brand } from '@platform/contracts/brand'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
-import { color, font, Inline, size, TextLink } from '@platform/ui'
+import { color, font, Inline, size, space, TextLink } from '@platform/ui'
 import { styled } from 'styled-components'
 import { useT } from '../i18n/messages.ts'
 import { SiteLink } from './site-link.tsx'
@@ -20,6 +20,7 @@ export function FeedFoot() {
 }
 
 const Line = styled(Inline)`
+  padding-inline: ${space(0.5)};
   height: ${CAMPAIGN_FEED_SIZE.foot}px;
 `
 

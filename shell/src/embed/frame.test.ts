@@ -1,0 +1,244 @@
+import type { EmbedSession } from '@platform/contracts/identity/partners'
+import { EMBED_HELLO } from '@platform/contracts/shell/embeds'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createFrameSession } from './frame-session.ts'
+import { checkedTheme, themeVariables } from './frame-theme.ts'
+import { greeting } from './greeting.ts'
+import { listenToPage } from './page-port.ts'
+
+const ARENA = 'https://arena.example'
+
+/** A frame's window as far as greetings go. */
+function frameWindow() {
+  const parent = {} as Window
+  const listeners = new Set<(event: MessageEvent) => void>()
+  const page = {
+    parent,
+    addEventListener: (_name: string, listener: (event: MessageEvent) => void) =>
+      listeners.add(listener),
+    removeEventListener: (_name: string, listener: (event: MessageEvent) => void) =>
+      listeners.delete(listener),
+  } as unknown as Window
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => {
+    port1.close()
+    port2.close()
+  })
+  const hello = { source: parent, origin: ARENA, data: EMBED_HELLO, ports: [port2] }
+  const post = (message: object) => {
+    for (const listener of [...listeners]) listener({ ...hello, ...message } as MessageEvent)
+  }
+  return { page, post, port2, listeners }
+}
+
+describe('the greeting', () => {
+  test('is believed once, from the parent at a listed origin; then nothing is heard', async () => {
+    const { page, post, port2, listeners } = frameWindow()
+    const greeted = greeting(['https://www.arena.example', ARENA], page)
+    post({})
+    expect(await greeted).toBe(port2)
+    expect(listeners.size).toBe(0)
+  })
+
+  test.each([
+    ['an origin that is not listed', { origin: 'https://evil.example' }],
+    ['an origin that begins like one', { origin: `${ARENA}.evil.example` }],
+    ['no origin', { origin: 'null' }],
+    ['a window that is not the parent', { source: {} }],
+    ['other words', { data: 'platform-embed/2' }],
+    ['words in a coat', { data: { type: EMBED_HELLO } }],
+    ['no port', { ports: [] }],
+  ])('is not believed with %s', async (_name, difference) => {
+    const { page, post, port2 } = frameWindow()
+    const greeted = greeting([ARENA], page)
+    for (let each = 0; each < 1_000; each += 1) post(difference)
+    const none = Symbol('none')
+    expect(await Promise.race([greeted, Promise.resolve(none)])).toBe(none)
+    post({})
+    expect(await greeted).toBe(port2)
+  })
+})
+
+test("of the page's messages only those that have a form are taken", async () => {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const heard: unknown[] = []
+  const on = (name: string) => (value: unknown) => heard.push([name, value])
+  const send = listenToPage(port2, {
+    start: on('start'),
+    theme: on('theme'),
+    language: on('language'),
+    signIn: on('signIn'),
+  })
+  for (const message of [
+    null,
+    1,
+    'start',
+    [],
+    { type: 'ready' },
+    { type: 'constructor' },
+    { type: 'sign-in', token: { toString: 'x' } },
+    { type: 'sign-in', token: 'abc' },
+    { type: 'start', language: 'hi', theme: null, props: 'count' },
+  ]) {
+    port1.postMessage(message)
+  }
+  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  expect(heard).toEqual([
+    ['signIn', null],
+    ['signIn', 'abc'],
+    ['start', { language: 'hi', theme: null, props: {} }],
+  ])
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+  })
+  send({ type: 'ready' })
+  expect(await answer).toEqual({ type: 'ready' })
+})
+
+describe('the theme', () => {
+  test.each([
+    ['#c9ff3f', true],
+    ['#FFF', true],
+    ['red', false],
+    ['#12345', false],
+    ['#123456;background:url(//evil.example)', false],
+    ['url(javascript:0)', false],
+    ['var(--k-ink)', false],
+    ['#123456\n', false],
+    [7, false],
+    [{ toString: () => '#ffffff' }, false],
+  ])('takes %j as a colour: %s', (accent, taken) => {
+    expect(checkedTheme({ accent })).toEqual(taken ? { accent } : {})
+  })
+
+  test.each([
+    ['12px', true],
+    ['0px', true],
+    ['32px', true],
+    ['33px', false],
+    ['1e9px', false],
+    ['50%', false],
+    ['12px 4px', false],
+    ['#ffffff', false],
+  ])('takes %j as a radius: %s', (radius, taken) => {
+    expect(checkedTheme({ radius })).toEqual(taken ? { radius } : {})
+  })
+
+  test('takes no token that is not one, nor what every object has', () => {
+    expect(checkedTheme({ '--k-ink': '#ffffff', font: '#ffffff' })).toEqual({})
+    expect(checkedTheme(null)).toEqual({})
+    expect(checkedTheme('accent')).toEqual({})
+  })
+
+  test('keeps text readable: on a light ground, and on the accent', () => {
+    expect(themeVariables({ background: '#ffffff' })).toMatchObject({
+      '--k-text': '#0a0c11',
+      '--k-volt': '#0a0c11',
+      '--k-onVolt': '#ffffff',
+      '--k-gold': '#7a5200',
+    })
+    expect(themeVariables({ accent: '#c9ff3f' })['--k-onVolt']).toBe('#0a0c11')
+    expect(themeVariables({ accent: '#b3261e' })['--k-onVolt']).toBe('#ffffff')
+    expect(themeVariables({})).toEqual({})
+  })
+})
+
+describe('the session', () => {
+  const NOW = Date.parse('2026-01-15T12:00:00.000Z')
+  const sessionOf = (userId: string, minutes = 15): EmbedSession => ({
+    accessToken: `token of ${userId}, ${minutes}`,
+    userId,
+    expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+  })
+
+  function open(redeem: (token: string) => Promise<EmbedSession | null>) {
+    vi.useFakeTimers({ now: NOW })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = { asked: 0 }
+    const session = createFrameSession({
+      redeem,
+      askPage: () => {
+        page.asked += 1
+      },
+      now: () => Date.now(),
+    })
+    return { page, session }
+  }
+
+  test('begins with a token that the page gave, without phone, e-mail or role', async () => {
+    const { session } = open(async () => sessionOf('ana'))
+    expect(session.get()).toEqual({ status: 'visitor' })
+    await session.signIn('handed')
+    expect(session.get()).toEqual({
+      status: 'signed-in',
+      userId: 'ana',
+      email: null,
+      phoneNumber: null,
+      roles: [],
+    })
+    expect(session.getAccessToken()).toBe('token of ana, 15')
+  })
+
+  test('asks for the next token a minute before the end, and ends if none is given', async () => {
+    const { page, session } = open(async () => sessionOf('ana'))
+    await session.signIn('handed')
+    vi.advanceTimersByTime(14 * 60_000 - 1)
+    expect(page.asked).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(page.asked).toBe(1)
+    expect(session.get().status).toBe('signed-in')
+    vi.advanceTimersByTime(60_000)
+    expect(session.get()).toEqual({ status: 'visitor' })
+    expect(session.getAccessToken()).toBeNull()
+  })
+
+  test('goes on with the next token unseen', async () => {
+    const { session } = open(async (token) => sessionOf('ana', token === 'next' ? 20 : 15))
+    await session.signIn('handed')
+    const changes = vi.fn()
+    session.subscribe(changes)
+    vi.advanceTimersByTime(14 * 60_000)
+    await session.signIn('next')
+    vi.advanceTimersByTime(5 * 60_000)
+    expect(session.getAccessToken()).toBe('token of ana, 20')
+    expect(changes).not.toHaveBeenCalled()
+  })
+
+  test('a refused call asks the page once, however many calls wait', async () => {
+    const { page, session } = open(async (token) => sessionOf('ana', token === 'next' ? 20 : 15))
+    await session.signIn('handed')
+    const waiting = [session.refresh('token of ana, 15'), session.refresh('token of ana, 15')]
+    expect(page.asked).toBe(1)
+    await session.signIn('next')
+    expect(await Promise.all(waiting)).toEqual(['token of ana, 20', 'token of ana, 20'])
+  })
+
+  test('a refused call is not sent again in the name of someone else', async () => {
+    const { session } = open(async (token) => sessionOf(token))
+    await session.signIn('ana')
+    const waiting = session.refresh('token of ana, 15')
+    await session.signIn('bo')
+    expect(await waiting).toBeNull()
+    expect(session.get()).toMatchObject({ userId: 'bo' })
+  })
+
+  test('a page that does not answer leaves a visitor', async () => {
+    const { session } = open(async () => sessionOf('ana'))
+    await session.signIn('handed')
+    const waiting = session.refresh('token of ana, 15')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await waiting).toBeNull()
+    expect(session.get()).toEqual({ status: 'visitor' })
+  })
+
+  test("the page's last word counts, also when an earlier one is redeemed later", async () => {
+    const first = Promise.withResolvers<EmbedSession>()
+    const { session } = open((token) => (token === 'slow' ? first.promise : Promise.resolve(null)))
+    const slow = session.signIn('slow')
+    await session.signIn(null)
+    first.resolve(sessionOf('ana'))
+    await slow
+    expect(session.get()).toEqual({ status: 'visitor' })
+  })
+})

@@ -1,0 +1,28 @@
+import { campaignFeedHeight } from '@platform/contracts/shell/embeds'
+import { expect, test } from 'vitest'
+import { reactSnippet, tagSnippet } from './snippets.ts'
+
+const options = {
+  site: 'https://kovra.example',
+  slug: 'kovra',
+  partner: 'pk_arenaWeekly1',
+  count: 4,
+  filter: 'upcoming',
+  language: 'hi',
+  accent: '#112233',
+} as const
+
+test('the tag says what was chosen and keeps the room that it will need', () => {
+  const tag = tagSnippet(options)
+  expect(tag).toContain('<script async src="https://kovra.example/embed.js"></script>')
+  expect(tag).toMatch(
+    /<kovra-embed\s[^>]*partner="pk_arenaWeekly1"[^>]*count="4"[^>]*language="hi"/,
+  )
+  expect(tag).toContain(`min-height:${campaignFeedHeight(4)}px`)
+  expect(tag).toContain('theme-accent="#112233"')
+})
+
+test('without an accent there is none', () => {
+  expect(tagSnippet({ ...options, accent: '' })).not.toContain('theme-accent')
+  expect(reactSnippet({ ...options, accent: '' })).not.toContain('theme')
+})
