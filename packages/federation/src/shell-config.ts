@@ -24,7 +24,9 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
     return {
       ...base,
       entry: { main: './src/index.ts', embed: embed.entry },
-      resolve: { ...base.resolve, alias: federationRuntimeAlias() },
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntimeAlias() } },
+      // What the site and the page in a frame have in common is never in one page: apart it compresses worse.
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',
