@@ -1,0 +1,27 @@
+import { brokerBacklog } from './broker-backlog.ts'
+import { readArguments, readTarget, requireStopped, runCommand, say } from './command.ts'
+import { BackupRefusal } from './manifest.ts'
+import { takeBackup } from './take-backup.ts'
+
+const USAGE = `usage: npm run backup -- FOLDER
+  Copies every service's database and the builds of remotes into a new folder. Stop the platform first and
+  run its engines alone (npm run engines), or name clusters with MONGO_URL and KAFKA_BROKERS.`
+
+await runCommand(async () => {
+  const { folder } = readArguments(USAGE, [])
+  const target = readTarget()
+  await requireStopped(target)
+  const { unhandled, deadLetters } = await brokerBacklog(target.brokers, target.prefix)
+  if (unhandled.length > 0) {
+    throw new BackupRefusal(
+      `Events wait with the broker, which is not backed up: ${unhandled.join(', ')}. ` +
+        'Run the platform until consumer_lag is 0, then stop it and try again.',
+    )
+  }
+  const { collections, blobs } = await takeBackup(target, folder)
+  const documents = collections.reduce((sum, copy) => sum + copy.documents, 0)
+  say(`✓ ${documents} documents of ${collections.length} collections in ${folder}`)
+  say(blobs ? `✓ ${blobs.length} files of builds` : '! builds lie in a bucket: back that up itself')
+  if (deadLetters.length > 0) say(`! dead letters are NOT in it: ${deadLetters.join(', ')}`)
+  say('! keys are NOT in it: keep the keys folder in a safe of its own (docs/runbook.md)')
+})

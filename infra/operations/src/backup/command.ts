@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { localEnvironment } from '@platform/local/platform/local-environment'
+import { buildsEnvironment } from '@platform/local/platform/service-environment'
+import { serviceNames, serviceUrl } from '@platform/local/platform/services'
+import { readSettings, type Settings } from '@platform/local/settings'
+import { BackupRefusal } from './manifest.ts'
+import type { BackupSource } from './take-backup.ts'
+
+/** The platform of this PORT_BASE, or the clusters that MONGO_URL and KAFKA_BROKERS name. */
+export interface Target extends BackupSource {
+  settings: Settings
+  brokers: string[]
+  prefix: string
+}
+
+export function readTarget(): Target {
+  const settings = readSettings(process.env)
+  const { MONGO_URL = '', KAFKA_BROKERS = '' } = localEnvironment(settings)
+  const { S3_BUCKET, BLOB_DIR, KAFKA_TOPIC_PREFIX } = process.env
+  const folder = BLOB_DIR ?? buildsEnvironment(settings).BLOB_DIR ?? null
+  return {
+    settings,
+    mongoUrl: MONGO_URL,
+    brokers: KAFKA_BROKERS.split(','),
+    prefix: KAFKA_TOPIC_PREFIX ?? '',
+    databases: serviceNames,
+    blobDir: S3_BUCKET ? null : folder,
+  }
+}
+
+/** The one argument, a folder as the caller sees it, and the switches. */
+export function readArguments(usage: string, switches: readonly string[]) {
+  try {
+    const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    const [folder, ...more] = positionals
+    if (!folder || more.length > 0) throw new BackupRefusal(usage)
+    const from = process.env.INIT_CWD ?? process.cwd()
+    return { folder: resolve(from, folder), values: values as Record<string, boolean | undefined> }
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : new BackupRefusal(usage)
+  }
+}
+
+/** @throws BackupRefusal naming the services that answer */
+export async function requireStopped({ settings }: Target): Promise<void> {
+  const answering = await Promise.all(
+    serviceNames.map((name) =>
+      fetch(`${serviceUrl(name, settings)}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+        () => [name],
+        () => [],
+      ),
+    ),
+  )
+  const running = answering.flat()
+  if (running.length === 0) return
+  throw new BackupRefusal(
+    `Running: ${running.join(', ')}. Stop the platform and run the engines alone: npm run engines`,
+  )
+}
+
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A refusal is said in its words; anything else with its stack. Both end with 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof BackupRefusal ? `✗ ${error.message}` : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mongo } from 'mongoose'
+import { copyFile, digest, filesIn } from './blobs.ts'
+import { loadCollection, readCollection, readCollectionFile } from './collection-copy.ts'
+import {
+  BackupRefusal,
+  BLOBS,
+  type CollectionCopy,
+  MANIFEST,
+  type Manifest,
+  manifest,
+} from './manifest.ts'
+import { type BackupSource, collectionNames } from './take-backup.ts'
+
+/**
+ * Puts a back-up in the place of what is there. The whole back-up is checked before anything is
+ * touched, and what was written is read again.
+ * @param replace whether documents and builds that are there now may go
+ * @throws BackupRefusal when the back-up is damaged, or there is something that may not go
+ */
+export async function restoreBackup(
+  folder: string,
+  target: BackupSource,
+  { replace }: { replace: boolean },
+): Promise<Manifest> {
+  const backup = await readManifest(folder)
+  await requireWhole(folder, backup)
+  const client = await mongo.MongoClient.connect(target.mongoUrl)
+  try {
+    const names = [...new Set([...target.databases, ...backup.databases])]
+    if (!replace) await requireEmpty(client, names, target.blobDir)
+    for (const name of names) await client.db(name).dropDatabase()
+    for (const copy of backup.collections) await restoreCollection(client, folder, copy)
+  } finally {
+    await client.close()
+  }
+  if (target.blobDir !== null && backup.blobs) await restoreBlobs(folder, backup, target.blobDir)
+  return backup
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new BackupRefusal(`${folder} has no ${MANIFEST}: it is no back-up, or not a whole one.`)
+  })
+  const read = manifest.safeParse(JSON.parse(text))
+  if (read.success) return read.data
+  throw new BackupRefusal(`${MANIFEST} of ${folder} cannot be read: ${read.error.message}`)
+}
+
+async function requireWhole(folder: string, backup: Manifest): Promise<void> {
+  const damaged: string[] = []
+  for (const { documents, file } of backup.collections) {
+    const found = await readCollectionFile(join(folder, file.path)).catch(() => undefined)
+    if (found?.sha256 !== file.sha256 || found.documents !== documents) damaged.push(file.path)
+  }
+  for (const { path, sha256 } of backup.blobs ?? []) {
+    const found = await digest(join(folder, path)).catch(() => undefined)
+    if (found?.sha256 !== sha256) damaged.push(path)
+  }
+  if (damaged.length > 0) {
+    throw new BackupRefusal(`Damaged, so nothing was touched: ${damaged.join(', ')}`)
+  }
+}
+
+async function requireEmpty(
+  client: mongo.MongoClient,
+  databases: readonly string[],
+  blobDir: string | null,
+): Promise<void> {
+  const full: string[] = []
+  for (const name of databases) {
+    const database = client.db(name)
+    for (const collection of await collectionNames(database)) {
+      if (await database.collection(collection).findOne({})) full.push(`${name}.${collection}`)
+    }
+  }
+  if (blobDir !== null && (await filesIn(blobDir)).length > 0) full.push(blobDir)
+  if (full.length === 0) return
+  throw new BackupRefusal(`Not empty: ${full.join(', ')}. With --replace they go.`)
+}
+
+async function restoreCollection(
+  client: mongo.MongoClient,
+  folder: string,
+  { database, name, file, indexes }: CollectionCopy,
+): Promise<void> {
+  const collection = await client.db(database).createCollection(name)
+  // Before the documents, so that what a unique index forbids cannot come in.
+  for (const { key, v: _, ns: __, ...options } of indexes) {
+    if (options.name !== '_id_')
+      await collection.createIndex(key as mongo.IndexSpecification, options)
+  }
+  await loadCollection(join(folder, file.path), collection)
+  const { sha256 } = await readCollection(collection)
+  if (sha256 !== file.sha256) throw new Error(`${database}.${name} is not what was backed up`)
+}
+
+async function restoreBlobs(folder: string, { blobs }: Manifest, blobDir: string): Promise<void> {
+  await rm(blobDir, { recursive: true, force: true })
+  for (const { path, sha256 } of blobs ?? []) {
+    const copy = await copyFile(join(folder, path), join(blobDir, path.slice(BLOBS.length + 1)))
+    if (copy.sha256 !== sha256) throw new Error(`${path} was not restored whole`)
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mongo } from 'mongoose'
+import { copyFile, digest, filesIn } from './blobs.ts'
+import { readCollection, writeCollection } from './collection-copy.ts'
+import {
+  BackupRefusal,
+  BLOBS,
+  type CollectionCopy,
+  type FileCopy,
+  MANIFEST,
+  type Manifest,
+} from './manifest.ts'
+
+export interface BackupSource {
+  mongoUrl: string
+  /** Those that do not exist are left out. */
+  databases: readonly string[]
+  /** The registry's folder of builds; null when builds are kept elsewhere. */
+  blobDir: string | null
+}
+
+/**
+ * Copies the databases and the builds into a new folder. Everything is read twice, one time after
+ * the other: when nothing differs, what was copied is what was there at one instant between the two.
+ * @throws BackupRefusal when something was written meanwhile
+ */
+export async function takeBackup(source: BackupSource, folder: string): Promise<Manifest> {
+  await mkdir(folder, { recursive: true })
+  if ((await filesIn(folder)).length > 0) {
+    throw new BackupRefusal(`${folder} is not empty: a back-up never goes over another.`)
+  }
+  const client = await mongo.MongoClient.connect(source.mongoUrl)
+  try {
+    return await copyAll(client, source, folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.close()
+  }
+}
+
+async function copyAll(
+  client: mongo.MongoClient,
+  source: BackupSource,
+  folder: string,
+): Promise<Manifest> {
+  const names = await existing(client, source.databases)
+  const collections: CollectionCopy[] = []
+  for (const database of names) {
+    collections.push(...(await copyDatabase(client.db(database), folder)))
+  }
+  const blobs = source.blobDir === null ? null : await copyBlobs(source.blobDir, folder)
+  await requireUnchanged(client, names, collections)
+  const taken: Manifest = {
+    format: 1,
+    takenAt: new Date().toISOString(),
+    databases: names,
+    collections,
+    blobs,
+  }
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(taken, null, 2)}\n`)
+  return taken
+}
+
+async function existing(client: mongo.MongoClient, wanted: readonly string[]): Promise<string[]> {
+  const { databases } = await client.db('admin').admin().listDatabases()
+  const there = new Set(databases.map(({ name }) => name))
+  return wanted.filter((name) => there.has(name))
+}
+
+async function copyDatabase(database: mongo.Db, folder: string): Promise<CollectionCopy[]> {
+  await mkdir(join(folder, database.databaseName))
+  const copies: CollectionCopy[] = []
+  for (const name of await collectionNames(database)) {
+    const path = `${database.databaseName}/${name}.bson.gz`
+    const collection = database.collection(name)
+    const indexes = (await collection.indexes()) as CollectionCopy['indexes']
+    const { documents, ...content } = await writeCollection(collection, join(folder, path))
+    const file = { path, ...content }
+    copies.push({ database: database.databaseName, name, documents, file, indexes })
+  }
+  return copies
+}
+
+export async function collectionNames(database: mongo.Db): Promise<string[]> {
+  const found = await database.listCollections({}, { nameOnly: true }).toArray()
+  const names = found.map(({ name }) => name)
+  return names.filter((name) => !name.startsWith('system.')).sort()
+}
+
+async function requireUnchanged(
+  client: mongo.MongoClient,
+  databases: readonly string[],
+  copies: readonly CollectionCopy[],
+): Promise<void> {
+  const changed: string[] = []
+  for (const name of databases) {
+    const database = client.db(name)
+    const copied = new Map(
+      copies.filter((copy) => copy.database === name).map((copy) => [copy.name, copy]),
+    )
+    for (const collection of await collectionNames(database)) {
+      const { sha256 } = await readCollection(database.collection(collection))
+      const same = copied.get(collection)?.file.sha256 === sha256
+      if (!same) changed.push(`${name}.${collection}`)
+      copied.delete(collection)
+    }
+    changed.push(...[...copied.keys()].map((gone) => `${name}.${gone}`))
+  }
+  if (changed.length === 0) return
+  throw new BackupRefusal(
+    `Written to during the copy: ${changed.join(', ')}. Stop the services and try again.`,
+  )
+}
+
+/** Builds are immutable and named by their content: one that comes during the copy is not in the databases' copy. */
+async function copyBlobs(blobDir: string, folder: string): Promise<FileCopy[]> {
+  const copies: FileCopy[] = []
+  for (const name of await filesIn(blobDir)) {
+    const path = `${BLOBS}/${name}`
+    const content = await copyFile(join(blobDir, name), join(folder, path))
+    const { sha256 } = await digest(join(folder, path))
+    if (sha256 !== content.sha256) throw new Error(`${path} was not copied whole`)
+    copies.push({ path, ...content })
+  }
+  return copies
+}
