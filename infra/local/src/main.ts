@@ -1,43 +1,28 @@
 import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
-import { campaign } from './commands/campaign.ts'
-import { createRemote } from './commands/create-remote.ts'
-import { dev } from './commands/dev.ts'
-import { dlq } from './commands/dlq.ts'
-import { engines } from './commands/engines.ts'
-import { ledger } from './commands/ledger.ts'
-import { operator } from './commands/operator.ts'
-import { pin, unpin } from './commands/pin.ts'
-import { promote } from './commands/promote.ts'
-import { release } from './commands/release.ts'
-import { releaseHost } from './commands/release-host.ts'
-import { releaseStatus } from './commands/release-status.ts'
-import { remoteTypes } from './commands/remote-types.ts'
-import { rollback } from './commands/rollback.ts'
-import { start } from './commands/start.ts'
-import { test } from './commands/test.ts'
 import { type Lifetime, openLifetime } from './lifetime.ts'
 
 /** Resolves to the exit code. */
 export type Command = (args: string[], lifetime: Lifetime) => Promise<number>
 
-const commands: Record<string, Command> = {
-  start,
-  test,
-  dev,
-  engines,
-  operator,
-  campaign,
-  dlq,
-  ledger,
-  release,
-  promote,
-  rollback,
-  'release-status': releaseStatus,
-  'release-host': releaseHost,
-  'create-remote': createRemote,
-  'remote-types': remoteTypes,
-  pin,
-  unpin,
+/** Each is loaded when it is run: what one needs does not slow the others' start. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start.ts')).start,
+  test: async () => (await import('./commands/test.ts')).test,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  engines: async () => (await import('./commands/engines.ts')).engines,
+  operator: async () => (await import('./commands/operator.ts')).operator,
+  campaign: async () => (await import('./commands/campaign.ts')).campaign,
+  dlq: async () => (await import('./commands/dlq.ts')).dlq,
+  ledger: async () => (await import('./commands/ledger.ts')).ledger,
+  release: async () => (await import('./commands/release.ts')).release,
+  promote: async () => (await import('./commands/promote.ts')).promote,
+  rollback: async () => (await import('./commands/rollback.ts')).rollback,
+  'release-status': async () => (await import('./commands/release-status.ts')).releaseStatus,
+  'release-host': async () => (await import('./commands/release-host.ts')).releaseHost,
+  'remote-types': async () => (await import('./commands/remote-types.ts')).remoteTypes,
+  'create-remote': async () => (await import('./commands/create-remote.ts')).createRemote,
+  pin: async () => (await import('./commands/pin.ts')).pin,
+  unpin: async () => (await import('./commands/pin.ts')).unpin,
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -51,7 +36,7 @@ async function run(): Promise<number> {
       const known = Object.keys(commands).join(', ')
       throw new SetUpFailure(`There is no command "${name}". There are: ${known}.`)
     }
-    return await command(args, lifetime)
+    return await (await command())(args, lifetime)
   } catch (error) {
     const interrupted = lifetime.signal.aborted && (error as Error).name === 'AbortError'
     return interrupted ? 130 : reportFailure(error)
