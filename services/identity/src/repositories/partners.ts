@@ -1,5 +1,5 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { type Mongo, meetingUpsert } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import type { Partner, PartnerTerms } from '../domain/partner.ts'
 
@@ -47,17 +47,16 @@ export function partnersRepository(mongo: Pick<Mongo, 'model'>) {
     },
 
     async set(key: string, terms: PartnerTerms, now: Date): Promise<Partner> {
-      const put = () =>
+      const stored = await meetingUpsert(() =>
         model
           .findOneAndUpdate(
             { _id: key },
             { $set: terms, $setOnInsert: { secretHash: null, createdAt: now } },
             { upsert: true, returnDocument: 'after' },
           )
-          .lean()
-      // Of two that both saw no partner one fails to insert, and then finds it.
-      const again = (error: unknown) => (isDuplicateKey(error) ? put() : Promise.reject(error))
-      return toPartner(await put().catch(again))
+          .lean(),
+      )
+      return toPartner(stored)
     },
 
     /** False when there is no such partner. */

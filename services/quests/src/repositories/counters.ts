@@ -1,3 +1,4 @@
+import { meetingUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
 /** Counts of one campaign that many users move at once; apart from it, since they are hints only. */
@@ -40,13 +41,15 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
   // Full stays full, so this process need not ask, or tell, a second time.
   const knownFull = new Set<string>()
   const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>
-    model
-      .findOneAndUpdate(
-        { _id: campaignId },
-        { $inc: { [field]: 1 } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean()
+    meetingUpsert(() =>
+      model
+        .findOneAndUpdate(
+          { _id: campaignId },
+          { $inc: { [field]: 1 } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean(),
+    )
 
   return {
     async read(campaignIds) {
@@ -75,11 +78,8 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
     async markFull(campaignId, slots) {
       if (knownFull.has(campaignId)) return
       knownFull.add(campaignId)
-      await model.updateOne(
-        { _id: campaignId },
-        { $set: { full: true, taken: slots } },
-        { upsert: true },
-      )
+      const full = { $set: { full: true, taken: slots } }
+      await meetingUpsert(() => model.updateOne({ _id: campaignId }, full, { upsert: true }))
     },
   }
 }

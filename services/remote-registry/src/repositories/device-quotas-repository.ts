@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { type Mongo, meetingUpsert } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 
 interface QuotaDocument {
@@ -35,11 +35,7 @@ export async function deviceQuotasRepository(mongo: Mongo): Promise<DeviceQuotas
     ).lean<QuotaDocument>()
   return {
     async count(window, expiresAt) {
-      // Of two first ones the other one made the document: then it is there.
-      const counted = await countOne(window, expiresAt).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error
-        return countOne(window, expiresAt)
-      })
+      const counted = await meetingUpsert(() => countOne(window, expiresAt))
       return Number(counted?.count ?? 1)
     },
     async deleteExpired(now) {

@@ -1,4 +1,4 @@
-import type { Mongo } from '@platform/service-kit'
+import { type Mongo, meetingUpsert } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 
 export interface Pin {
@@ -43,7 +43,8 @@ export async function pinsRepository(mongo: Mongo): Promise<PinsRepository> {
   return {
     async put(pin) {
       const { subject, remote } = pin
-      await Pins.updateOne({ _id: idOf(subject, remote) }, { $set: pin }, { upsert: true })
+      const _id = idOf(subject, remote)
+      await meetingUpsert(() => Pins.updateOne({ _id }, { $set: pin }, { upsert: true }))
     },
     async remove(subject, remote) {
       await Pins.deleteOne({ _id: idOf(subject, remote) })

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { FailureReason } from '@platform/contracts/registry/reports'
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { type Mongo, meetingUpsert } from '@platform/service-kit'
 import { type PipelineStage, Schema } from 'mongoose'
 import type { NetworkTally, Tally } from '../domain/judge.ts'
 
@@ -85,11 +85,7 @@ export async function reportOutcomesRepository(mongo: Mongo): Promise<ReportOutc
 
   return {
     async record(outcome) {
-      // Two pages of one device at once: the other one made the document, so now it is there.
-      await upsert(outcome).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error
-        return upsert(outcome)
-      })
+      await meetingUpsert(() => upsert(outcome))
     },
     async byNetwork({ channel, remote, version }, since) {
       const match = { channel, remote, version, seenAt: { $gte: since } }

@@ -1,5 +1,5 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { type Mongo, meetingUpsert } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import { emptyRollup, type Rollup } from '../domain/report-rollup.ts'
 import type { Buckets } from '../domain/report-scale.ts'
@@ -57,17 +57,13 @@ export async function reportRollupsRepository(mongo: Mongo): Promise<ReportRollu
       const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
       const _id = `${channel}:${remote}@${version}:${hour.toISOString().slice(0, 13)}`
       const expiresAt = new Date(hour.getTime() + KEPT_MS)
-      const add = () =>
+      await meetingUpsert(() =>
         Rollups.updateOne(
           { _id },
           { $inc: increments(rollup), $setOnInsert: { channel, remote, version, hour, expiresAt } },
           { upsert: true },
-        )
-      // Another instance made the hour first: now it is there.
-      await add().catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error
-        return add()
-      })
+        ),
+      )
     },
     async read(channel, since) {
       const found = await Rollups.find({ channel, hour: { $gte: since } }).lean<RollupDocument[]>()
