@@ -8,6 +8,7 @@ import type { ServiceApp } from '../http/app.ts'
 import type { Ids } from '../ids.ts'
 import type { OpenCircuit } from '../internal/circuits.ts'
 import type { InternalClient } from '../internal/client.ts'
+import type { Migration } from '../mongo/migrations.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Checkpoint } from './checkpoint.ts'
@@ -24,6 +25,8 @@ export interface ServiceDefinition<
   /** Services it calls or is called by; each needs its `<PEER>_URL`. */
   peers?: readonly Peer[]
   engines?: Engines
+  /** Run in this order, each once per database, before `compose`. */
+  migrations?: readonly Migration[]
   /** Registers routes, consumers, relays and workers. They start when it has returned. */
   compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Peer>): Promise<void> | void
 }

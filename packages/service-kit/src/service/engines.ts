@@ -5,6 +5,7 @@ import { createEvents, type EventsRuntime } from '../events/events.ts'
 import type { AnswerStore } from '../http/idempotency.ts'
 import type { Ids } from '../ids.ts'
 import { createAnswerStore } from '../mongo/answer-store.ts'
+import { type Migration, runMigrations } from '../mongo/migrations.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Checks } from './health.ts'
@@ -21,6 +22,7 @@ export interface OpenEngines {
 
 interface Parts {
   name: string
+  migrations: readonly Migration[]
   config: BaseConfig
   clock: Clock
   ids: Ids
@@ -39,6 +41,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
   if (mongo) {
     shutdown.add('mongo', mongo.close)
     checks.mongo = mongo.ping
+    await runMigrations({ ...parts, mongo })
   }
   const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
 

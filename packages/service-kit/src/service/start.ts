@@ -60,7 +60,7 @@ async function start(
   shutdown: Shutdown,
   { clock = systemClock, ids = uuids }: StartOptions,
 ): Promise<RunningService> {
-  const { name } = service
+  const { name, migrations = [] } = service
   const metrics = createMetrics(name)
   const workers = createWorkers(log, metrics)
   const circuit = createCircuits(clock, metrics)
@@ -68,7 +68,8 @@ async function start(
   const services = createServiceTokens(name, key, config.peers, clock)
   const users = createUserTokens(config, clock)
   const base = { name, config, clock, ids, log, metrics }
-  const { mongo, answers, events, checks } = await openEngines({ ...base, workers, shutdown })
+  const parts = { ...base, migrations, workers, shutdown }
+  const { mongo, answers, events, checks } = await openEngines(parts)
 
   const composed = createShutdown(log, config.STOP_TIMEOUT_MS)
   shutdown.add('composed', composed.run)

@@ -1,0 +1,77 @@
+import { Schema } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import { isDuplicateKey, type Mongo } from './mongo.ts'
+
+/** A right that one instance has at a time, and loses when it is not renewed. */
+interface Lease {
+  /** Undefined while another has it. */
+  take(): Promise<Held | undefined>
+}
+
+interface Held {
+  /** Aborts when it could not be renewed. */
+  signal: AbortSignal
+  release(): Promise<void>
+}
+
+interface Holder {
+  _id: string
+  owner: string
+  until: Date
+}
+
+const schema = new Schema<Holder>(
+  {
+    _id: { type: String, required: true },
+    owner: { type: String, required: true },
+    until: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+const ID = 'migrations'
+/** How long a killed holder is waited for; far above how much clocks differ. */
+const LEASE_MS = 30_000
+const RENEW_MS = 5_000
+
+export async function createLease(mongo: Mongo, clock: Clock, ids: Ids): Promise<Lease> {
+  const model = mongo.model('MigrationLease', schema, 'migration_leases')
+  await mongo.initModels([model])
+  const owner = ids.next()
+  const until = () => new Date(clock.now().getTime() + LEASE_MS)
+  const mine = { _id: ID, owner }
+
+  const change = async (from: object) => {
+    const { matchedCount } = await model.updateOne(from, { $set: { owner, until: until() } })
+    return matchedCount === 1
+  }
+  const first = async () => {
+    try {
+      await model.create({ ...mine, until: until() })
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  return {
+    async take() {
+      const taken = (await change({ _id: ID, until: { $lt: clock.now() } })) || (await first())
+      if (!taken) return undefined
+      const lost = new AbortController()
+      const renewing = setInterval(() => {
+        const fail = (reason: unknown) => lost.abort(reason)
+        change(mine).then((still) => still || fail(new Error('another instance migrates')), fail)
+      }, RENEW_MS)
+      return {
+        signal: lost.signal,
+        async release() {
+          clearInterval(renewing)
+          await model.updateOne(mine, { $set: { until: new Date(0) } })
+        },
+      }
+    },
+  }
+}

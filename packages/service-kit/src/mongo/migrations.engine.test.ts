@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { engineEnvironment } from '@platform/testing/engines'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { uuids } from '../ids.ts'
+import { defineService } from '../service/definition.ts'
+import { startService } from '../service/start.ts'
+import { type Migration, runMigrations } from './migrations.ts'
+import { connectMongo, type Mongo } from './mongo.ts'
+
+const log = pino({ level: 'silent' })
+let env: ReturnType<typeof engineEnvironment>
+let ran: string[]
+const open: Mongo[] = []
+
+beforeEach(() => {
+  env = engineEnvironment(`migrate-${randomUUID().slice(0, 8)}`)
+  ran = []
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((mongo) => mongo.close()))
+})
+
+async function connect(): Promise<Mongo> {
+  const mongo = await connectMongo(env.MONGO_URL, env.MONGO_DATABASE, 'test', 10_000)
+  open.push(mongo)
+  return mongo
+}
+const migrate = async (migrations: readonly Migration[], mongo?: Mongo) =>
+  runMigrations({
+    mongo: mongo ?? (await connect()),
+    migrations,
+    clock: systemClock,
+    ids: uuids,
+    log,
+  })
+const noting = (id: string): Migration => ({
+  id,
+  async up(database) {
+    ran.push(id)
+    await database.collection('things').updateMany({}, { $set: { [id]: true } })
+  },
+})
+const collection = async (name: string) =>
+  (await connect()).connection.collection<{ _id: string; [field: string]: unknown }>(name)
+const recorded = async () =>
+  (await (await collection('migrations')).find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)
+
+const two = [noting('0001-one'), noting('0002-two')]
+
+test('each runs once, in order, and is recorded; a later version runs only what is new', async () => {
+  await migrate(two)
+  await migrate(two)
+  expect(ran).toEqual(['0001-one', '0002-two'])
+  await migrate([...two, noting('0003-three')])
+  expect(ran).toEqual(['0001-one', '0002-two', '0003-three'])
+  expect(await recorded()).toEqual(['0001-one', '0002-two', '0003-three'])
+})
+
+test('of six instances that start at once one runs each, and none goes on before all is done', async () => {
+  const slow: Migration = {
+    id: '0003-slow',
+    async up(database) {
+      ran.push('0003-slow')
+      for (let n = 0; n < 50; n++) await database.collection('things').insertOne({ n })
+    },
+  }
+  const things = await collection('things')
+  const counts = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      await migrate([...two, slow])
+      return things.countDocuments()
+    }),
+  )
+  expect(ran).toEqual(['0001-one', '0002-two', '0003-slow'])
+  expect(counts).toEqual([50, 50, 50, 50, 50, 50])
+})
+
+test('one that fails is not recorded, keeps those behind it from running, and runs again at the next start', async () => {
+  let broken = true
+  const shaky: Migration = {
+    id: '0002-shaky',
+    async up() {
+      ran.push('0002-shaky')
+      if (broken) throw new Error('half done')
+    },
+  }
+  const three = [noting('0001-one'), shaky, noting('0003-three')]
+  await expect(migrate(three)).rejects.toThrow('half done')
+  expect(await recorded()).toEqual(['0001-one'])
+  broken = false
+  await migrate(three)
+  expect(ran).toEqual(['0001-one', '0002-shaky', '0002-shaky', '0003-three'])
+})
+
+test('an instance killed in the middle is waited for until its lease is over, then another runs it', async () => {
+  const leases = await collection('migration_leases')
+  const until = Date.now() + 1_500
+  await leases.insertOne({ _id: 'migrations', owner: 'killed', until: new Date(until) })
+  await migrate(two)
+  expect(Date.now()).toBeGreaterThanOrEqual(until)
+  expect(ran).toEqual(['0001-one', '0002-two'])
+})
+
+test('who has lost the lease is told, and does not record what it ran', async () => {
+  const leases = await collection('migration_leases')
+  const long: Migration = {
+    id: '0001-long',
+    async up(_database, signal) {
+      const stolen = { owner: 'other', until: new Date(Date.now() + 60_000) }
+      await leases.updateOne({ _id: 'migrations' }, { $set: stolen })
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    },
+  }
+  await expect(migrate([long])).rejects.toThrow('another instance migrates')
+  expect(await recorded()).toEqual([])
+  expect(await leases.findOne({ _id: 'migrations' })).toMatchObject({ owner: 'other' })
+})
+
+test('a service migrates before it composes, and does not start on a database newer than itself', async () => {
+  const service = (migrations?: readonly Migration[]) =>
+    defineService({
+      name: 'notes',
+      engines: { kafka: false },
+      ...(migrations ? { migrations } : {}),
+      compose({ auth }) {
+        auth.trust({ keys: [] })
+        ran.push('composed')
+      },
+    })
+  const { MONGO_URL, MONGO_DATABASE } = env
+  const start = (migrations?: readonly Migration[]) =>
+    startService(service(migrations), { MONGO_URL, MONGO_DATABASE, PORT: '0' }, { log })
+  const running = await start(two)
+  await running.stop()
+  expect(ran).toEqual(['0001-one', '0002-two', 'composed'])
+  await expect(start(two.slice(0, 1))).rejects.toThrow(/newer than this code.*0002-two/)
+  await expect(start()).rejects.toThrow(/newer than this code/)
+  expect(ran).toHaveLength(3)
+})

@@ -1,0 +1,106 @@
+import { hostname } from 'node:os'
+import process from 'node:process'
+import type { FastifyBaseLogger } from 'fastify'
+import type { mongo as driver } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import { pause } from '../service/workers.ts'
+import { createLease } from './migration-lease.ts'
+import { isDuplicateKey, type Mongo } from './mongo.ts'
+import { pendingMigrations } from './pending-migrations.ts'
+
+export interface Migration {
+  /** "0001-split-names": a number that grows, then what it does. Named once and for ever. */
+  id: string
+  /**
+   * Brings the documents of the version before into the form of this one. Instances of the version
+   * before may still be writing, and a killed run begins again from the top: so it must bear both.
+   * @param signal aborts when another instance may have taken over; then nothing more may be written
+   */
+  up(database: driver.Db, signal: AbortSignal): Promise<void>
+}
+
+interface Parts {
+  mongo: Mongo
+  migrations: readonly Migration[]
+  clock: Clock
+  ids: Ids
+  log: FastifyBaseLogger
+}
+
+interface Done {
+  _id: string
+  doneAt: Date
+  ms: number
+  by: string
+}
+
+const schema = new Schema<Done>(
+  {
+    _id: { type: String, required: true },
+    doneAt: { type: Date, required: true },
+    ms: { type: Number, required: true },
+    by: { type: String, required: true },
+  },
+  { versionKey: false },
+)
+
+const LOOK_AGAIN_MS = 250
+
+/**
+ * Runs what was not run on this database yet, in order, before the service does anything else. Of several
+ * instances that start at once one runs them and the others wait; a record is inserted behind each and
+ * never changed.
+ * @throws MigrationError when the database knows a migration that this code does not (it is newer), or
+ * would have to run one before another that was already run
+ */
+export async function runMigrations(parts: Parts): Promise<void> {
+  const { mongo, migrations, clock, ids, log } = parts
+  const records = mongo.model('Migration', schema, 'migrations')
+  const pending = async () => pendingMigrations(migrations, await doneIn(records))
+  if ((await pending()).length === 0) return
+
+  await mongo.initModels([records])
+  const lease = await createLease(mongo, clock, ids)
+  const forever = new AbortController().signal
+  while ((await pending()).length > 0) {
+    const held = await lease.take()
+    if (!held) {
+      await pause(LOOK_AGAIN_MS, forever)
+      continue
+    }
+    try {
+      for (const migration of await pending()) await run(migration, records, held.signal, parts)
+    } finally {
+      await held.release()
+    }
+  }
+  log.info('the database is of this version')
+}
+
+async function doneIn(records: Model<Done>): Promise<string[]> {
+  return (await records.find({}, { _id: 1 }).lean()).map(({ _id }) => _id)
+}
+
+async function run(
+  { id, up }: Migration,
+  records: Model<Done>,
+  signal: AbortSignal,
+  { mongo, clock, log }: Parts,
+): Promise<void> {
+  const { db } = mongo.connection
+  if (!db) throw new Error('the database is not connected')
+  log.info({ migration: id }, 'migration begins')
+  const began = clock.now().getTime()
+  await up(db, signal)
+  signal.throwIfAborted()
+  const doneAt = clock.now()
+  const ms = doneAt.getTime() - began
+  try {
+    await records.create({ _id: id, doneAt, ms, by: `${hostname()}:${process.pid}` })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+  log.info({ migration: id, ms }, 'migration done')
+}
