@@ -1,6 +1,6 @@
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
 import type { LiveHost } from '@platform/contracts/rules/contract-compatibility'
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { isDuplicateKey, type Mongo, meetingUpsert } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 
 interface HostDocument {
@@ -51,7 +51,8 @@ export async function hostsRepository(mongo: Mongo): Promise<HostsRepository> {
       const told = JSON.stringify(contract)
       const set = { $set: { host, version, contract: told, by, deployedAt: at } }
       try {
-        await Hosts.updateOne({ _id: `${host}@${version}`, contract: told }, set, { upsert: true })
+        const which = { _id: `${host}@${version}`, contract: told }
+        await meetingUpsert(() => Hosts.updateOne(which, set, { upsert: true }))
         return true
       } catch (error) {
         if (isDuplicateKey(error)) return false
