@@ -1,0 +1,44 @@
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { logInByPhone } from '../src/pages/login-modal.ts'
+import { type DevServer, startDevServer } from '../src/platform/dev-server.ts'
+import { test } from '../src/visit/test.ts'
+
+let dev: DevServer
+beforeAll(async () => {
+  dev = await startDevServer('mfe-wallet')
+})
+afterAll(() => dev?.stop())
+
+test('staff run a local build inside the shell by the printed link, and one key goes back', async ({
+  visit,
+}) => {
+  const staff = await visit()
+  const { page } = staff
+  const [link = ''] = /http\S+staff\S+/.exec(dev.output()) ?? []
+  await page.goto(link)
+  await logInByPhone(staff, page, LOCAL_OPERATOR.replace('+91', ''))
+  await page.getByRole('button', { name: 'Run it here' }).click()
+
+  await page.waitForURL(`**${TRANSACTION_HISTORY_PATH.replace(/\/$/, '')}**`)
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+  const badge = page.getByRole('status', { name: 'Another build runs in this page' })
+  await badge.waitFor()
+  expect(await scriptsFrom(page, dev.origin)).not.toEqual([])
+
+  const again = page.waitForEvent('load')
+  await page.keyboard.press('Control+Alt+0')
+  await again
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+  await badge.waitFor({ state: 'detached' })
+  expect(await scriptsFrom(page, dev.origin)).toEqual([])
+})
+
+function scriptsFrom(page: Page, origin: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return names.filter((name) => name.startsWith(wanted))
+  }, origin)
+}
