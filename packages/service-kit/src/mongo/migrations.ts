@@ -80,7 +80,7 @@ export async function runMigrations(parts: Parts): Promise<void> {
 }
 
 async function doneIn(records: Model<Done>): Promise<string[]> {
-  return (await records.find({}, { _id: 1 }).lean()).map(({ _id }) => _id)
+  return (await records.find({ _id: { $gt: '' } }, { _id: 1 }).lean()).map(({ _id }) => _id)
 }
 
 async function run(
