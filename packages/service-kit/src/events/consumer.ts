@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import { continueTrace, runInTrace } from '../observe/trace.ts'
 import { pause as sleep } from '../service/workers.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
@@ -45,10 +46,13 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
 
   /** @returns whether the message is done with; false when the service stops between two tries */
   const handle = async (message: KafkaMessage, { batch, heartbeat }: EachBatchPayload) => {
+    const began = performance.now()
     for (let tries = 1; ; tries++) {
       try {
         const task = taskOf(message.value, handlers)
         await task?.()
+        const ms = Math.round(performance.now() - began)
+        if (task) log.info({ topic, group, offset: message.offset, ms }, 'event')
         observe({ result: task ? 'handled' : 'ignored', sentAt: Number(message.timestamp) })
         return true
       } catch (error) {
@@ -85,7 +89,8 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     for (const message of batch.messages) {
       if (!isRunning() || isStale() || stopping.signal.aborted) return
       try {
-        if (!(await handle(message, payload))) return
+        const trace = continueTrace(message.headers?.traceparent?.toString())
+        if (!(await runInTrace(trace, () => handle(message, payload)))) return
       } catch (error) {
         if (!isUnavailable(error)) throw error
         return waitForInfrastructure(payload, message, error)

@@ -1,0 +1,111 @@
+import { defineEvent } from '@platform/contracts/event'
+import { engineEnvironment } from '@platform/testing/engines'
+import { Schema } from 'mongoose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { on } from '../events/handler.ts'
+import { outboxField } from '../events/outbox.ts'
+import { ok } from '../http/envelope.ts'
+import { defineService, type ServiceContext } from '../service/definition.ts'
+import { type RunningService, startService } from '../service/start.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { createLogger } from './logger.ts'
+
+/** As a claim goes: quests tells, the wallet hears, does and tells, quests hears. */
+const asked = defineEvent('asker.asked.v1', z.object({ id: z.string() }))
+const answered = defineEvent('answerer.answered.v1', z.object({ id: z.string() }))
+const refused = defineEvent('asker.refused.v1', z.object({ id: z.string() }))
+
+interface Line {
+  service: string
+  msg: string
+  traceId?: string
+}
+const lines: Line[] = []
+const running: RunningService[] = []
+const logger = (name: string) =>
+  createLogger(name, 'info', { write: (text: string) => void lines.push(JSON.parse(text)) })
+
+interface Told {
+  _id: string
+  outbox: unknown[]
+}
+const schema = new Schema<Told>({ _id: { type: String, required: true }, outbox: outboxField })
+
+/** Stores a document that tells of one event. */
+async function teller({ mongo, events, name }: ServiceContext) {
+  const model = mongo.model('Told', schema, `${name}_told`)
+  await mongo.initModels([model])
+  const outbox = events.relay(model)
+  return async (event: typeof asked, id: string) => {
+    await model.create({ _id: id, outbox: [events.create(event, { key: id, data: { id } })] })
+    outbox.nudge(id)
+  }
+}
+
+const asker = defineService({
+  name: 'asker',
+  async compose(context) {
+    const tell = await teller(context as ServiceContext)
+    context.auth.trust({ keys: [] })
+    context.app.post('/ask/:id', { config: { access: 'public' } }, async (request) => {
+      const { id } = request.params as { id: string }
+      await tell(id.startsWith('bad') ? refused : asked, id)
+      return ok({})
+    })
+    const hear = on(answered, async () => context.log.info('answer heard'))
+    const topic = 'answerer.events'
+    context.events.consume({ topic, group: 'asker.answers', handlers: [hear] })
+  },
+})
+const answerer = defineService({
+  name: 'answerer',
+  async compose(context) {
+    const tell = await teller(context as ServiceContext)
+    context.auth.trust({ keys: [] })
+    const hear = on(asked, async ({ id }) => {
+      context.log.info('question heard')
+      await tell(answered, id)
+    })
+    const fail = on(refused, async () => {
+      throw new Error('cannot')
+    })
+    const topic = 'asker.events'
+    context.events.consume({ topic, group: 'answerer.questions', handlers: [hear, fail] })
+  },
+})
+
+beforeAll(async () => {
+  const env = { ...engineEnvironment('trace'), PORT: '0' }
+  for (const service of [asker, answerer]) {
+    running.push(await startService(service, env, { log: logger(service.name) }))
+  }
+})
+afterAll(() => Promise.all(running.map(({ stop }) => stop())))
+
+const ask = (id: string, traceId: string) => {
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  return running[0]?.app.inject({ method: 'POST', url: `/ask/${id}`, headers })
+}
+const linesOf = (traceId: string) =>
+  lines.filter((line) => line.traceId === traceId).map(({ service, msg }) => `${service}: ${msg}`)
+
+test('one id goes from the request over Kafka through the logs of both services, and back', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  await Promise.all([ask('1', traceId), ask('2', 'f'.repeat(32))])
+  await waitFor(() => linesOf(traceId).length >= 5)
+  expect(linesOf(traceId).sort()).toEqual([
+    'answerer: event',
+    'answerer: question heard',
+    'asker: answer heard',
+    'asker: event',
+    'asker: request',
+  ])
+})
+
+test('an event that fails is logged, and set aside, under the id of the request it came from', async () => {
+  const traceId = 'a'.repeat(32)
+  await ask('bad', traceId)
+  await waitFor(() => linesOf(traceId).includes('answerer: event set aside'))
+  expect(linesOf(traceId)).toContain('answerer: event failed, trying again')
+})
