@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
 
 /** ms, ms, unitless; null where the browser does not tell, or nothing has happened yet. */
-export interface Vitals {
+interface Vitals {
   lcp: number | null
   inp: number | null
   cls: number | null

@@ -5,7 +5,7 @@ import { assertCurrent, isOver, signedManifest } from './signed-manifest.ts'
 import { withRetries } from './with-retries.ts'
 import { withTimeout } from './with-timeout.ts'
 
-export interface ManifestSourceOptions {
+interface ManifestSourceOptions {
   channel: string
   /** Keys of the registry. */
   trusted: readonly TrustedKey[]

@@ -7,7 +7,7 @@ import { RemoteLoadError } from './remote-load-error.ts'
 import { trustedBuild } from './trusted-build.ts'
 
 /** A build whose scripts the page may run. */
-export interface RunnableBuild {
+interface RunnableBuild {
   container: string
   /** Address of its federation container. */
   entry: string

@@ -4,7 +4,7 @@ import type { ScriptFile } from '@platform/federation/loader/preload-scripts'
 const MOST_REMOTES = 2
 const MOST_FILES = 12
 
-export interface PreloadBudget {
+interface PreloadBudget {
   /** Whether a remote may still be asked about; each counts once. */
   takes(remote: string): boolean
   /** Those of its files that fit: all or, because half of them help nobody, none. */

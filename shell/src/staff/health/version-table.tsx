@@ -57,7 +57,10 @@ function useColumns(): Column[] {
   return [
     {
       label: t('health.weight'),
-      cell: ({ weight }) => (weight === null ? t('health.weight.out') : share(weight / 100)),
+      cell: ({ weight }) => {
+        if (weight === null) return t('health.weight.out')
+        return weight === 0 ? t('health.weight.last') : share(weight / 100)
+      },
     },
     { label: t('health.loads'), cell: ({ loads }) => loads.toLocaleString(language) },
     { label: t('health.failing'), cell: (version) => <Failing version={version} /> },

@@ -1,7 +1,7 @@
 export const en = {
   'badge.label': 'Another build runs in this page',
   'badge.running': '{remote}: {build}',
-  'badge.reset': 'Back to the released version',
+  'badge.reset': 'Reset',
   'badge.key': 'Ctrl + Alt + 0',
   'build.local': 'local, {origin}',
 
@@ -19,8 +19,8 @@ export const en = {
   'remotes.run.title': 'Run another build',
   'remotes.remote': 'Remote',
   'remotes.source': 'Which build',
-  'remotes.source.build': 'A registered build',
-  'remotes.source.local': 'From my machine',
+  'remotes.source.build': 'Registered',
+  'remotes.source.local': 'My machine',
   'remotes.build': 'Build',
   'remotes.build.option': '{version} · {time}',
   'remotes.builds.loading': 'Loading the builds',
@@ -31,7 +31,6 @@ export const en = {
   'remotes.origin.hint': 'Where “pnpm dev {remote}” serves it, such as http://localhost:3011',
   'remotes.origin.bad': 'Give an origin such as http://localhost:3011',
   'remotes.run': 'Run it here',
-  'remotes.running.now': '{remote} runs {build} until {time}',
   'remotes.health': 'How the remotes do',
 
   'health.title': 'How the remotes do',
@@ -47,6 +46,7 @@ export const en = {
   'health.version': 'Version',
   'health.weight': 'Share',
   'health.weight.out': 'not served',
+  'health.weight.last': 'last good',
   'health.loads': 'Loads',
   'health.failing': 'Devices that saw it fail',
   'health.failing.value': '{share} ({failed} of {devices})',

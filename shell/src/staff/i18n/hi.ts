@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const hi: Translation<typeof en> = {
   'badge.label': 'इस पेज में दूसरा बिल्ड चल रहा है',
   'badge.running': '{remote}: {build}',
-  'badge.reset': 'जारी वर्शन पर लौटें',
+  'badge.reset': 'रीसेट',
   'badge.key': 'Ctrl + Alt + 0',
   'build.local': 'लोकल, {origin}',
 
@@ -22,8 +22,8 @@ export const hi: Translation<typeof en> = {
   'remotes.run.title': 'दूसरा बिल्ड चलाएँ',
   'remotes.remote': 'रिमोट',
   'remotes.source': 'कौन-सा बिल्ड',
-  'remotes.source.build': 'दर्ज बिल्ड',
-  'remotes.source.local': 'मेरी मशीन से',
+  'remotes.source.build': 'दर्ज',
+  'remotes.source.local': 'मेरी मशीन',
   'remotes.build': 'बिल्ड',
   'remotes.build.option': '{version} · {time}',
   'remotes.builds.loading': 'बिल्ड लोड हो रहे हैं',
@@ -34,7 +34,6 @@ export const hi: Translation<typeof en> = {
   'remotes.origin.hint': 'जहाँ “pnpm dev {remote}” इसे देता है, जैसे http://localhost:3011',
   'remotes.origin.bad': 'ऑरिजिन लिखें, जैसे http://localhost:3011',
   'remotes.run': 'यहाँ चलाएँ',
-  'remotes.running.now': '{remote} में {time} तक {build} चल रहा है',
   'remotes.health': 'रिमोट कैसे चल रहे हैं',
 
   'health.title': 'रिमोट कैसे चल रहे हैं',
@@ -50,6 +49,7 @@ export const hi: Translation<typeof en> = {
   'health.version': 'वर्शन',
   'health.weight': 'हिस्सा',
   'health.weight.out': 'नहीं दिया जाता',
+  'health.weight.last': 'पिछला ठीक',
   'health.loads': 'लोड',
   'health.failing': 'जिन डिवाइस पर विफल हुआ',
   'health.failing.value': '{share} ({devices} में से {failed})',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   'badge.label': 'Outro build está rodando nesta página',
   'badge.running': '{remote}: {build}',
-  'badge.reset': 'Voltar à versão publicada',
+  'badge.reset': 'Desfazer',
   'badge.key': 'Ctrl + Alt + 0',
   'build.local': 'local, {origin}',
 
@@ -22,8 +22,8 @@ export const ptBR: Translation<typeof en> = {
   'remotes.run.title': 'Rodar outro build',
   'remotes.remote': 'Remote',
   'remotes.source': 'Qual build',
-  'remotes.source.build': 'Um build registrado',
-  'remotes.source.local': 'Da minha máquina',
+  'remotes.source.build': 'Registrado',
+  'remotes.source.local': 'Minha máquina',
   'remotes.build': 'Build',
   'remotes.build.option': '{version} · {time}',
   'remotes.builds.loading': 'Carregando os builds',
@@ -34,7 +34,6 @@ export const ptBR: Translation<typeof en> = {
   'remotes.origin.hint': 'Onde “pnpm dev {remote}” o serve, como http://localhost:3011',
   'remotes.origin.bad': 'Informe uma origem como http://localhost:3011',
   'remotes.run': 'Rodar aqui',
-  'remotes.running.now': '{remote} roda {build} até {time}',
   'remotes.health': 'Como estão os remotes',
 
   'health.title': 'Como estão os remotes',
@@ -50,6 +49,7 @@ export const ptBR: Translation<typeof en> = {
   'health.version': 'Versão',
   'health.weight': 'Parcela',
   'health.weight.out': 'não servida',
+  'health.weight.last': 'última boa',
   'health.loads': 'Carregamentos',
   'health.failing': 'Aparelhos que viram falha',
   'health.failing.value': '{share} ({failed} de {devices})',

@@ -21,7 +21,13 @@ export function Badge({ grant: { remote, source }, onReset }: BadgeProps) {
       <Text as="span" size="meta" weight={600}>
         {t('badge.running', { remote, build })}
       </Text>
-      <Button variant="gold" size="s" title={t('badge.key')} onClick={onReset}>
+      <Button
+        variant="gold"
+        size="s"
+        aria-keyshortcuts="Control+Alt+0"
+        title={t('badge.key')}
+        onClick={onReset}
+      >
         {t('badge.reset')}
       </Button>
     </Pill>

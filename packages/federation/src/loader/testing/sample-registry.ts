@@ -14,13 +14,11 @@ import {
   type TrustedKey,
 } from '@platform/contracts/rules/signed-text'
 
-/** What a registry and a team would sign, for tests of those who believe them. */
-export type SampleRegistry = Awaited<ReturnType<typeof sampleRegistry>>
-
 export const NOW = Date.parse('2026-03-01T12:00:00Z')
 export const SAMPLE_HASH = `sha384-${'b'.repeat(64)}`
 const HOUR = 3_600_000
 
+/** What a registry and a team would sign, for tests of those who believe them. */
 export async function sampleRegistry(kid = 'registry') {
   const registry = await keyPair(kid)
   const team = await keyPair('team')

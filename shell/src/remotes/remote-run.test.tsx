@@ -1,0 +1,64 @@
+import type { MountedRemote, RemoteProps } from '@platform/contracts/shell/remote-mount'
+import { expect, test, vi } from 'vitest'
+import { createRun } from './remote-run.ts'
+import { createRemoteStates } from './remote-states.ts'
+
+function runOf(mount: (element: HTMLElement, props: RemoteProps) => Promise<MountedRemote>) {
+  const slot = document.createElement('div')
+  const states = createRemoteStates()
+  const onShown = vi.fn()
+  const run = createRun({
+    remote: 'mfe-quests',
+    loaded: { module: { mount }, version: '1', as: 'stable' },
+    states,
+    props: { basename: '/' } as RemoteProps,
+    elementOf: async () => slot,
+    onShown,
+    onError: () => {},
+  })
+  const lifecycle = async (name: 'mount' | 'unmount') =>
+    (run.lifecycles[name] as () => Promise<void>)()
+  return { run, slot, states, onShown, lifecycle }
+}
+
+const painting = (unmount = vi.fn()) => ({
+  unmount,
+  mount: async (element: HTMLElement) => {
+    element.textContent = 'painted'
+    return { update() {}, unmount }
+  },
+})
+
+test('each mount gets a place of its own, which goes with it; only the first is told', async () => {
+  const { mount, unmount } = painting()
+  const { slot, states, onShown, lifecycle } = runOf(mount)
+  for (let times = 0; times < 3; times++) {
+    await lifecycle('mount')
+    expect(slot.children).toHaveLength(1)
+    expect(states.get()).toEqual({ 'mfe-quests': 'shown' })
+    await lifecycle('unmount')
+    expect(slot.children).toHaveLength(0)
+  }
+  expect(unmount).toHaveBeenCalledTimes(3)
+  expect(onShown).toHaveBeenCalledOnce()
+})
+
+test('a mount that was given up and comes late after all is taken away, and nothing else', async () => {
+  const late = Promise.withResolvers<void>()
+  const { mount, unmount } = painting()
+  const { run, slot, states, onShown, lifecycle } = runOf(async (element) => {
+    await late.promise
+    return mount(element)
+  })
+  const mounting = lifecycle('mount')
+  await vi.waitFor(() => expect(slot.children).toHaveLength(1))
+  run.abandon()
+  await run.settled()
+  const successor = slot.appendChild(document.createElement('p'))
+  late.resolve()
+  await mounting
+  expect([...slot.children]).toEqual([successor])
+  expect(unmount).toHaveBeenCalledOnce()
+  expect(onShown).not.toHaveBeenCalled()
+  expect(states.get()).toEqual({})
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  byRemote,
+  failingShare,
+  formatShare,
+  timeFigure,
+  type VersionHealth,
+} from './health/health-figures.ts'
+import { clearOverride, keepOverride } from './override/keep-override.ts'
+import { originOf } from './override/origin-of.ts'
+
+const version = (remote: string, name: string, weight: number | null, devices = 10) =>
+  ({ remote, version: name, weight, devices, failedDevices: 1 }) as VersionHealth
+
+test('versions stand below their remote, what is served first', () => {
+  const items = [
+    version('mfe-wallet', '1', 100),
+    version('mfe-quests', 'gone', null, 50),
+    version('mfe-quests', 'canary', 10),
+    version('mfe-quests', 'stable', 90),
+    version('mfe-quests', 'last', 0),
+  ]
+  const shown = byRemote(items).map(([remote, all]) => [remote, all.map((v) => v.version)])
+  expect(shown).toEqual([
+    ['mfe-quests', ['stable', 'canary', 'last', 'gone']],
+    ['mfe-wallet', ['1']],
+  ])
+})
+
+test('a version of which no device has told has no failing share', () => {
+  expect(failingShare(version('mfe-quests', '1', 100, 0))).toBeNull()
+  expect(formatShare(failingShare(version('mfe-quests', '1', 100, 8)) ?? 0, 'pt-BR')).toBe('12,5%')
+})
+
+test('times are told in ms below a second', () => {
+  expect(timeFigure(999, 'en')).toEqual({ unit: 'ms', value: '999' })
+  expect(timeFigure(1_240, 'en')).toEqual({ unit: 'seconds', value: '1.2' })
+})
+
+test.each([
+  [' http://localhost:3011/any/path ', 'http://localhost:3011'],
+  ['https://me.example', 'https://me.example'],
+  ['localhost:3011', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('the origin of %o is %o', (typed, origin) => {
+  expect(originOf(typed)).toBe(origin)
+})
+
+const grantOf = (source: unknown) => ({
+  text: JSON.stringify({ source, expiresAt: '2026-03-01T12:00:00.000Z' }),
+  keyId: 'k',
+  signature: 's',
+})
+const cookies: string[] = []
+beforeEach(() => {
+  cookies.length = 0
+  const stored = new Map<string, string>()
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', {
+    set cookie(value: string) {
+      cookies.push(value)
+    },
+  })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('only a grant for a local origin is told to the server, and ends by itself', () => {
+  keepOverride(grantOf({ kind: 'build' }))
+  expect(localStorage.getItem('remoteOverride')).toContain('"signature":"s"')
+  expect(cookies).toEqual(['remote-override=; path=/; samesite=strict; max-age=0; secure'])
+  keepOverride(grantOf({ kind: 'local' }))
+  expect(cookies.at(-1)).toMatch(
+    /^remote-override=%7B.*; path=\/; samesite=strict; expires=Sun, 01 Mar 2026 12:00:00 GMT; secure$/,
+  )
+  clearOverride()
+  expect(localStorage.getItem('remoteOverride')).toBeNull()
+  expect(cookies.at(-1)).toContain('max-age=0')
+})
