@@ -26,7 +26,8 @@ function frameWindow() {
   })
   const hello = { source: parent, origin: ARENA, data: EMBED_HELLO, ports: [port2] }
   const post = (message: object) => {
-    for (const listener of [...listeners]) listener({ ...hello, ...message } as MessageEvent)
+    for (const listener of [...listeners])
+      listener({ ...hello, ...message } as unknown as MessageEvent)
   }
   return { page, post, port2, listeners }
 }

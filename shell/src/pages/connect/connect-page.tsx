@@ -6,6 +6,7 @@ import { AskToConnect } from './ask-to-connect.tsx'
 import { ConnectTexts } from './connect-texts.tsx'
 import { handedToken } from './handed-token.ts'
 import { useT } from './i18n/messages.ts'
+import { OnceThereIsAWallet } from './once-there-is-a-wallet.tsx'
 
 /** `/connect?partner=KEY#token=TOKEN`: the reader agrees that a partner may show them their own progress. */
 export function ConnectPage() {
@@ -46,5 +47,9 @@ function Connect() {
       />
     )
   }
-  return <AskToConnect key={session.userId} userId={session.userId} handed={{ partner, token }} />
+  return (
+    <OnceThereIsAWallet>
+      <AskToConnect key={session.userId} userId={session.userId} handed={{ partner, token }} />
+    </OnceThereIsAWallet>
+  )
 }

@@ -29,7 +29,8 @@ export const en = {
   'problem.elsewhere.text':
     'Either your account is connected with another user of this partner, or this user with another account here. End that connection in the profile it belongs to, then start again.',
   'problem.wallet': 'Your account needs a wallet first',
-  'problem.wallet.text': 'Set one up in your profile, then try again.',
+  'problem.wallet.text': 'Setting one up takes a few seconds. Then we go on here.',
+  setUp: 'Set up a wallet',
   'problem.failed': 'This did not work',
   'problem.failed.text': 'Nothing was connected. Check your connection and try again.',
   retry: 'Try again',

@@ -32,7 +32,8 @@ export const ptBR: Translation<typeof en> = {
   'problem.elsewhere.text':
     'Ou a sua conta está conectada com outro usuário deste parceiro, ou este usuário com outra conta aqui. Encerre essa conexão no perfil a que ela pertence e comece de novo.',
   'problem.wallet': 'Sua conta precisa de uma carteira primeiro',
-  'problem.wallet.text': 'Crie uma no seu perfil e tente de novo.',
+  'problem.wallet.text': 'Criar uma leva alguns segundos. Depois continuamos aqui.',
+  setUp: 'Criar uma carteira',
   'problem.failed': 'Isto não funcionou',
   'problem.failed.text': 'Nada foi conectado. Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',

@@ -1,0 +1,117 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
+import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aCampaign, NOW, someProgress } from '../testing/campaigns.ts'
+import { LIST } from '../testing/open-quests.ts'
+import { mount } from './campaign-feed.ts'
+
+const list = (count: number, difference: Partial<CampaignSummary> = {}) =>
+  answer({
+    items: Array.from({ length: count }, (_, index) =>
+      aCampaign({ id: `c-${index}`, title: `Campaign ${index}`, ...difference }),
+    ),
+    nextCursor: null,
+  })
+
+/** The feed as the frame mounts it, for one test. */
+async function open(serve: (api: FakeApi) => void, props: Record<string, unknown> = {}) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  const api = createFakeApi()
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
+  const shell = createFakeShell({ now: NOW, session: visitor })
+  const emit = vi.fn()
+  const element = document.body.appendChild(document.createElement('div'))
+  const embed = await mount(element, { shell: shell.api, props, emit, openOnSite: () => {} })
+  onTestFinished(() => {
+    embed.unmount()
+    element.remove()
+    vi.unstubAllGlobals()
+  })
+  return { api, shell, emit, embed, element, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+const cards = () => screen.findAllByRole('article')
+
+test('shows as many campaigns as the partner asked for, and says so', async () => {
+  const { api, emit } = await open((api) => api.on(LIST, () => list(12)), {
+    count: 2,
+    filter: 'highest-reward',
+  })
+  expect((await cards()).map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Campaign 0',
+    'Campaign 1',
+  ])
+  expect(api.calls(LIST)[0]?.query.get('sort')).toBe('highestReward')
+  expect(api.calls(LIST)[0]?.headers.get('authorization')).toBeNull()
+  expect(emit.mock.calls).toEqual([['campaigns-shown', { count: 2 }]])
+})
+
+test('every card has the height that the partner keeps free for it', async () => {
+  await open((api) => api.on(LIST, () => list(2)))
+  for (const card of await cards()) {
+    expect(getComputedStyle(card).height).toBe(`${CAMPAIGN_FEED_SIZE.card}px`)
+  }
+})
+
+test('a card leads to our site in a tab of its own, and the page hears of it', async () => {
+  const { emit, user } = await open((api) => api.on(LIST, () => list(1)))
+  const link = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'Get started: Campaign 0',
+  })
+  const url = `${location.origin}${campaignPath('c-0')}`
+  expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener'])
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(emit).toHaveBeenCalledWith('campaign-opened', { campaignId: 'c-0', url })
+})
+
+test("whoever signs in sees their own progress, asked for with the embed's token", async () => {
+  const { api, shell } = await open((api) =>
+    api.on(LIST, ({ headers }) =>
+      list(1, { progress: headers.has('authorization') ? someProgress() : null }),
+    ),
+  )
+  await screen.findByText('Get started')
+  shell.session.set(signedIn)
+  expect(await screen.findByText('Continue tasks · 1/3')).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 tasks done')
+  expect(api.calls(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer token')
+})
+
+test('says that there is nothing, and still leads to the site', async () => {
+  const { emit } = await open((api) => api.on(LIST, () => list(0)))
+  expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See all campaigns' })).toBeDefined()
+  expect(emit).toHaveBeenCalledWith('campaigns-shown', { count: 0 })
+})
+
+test('says that it failed, and shows the campaigns once a try succeeds', async () => {
+  const { api, user, emit } = await open((api) => api.on(LIST, () => refuse('RATE_LIMITED')))
+  const note = await screen.findByRole('alert')
+  expect(emit).not.toHaveBeenCalled()
+  api.on(LIST, () => list(1))
+  await user.click(within(note).getByRole('button', { name: 'Try again' }))
+  expect(await cards()).toHaveLength(1)
+})
+
+test.each([
+  ['hi', 'सभी कैंपेन देखें'],
+  ['pt-BR', 'Ver todas as campanhas'],
+] as const)('speaks %s when the page does', async (language, words) => {
+  const { shell } = await open((api) => api.on(LIST, () => list(1)))
+  await cards()
+  shell.language.set(language)
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('unmounted, it leaves nothing', async () => {
+  const { embed, element } = await open((api) => api.on(LIST, () => list(1)))
+  await cards()
+  embed.unmount()
+  expect(element.childElementCount).toBe(0)
+})

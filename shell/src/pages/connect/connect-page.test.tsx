@@ -1,0 +1,121 @@
+import type { SessionState, WalletState } from '@platform/contracts/shell/shell-api'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { BrowserRouter } from '@platform/remote-kit/router'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Shell } from '../../shell-api/create-shell.ts'
+import { ShellServices } from '../../shell-context.ts'
+import { ConnectPage } from './connect-page.tsx'
+import { takeHandedToken } from './handed-token.ts'
+
+const PREVIEW = 'POST /auth/embed/connect/preview'
+const CONNECT = 'POST /auth/embed/connect'
+const handed = { partner: 'pk_arenaWeekly1', token: 'a-token-of-twenty-letters' }
+const connected = {
+  partner: handed.partner,
+  partnerName: 'Arena Weekly',
+  connectedAt: '2026-01-15T12:00:00.000Z',
+}
+
+interface Open {
+  serve?: (api: FakeApi) => void
+  session?: SessionState
+  wallet?: WalletState
+}
+
+function open({ serve, session, wallet }: Open = {}) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  const api = createFakeApi()
+  api.on(PREVIEW, () => answer({ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt }))
+  api.on(CONNECT, () => answer(connected))
+  serve?.(api)
+  vi.stubGlobal('fetch', api.fetch)
+  history.replaceState(null, '', `/connect?partner=${handed.partner}#token=${handed.token}`)
+  takeHandedToken()
+  const now = Date.parse(connected.connectedAt)
+  const shell = createFakeShell({ now, ...(session && { session }) })
+  if (wallet) shell.wallet.set(wallet)
+  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const view = render(
+    <ShellServices value={services as unknown as Shell}>
+      <ShellContext value={shell.api}>
+        <LanguageProvider language={shell.language} catalogues={[]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <BrowserRouter>
+              <ConnectPage />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => {
+    view.unmount()
+    vi.unstubAllGlobals()
+    history.replaceState(null, '', '/')
+  })
+  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('the token leaves the address at once', () => {
+  open()
+  expect(location.href).not.toContain('token')
+  expect(location.search).toBe(`?partner=${handed.partner}`)
+})
+
+test('a visitor logs in first, and the token is still there', async () => {
+  const { api, shell, user } = open({ session: visitor })
+  await heading('Connect with a partner site')
+  await user.click(press('Log in'))
+  expect(shell.opened).toEqual(['login'])
+  expect(api.calls(PREVIEW)).toEqual([])
+  shell.session.set({
+    status: 'signed-in',
+    userId: 'ana',
+    email: null,
+    phoneNumber: null,
+    roles: [],
+  })
+  await heading('Connect with Arena Weekly?')
+  expect(api.calls(PREVIEW)[0]?.body).toEqual(handed)
+})
+
+test('who is asked learns what is seen, and nothing is connected before they agree', async () => {
+  const { api, user } = open()
+  await heading('Connect with Arena Weekly?')
+  expect(screen.getByText('your phone number, e-mail address and name here')).toBeDefined()
+  expect(api.calls(CONNECT)).toEqual([])
+  await user.click(press('Connect'))
+  await heading('You are connected with Arena Weekly')
+  expect(api.calls(CONNECT)[0]?.body).toEqual(handed)
+})
+
+test('a first login is given the time to make its wallet', async () => {
+  const { api, shell } = open({ wallet: { status: 'missing' } })
+  await screen.findByRole('status')
+  expect(api.calls(PREVIEW)).toEqual([])
+  expect(shell.opened).toEqual([])
+  shell.wallet.set({ status: 'saved', address: '0x1', kind: 'embedded' })
+  await heading('Connect with Arena Weekly?')
+  expect(api.calls(PREVIEW).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['HANDOVER_INVALID', 'This link is over', false],
+  ['CONNECTED_ELSEWHERE', 'This is connected with someone else', false],
+  ['RATE_LIMITED', 'This did not work', true],
+] as const)('%s is told plainly', async (code, words, again) => {
+  const { user } = open({ serve: (api) => api.on(CONNECT, () => refuse(code)) })
+  await heading('Connect with Arena Weekly?')
+  await user.click(press('Connect'))
+  await heading(words)
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again)
+})
