@@ -1,5 +1,5 @@
 /** The database and the code do not fit together; its text says what to do. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
