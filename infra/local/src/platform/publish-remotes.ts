@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { ChannelChange } from '@platform/contracts/registry/releases'
 import { commitOf } from '@platform/federation/release/commit-of'
 import { readBuild } from '@platform/federation/release/read-build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
@@ -9,6 +8,7 @@ import { ROOT } from '../../setup/places.mjs'
 import { note } from '../../setup/progress.mjs'
 import { keyFiles } from '../keys/key-files.ts'
 import { remoteNames } from '../remotes.ts'
+import { wasTakenBack } from './was-taken-back.ts'
 
 export interface RegistryAccess {
   url: string
@@ -39,10 +39,4 @@ async function publishRemote(remote: string, registry: RegistryClient, { keys }:
   const commit = await commitOf(join(ROOT, remote))
   const key = await teamKey({ TEAM_KEY_FILE: keyFiles(keys).teamKey(remote) })
   await releaseBuild({ build, registry, key, commit, channel: 'stable', canary: null })
-}
-
-/** @param changes newest first */
-function wasTakenBack(version: string, [newest, ...before]: readonly ChannelChange[]): boolean {
-  const back = newest?.action === 'rollback' || newest?.action === 'canary-stopped'
-  return back && before.some((change) => change.version === version)
 }

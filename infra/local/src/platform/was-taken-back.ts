@@ -1,0 +1,11 @@
+import type { ChannelChange } from '@platform/contracts/registry/releases'
+
+/**
+ * Whether the last thing that happened to a remote was that this version was taken from people: rolled
+ * back, or stopped as a canary.
+ * @param changes of one remote, newest first
+ */
+export function wasTakenBack(version: string, [newest]: readonly ChannelChange[]): boolean {
+  if (newest?.version !== version) return false
+  return newest.action === 'rollback' || newest.action === 'canary-stopped'
+}
