@@ -28,10 +28,10 @@ export function handoverCountsRepository(mongo: Pick<Mongo, 'model'>) {
   const model = mongo.model<Stored>('HandoverCount', schema, 'handover_counts')
   const increase = async (id: string): Promise<number | null> => {
     const update = { $inc: { count: 1 } }
-    const counted = await model
-      .findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' })
+    const before = await model
+      .findOneAndUpdate({ _id: id }, update, { returnDocument: 'before' })
       .lean()
-    return counted?.count ?? null
+    return before ? before.count + 1 : null
   }
   /** Null when another call started it: an upsert would fail instead of one of two that meet. */
   const start = async (id: string, expiresAt: Date): Promise<number | null> => {

@@ -40,13 +40,14 @@ export interface Counters {
 export function countersRepository(model: Model<CounterDocument>): Counters {
   // Full stays full, so this process need not ask, or tell, a second time.
   const knownFull = new Set<string>()
+  /** Gives the counts before. */
   const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>
     meetingUpsert(() =>
       model
         .findOneAndUpdate(
           { _id: campaignId },
           { $inc: { [field]: 1 } },
-          { upsert: true, returnDocument: 'after' },
+          { upsert: true, returnDocument: 'before' },
         )
         .lean(),
     )
@@ -66,7 +67,7 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
         return 'full'
       }
       if ((found?.probed ?? 0) >= slots) return 'all-tried'
-      const { probed } = await increase(campaignId, 'probed')
+      const probed = ((await increase(campaignId, 'probed'))?.probed ?? 0) + 1
       return probed <= slots ? probed : 'all-tried'
     },
     addParticipant: async (campaignId) => {

@@ -31,12 +31,12 @@ export async function deviceQuotasRepository(mongo: Mongo): Promise<DeviceQuotas
     Quotas.findOneAndUpdate(
       { _id },
       { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
-      { upsert: true, returnDocument: 'after' },
+      { upsert: true, returnDocument: 'before' },
     ).lean<QuotaDocument>()
   return {
     async count(window, expiresAt) {
       const counted = await meetingUpsert(() => countOne(window, expiresAt))
-      return Number(counted?.count ?? 1)
+      return Number(counted?.count ?? 0) + 1
     },
     async deleteExpired(now) {
       await Quotas.deleteMany({ expiresAt: { $lte: now } })
