@@ -53,8 +53,7 @@ createRoot(root).render(
 )
 
 if (storedOverride()) {
-  const badge = await import('./staff/override-badge.tsx')
-  void badge.showOverrideBadge(shell, config)
+  void import('./staff/override-badge.tsx').then((badge) => badge.showOverrideBadge(shell, config))
 }
 await (events.beganWith === null ? page.promise : events.first)
 await whenIdle()
