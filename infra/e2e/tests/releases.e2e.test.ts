@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { Page } from 'playwright'
@@ -32,6 +33,12 @@ async function thoseOn(version: string, devices: readonly Device[]): Promise<Dev
   return devices.filter((_, index) => given[index] === version)
 }
 
+/** Percent of 10,000 devices to which the stable channel gives this version now. */
+async function shareOn(version: string): Promise<number> {
+  const crowd = Array.from({ length: 10_000 }, () => ({ token: randomUUID(), network: 0 }))
+  return (await thoseOn(version, crowd)).length / 100
+}
+
 /** The versions whose entry a tab has loaded. */
 function watchVersions(page: Page): Set<string> {
   const versions = new Set<string>()
@@ -64,8 +71,8 @@ describe('a release lives while the platform runs', () => {
     await release(10)
     const first = await thoseOn(version, people)
     console.log(`canary of 10 %: ${first.length} of ${people.length} devices`)
-    expect(first.length).toBeGreaterThanOrEqual(80)
-    expect(first.length).toBeLessThanOrEqual(120)
+    // Of a thousand drawn by chance, one time in thirty more than two in a hundred off: more are drawn.
+    expect(Math.abs((await shareOn(version)) - 10)).toBeLessThanOrEqual(2)
 
     const visitor = await visit()
     const { page, words } = visitor
@@ -82,8 +89,7 @@ describe('a release lives while the platform runs', () => {
 
     await release(20)
     const second = await thoseOn(version, people)
-    expect(second.length).toBeGreaterThanOrEqual(160)
-    expect(second.length).toBeLessThanOrEqual(240)
+    expect(Math.abs((await shareOn(version)) - 20)).toBeLessThanOrEqual(2)
     expect(first.every((one) => second.includes(one))).toBe(true)
 
     expect(await npmRun('promote', REMOTE)).toContain(version)
@@ -138,41 +144,63 @@ describe('a release lives while the platform runs', () => {
   })
 })
 
-test('two releases back to back under 50 open pages: no chunk is missing, two tabs run two versions', async ({
-  visit,
-}) => {
-  const before = (await stableChannel()).remotes[REMOTE]?.versions[0]?.version
-  const visits = await Promise.all(Array.from({ length: 5 }, () => visit()))
-  const pages: Page[] = []
-  for (const { page, openTab } of visits) {
-    pages.push(page)
-    for (let tab = 1; tab < 10; tab++) pages.push(await openTab())
-  }
-  const runs = pages.map(watchVersions)
-  for (const page of pages) {
-    await page.goto(CAMPAIGNS_PATH)
-    await campaigns(page).waitFor()
-  }
-  for (let time = 0; time < 2; time++) {
-    const { release } = await newBuild()
-    await release()
-  }
-  const now = (await stableChannel()).remotes[REMOTE]?.versions[0]?.version
-  for (const page of pages) {
-    await goInPage(page, TRANSACTION_HISTORY_PATH)
-    await walletPage(page).waitFor()
-  }
-  expect(runs.flatMap((run) => [...run])).toEqual(pages.map(() => before))
+const TABS = 50
+/** Fifty pages on a busy machine. */
+const MANY_PAGES_MS = 240_000
 
-  const [older, newer] = pages
-  if (!older || !newer) throw new Error('no two tabs')
-  runs[1]?.clear()
-  await newer.reload()
-  await walletPage(newer).waitFor()
-  expect([...(runs[1] ?? [])]).toEqual([now])
-  await goInPage(older, CAMPAIGNS_PATH)
-  await campaigns(older).waitFor()
-  await goInPage(older, TRANSACTION_HISTORY_PATH)
-  await walletPage(older).waitFor()
-  expect([...(runs[0] ?? [])]).toEqual([before])
-})
+test(
+  'two releases back to back under 50 open pages: no chunk is missing, two tabs run two versions',
+  async ({ visit }) => {
+    const before = (await stableChannel()).remotes[REMOTE]?.versions[0]?.version
+    // On a machine this busy the manifest of the tab before may stand in for one that takes seconds.
+    const expects = [/Nothing within 3000 ms/]
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => visit({ expects })))
+    const pages = await Promise.all(
+      Array.from({ length: TABS }, async (_, tab) => {
+        const page = await visitors[tab % visitors.length]?.openTab()
+        if (!page) throw new Error('no visitor')
+        return { page, versions: watchVersions(page) }
+      }),
+    )
+    await inEach(pages, async ({ page }) => {
+      await page.goto(CAMPAIGNS_PATH)
+      await campaigns(page).waitFor()
+    })
+    for (let time = 0; time < 2; time++) {
+      const { release } = await newBuild()
+      await release()
+    }
+    const now = (await stableChannel()).remotes[REMOTE]?.versions[0]?.version
+    await inEach(pages, ({ page }) => openWallet(page))
+    expect(pages.flatMap(({ versions }) => [...versions])).toEqual(pages.map(() => before))
+
+    const [older, newer] = pages
+    if (!older || !newer) throw new Error('no two tabs')
+    newer.versions.clear()
+    await newer.page.reload()
+    await walletPage(newer.page).waitFor()
+    expect([...newer.versions]).toEqual([now])
+    await goInPage(older.page, CAMPAIGNS_PATH)
+    await campaigns(older.page).waitFor()
+    await openWallet(older.page)
+    expect([...older.versions]).toEqual([before])
+  },
+  MANY_PAGES_MS,
+)
+
+async function openWallet(page: Page): Promise<void> {
+  await goInPage(page, TRANSACTION_HISTORY_PATH)
+  await walletPage(page).waitFor()
+}
+
+/** A few at a time, as the machine has cores. */
+async function inEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = [...items]
+  const next = async (): Promise<void> => {
+    const item = waiting.shift()
+    if (item === undefined) return
+    await work(item)
+    await next()
+  }
+  await Promise.all([next(), next(), next(), next()])
+}

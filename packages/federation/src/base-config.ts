@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { type LibraryVariants, libraryVariants } from './library-variants.ts'
 import { buildToolsDigest } from './source-version.ts'
 
 export type Mode = 'production' | 'development'
@@ -27,6 +28,7 @@ export function baseConfig({
   fastRefresh = false,
 }: BuildOptions): Configuration {
   const production = mode === 'production'
+  const variants = libraryVariants()
   return {
     mode,
     context: directory,
@@ -44,7 +46,7 @@ export function baseConfig({
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], ...resolveVariants(variants) },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules\/(?!@platform)/, use: swcLoader(fastRefresh) },
@@ -65,11 +67,20 @@ export function baseConfig({
       cacheDirectory: join(directory, '.cache'),
       name: `${variant}-${uniqueName.split('@')[0]}`,
       // webpack follows the configuration's imports no further than its own file.
-      version: buildToolsDigest(),
+      version: `${buildToolsDigest()} ${JSON.stringify(variants)}`,
       buildDependencies: { config: [join(directory, 'webpack.config.ts')] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+  }
+}
+
+function resolveVariants({ from, aliases }: LibraryVariants): Configuration['resolve'] {
+  if (!from) return {}
+  const alias = Object.entries(aliases).map(([library, variant]) => [`${library}$`, variant])
+  return {
+    alias: Object.fromEntries(alias),
+    modules: ['node_modules', join(from, 'node_modules')],
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { libraryVariants } from './library-variants.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 
 interface SharedLibrary {
@@ -57,8 +58,10 @@ function routerPart(): SharedLibrary {
 }
 
 function versionReader(directory: string): (library: string) => string {
+  const { from, aliases } = libraryVariants()
   return (library) => {
-    const folder = folderOf(library, directory)
+    const alias = aliases[library]
+    const folder = alias ? folderOf(alias, from) : folderOf(library, directory)
     if (!folder) throw new Error(`${library} is shared but not a dependency of ${directory}`)
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
       version: string

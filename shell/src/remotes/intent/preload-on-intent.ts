@@ -18,7 +18,7 @@ export function preloadOnIntent(loader: Pick<RemoteLoader, 'initialFiles'>): voi
     const remote = remoteBehind(target)
     if (remote === null || remote === here() || !budget.takes(remote)) return
     loader.initialFiles(remote).then(
-      (files) => preloadScripts(budget.spend(files)),
+      (files) => preloadScripts(budget.spend(files), 'prefetch'),
       () => {}, // opening it tries again, and says so if it fails
     )
   }
@@ -42,7 +42,7 @@ function watchView(turnTo: (link: Element) => void): void {
 }
 
 /** The remote that a link leads to, on this site. */
-export function remoteBehind(target: EventTarget | null): string | null {
+function remoteBehind(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null
   return remoteOf(link.pathname)

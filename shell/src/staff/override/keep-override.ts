@@ -23,7 +23,7 @@ export function clearOverride(): void {
 }
 
 /** What a grant says; whether it holds is asked elsewhere. */
-export function grantIn(signed: SignedText): OverrideGrant {
+function grantIn(signed: SignedText): OverrideGrant {
   return JSON.parse(signed.text) as OverrideGrant
 }
 

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { sourceVersion } from '@platform/federation/source-version'
+
+const E2E = join(import.meta.dirname, '../..')
+const ROOT = join(E2E, '../..')
+
+/**
+ * Builds shell or remote as a team that has other majors of these libraries, `{ jotai: 'jotai-2' }`: the
+ * aliases are dependencies of this package. Gives the folder; the same sources are not built twice.
+ */
+export async function buildWith(app: string, aliases: Record<string, string>): Promise<string> {
+  const directory = join(ROOT, app)
+  const names = Object.values(aliases).join('.')
+  const version = `${sourceVersion(directory)}.${names}`
+  const dist = join(E2E, '.cache/variants', app, version)
+  if (existsSync(dist)) return dist
+
+  const unfinished = `${dist}.unfinished`
+  const webpack = createRequire(join(directory, 'package.json')).resolve('webpack-cli/bin/cli.js')
+  const line = [webpack, '--mode', 'production', '--output-path', unfinished]
+  await rm(unfinished, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, line, {
+    cwd: directory,
+    env: {
+      ...process.env,
+      BUILD_VERSION: version,
+      LIBRARY_VARIANTS: JSON.stringify({ from: E2E, aliases }),
+    },
+  })
+  await rename(unfinished, dist)
+  return dist
+}
