@@ -11,6 +11,16 @@ export async function ensureDevice(api: ApiClient): Promise<{ token: string; id:
   return given
 }
 
+/**
+ * In place of one whose seal the registry does not know any more. What this page runs was drawn by the old
+ * id, so the new one counts from the next page on.
+ */
+export async function replaceDevice(api: ApiClient, refused: string): Promise<void> {
+  // Another tab may have been quicker.
+  if (deviceToken.get() === refused) deviceToken.clear()
+  await ensureDevice(api)
+}
+
 function asDevice(token: string | null) {
   const id = idOf(token)
   return token !== null && id !== null ? { token, id } : null

@@ -4,8 +4,19 @@ import type { Report } from '@platform/contracts/registry/reports'
 
 const ADDRESS = '/api/remotes/reports'
 
+interface Sender {
+  /** Its sealed id. */
+  device: string
+  channel: Channel
+  /** The registry does not know the seal. */
+  onRefused(): void
+}
+
 /** Sends reports without waiting, also from a page that goes; what does not get through is lost. */
-export function sendReports(device: string, channel: Channel, reports: readonly Report[]): void {
+export function sendReports(
+  { device, channel, onRefused }: Sender,
+  reports: readonly Report[],
+): void {
   const body = JSON.stringify({ device, channel, reports })
   try {
     if (!('keepalive' in Request.prototype)) {
@@ -18,7 +29,12 @@ export function sendReports(device: string, channel: Channel, reports: readonly 
       body,
       keepalive: true,
       credentials: 'omit',
-    }).catch(() => {})
+    }).then(
+      ({ status }) => {
+        if (status === 401) onRefused()
+      },
+      () => {},
+    )
   } catch {
     // A browser that forbids it: the page goes on.
   }

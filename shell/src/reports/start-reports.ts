@@ -4,7 +4,7 @@ import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import type { RemoteEvents } from '../remotes/remote-events.ts'
 import { storedOverride } from '../remotes/stored-override.ts'
-import { ensureDevice } from './device.ts'
+import { ensureDevice, replaceDevice } from './device.ts'
 import { reportOf } from './report-of.ts'
 import { createReportQueue, type ReportQueue } from './report-queue.ts'
 import { isSampled } from './sampling.ts'
@@ -25,7 +25,9 @@ export async function startReports({ api, channel, loader, events }: Parts): Pro
   const device = await ensureDevice(api)
   if (!device) return
   const manifest = await loader.manifest()
-  const queue = createReportQueue((reports) => sendReports(device.token, channel, reports))
+  const onRefused = () => void replaceDevice(api, device.token)
+  const sender = { device: device.token, channel, onRefused }
+  const queue = createReportQueue((reports) => sendReports(sender, reports))
   const sampled = (report: Report) => isSampled(manifest, report, device.id)
 
   let vitalsOfFirst: (() => void) | null = null

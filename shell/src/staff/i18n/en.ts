@@ -28,7 +28,8 @@ export const en = {
   'remotes.builds.none': 'No build of this remote is registered yet.',
   'remotes.builds.older': 'Show older builds',
   'remotes.origin': 'Origin',
-  'remotes.origin.hint': 'Where “pnpm dev {remote}” serves it, such as http://localhost:3011',
+  'remotes.origin.hint':
+    'Where “npm run dev -- {remote} --in-platform” serves it, such as http://localhost:3011',
   'remotes.origin.bad': 'Give an origin such as http://localhost:3011',
   'remotes.run': 'Run it here',
   'remotes.health': 'How the remotes do',

@@ -31,7 +31,8 @@ export const hi: Translation<typeof en> = {
   'remotes.builds.none': 'इस रिमोट का कोई बिल्ड अभी दर्ज नहीं है।',
   'remotes.builds.older': 'पुराने बिल्ड दिखाएँ',
   'remotes.origin': 'ऑरिजिन',
-  'remotes.origin.hint': 'जहाँ “pnpm dev {remote}” इसे देता है, जैसे http://localhost:3011',
+  'remotes.origin.hint':
+    'जहाँ “npm run dev -- {remote} --in-platform” इसे देता है, जैसे http://localhost:3011',
   'remotes.origin.bad': 'ऑरिजिन लिखें, जैसे http://localhost:3011',
   'remotes.run': 'यहाँ चलाएँ',
   'remotes.health': 'रिमोट कैसे चल रहे हैं',

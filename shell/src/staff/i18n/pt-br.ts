@@ -31,7 +31,8 @@ export const ptBR: Translation<typeof en> = {
   'remotes.builds.none': 'Ainda não há builds registrados deste remote.',
   'remotes.builds.older': 'Mostrar builds mais antigos',
   'remotes.origin': 'Origem',
-  'remotes.origin.hint': 'Onde “pnpm dev {remote}” o serve, como http://localhost:3011',
+  'remotes.origin.hint':
+    'Onde “npm run dev -- {remote} --in-platform” o serve, como http://localhost:3011',
   'remotes.origin.bad': 'Informe uma origem como http://localhost:3011',
   'remotes.run': 'Rodar aqui',
   'remotes.health': 'Como estão os remotes',

@@ -1,0 +1,60 @@
+import type { Report } from '@platform/contracts/registry/reports'
+import { createApiClient } from '@platform/remote-kit/api-client'
+import { answer, createFakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceToken } from '../remotes/device-id.ts'
+import { replaceDevice } from './device.ts'
+import { sendReports } from './send-reports.ts'
+
+const MINT = 'POST /remotes/devices'
+const REPORT = 'POST /remotes/reports'
+const loaded: Report = { kind: 'loaded', remote: 'mfe-quests', version: '1', ms: 300 }
+
+beforeEach(() => deviceToken.set('old.seal'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  deviceToken.clear()
+})
+
+/** Sends a report as `old.seal` to a registry that says `verdict` to it. */
+function report(verdict: () => Response) {
+  const fake = createFakeApi()
+  fake.on(MINT, () => answer({ token: 'new.seal' }, 201))
+  fake.on(REPORT, verdict)
+  vi.stubGlobal('fetch', fake.fetch)
+  const api = createApiClient({
+    fetch: fake.fetch,
+    session: { getAccessToken: () => null, refresh: async () => null },
+    language: () => 'en',
+    isWalletMissing: async () => false,
+    onWalletNotFound: () => {},
+  })
+  const onRefused = vi.fn(() => replaceDevice(api, 'old.seal'))
+  sendReports({ device: 'old.seal', channel: 'stable', onRefused }, [loaded])
+  return { fake, onRefused }
+}
+
+test('a device that the registry does not know gets a new id, and the refused report is not sent in its name', async () => {
+  const { fake } = report(() => refuse('UNAUTHENTICATED'))
+  await vi.waitFor(() => expect(deviceToken.get()).toBe('new.seal'))
+  expect(fake.calls(REPORT)).toHaveLength(1)
+})
+
+test('an id that another tab got meanwhile is kept', async () => {
+  const { fake, onRefused } = report(() => {
+    deviceToken.set('of-another-tab.seal')
+    return refuse('UNAUTHENTICATED')
+  })
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalled())
+  await onRefused.mock.results[0]?.value
+  expect(deviceToken.get()).toBe('of-another-tab.seal')
+  expect(fake.calls(MINT)).toHaveLength(0)
+})
+
+test('a registry that is busy changes nothing', async () => {
+  const { fake, onRefused } = report(() => refuse('RATE_LIMITED'))
+  await vi.waitFor(() => expect(fake.calls(REPORT)).toHaveLength(1))
+  await new Promise(setImmediate)
+  expect(onRefused).not.toHaveBeenCalled()
+  expect(deviceToken.get()).toBe('old.seal')
+})
