@@ -1,0 +1,34 @@
+import type { Operation } from '../target/open-api.ts'
+
+/** A value for each name in paths that passes its schema and names nothing there is, but for the remote. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  id: '01980000-0000-7000-8000-000000000000',
+  campaignId: '01980000-0000-7000-8000-000000000000',
+  claimId: '01980000-0000-7000-8000-000000000000',
+  userId: '01980000-0000-7000-8000-000000000001',
+  taskId: 'code',
+  key: 'pk_abuse1234',
+  partner: 'pk_abuse1234',
+  remote: 'mfe-quests',
+  version: '0.0.1',
+  channel: 'beta',
+  host: 'shell',
+  '*': 'remoteEntry.js',
+}
+
+/** The path with a sample in each place. @throws for a name without one, so that nobody forgets it */
+export function sampleAddress({ path }: Pick<Operation, 'path'>): string {
+  return path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const sample = SAMPLES[name]
+    if (sample === undefined) throw new Error(`no sample for {${name}} of ${path}`)
+    return sample
+  })
+}
+
+/**
+ * Bodies without which a route answers before it asks who calls: there the secret is in the request itself,
+ * and its limit counts first.
+ */
+export const sampleBodies: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/embed/tokens': { externalUserId: 'abuse', purpose: 'connect' },
+}

@@ -1,0 +1,88 @@
+import type { ServiceName } from '@platform/local/platform/services'
+import type { PolicyTable } from './policy.ts'
+
+const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
+const ADMIN_CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+const CHANNEL = '/api/remotes/{remote}/channels/{channel}'
+const BUILD = '/api/remotes/{remote}/builds/{version}'
+
+/** Every route there is. A route that is not here fails the suite, and so does a line without its route. */
+export const policies: Readonly<Record<ServiceName, PolicyTable>> = {
+  identity: {
+    'GET /.well-known/jwks.json': 'anyone',
+    'POST /api/auth/otp/request': 'anyone',
+    'POST /api/auth/otp/resend': 'anyone',
+    'POST /api/auth/otp/verify': 'anyone',
+    'GET /api/auth/refresh-token': 'anyone',
+    'POST /api/auth/refresh-token': 'anyone',
+    'POST /api/auth/logout': 'anyone',
+    'GET /api/auth/partners/{key}': 'anyone',
+    'POST /api/auth/embed/tokens': 'partners',
+    'POST /api/auth/embed/sign-in': 'anyone',
+    'POST /api/auth/embed/connect/preview': 'users',
+    'POST /api/auth/embed/connect': 'users',
+    'GET /api/users/me/profile': 'users',
+    'PATCH /api/users/me/profile': 'users',
+    'GET /api/users/me/username/availability': 'users',
+    'GET /api/users/me/connections': 'users',
+    'DELETE /api/users/me/connections/{partner}': 'users',
+    'GET /api/auth/admin/partners': 'operators',
+    'PUT /api/auth/admin/partners/{key}': 'operators',
+    'POST /api/auth/admin/partners/{key}/secret': 'operators',
+  },
+  quests: {
+    [`GET ${CAMPAIGNS}/by-state`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}`]: 'visitors and embeds',
+    [`POST ${CAMPAIGNS}/{id}/user-progress/start`]: 'users',
+    [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
+    [`POST ${CAMPAIGNS}/{id}/claim-reward`]: 'users',
+    [`GET ${CAMPAIGNS}/{id}/claims/{claimId}`]: 'users',
+    [`GET ${ADMIN_CAMPAIGNS}`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}`]: 'operators',
+    [`GET ${ADMIN_CAMPAIGNS}/{id}`]: 'operators',
+    [`PUT ${ADMIN_CAMPAIGNS}/{id}`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/fund`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/publish`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/end`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: 'operators',
+  },
+  wallet: {
+    'GET /api/wallets/balance': 'users',
+    'GET /api/wallets/stream': 'users',
+    'GET /api/wallets/nonce': 'users',
+    'GET /api/wallets/backup': 'users',
+    'PUT /api/wallets/backup': 'users',
+    'GET /api/transactions/simplified': 'users',
+    'GET /api/get_wallet_v2': 'users',
+    'POST /api/verify_wallet_v2': 'users',
+    'POST /api/wallets/admin/issue': 'treasurers',
+    'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
+    'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
+    'GET /internal/linked-wallets/{userId}': { services: ['quests'] },
+  },
+  'remote-registry': {
+    'GET /api/remotes/manifest': 'anyone',
+    'GET /api/remotes/{remote}/contract': 'anyone',
+    'GET /api/remotes/pins': 'visitors',
+    'POST /api/remotes/devices': 'anyone',
+    'POST /api/remotes/reports': 'anyone',
+    'GET /api/remotes/health': 'operators',
+    'POST /api/remotes/overrides': 'operators',
+    'GET /api/remotes/status': 'teams and operators',
+    'GET /api/remotes/changes': 'teams and operators',
+    'GET /api/remotes/{remote}/builds': 'teams and operators',
+    [`GET ${BUILD}`]: 'teams and operators',
+    [`PUT ${BUILD}`]: 'teams',
+    [`PUT ${BUILD}/files/{*}`]: 'teams',
+    [`POST ${CHANNEL}/release`]: 'teams',
+    [`POST ${CHANNEL}/promote`]: 'teams',
+    [`POST ${CHANNEL}/rollback`]: 'teams',
+    [`POST ${CHANNEL}/check`]: 'teams',
+    'PUT /api/remotes/{remote}/pins': 'teams',
+    'DELETE /api/remotes/{remote}/pins': 'teams',
+    'PUT /api/remotes/hosts/{host}/{version}': 'deployers',
+  },
+  gateway: {
+    'GET /api/health': 'anyone',
+  },
+}

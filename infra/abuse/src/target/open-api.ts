@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { jsonOf, shoot } from '../http/exchange.ts'
+
+/** A JSON schema, or a part of one. */
+export type JsonSchema = { readonly [key: string]: unknown }
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required: boolean
+  schema: JsonSchema
+}
+
+/** One call that a service offers. */
+export interface Operation {
+  method: string
+  /** `/api/x/{id}`. */
+  path: string
+  parameters: Parameter[]
+  /** Of a JSON body; undefined where there is none. */
+  body: JsonSchema | undefined
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options']
+const operation = z.looseObject({
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header', 'cookie']),
+        required: z.boolean().default(false),
+        schema: z.record(z.string(), z.unknown()).default({}),
+      }),
+    )
+    .default([]),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({})) }).optional(),
+})
+const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+
+/** Every call in the OpenAPI document of the service at that address, references resolved. */
+export async function openApiOf(origin: string): Promise<Operation[]> {
+  const answer = await shoot({ origin, method: 'GET', path: '/openapi.json' })
+  const whole = document.parse(jsonOf(answer))
+  return Object.entries(whole.paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const found = methods[method]
+      if (found === undefined) return []
+      const { parameters, requestBody } = operation.parse(resolved(found, whole))
+      const body = requestBody?.content['application/json']?.schema as JsonSchema | undefined
+      return [{ method: method.toUpperCase(), path, parameters, body }]
+    }),
+  )
+}
+
+/** The name of a call in tables: `POST /api/x/{id}`. */
+export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
+
+/** Recursive schemas end here: nobody sends values that deep by keeping to the schema. */
+const DEEPEST = 12
+
+function resolved(value: unknown, whole: unknown, depth = 0): unknown {
+  if (depth > DEEPEST * 4) return {}
+  if (Array.isArray(value)) return value.map((item) => resolved(item, whole, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    return resolved(pointed(value.$ref, whole), whole, depth + 4)
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolved(item, whole, depth + 1)]),
+  )
+}
+
+function pointed(reference: string, whole: unknown): unknown {
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], whole)
+}

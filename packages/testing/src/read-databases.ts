@@ -1,0 +1,41 @@
+import mongoose, { type Connection } from 'mongoose'
+
+export type StoredDocument = Record<string, unknown>
+
+/** The documents of one collection that match, as they lie there. */
+export function documentsOf(
+  mongoUrl: string,
+  database: string,
+  collection: string,
+  filter: Record<string, unknown> = {},
+): Promise<StoredDocument[]> {
+  return connected(mongoUrl, (server) =>
+    server.useDb(database).collection(collection).find<StoredDocument>(filter).toArray(),
+  )
+}
+
+/** Every document of every collection of every database, one after another. */
+export function eachDocument(
+  mongoUrl: string,
+  visit: (document: StoredDocument, at: { database: string; collection: string }) => void,
+): Promise<void> {
+  return connected(mongoUrl, async (server) => {
+    const { databases } = await server.listDatabases()
+    for (const { name: database } of databases) {
+      const connection = server.useDb(database)
+      for (const { name: collection } of await connection.listCollections()) {
+        const documents = connection.collection(collection).find<StoredDocument>({})
+        for await (const document of documents) visit(document, { database, collection })
+      }
+    }
+  })
+}
+
+async function connected<T>(mongoUrl: string, work: (server: Connection) => Promise<T>) {
+  const server = await mongoose.createConnection(mongoUrl).asPromise()
+  try {
+    return await work(server)
+  } finally {
+    await server.close()
+  }
+}
