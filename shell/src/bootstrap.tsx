@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { messages } from './i18n/messages.ts'
+import { loadPatiently } from './load-patiently.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
 import { createRemoteEvents } from './remotes/remote-events.ts'
@@ -57,5 +58,5 @@ if (storedOverride()) {
 }
 await (events.beganWith === null ? page.promise : events.first)
 await whenIdle()
-const afterwards = await import('./after-first-paint.ts')
+const afterwards = await loadPatiently(() => import('./after-first-paint.ts'))
 afterwards.startAfterFirstPaint({ shell, config, loader, events })

@@ -31,6 +31,9 @@ beforeAll(async () => {
 async function visitBoth(visitor: Visit): Promise<string[]> {
   const { page, words } = visitor
   const { loaded } = await measureScripts(page)
+  page.on('requestfailed', (r) => console.log('DBG', r.url(), r.failure()))
+  page.on('pageerror', (e) => console.log('DBG', e.stack))
+  page.on('response', (r) => r.status() >= 300 && console.log('DBG', r.status(), r.url()))
   await page.goto(CAMPAIGNS_PATH)
   await page.getByRole('article').first().waitFor()
   await goInPage(page, TRANSACTION_HISTORY_PATH)
@@ -68,6 +71,8 @@ test(
     const shell = await serveShell(await buildWith('shell', ROUTER_7))
     onTestFinished(() => shell.stop())
     const visitor = await visit()
+    // A page that a test answers comes from no network, and would have to ask for this one.
+    await visitor.context.grantPermissions(['local-network-access'], { origin: siteUrl })
     await standIn(visitor.page, shell.url)
     const scripts = await visitBoth(visitor)
     expect(copiesOf(REACT_DOM, scripts)).toBe(1)

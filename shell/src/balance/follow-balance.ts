@@ -2,6 +2,7 @@ import type { Readable, SessionState } from '@platform/contracts/shell/shell-api
 import type { Balance, BalanceEvent } from '@platform/contracts/wallet/http'
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import type { EventStreamOptions } from '@platform/remote-kit/stream/event-stream'
+import { loadPatiently } from '../load-patiently.ts'
 import type { BalanceStore } from './balance-store.ts'
 
 interface FollowOptions {
@@ -48,7 +49,9 @@ export function followBalance({
 
   /** Visitors have no balance: what streams one comes when somebody is signed in. */
   async function openStream(userId: string, leaving: AbortSignal): Promise<void> {
-    const { openSharedStream } = await loadStream()
+    const { openSharedStream } = await loadPatiently(
+      () => import('@platform/remote-kit/stream/shared-stream'),
+    )
     if (leaving.aborted) return
     const end = openSharedStream({
       name: `balance:${userId}`,
@@ -72,17 +75,4 @@ export function followBalance({
   follow()
   session.subscribe(follow)
   return refresh
-}
-
-/** ms before the code is asked for again: until it comes, balances are as old as their last answer. */
-const AGAIN_MS = 5_000
-
-async function loadStream() {
-  for (;;) {
-    try {
-      return await import('@platform/remote-kit/stream/shared-stream')
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    }
-  }
 }

@@ -85,6 +85,8 @@ export function runRemotes(options: RunOptions): { retry(remote: string): Promis
   /** The remote shows a panel of its own by now; better is another version, if it was code that did not come. */
   async function screenFailed(run: Run, error: unknown): Promise<void> {
     const missing = codeIsMissing(error)
+    // Without a connection no version would do better.
+    if (missing && !navigator.onLine) return
     const reason = missing ? 'script' : 'render'
     const failure = new RemoteLoadError(run.remote, run.version, reason, error)
     if (missing) await replace(run, failure)

@@ -33,7 +33,7 @@ export interface RemoteLoaderOptions extends Omit<PageVersionsOptions, 'manifest
   now?: () => number
   /** A version that this page will not use any more, or a manifest for which an older one stands in. */
   onFailed?(failure: unknown): void
-  /** ms for one attempt, and for the manifest; default 10 s. */
+  /** ms for one attempt, and for the manifest; half of it for a version that stands in. Default 10 s. */
   timeoutMs?: number
   /** ms before each retry of a failed attempt. A time-out is not retried: the user was waiting already. */
   retryDelaysMs?: readonly number[]
@@ -64,6 +64,8 @@ export interface RemoteLoader {
 const MOUNT = './mount'
 /** ms to wait for the registry when the manifest of an earlier page can stand in. */
 const MANIFEST_PATIENCE_MS = 3_000
+/** Part of the time-out that a version standing in for another gets: its user has waited already. */
+const FALLBACK_PATIENCE = 0.5
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { runtime, now = Date.now, timeoutMs = 10_000, retryDelaysMs = [400, 1_600] } = options
@@ -97,11 +99,12 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   ) {
     const { container, entry, initial } = await runnable(remote, build)
     if (first && !failures.has(container)) preloadScripts(initial(exposed))
+    const patienceMs = first ? timeoutMs : timeoutMs * FALLBACK_PATIENCE
     const attempt = async () => {
       const before = failures.get(container) ?? 0
       runtime.register({ container, entry }, before)
       try {
-        return await withTimeout(runtime.load(container, exposed), timeoutMs)
+        return await withTimeout(runtime.load(container, exposed), patienceMs)
       } catch (error) {
         failures.set(container, before + 1)
         throw error

@@ -23,6 +23,14 @@ const connected = {
   connectedAt: '2026-01-15T12:00:00.000Z',
 }
 
+const ana: SessionState = {
+  status: 'signed-in',
+  userId: 'ana',
+  email: 'ana@example.com',
+  phoneNumber: null,
+  roles: [],
+}
+
 interface Open {
   serve?: (api: FakeApi) => void
   session?: SessionState
@@ -77,24 +85,19 @@ test('a visitor logs in first, and the token is still there', async () => {
   await user.click(press('Log in'))
   expect(shell.opened).toEqual(['login'])
   expect(api.calls(PREVIEW)).toEqual([])
-  shell.session.set({
-    status: 'signed-in',
-    userId: 'ana',
-    email: null,
-    phoneNumber: null,
-    roles: [],
-  })
-  await heading('Connect with Arena Weekly?')
+  shell.session.set(ana)
+  await heading('Connect your account at Arena Weekly?')
   expect(api.calls(PREVIEW)[0]?.body).toEqual(handed)
 })
 
 test('who is asked learns what is seen, and nothing is connected before they agree', async () => {
-  const { api, user } = open()
-  await heading('Connect with Arena Weekly?')
+  const { api, user } = open({ session: ana })
+  await heading('Connect your account at Arena Weekly?')
+  expect(screen.getByText('Your Kovra account: ana@example.com')).toBeDefined()
   expect(screen.getByText('your phone number, e-mail address and name here')).toBeDefined()
   expect(api.calls(CONNECT)).toEqual([])
   await user.click(press('Connect'))
-  await heading('You are connected with Arena Weekly')
+  await heading('Your account at Arena Weekly is connected')
   expect(api.calls(CONNECT)[0]?.body).toEqual(handed)
 })
 
@@ -104,7 +107,7 @@ test('a first login is given the time to make its wallet', async () => {
   expect(api.calls(PREVIEW)).toEqual([])
   expect(shell.opened).toEqual([])
   shell.wallet.set({ status: 'saved', address: '0x1', kind: 'embedded' })
-  await heading('Connect with Arena Weekly?')
+  await heading('Connect your account at Arena Weekly?')
   expect(api.calls(PREVIEW).length).toBeGreaterThan(0)
 })
 
@@ -114,7 +117,7 @@ test.each([
   ['RATE_LIMITED', 'This did not work', true],
 ] as const)('%s is told plainly', async (code, words, again) => {
   const { user } = open({ serve: (api) => api.on(CONNECT, () => refuse(code)) })
-  await heading('Connect with Arena Weekly?')
+  await heading('Connect your account at Arena Weekly?')
   await user.click(press('Connect'))
   await heading(words)
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again)

@@ -1,6 +1,7 @@
-import { useSearchParams } from '@platform/remote-kit/router'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Page } from '@platform/ui'
+import { Button, EmptyState, Page, TextLink } from '@platform/ui'
 import { useState } from 'react'
 import { AskToConnect } from './ask-to-connect.tsx'
 import { ConnectTexts } from './connect-texts.tsx'
@@ -33,6 +34,11 @@ function Connect() {
         seed="connect"
         title={t('problem.missing')}
         text={t('problem.missing.text')}
+        action={
+          <TextLink as={Link} to={CAMPAIGNS_PATH}>
+            {t('home')}
+          </TextLink>
+        }
       />
     )
   }

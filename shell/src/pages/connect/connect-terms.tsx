@@ -1,6 +1,8 @@
+import { brand } from '@platform/contracts/brand'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
-import { Button, Card, Heading, Icon, Inline, Stack, Text } from '@platform/ui'
+import { useSession } from '@platform/remote-kit/shell'
+import { Button, Card, Heading, Icon, Inline, Notice, Stack, Text } from '@platform/ui'
 import { useT } from './i18n/messages.ts'
 
 interface ConnectTermsProps {
@@ -12,17 +14,22 @@ interface ConnectTermsProps {
 /** The question, and what the answer means. */
 export function ConnectTerms({ partner, connecting, onConnect }: ConnectTermsProps) {
   const t = useT()
+  const who = useAccountName()
   return (
     <Card padding={6}>
       <Stack gap={5}>
         <Heading level={1}>{t('ask', { partner })}</Heading>
-        <Text tone="mute">{t('ask.text', { partner })}</Text>
+        <Stack gap={2}>
+          <Text tone="mute">{t('ask.text', { partner, brand: brand.name })}</Text>
+          {who && <Text weight={600}>{t('ask.as', { who, brand: brand.name })}</Text>}
+        </Stack>
         <Points icon="check" title={t('sees', { partner })} points={[t('sees.1'), t('sees.2')]} />
         <Points
           icon="lock"
           title={t('hidden')}
           points={[t('hidden.1'), t('hidden.2'), t('hidden.3')]}
         />
+        <Notice>{t('ask.own', { partner })}</Notice>
         <Text size="meta" tone="mute">
           {t('end')}
         </Text>
@@ -37,6 +44,12 @@ export function ConnectTerms({ partner, connecting, onConnect }: ConnectTermsPro
       </Stack>
     </Card>
   )
+}
+
+/** By which the reader knows their account here. */
+function useAccountName(): string | null {
+  const session = useSession()
+  return session.status === 'signed-in' ? (session.phoneNumber ?? session.email) : null
 }
 
 interface PointsProps {

@@ -3,14 +3,14 @@ import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/shell/embeds'
 import { CampaignFeed } from '@platform/embed/react'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useLanguage, usePageTitle } from '@platform/remote-kit/shell'
-import { Heading, Notice, Page, Stack, Text, WithAside } from '@platform/ui'
+import { Heading, Notice, Page, Stack, Text, TextLink, WithAside } from '@platform/ui'
 import { useState } from 'react'
 import { readPageConfig } from '../../page-config.ts'
 import { useShellServices } from '../../shell-context.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type FeedChoice, FeedControls } from './feed-controls.tsx'
 import { messages, useT } from './i18n/messages.ts'
-import { reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
+import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
 
 const catalogues = [messages]
 /** Stands in the code until a partner puts its own there. */
@@ -44,6 +44,9 @@ function Partners() {
         <Stack gap={3}>
           <Heading level={1}>{t('title')}</Heading>
           <Text tone="mute">{t('intro')}</Text>
+          <Text tone="mute">
+            {t('key')} <TextLink href={`mailto:${brand.supportEmail}`}>{t('key.ask')}</TextLink>
+          </Text>
         </Stack>
         <WithAside
           aside={
@@ -58,7 +61,7 @@ function Partners() {
             <CodeBlock title={t('tag')} text={t('tag.text')} code={tagSnippet(code)} />
             <CodeBlock title={t('react')} code={reactSnippet(code)} />
             <CodeBlock title={t('signIn')} text={t('signIn.text')} code={signInSnippet(code)} />
-            <Text tone="mute">{t('events')}</Text>
+            <CodeBlock title={t('events')} text={t('events.text')} code={eventsSnippet(code)} />
           </Stack>
         </WithAside>
       </Stack>
@@ -82,9 +85,7 @@ function Preview({ choice: { accent, ...shown } }: { choice: FeedChoice }) {
           {...shown}
         />
       ) : (
-        <Notice>
-          {t('noDemo')} {t('noDemo.how', { email: brand.supportEmail })}
-        </Notice>
+        <Notice>{t('noDemo')}</Notice>
       )}
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { campaignFeedHeight } from '@platform/contracts/shell/embeds'
 import { expect, test } from 'vitest'
-import { reactSnippet, tagSnippet } from './snippets.ts'
+import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
 
 const options = {
   site: 'https://kovra.example',
@@ -25,4 +25,14 @@ test('the tag says what was chosen and keeps the room that it will need', () => 
 test('without an accent there is none', () => {
   expect(tagSnippet({ ...options, accent: '' })).not.toContain('theme-accent')
   expect(reactSnippet({ ...options, accent: '' })).not.toContain('theme')
+})
+
+test('what a partner copies is JavaScript', () => {
+  for (const code of [signInSnippet(options), eventsSnippet(options)]) {
+    expect(() => new Function(code)).not.toThrow()
+  }
+})
+
+test('the secret is named, and asked for with the key of the tag', () => {
+  expect(signInSnippet(options)).toContain("btoa('pk_arenaWeekly1:' + process.env.PARTNER_SECRET)")
 })

@@ -42,20 +42,47 @@ export function reactSnippet({ site, accent, ...options }: SnippetOptions): stri
   filter="${filter}"
   language="${language}"${accent ? `\n  theme={{ accent: '${accent}' }}` : ''}
   onCampaignOpened={({ campaignId }) => console.log(campaignId)}
-  onSignInNeeded={async () => (await (await fetch('/handover', { method: 'POST' })).json()).token}
+  onSignInNeeded={async () => {
+    const answer = await fetch('/handover', { method: 'POST' })
+    return (await answer.json()).token
+  }}
 />`
 }
 
-/** The partner's server in three lines and its page in two. */
+/** What the element tells the page around it. */
+export function eventsSnippet({ site, slug }: SnippetOptions): string {
+  return `const feed = document.querySelector('${slug}-embed')
+// The feed is there.
+feed.addEventListener('campaigns-shown', ({ detail }) => console.log(detail.count))
+// A reader opened a campaign, in a tab of its own.
+feed.addEventListener('campaign-opened', ({ detail }) => console.log(detail.campaignId, detail.url))
+// It could not be shown; a link to ${site} stands in its place.
+feed.addEventListener('failed', ({ detail }) => console.log(detail.reason))`
+}
+
+/** Both halves of a hand-over: the partner's server, which holds the secret, and its page. */
 export function signInSnippet({ site, slug, partner }: SnippetOptions): string {
-  return `// Your server, for the user who is signed in there: POST /handover
-const authorization = 'Basic ' + btoa('${partner}:' + process.env.PARTNER_SECRET)
-const body = JSON.stringify({ externalUserId: user.id, purpose: 'sign-in' })
-const answer = await fetch('${site}/api/auth/embed/tokens', { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body })
-return { token: answer.ok ? (await answer.json()).data.token : null } // 404: not connected yet
+  return `// Your server, for the user who is signed in there. Purpose 'sign-in' or 'connect'.
+async function handOver(user, purpose) {
+  const answer = await fetch('${site}/api/auth/embed/tokens', {
+    method: 'POST',
+    headers: {
+      authorization: 'Basic ' + btoa('${partner}:' + process.env.PARTNER_SECRET),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ externalUserId: user.id, purpose }),
+  })
+  // 404: this user has not connected yet.
+  return answer.ok ? (await answer.json()).data.token : null
+}
+app.post('/handover', async (request, response) =>
+  response.json({ token: await handOver(request.user, 'sign-in') }))
+app.get('/connect', async (request, response) =>
+  response.redirect('${site}/connect?partner=${partner}#token=' + (await handOver(request.user, 'connect'))))
+
 // Your page
-document.querySelector('${slug}-embed').addEventListener('signinneeded', async ({ detail }) =>
-  detail.respond((await (await fetch('/handover', { method: 'POST' })).json()).token))
-// To connect a user, ask for a token with purpose 'connect' and lead them to
-// ${site}/connect?partner=${partner}#token=TOKEN`
+document.querySelector('${slug}-embed').addEventListener('signinneeded', async ({ detail }) => {
+  const { token } = await (await fetch('/handover', { method: 'POST' })).json()
+  detail.respond(token)
+})`
 }

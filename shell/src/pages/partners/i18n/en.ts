@@ -2,9 +2,10 @@ export const en = {
   title: 'Campaigns on your site',
   intro:
     'One tag puts live campaigns on your page. They stay up to date by themselves, wear your colours and load only when a reader comes near them. No cookies, no code of ours in your page.',
+  key: 'Your site needs a partner key, and a secret if it hands users over. Tell us which addresses your pages have.',
+  'key.ask': 'Ask for a partner key',
   preview: 'Live preview',
   noDemo: 'The preview needs a partner key for this site itself, and none is set up here.',
-  'noDemo.how': 'Write to {email} to get your own key; the tag below already works with it.',
   controls: 'What it shows',
   count: 'Campaigns',
   filter: 'Which ones',
@@ -21,8 +22,8 @@ export const en = {
   signIn: 'Your users, signed in',
   'signIn.text':
     'Your server hands a user over by a token that works once. The user agrees once, on our site. Your secret never leaves your server.',
-  events:
-    'Your page hears campaigns-shown, campaign-opened, signinneeded and failed as DOM events.',
+  events: 'What your page hears',
+  'events.text': 'They are ordinary DOM events of the element.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'This could not be copied. Select the text and copy it yourself.',

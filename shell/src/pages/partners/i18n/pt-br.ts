@@ -5,10 +5,11 @@ export const ptBR: Translation<typeof en> = {
   title: 'Campanhas no seu site',
   intro:
     'Uma tag coloca campanhas ao vivo na sua página. Elas se atualizam sozinhas, usam as suas cores e só carregam quando o leitor chega perto. Sem cookies, sem código nosso na sua página.',
+  key: 'O seu site precisa de uma chave de parceiro, e de um segredo se entregar usuários. Diga-nos quais endereços as suas páginas têm.',
+  'key.ask': 'Pedir uma chave de parceiro',
   preview: 'Prévia ao vivo',
   noDemo:
     'A prévia precisa de uma chave de parceiro deste próprio site, e nenhuma está configurada.',
-  'noDemo.how': 'Escreva para {email} para receber a sua chave; a tag abaixo já funciona com ela.',
   controls: 'O que ela mostra',
   count: 'Campanhas',
   filter: 'Quais',
@@ -25,8 +26,8 @@ export const ptBR: Translation<typeof en> = {
   signIn: 'Seus usuários, conectados',
   'signIn.text':
     'O seu servidor entrega um usuário com um token que funciona uma vez. O usuário concorda uma vez, no nosso site. O seu segredo nunca sai do seu servidor.',
-  events:
-    'A sua página ouve campaigns-shown, campaign-opened, signinneeded e failed como eventos DOM.',
+  events: 'O que a sua página ouve',
+  'events.text': 'São eventos DOM comuns do elemento.',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
