@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   campaign: async () => (await import('./commands/campaign.ts')).campaign,
   dlq: async () => (await import('./commands/dlq.ts')).dlq,
   ledger: async () => (await import('./commands/ledger.ts')).ledger,
+  chaos: async () => (await import('./commands/chaos.ts')).chaos,
   release: async () => (await import('./commands/release.ts')).release,
   promote: async () => (await import('./commands/promote.ts')).promote,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,

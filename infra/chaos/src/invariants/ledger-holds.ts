@@ -1,17 +1,36 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 
 const command = fileURLToPath(
   new URL('../../../../services/wallet/src/commands/check-ledger.ts', import.meta.url),
 )
 
-/** Design 7's invariants, by the wallet's own check of every posting. */
-export async function expectLedgerHolds({ mongoUrl }: Platform): Promise<void> {
-  const env = { ...process.env, MONGO_URL: mongoUrl, MONGO_DATABASE: 'wallet' }
-  const checked = promisify(execFile)(process.execPath, [command], { env })
-  const { stdout } = await checked.catch(({ stdout, stderr }) => ({ stdout: stdout + stderr }))
-  expect(stdout).toContain('the ledger holds')
+interface Check {
+  /** What breaks an invariant. */
+  faults: string[]
+  /** Whether the database answered, so that no faults means none. */
+  whole: boolean
+}
+
+/** Design 7's invariants, by the wallet's own check of every posting, at this instant. */
+export async function checkLedger(
+  { mongoUrl }: Pick<Platform, 'mongoUrl'>,
+  database = 'wallet',
+): Promise<Check> {
+  const env = { ...process.env, MONGO_URL: mongoUrl, MONGO_DATABASE: database }
+  const checked = promisify(execFile)(process.execPath, [command], { env, maxBuffer: 1 << 26 })
+  const { stdout } = await checked.catch((error) => ({ stdout: String(error.stdout ?? '') }))
+  const faults = stdout.split('\n').filter((line) => line.startsWith('FAULT '))
+  return { faults, whole: faults.length > 0 || stdout.includes('the ledger holds') }
+}
+
+/** The same where the database must answer. @returns what is not so */
+export async function ledgerFaults(
+  platform: Pick<Platform, 'mongoUrl'>,
+  database?: string,
+): Promise<string[]> {
+  const { faults, whole } = await checkLedger(platform, database)
+  return whole ? faults : ['the ledger could not be checked']
 }

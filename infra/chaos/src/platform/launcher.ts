@@ -11,11 +11,12 @@ import { startServers } from '@platform/local/platform/start-servers'
 import { createProcessList } from '@platform/local/processes/process-list'
 import type { Settings } from '@platform/local/settings'
 import type { Platform } from './platform.ts'
+import { restarts } from './restarts.ts'
+import { startTeller, tellerAddress } from './start-teller.ts'
 
-/** Killing a process again and again is what happens here; it need not have lived long to count as well. */
-const restarts = { wellAfterMs: 1_000 }
 /** Above whatever a machine can send in a minute: here it is not the limits that are tried. */
 const NO_LIMIT = '100000000'
+const movableClock = new URL('movable-clock.ts', import.meta.url).href
 
 const lifetime = openLifetime()
 try {
@@ -24,6 +25,7 @@ try {
   setEnvironment(platform)
   const processes = createProcessList(settings.dataDir)
   await startServers(settings, { oneProcessEach: true, restarts }, lifetime, processes)
+  await startTeller(settings, lifetime, processes)
   process.send?.(platform)
   await lifetime.ended()
 } catch (error) {
@@ -42,23 +44,28 @@ async function dataDirOf({ defer }: Lifetime): Promise<string> {
   return folder
 }
 
-function describe({ ports, dataDir }: Settings): Platform {
+function describe(settings: Settings): Platform {
+  const { ports, dataDir } = settings
   return {
     api: `http://127.0.0.1:${ports.gateway}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    teller: tellerAddress(settings),
     mongoUrl: mongoUrl(ports.mongo),
     kafkaBrokers: `127.0.0.1:${ports.kafka}`,
     dataDir,
     checkpointDir: join(dataDir, 'checkpoints'),
+    clockDir: join(dataDir, 'clocks'),
   }
 }
 
 /** What the services inherit. Engines are always our own, since we kill them. */
-function setEnvironment({ checkpointDir }: Platform): void {
+function setEnvironment({ checkpointDir, clockDir }: Platform): void {
   delete process.env.MONGO_URL
   delete process.env.KAFKA_BROKERS
   process.env.LOG_LEVEL ??= 'warn'
   process.env.CHECKPOINT_DIR = checkpointDir
+  process.env.CHAOS_CLOCK_DIR = clockDir
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${movableClock}`
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT
   process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
 }

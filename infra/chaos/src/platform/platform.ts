@@ -4,10 +4,14 @@ export interface Platform {
   api: string
   /** Where the sandbox shows what was sent to phones. */
   sandbox: string
+  /** Where people transfer to each other, since no public route lets them yet (services/wallet/src/testing/teller.ts). */
+  teller: string
   mongoUrl: string
   kafkaBrokers: string
   /** Its files: `processes.json`, `logs/`. */
   dataDir: string
   /** Where a step is armed at which a process shall be killed. */
   checkpointDir: string
+  /** Where the clock of a service is set apart: `<service>` holds milliseconds. */
+  clockDir: string
 }

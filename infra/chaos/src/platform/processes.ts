@@ -4,7 +4,14 @@ import { waitFor } from '@platform/testing/wait-for'
 import type { Platform } from './platform.ts'
 
 /** The platform's processes that tests kill, as `processes.json` names them. */
-export type ProcessName = 'identity' | 'quests' | 'wallet' | 'gateway' | 'MongoDB-wire' | 'Kafka'
+export type ProcessName =
+  | 'identity'
+  | 'quests'
+  | 'wallet'
+  | 'teller'
+  | 'gateway'
+  | 'MongoDB-wire'
+  | 'Kafka'
 
 const REPLACED_WITHIN_MS = 60_000
 

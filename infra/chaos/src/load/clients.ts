@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { toDecimal } from '@platform/contracts/money'
+import { claim } from '@platform/contracts/quests/http'
+import { issued } from '@platform/contracts/wallet/http'
+import { availableOf } from '../driver/account.ts'
+import { dataOf, untilSettled } from '../driver/api.ts'
+import { issue } from '../driver/operator.ts'
+import { finishTasks, tryClaim } from '../driver/participant.ts'
+import { transfer, transferred } from '../driver/transfer.ts'
+import type { User } from '../driver/user.ts'
+import { type Random, randomOf } from '../plan/random.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { CampaignSupply } from './campaign-supply.ts'
+import type { History } from './history.ts'
+
+interface Parts {
+  platform: Platform
+  clients: readonly User[]
+  treasurer: User
+  supply: CampaignSupply
+  history: History
+  seed: number
+  /** Clients finish what they have begun, and begin nothing more. */
+  signal: AbortSignal
+}
+
+/** Of 100 things a client does, so many are of each kind; the rest are looks at the own balance. */
+const CLAIMS = 55
+const TRANSFERS = 30
+const ISSUES = 10
+/** Of 100 acknowledged writes, so many are sent again with the same key. */
+const REPEATS = 20
+
+/**
+ * All clients at once, each doing one thing after another until told to stop. What was acknowledged is
+ * recorded once, by the client that had the answer. @throws what a client must never be told
+ */
+export async function runClients(parts: Parts): Promise<void> {
+  await Promise.all(parts.clients.map((user, index) => runClient(parts, user, index)))
+}
+
+async function runClient(parts: Parts, user: User, index: number): Promise<void> {
+  const random = randomOf(parts.seed * 1_000 + index)
+  const seen = new Set<string>()
+  await beIssued(parts, user, random)
+  while (!parts.signal.aborted) {
+    const choice = random.between(1, 100)
+    if (choice <= CLAIMS) await claimNext(parts, user, seen)
+    else if (choice <= CLAIMS + TRANSFERS) await transferToAnother(parts, user, random)
+    else if (choice <= CLAIMS + TRANSFERS + ISSUES) await beIssued(parts, user, random)
+    else await availableOf(user)
+  }
+}
+
+async function claimNext({ supply, history }: Parts, user: User, seen: Set<string>) {
+  const campaign = await supply.nextFor(seen)
+  if (!campaign) return
+  seen.add(campaign.id)
+  await finishTasks(user, campaign)
+  const answer = await untilSettled(() => tryClaim(user, campaign))
+  const who = { user: user.id, campaign: campaign.id }
+  if (answer.code === 'SLOTS_EXHAUSTED') {
+    supply.exhausted(campaign)
+    return history.record({ kind: 'slots-exhausted', ...who })
+  }
+  const { claimId, amount } = dataOf(claim, answer)
+  history.record({ kind: 'claimed', ...who, claim: claimId, amount })
+}
+
+async function transferToAnother(
+  { platform, clients, history }: Parts,
+  from: User,
+  random: Random,
+) {
+  const to = random.pick(clients.filter(({ id }) => id !== from.id)).id
+  const order = { to, amount: centsOf(random.between(1, 700)), key: randomUUID() }
+  const { id, status } = await sentOnce(
+    async () => dataOf(transferred, await untilSettled(() => transfer(platform, from, order))),
+    random,
+  )
+  const kind = status === 'done' ? 'transferred' : 'transfer-void'
+  history.record({ kind, from: from.id, to, amount: order.amount, transfer: id })
+}
+
+async function beIssued({ treasurer, history }: Parts, user: User, random: Random) {
+  const order = { userId: user.id, amount: centsOf(random.between(1, 2_000)), key: randomUUID() }
+  const { postingId } = await sentOnce(
+    async () => dataOf(issued, await untilSettled(() => issue(treasurer, order))),
+    random,
+  )
+  history.record({ kind: 'issued', user: user.id, amount: order.amount, posting: postingId })
+}
+
+/** Sends, and now and then the same again: what comes back must be the same effect. */
+async function sentOnce<T extends { id: string } | { postingId: string }>(
+  send: () => Promise<T>,
+  random: Random,
+): Promise<T> {
+  const first = await send()
+  if (random.between(1, 100) > REPEATS) return first
+  const again = await send()
+  if (idOf(again) !== idOf(first)) {
+    throw new Error(`one key, two effects: ${idOf(first)} and ${idOf(again)}`)
+  }
+  return first
+}
+
+const idOf = (effect: { id: string } | { postingId: string }) =>
+  'id' in effect ? effect.id : effect.postingId
+const centsOf = (minor: number) => toDecimal(BigInt(minor), 'KCASH')

@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { finished } from 'node:stream/promises'
+
+/** What the platform said yes to. Amounts are decimal KCash. */
+export type Acknowledgement =
+  | { kind: 'claimed'; user: string; campaign: string; claim: string; amount: string }
+  | { kind: 'slots-exhausted'; user: string; campaign: string }
+  | { kind: 'issued'; user: string; amount: string; posting: string }
+  | { kind: 'transferred'; from: string; to: string; amount: string; transfer: string }
+  | { kind: 'transfer-void'; from: string; to: string; amount: string; transfer: string }
+
+/** Every acknowledgement in the order in which clients had it: what the invariants are checked against. */
+export interface History {
+  readonly entries: readonly Acknowledgement[]
+  record(entry: Acknowledgement): void
+  /** Of one kind. */
+  of<K extends Acknowledgement['kind']>(kind: K): Extract<Acknowledgement, { kind: K }>[]
+  /** Until all of it is in the file. */
+  close(): Promise<void>
+}
+
+/** Also kept as JSON lines with the time of each, so that a broken run can be read afterwards. */
+export async function openHistory(file: string): Promise<History> {
+  await mkdir(dirname(file), { recursive: true })
+  const out = createWriteStream(file)
+  const entries: Acknowledgement[] = []
+  return {
+    entries,
+    record(entry) {
+      entries.push(entry)
+      out.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
+    },
+    of: <K extends Acknowledgement['kind']>(kind: K) =>
+      entries.filter(
+        (entry): entry is Extract<Acknowledgement, { kind: K }> => entry.kind === kind,
+      ),
+    async close() {
+      out.end()
+      await finished(out)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ProcessName } from '../platform/processes.ts'
+
+export type Engine = 'MongoDB-wire' | 'Kafka'
+export type Service = Exclude<ProcessName, Engine>
+
+/** One thing that goes wrong. */
+export type Strike =
+  /** SIGKILL, whatever it is doing. */
+  | { kind: 'kill'; target: ProcessName }
+  /** SIGKILL between two effects (service-kit's `checkpoint`), the next time somebody gets there. */
+  | { kind: 'kill-at-step'; target: Service; step: string }
+  /** SIGSTOP, and SIGCONT after so long: connections stand and nothing answers. */
+  | { kind: 'pause'; target: Engine; ms: number }
+  /** Events of a topic once more, each three times, in another order. */
+  | { kind: 'redeliver'; topic: string; atMost: number }
+  /** The clock of a service is wrong by so much for so long. */
+  | { kind: 'skew-clock'; target: Service; byMs: number; ms: number }
+  /** No file of an engine can grow any more for so long, as behind a full disk quota. */
+  | { kind: 'fill-disk'; target: Engine; ms: number }
+
+export type StrikeKind = Strike['kind']
+
+/** A strike and how long after the one before it, ms. */
+export type PlannedStrike = Strike & { afterMs: number }
+
+/** "kill wallet", "pause Kafka for 4000 ms": a line of the printed plan. */
+export function describeStrike(strike: Strike): string {
+  switch (strike.kind) {
+    case 'kill':
+      return `kill ${strike.target}`
+    case 'kill-at-step':
+      return `kill ${strike.target} at ${strike.step}`
+    case 'pause':
+      return `pause ${strike.target} for ${strike.ms} ms`
+    case 'redeliver':
+      return `redeliver up to ${strike.atMost} events of ${strike.topic}, each 3 times, shuffled`
+    case 'skew-clock':
+      return `set the clock of ${strike.target} ${strike.byMs} ms off for ${strike.ms} ms`
+    case 'fill-disk':
+      return `let no file of ${strike.target} grow for ${strike.ms} ms`
+  }
+}

@@ -1,0 +1,37 @@
+import { mongoUrl } from '@platform/engines/mongo'
+import type { Lifetime } from '@platform/local/lifetime'
+import { serviceEnvironment } from '@platform/local/platform/service-environment'
+import { startPart } from '@platform/local/platform/start-part'
+import type { ProcessList } from '@platform/local/processes/process-list'
+import { supervise } from '@platform/local/processes/supervise'
+import type { Settings } from '@platform/local/settings'
+import { restarts } from './restarts.ts'
+
+/** Among the ports of a copy, one that nothing of the platform uses. */
+const OFFSET = 60
+
+export const tellerAddress = ({ portBase }: Settings) => `http://127.0.0.1:${portBase + OFFSET}`
+
+/** The wallet's second writer, through which people transfer to each other; supervised as a service. */
+export async function startTeller(
+  settings: Settings,
+  lifetime: Lifetime,
+  { listed }: ProcessList,
+): Promise<void> {
+  const { ports, portBase } = settings
+  const engines = { MONGO_URL: mongoUrl(ports.mongo), KAFKA_BROKERS: `127.0.0.1:${ports.kafka}` }
+  const part = {
+    name: 'teller',
+    script: 'services/wallet/src/testing/teller.ts',
+    env: {
+      ...serviceEnvironment('wallet', settings, engines),
+      PORT: String(portBase + OFFSET),
+    },
+    readyUrls: [`${tellerAddress(settings)}/readyz`],
+  }
+  await supervise(
+    listed(() => startPart(part, settings, lifetime.signal)),
+    lifetime,
+    restarts,
+  )
+}
