@@ -10,6 +10,8 @@ export const errors = {
   VALIDATION_FAILED: { status: 400, message: 'Some of the values sent are not valid.' },
   /** The body is not JSON, or not what its content type says. */
   MALFORMED_BODY: { status: 400, message: 'The request body could not be read.' },
+  /** What came is no HTTP request: nothing of it could be read. */
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   /** A list's cursor was not made by this list. */
   INVALID_CURSOR: { status: 400, message: 'The cursor is not valid.' },
   /** A write that moves value came without the `idempotency-key` header. */
@@ -55,6 +57,10 @@ export const errors = {
   },
   /** A body is larger than the route takes. */
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  /** The head of a request is larger than any route takes. */
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
+  /** A request did not come whole in its time. */
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   /** A content type the route does not take. */
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
 

@@ -30,6 +30,7 @@ import { letConnectionsGo } from './let-connections-go.ts'
 import { observeRequests } from './observe-requests.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { endStreamsOnClose } from './sse.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 /** The Fastify instance of a service, with routes typed by their zod schemas. */
 export type ServiceApp = FastifyInstance<
@@ -65,6 +66,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
+    clientErrorHandler: answerUnreadable,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply)

@@ -1,0 +1,110 @@
+import type { JsonSchema } from '../target/open-api.ts'
+import type { Random } from './random.ts'
+
+const TEXTS = [
+  '01980000-0000-7000-8000-000000000000',
+  '123456',
+  'abuse-campaign',
+  'abuse',
+  'pk_abuse1234',
+  'https://abuse.example',
+  'https://abuse.example/path',
+  '0.0.1',
+  'mfe-quests',
+  'shell',
+  'stable',
+  '10.00',
+  '10',
+  `0x${'a1'.repeat(20)}`,
+  `0x${'b2'.repeat(65)}`,
+  'a'.repeat(64),
+  '2026-01-01T00:00:00.000Z',
+  '2036-01-01T00:00:00.000Z',
+  '+919812345678',
+  'abuse@abuse.example',
+  'user:abuse',
+  `sha384-${'A'.repeat(64)}`,
+  `sha256-${'A'.repeat(43)}=`,
+  'QUJVU0U',
+  './mount',
+  'remoteEntry.js',
+  '^1.0.0',
+  'x'.repeat(43),
+  'x'.repeat(200),
+]
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: '01980000-0000-7000-8000-000000000000',
+  'date-time': '2036-01-01T00:00:00.000Z',
+  uri: 'https://abuse.example/path',
+  email: 'abuse@abuse.example',
+}
+const DEEPEST = 10
+
+/** A value that keeps to the schema, as far as can be told without solving its patterns. */
+export function validValue(schema: JsonSchema, random: Random, depth = 0): unknown {
+  if (depth > DEEPEST) return null
+  if ('const' in schema) return schema.const
+  if (Array.isArray(schema.enum)) return random.pick(schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (Array.isArray(choices))
+    return validValue(random.pick(choices as JsonSchema[]), random, depth + 1)
+  if (Array.isArray(schema.allOf)) {
+    const parts = (schema.allOf as JsonSchema[]).map((part) => validValue(part, random, depth + 1))
+    return parts.every((part) => typeof part === 'object') ? Object.assign({}, ...parts) : parts[0]
+  }
+  const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
+  if (type === 'string') return textOf(schema, random)
+  if (type === 'integer' || type === 'number') return numberOf(schema, random)
+  if (type === 'boolean') return random.chance(0.5)
+  if (type === 'null') return null
+  if (type === 'array') return listOf(schema, random, depth)
+  if (type === 'object' || schema.properties) return objectOf(schema, random, depth)
+  return random.pick(TEXTS)
+}
+
+function textOf({ format, pattern, minLength, maxLength }: JsonSchema, random: Random): string {
+  if (typeof format === 'string' && FORMATS[format]) return FORMATS[format]
+  const least = Number(minLength ?? 0)
+  const most = Number(maxLength ?? Number.POSITIVE_INFINITY)
+  const fits = (text: string) => text.length >= least && text.length <= most
+  const matches = matcher(pattern)
+  const fitting = TEXTS.filter((text) => fits(text) && matches(text))
+  if (fitting.length > 0) return random.pick(fitting)
+  return 'a'.repeat(Math.min(Math.max(least, 1), most))
+}
+
+function matcher(pattern: unknown): (text: string) => boolean {
+  if (typeof pattern !== 'string') return () => true
+  try {
+    const expression = new RegExp(pattern, 'u')
+    return (text) => expression.test(text)
+  } catch {
+    return () => true
+  }
+}
+
+function numberOf({ minimum, maximum, exclusiveMinimum }: JsonSchema, random: Random): number {
+  const least = Number(minimum ?? exclusiveMinimum ?? 0)
+  const most = Math.min(Number(maximum ?? 100), least + 100)
+  return least + 1 + random.below(Math.max(1, most - least - 1))
+}
+
+function listOf({ items, minItems, maxItems }: JsonSchema, random: Random, depth: number) {
+  const least = Number(minItems ?? 0)
+  const length = Math.min(least + random.below(3), Number(maxItems ?? 3))
+  const of = (items ?? {}) as JsonSchema
+  return Array.from({ length }, () => validValue(of, random, depth + 1))
+}
+
+function objectOf(schema: JsonSchema, random: Random, depth: number) {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+  const required = (schema.required ?? []) as string[]
+  const entries = properties
+    .filter(([name]) => required.includes(name) || random.chance(0.5))
+    .map(([name, of]) => [name, validValue(of, random, depth + 1)] as const)
+  const others = schema.additionalProperties
+  if (properties.length === 0 && typeof others === 'object' && others !== null) {
+    return { en: validValue(others as JsonSchema, random, depth + 1) }
+  }
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,154 @@
+import { sampleAddress } from '../http/sample-address.ts'
+import type { Operation } from '../target/open-api.ts'
+import {
+  badBodies,
+  badHeaders,
+  badQueries,
+  badSegments,
+  badValues,
+  contentTypes,
+  oddMethods,
+} from './bad-values.ts'
+import { validValue } from './from-schema.ts'
+import type { Random } from './random.ts'
+
+/** A request without whom it comes from. */
+export interface Malformed {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** A request that is right but for one or two things. */
+export function malformedRequest(operation: Operation, random: Random): Malformed {
+  const request: Malformed = {
+    method: operation.method,
+    path: sampleAddress(operation) + queryOf(operation, random),
+    headers: {},
+    body: undefined,
+  }
+  if (operation.body) {
+    request.headers['content-type'] = 'application/json'
+    request.body = JSON.stringify(validValue(operation.body, random))
+  }
+  const faults = random.chance(0.3) ? 2 : 1
+  for (let n = 0; n < faults; n += 1) spoil(request, operation, random)
+  return request
+}
+
+function queryOf({ parameters }: Operation, random: Random): string {
+  const query = new URLSearchParams()
+  for (const { name, in: place, required, schema } of parameters) {
+    if (place !== 'query' || !(required || random.chance(0.3))) continue
+    query.append(name, String(validValue(schema, random)))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+type Spoil = (request: Malformed, operation: Operation, random: Random) => void
+
+function spoil(request: Malformed, operation: Operation, random: Random): void {
+  const inBody: Spoil[] = [spoilValue, spoilValue, spoilValue, spoilValue, spoilBody, spoilType]
+  const inQuery: Spoil[] = [spoilParameter, spoilParameter, spoilQuery]
+  const anywhere: Spoil[] = [spoilSegment, spoilHeader, spoilMethod, spoilQuery]
+  const kinds = [
+    ...(operation.body ? inBody : []),
+    ...(operation.parameters.some((one) => one.in === 'query') ? inQuery : []),
+    ...anywhere,
+  ]
+  random.pick(kinds)(request, operation, random)
+}
+
+/** Puts a bad value in the place of any node of the body, or beside it. */
+function spoilValue(request: Malformed, _operation: Operation, random: Random): void {
+  const body = parsed(request.body)
+  const places = placesIn(body)
+  const bad = random.pick(badValues)
+  const place = places.length > 0 && !random.chance(0.1) ? random.pick(places) : undefined
+  if (place === undefined) {
+    request.body = JSON.stringify(bad)
+    return
+  }
+  const holder = place.holder as Record<string, unknown>
+  const change = random.below(6)
+  if (change === 0) delete holder[place.key]
+  else if (change === 1) holder[JSON.stringify(random.pick(badValues)).slice(1, 50)] = bad
+  else holder[place.key] = bad
+  request.body = JSON.stringify(body)
+}
+
+function spoilBody(request: Malformed, _operation: Operation, random: Random): void {
+  const { body = '' } = request
+  request.body = random.chance(0.3)
+    ? body.slice(0, random.below(body.length + 1))
+    : random.pick(badBodies)
+}
+
+function spoilType(request: Malformed, _operation: Operation, random: Random): void {
+  request.headers['content-type'] = random.pick(contentTypes)
+  if (random.chance(0.2)) delete request.headers['content-type']
+}
+
+function spoilParameter(request: Malformed, operation: Operation, random: Random): void {
+  const { name } = random.pick(operation.parameters.filter((one) => one.in === 'query'))
+  const bad = random.pick(badValues)
+  const text = encoded(
+    typeof bad === 'string' ? bad.slice(0, 3_000) : JSON.stringify(bad).slice(0, 3_000),
+  )
+  const spellings = [
+    `${name}=${text}`,
+    `${name}=${text}&${name}=${text}`,
+    `${name}[$gt]=${text}`,
+    `${name}[]=${text}`,
+    `${name}`,
+  ]
+  addQuery(request, random.pick(spellings))
+}
+
+function spoilQuery(request: Malformed, _operation: Operation, random: Random): void {
+  addQuery(request, random.pick(badQueries))
+}
+
+function addQuery(request: Malformed, text: string): void {
+  request.path += `${request.path.includes('?') ? '&' : '?'}${text}`
+}
+
+function spoilSegment(request: Malformed, _operation: Operation, random: Random): void {
+  const [path = '', ...query] = request.path.split('?')
+  const segments = path.split('/')
+  const at = 1 + random.below(segments.length)
+  segments[at] = random.pick(badSegments)
+  request.path = [segments.join('/'), ...query].join('?')
+}
+
+function spoilHeader(request: Malformed, _operation: Operation, random: Random): void {
+  Object.assign(request.headers, random.pick(badHeaders))
+}
+
+function spoilMethod(request: Malformed, _operation: Operation, random: Random): void {
+  request.method = random.pick(oddMethods)
+}
+
+interface Place {
+  holder: object
+  key: string
+}
+
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => [{ holder: value, key }, ...placesIn(item)])
+}
+
+function parsed(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? '')
+  } catch {
+    return {}
+  }
+}
+
+/** Lone surrogates have no UTF-8: they go as a browser would never send them. */
+function encoded(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+}

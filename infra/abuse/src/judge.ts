@@ -1,0 +1,46 @@
+import { type Answer, jsonOf } from './http/exchange.ts'
+
+/** What an answer must never show: how we are built, and where. */
+const LEAKS: readonly [string, RegExp][] = [
+  ['a stack trace', /\bat [\w.<>]+ \(|\n\s+at |node:internal|\.ts:\d+/],
+  ['a path of the machine', /\/(work|home|usr|root|tmp|var|etc)\/[\w.-]|node_modules|file:\/\//],
+  ['an engine', /mongo|mongoose|\bBSON|E11000|kafka|h2 database|fastify|FST_|node\.js/i],
+  ['an error of the language', /TypeError|RangeError|ReferenceError|SyntaxError|is not a function/],
+  ['an error of the system', /ECONNREFUSED|ECONNRESET|ENOENT|EACCES|errno/],
+]
+const LEAKING_HEADERS = ['x-powered-by', 'server']
+
+/** What is wrong with an answer whatever was asked, or undefined. */
+export function faultOf(answer: Answer, method: string, sent = ''): string | undefined {
+  const { status, headers, text } = answer
+  if (status === 0) return `no answer: ${text}`
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`
+  const leakingHeader = LEAKING_HEADERS.find((name) => headers[name] !== undefined)
+  if (leakingHeader) return `header ${leakingHeader}: ${String(headers[leakingHeader])}`
+  if (status < 400) return undefined
+  if (method !== 'HEAD' && !isEnvelope(answer)) {
+    return `${status} outside the envelope: ${text.slice(0, 200)}`
+  }
+  const shown = withoutEcho(text, sent)
+  const leak = LEAKS.find(([, pattern]) => pattern.test(shown))
+  return leak && `${status} shows ${leak[0]}: ${text.slice(0, 300)}`
+}
+
+function isEnvelope(answer: Answer): boolean {
+  const body = jsonOf(answer)
+  if (typeof body !== 'object' || body === null) return false
+  const { success, status, code, message, data } = body as Record<string, unknown>
+  return (
+    success === false &&
+    status === answer.status &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    data === null
+  )
+}
+
+/** Names of fields that the caller made up come back in `details`: they are his, no leak of ours. */
+function withoutEcho(text: string, sent: string): string {
+  const words = sent.match(/[\w./$:-]{4,}/g) ?? []
+  return words.reduce((rest, word) => rest.replaceAll(word, ''), text)
+}
