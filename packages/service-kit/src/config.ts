@@ -67,24 +67,40 @@ export type BaseConfig = Out<typeof always> &
     peers: Readonly<Record<string, string>>
   }
 
+interface Configured<Extra extends z.ZodRawShape> {
+  name: string
+  config?: Extra
+  peers?: readonly string[]
+  engines?: Engines
+}
+
 /** @throws ConfigError */
 export function readConfig<Extra extends z.ZodRawShape>(
-  service: { name: string; config?: Extra; peers?: readonly string[]; engines?: Engines },
+  service: Configured<Extra>,
   env: Readonly<Record<string, string | undefined>>,
 ): BaseConfig & Out<Extra> {
   const peerNames = service.peers ?? []
-  const shape = {
-    ...always,
-    ...(service.engines?.mongo === false ? {} : mongo(service.name)),
-    ...(service.engines?.kafka === false ? {} : kafka),
-    ...Object.fromEntries(peerNames.map((peer) => [peerUrlKey(peer), z.url()])),
-    ...service.config,
-  }
-  const parsed = z.object(shape).safeParse(withoutBlanks(env))
+  const parsed = z.object(shapeOf(service)).safeParse(withoutBlanks(env))
   if (!parsed.success) throw new ConfigError(service.name, parsed.error.issues.map(problem))
   const values = parsed.data as Record<string, unknown>
   const peers = Object.fromEntries(peerNames.map((p) => [p, String(values[peerUrlKey(p)])]))
   return { ...values, peers } as BaseConfig & Out<Extra>
+}
+
+/** Every key of the environment that the service reads. */
+export function settingKeysOf(service: Configured<z.ZodRawShape>): string[] {
+  return Object.keys(shapeOf(service))
+}
+
+function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {
+  const peerUrls = (service.peers ?? []).map((peer) => [peerUrlKey(peer), z.url()])
+  return {
+    ...always,
+    ...(service.engines?.mongo === false ? {} : mongo(service.name)),
+    ...(service.engines?.kafka === false ? {} : kafka),
+    ...Object.fromEntries(peerUrls),
+    ...service.config,
+  }
 }
 
 /** `remote-registry` -> `REMOTE_REGISTRY_URL`. */

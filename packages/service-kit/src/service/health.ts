@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ServiceKey } from '../auth/service-key.ts'
 import { SERVICE_KEYS_PATH } from '../auth/service-tokens.ts'
 import { DomainError } from '../errors.ts'
@@ -11,6 +12,15 @@ import { within } from '../within.ts'
 export type Checks = Record<string, () => Promise<void>>
 
 const CHECK_MS = 1_000
+const readySchema = {
+  hide: true,
+  /** `for=requests`: whether calls can be answered, for what takes instances out of traffic. */
+  querystring: z.object({ for: z.literal('requests').optional() }),
+}
+
+/** Without the broker calls succeed: what they tell waits in outboxes. */
+const isNeededByRequests = (engine: string) => engine !== 'kafka'
+
 const open = { config: { access: 'public' as const }, schema: { hide: true } }
 
 /** What machines ask of every service. The gateway routes none of it. */
@@ -22,9 +32,11 @@ export function serveMachineRoutes(
 
   app.get('/healthz', open, async () => ok({ status: 'alive' }))
 
-  app.get('/readyz', open, async (_request, reply) => {
+  app.get('/readyz', { ...open, schema: readySchema }, async (request, reply) => {
     const engines = await stateOf(checks)
-    const ready = isReady() && Object.values(engines).every((state) => state === 'up')
+    const down = Object.keys(engines).filter((engine) => engines[engine] === 'down')
+    const held = request.query.for === 'requests' ? down.filter(isNeededByRequests) : down
+    const ready = isReady() && held.length === 0
     if (ready) return ok({ status: 'ready', engines })
     return reply.code(503).send({ ...failureOf(new DomainError('UNAVAILABLE')), details: engines })
   })

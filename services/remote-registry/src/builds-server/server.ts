@@ -1,16 +1,11 @@
 import process from 'node:process'
 import { z } from 'zod'
-import { objectStoreOf, storeConfig } from '../storage/object-store-of.ts'
+import { objectStoreOf } from '../storage/object-store-of.ts'
+import { buildsConfig } from './config.ts'
 import { startBuildsServer } from './start-builds-server.ts'
 
 /** The builds' server as its own process: `BLOB_DIR=... BUILDS_PORT=... node src/builds-server/server.ts`, or `S3_*`. */
-const config = z
-  .object({
-    ...storeConfig,
-    BUILDS_PORT: z.coerce.number().int().min(0).max(65_535),
-    HOST: z.string().min(1).default('127.0.0.1'),
-  })
-  .parse(process.env)
+const config = z.object(buildsConfig).parse(process.env)
 
 const server = await startBuildsServer({
   store: objectStoreOf(config),

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as autoscaling from 'kubernetes-models/autoscaling/v2'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as core from 'kubernetes-models/v1'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { manifestFiles, textOf } from './manifests.ts'
+
+const folder = new URL('../manifests/', import.meta.url)
+const known: Record<string, Record<string, unknown>> = {
+  v1: core,
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+}
+
+interface Model {
+  validate(): void
+}
+
+/** Kubernetes' own OpenAPI schemas, compiled by ajv; what they do not know the compiler refuses (src/objects). */
+function validate(object: { apiVersion: string; kind: string }) {
+  const Kind = known[object.apiVersion]?.[object.kind] as new (data: object) => Model
+  new Kind(object).validate()
+}
+
+test('what is written is what src says', async () => {
+  const files = manifestFiles()
+  expect((await readdir(folder)).sort()).toEqual(files.map(({ name }) => name).sort())
+  for (const file of files) {
+    expect(await readFile(new URL(file.name, folder), 'utf8')).toBe(textOf(file))
+  }
+})
+
+test('kustomization.yaml names every file', async () => {
+  const text = await readFile(new URL('../kustomization.yaml', import.meta.url), 'utf8')
+  const { resources } = parse(text)
+  expect(resources.sort()).toEqual(
+    manifestFiles()
+      .map(({ name }) => `manifests/${name}`)
+      .sort(),
+  )
+})
+
+for (const { name } of manifestFiles()) {
+  test(`${name} fits Kubernetes' schemas`, async () => {
+    const documents = parseAllDocuments(await readFile(new URL(name, folder), 'utf8'))
+    expect(documents.length).toBeGreaterThan(0)
+    for (const document of documents) validate(document.toJS())
+  })
+}
+
+test('the schemas refuse what is wrong', () => {
+  const good = manifestFiles()[1]!.objects[0] as { spec: { template: { spec: object } } }
+  expect(() => validate(good as never)).not.toThrow()
+  const without = structuredClone(good)
+  without.spec.template.spec = { containers: [{ image: 'platform' }] }
+  expect(() => validate(without as never)).toThrow(/name/)
+  const broken = structuredClone(good)
+  Object.assign(broken.spec.template.spec, { terminationGracePeriodSeconds: 'long' })
+  expect(() => validate(broken as never)).toThrow(/terminationGracePeriodSeconds/)
+})

@@ -1,0 +1,53 @@
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import type { IService } from 'kubernetes-models/v1'
+import type { Workload } from '../workload.ts'
+import { labelsOf, metadataOf } from './names.ts'
+
+export function service({ name, port }: Workload): IService {
+  return {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: metadataOf(name),
+    spec: { selector: labelsOf(name), ports: [{ name: 'http', port, targetPort: 'http' }] },
+  }
+}
+
+/** Out fast, in slowly: a stop costs streams their connection, and consumer groups a rebalance. */
+export function autoscaler({ name, instances }: Workload): IHorizontalPodAutoscaler {
+  return {
+    apiVersion: 'autoscaling/v2',
+    kind: 'HorizontalPodAutoscaler',
+    metadata: metadataOf(name),
+    spec: {
+      scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
+      minReplicas: instances.least,
+      maxReplicas: instances.most,
+      metrics: [
+        {
+          type: 'Resource',
+          resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 60 } },
+        },
+      ],
+      behavior: {
+        scaleUp: {
+          stabilizationWindowSeconds: 0,
+          policies: [{ type: 'Percent', value: 100, periodSeconds: 30 }],
+        },
+        scaleDown: {
+          stabilizationWindowSeconds: 600,
+          policies: [{ type: 'Percent', value: 10, periodSeconds: 60 }],
+        },
+      },
+    },
+  }
+}
+
+export function disruptionBudget({ name }: Workload): IPodDisruptionBudget {
+  return {
+    apiVersion: 'policy/v1',
+    kind: 'PodDisruptionBudget',
+    metadata: metadataOf(name),
+    spec: { maxUnavailable: 1, selector: { matchLabels: labelsOf(name) } },
+  }
+}

@@ -1,0 +1,83 @@
+import type {
+  INetworkPolicy,
+  INetworkPolicyEgressRule,
+  INetworkPolicyPeer,
+} from 'kubernetes-models/networking.k8s.io/v1'
+import type { Workload } from '../workload.ts'
+import { labelsOf, metadataOf } from './names.ts'
+
+/** Who may call a workload and whom it may call; all else is shut by `shut`. */
+export function networkPolicy(workload: Workload, all: readonly Workload[]): INetworkPolicy {
+  const { name, port, callers, reaches } = workload
+  const callees = all.filter((other) => other.callers.includes(name))
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: metadataOf(name),
+    spec: {
+      podSelector: { matchLabels: labelsOf(name) },
+      policyTypes: ['Ingress', 'Egress'],
+      ingress: [
+        {
+          from: [...callers.map(callerOf), namespaceOf('monitoring')],
+          ports: [{ protocol: 'TCP', port }],
+        },
+      ],
+      egress: [
+        NAMES,
+        ...callees.map((callee) => ({
+          to: [podsOf(callee.name)],
+          ports: [{ protocol: 'TCP' as const, port: callee.port }],
+        })),
+        ...reaches.map((target) => OUTSIDE[target]),
+      ],
+    },
+  }
+}
+
+/** Nothing in the namespace talks unless a policy of its own says so. */
+export function shut(): INetworkPolicy {
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: metadataOf('shut'),
+    spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
+  }
+}
+
+const podsOf = (name: string): INetworkPolicyPeer => ({
+  podSelector: { matchLabels: labelsOf(name) },
+})
+
+const namespaceOf = (name: string): INetworkPolicyPeer => ({
+  namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+})
+
+const callerOf = (caller: string) =>
+  caller === 'internet' ? namespaceOf('ingress-nginx') : podsOf(caller)
+
+const NAMES: INetworkPolicyEgressRule = {
+  to: [namespaceOf('kube-system')],
+  ports: [
+    { protocol: 'UDP', port: 53 },
+    { protocol: 'TCP', port: 53 },
+  ],
+}
+
+/** The internet without private networks and the cloud's metadata address. */
+const INTERNET: INetworkPolicyPeer = {
+  ipBlock: {
+    cidr: '0.0.0.0/0',
+    except: ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  },
+}
+
+const OUTSIDE: Record<Workload['reaches'][number], INetworkPolicyEgressRule> = {
+  mongo: { to: [namespaceOf('engines')], ports: [{ protocol: 'TCP', port: 27_017 }] },
+  kafka: { to: [namespaceOf('engines')], ports: [{ protocol: 'TCP', port: 9_093 }] },
+  'object-store': { to: [INTERNET], ports: [{ protocol: 'TCP', port: 443 }] },
+  providers: {
+    to: [INTERNET],
+    ports: [443, 465, 587].map((port) => ({ protocol: 'TCP' as const, port })),
+  },
+}

@@ -1,0 +1,132 @@
+import { gateway } from '@platform/gateway'
+import { identity } from '@platform/identity'
+import { quests } from '@platform/quests'
+import { remoteRegistry } from '@platform/remote-registry'
+import { buildsConfig } from '@platform/remote-registry/builds-config'
+import { readConfig, type ServiceDefinition, settingKeysOf } from '@platform/service-kit'
+import { wallet } from '@platform/wallet'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readServerConfig } from '../../../shell/server/config.ts'
+import { GRACE_S, KAFKA_PARTITIONS, STILL_SERVING_S } from './settings.ts'
+import type { Workload } from './workload.ts'
+import { workloads } from './workloads.ts'
+
+type AnyService = ServiceDefinition<z.ZodRawShape, string>
+const services: Readonly<Record<string, AnyService>> = {
+  ...{ gateway, identity, quests, wallet },
+  'remote-registry': remoteRegistry,
+} as unknown as Record<string, AnyService>
+const serviceNames = Object.keys(services)
+
+/** What an operator might put into the Secrets. */
+const SECRETS: Record<string, string> = {
+  MONGO_URL: 'mongodb://user:secret@mongo/?replicaSet=rs0',
+  KAFKA_USERNAME: 'service',
+  KAFKA_PASSWORD: 'secret',
+  SMS_ACCOUNT: 'AC1',
+  SMS_TOKEN: 'secret',
+  SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+function serviceOf(name: string): AnyService {
+  const service = services[name]
+  if (!service) throw new Error(`no ${name}`)
+  return service
+}
+
+function workload(name: string): Workload {
+  const found = workloads.find((one) => one.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+
+function environmentOf({ env, secretEnv = {} }: Workload): Record<string, string> {
+  const secret = Object.keys(secretEnv).map((key) => [key, SECRETS[key] ?? ''])
+  return { ...env, ...Object.fromEntries(secret) }
+}
+
+test.each(serviceNames)(
+  '%s is given every setting it needs, and none that it does not know',
+  (name) => {
+    const environment = environmentOf(workload(name))
+    readConfig(serviceOf(name), environment)
+    const known = settingKeysOf(serviceOf(name))
+    expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
+  },
+)
+
+test('a setting that is missing or unknown would be seen', () => {
+  const { MONGO_URL: _left, ...environment } = environmentOf(workload('quests'))
+  expect(() => readConfig(quests, environment)).toThrow('MONGO_URL: is missing')
+  expect(settingKeysOf(quests)).not.toContain('MONGO_URI')
+})
+
+test('the server of builds and that of the page, the same', () => {
+  const builds = environmentOf(workload('builds'))
+  const config = z.object(buildsConfig)
+  config.parse(builds)
+  expect(Object.keys(builds).filter((key) => !(key in config.shape))).toEqual([])
+
+  const shell = environmentOf(workload('shell'))
+  const read = new Set<string>()
+  readServerConfig(
+    new Proxy(shell, {
+      get: (env, key) => {
+        read.add(String(key))
+        return env[String(key)]
+      },
+    }),
+  )
+  expect(Object.keys(shell).filter((key) => !read.has(key))).toEqual([])
+})
+
+test('who has users finds their keys; who proves itself to a peer has one key for all instances', () => {
+  for (const name of serviceNames.filter((one) => one !== 'gateway' && one !== 'identity')) {
+    expect(workload(name).env.JWKS_URL, name).toBeDefined()
+  }
+  for (const name of serviceNames) {
+    const peers = serviceOf(name).peers ?? []
+    expect(workload(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(peers.length > 0)
+  }
+})
+
+test('every file a setting names lies in a folder that is mounted', () => {
+  for (const { name, env, files = {} } of workloads) {
+    const named = Object.entries(env).filter(([key]) => key.endsWith('_FILE'))
+    for (const [key, path] of named) {
+      expect(Object.keys(files), `${name} ${key}`).toContain(path.slice(0, path.lastIndexOf('/')))
+    }
+  }
+})
+
+test('every address inside the cluster is that of a workload which lets the caller in', () => {
+  for (const { name, env } of workloads) {
+    for (const value of Object.values(env).filter((one) => one.startsWith('http://'))) {
+      const { hostname, port } = new URL(value)
+      expect(workload(hostname).callers, `${name} -> ${value}`).toContain(name)
+      expect(Number(port)).toBe(workload(hostname).port)
+    }
+  }
+})
+
+test('a pod that stops has the time its stop may take', () => {
+  for (const name of serviceNames) {
+    const { STOP_TIMEOUT_MS } = readConfig(serviceOf(name), environmentOf(workload(name)))
+    const { mongo = true, kafka = true } = serviceOf(name).engines ?? {}
+    // http, workers, what it composed; consumers and outboxes; the database.
+    const steps = 3 + (kafka ? 2 : 0) + (mongo ? 1 : 0)
+    const longestMs = STILL_SERVING_S * 1000 + steps * STOP_TIMEOUT_MS
+    expect(GRACE_S * 1000).toBeGreaterThanOrEqual(longestMs)
+  }
+})
+
+test('no consumer is started that would have no partition', () => {
+  for (const { instances, env } of workloads.filter(({ env }) => env.KAFKA_PARTITIONS)) {
+    expect(env.KAFKA_PARTITIONS).toBe(KAFKA_PARTITIONS)
+    expect(instances.most).toBeLessThanOrEqual(Number(KAFKA_PARTITIONS))
+    expect(instances.least).toBeGreaterThanOrEqual(2)
+  }
+})

@@ -1,0 +1,25 @@
+/** Where the platform is found, and its engines; an overlay changes these for its own cluster. */
+export const settings = {
+  HOST: '0.0.0.0',
+  /** Pods and the Ingress are in private networks: their x-forwarded-for is believed. */
+  TRUST_PROXY: 'loopback,uniquelocal',
+  JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+  KAFKA_BROKERS: 'kafka-0.kafka.engines.svc:9093,kafka-1.kafka.engines.svc:9093',
+  KAFKA_TLS: 'true',
+} as const
+
+export const NAMESPACE = 'platform'
+export const SITE = 'https://www.example.com'
+export const BUILDS = 'https://builds.example.com'
+
+/** Partitions of each topic at birth, never changed later (docs/capacity.md). */
+export const KAFKA_PARTITIONS = '96'
+
+/**
+ * s: how long a pod that is told to go still takes requests, until no Service or Ingress sends it any; then
+ * how long the longest stop may take: six steps (packages/service-kit start.ts), each ended after 15 s.
+ */
+export const STILL_SERVING_S = 10
+export const STOP_TIMEOUT_MS = 15_000
+export const STOP_STEPS = 6
+export const GRACE_S = STILL_SERVING_S + (STOP_STEPS * STOP_TIMEOUT_MS) / 1000

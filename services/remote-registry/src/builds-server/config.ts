@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { storeConfig } from '../storage/object-store-of.ts'
+
+/** Settings of the builds' server where it is a process of its own. */
+export const buildsConfig = {
+  ...storeConfig,
+  BUILDS_PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+}
