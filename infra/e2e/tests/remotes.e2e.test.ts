@@ -10,6 +10,7 @@ import {
   answers500,
   breakBuilds,
   hangs,
+  isSlow,
   losesChunks,
   refuses,
 } from '../src/visit/builds-fault.ts'
@@ -46,6 +47,7 @@ const faults = {
   'server gone': { strike: breaking(refuses), panel: panelOf },
   'server answers 500': { strike: breaking(answers500), panel: panelOf },
   'server silent': { strike: breaking(hangs), panel: panelOf },
+  'server slow': { strike: breaking(isSlow), panel: panelOf },
   'chunks missing': { strike: breaking(losesChunks), panel: panelOf },
   'entry that throws': { strike: mistakes.entry, panel: panelOf },
   'throw in mount': { strike: mistakes.mount, panel: panelOf },

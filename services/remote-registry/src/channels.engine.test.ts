@@ -50,14 +50,18 @@ test('a canary lives: released, grown, promoted, rolled back; each asked twice c
   await release(call, sampleBuild('1.1.0'), 20)
   expect((await readManifest(call)).remotes['mfe-quests']!.releaseSalt).toBe(releaseSalt)
 
-  expect((await change(call, 'promote')).data.serial).toBe(4)
+  expect((await change(call, 'promote', { version: '1.2.0' })).code).toBe('NO_CANARY')
+  expect((await change(call, 'promote', { version: '1.1.0' })).data.serial).toBe(4)
+  expect((await change(call, 'promote', { version: '1.1.0' })).data.serial).toBe(4)
   expect(await change(call, 'promote')).toMatchObject({ status: 409, code: 'NO_CANARY' })
   expect((await release(call, sampleBuild('1.1.0'), 20)).data.serial).toBe(4)
   expect(await versionsOf(call)).toEqual([
     ['1.1.0', 100],
     ['1.0.0', 0],
   ])
-  await change(call, 'rollback', { reason: 'the claim button is dead' })
+  const meant = { version: '1.1.0', reason: 'the claim button is dead' }
+  expect((await change(call, 'rollback', meant)).data.serial).toBe(5)
+  expect((await change(call, 'rollback', meant)).data.serial).toBe(5)
   expect(await versionsOf(call)).toEqual([['1.0.0', 100]])
   expect(await change(call, 'rollback')).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' })
 

@@ -21,6 +21,12 @@ export const refuses = (route: Route) => route.abort('connectionrefused')
 export const answers500 = (route: Route) => route.fulfill({ status: 500, body: 'oops' })
 /** The connection stands, and nothing ever comes. */
 export const hangs = async () => {}
+/** Everything comes, long after anybody has given up. */
+export async function isSlow(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+  await route.continue().catch(() => {}) // its page has left
+}
+const SLOW_MS = 30_000
 /** Its entry comes, the files behind it do not. */
 export const losesChunks = (route: Route) =>
   route.request().url().includes('remoteEntry')

@@ -4,16 +4,19 @@ import { describeState } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = 'npm run promote -- REMOTE [--channel stable|beta]'
+const USAGE = 'npm run promote -- REMOTE [VERSION] [--channel stable|beta]'
 
-/** `npm run promote -- mfe-quests`: the canary becomes the version that everybody gets. */
+/**
+ * `npm run promote -- mfe-quests`: the canary becomes the version that everybody gets. With the VERSION
+ * that is meant it can be asked again after an answer was lost.
+ */
 export const promote: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
     const remote = readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
     const { registry } = await connect()
-    const state = await registry.promote(remote, channel)
+    const state = await registry.promote(remote, channel, { version: positionals[1] })
     console.log(`✓ ${remote} in ${channel} (serial ${state.serial}):\n${describeState(state)}`)
     return EXIT.done
   })

@@ -4,17 +4,23 @@ import { describeState } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = 'npm run rollback -- REMOTE [--channel stable|beta] [--reason TEXT]'
+const USAGE = 'npm run rollback -- REMOTE [VERSION] [--channel stable|beta] [--reason TEXT]'
 const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as const
 
-/** `npm run rollback -- mfe-quests`: ends the canary; without one, back to the last good version. */
+/**
+ * `npm run rollback -- mfe-quests`: ends the canary; without one, back to the last good version. With the
+ * VERSION to take back it can be asked again after an answer was lost.
+ */
 export const rollback: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
     const remote = readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
     const { registry } = await connect()
-    const state = await registry.rollback(remote, channel, values.reason)
+    const state = await registry.rollback(remote, channel, {
+      version: positionals[1],
+      reason: values.reason,
+    })
     console.log(`✓ ${remote} in ${channel} (serial ${state.serial}):\n${describeState(state)}`)
     return EXIT.done
   })

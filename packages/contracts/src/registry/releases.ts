@@ -7,15 +7,20 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
 /**
  * Changes of a channel, each with a release token whose role covers the remote:
  * POST /api/remotes/:remote/channels/:channel/release   {version, canary}   canary: percent, null = everybody
- * POST /api/remotes/:remote/channels/:channel/promote   {}                  the canary becomes the stable one
- * POST /api/remotes/:remote/channels/:channel/rollback  {reason?}           ends the canary; without one, back to the last good
+ * POST /api/remotes/:remote/channels/:channel/promote   {version?}          the canary becomes the stable one
+ * POST /api/remotes/:remote/channels/:channel/rollback  {version?, reason?} ends the canary; without one, back to the last good
  * Each answers `channelState`; asking for what is so already changes nothing.
  */
 export const releaseBody = z.strictObject({
   version: buildVersion,
   canary: z.number().int().min(1).max(99).nullable().default(null),
 })
-export const rollbackBody = z.strictObject({ reason: z.string().max(500).optional() })
+/** `version`: the one meant; a promotion or rollback of it that is made already changes nothing. */
+export const promoteBody = z.strictObject({ version: buildVersion.optional() })
+export const rollbackBody = z.strictObject({
+  version: buildVersion.optional(),
+  reason: z.string().max(500).optional(),
+})
 
 export const channelState = z.object({
   channel,

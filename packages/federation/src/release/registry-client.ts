@@ -51,10 +51,13 @@ export function registryClient(address: RegistryAddress) {
       call('PUT', `${remote}/builds/${version}/files/${path}`, content),
     release: (remote: string, channel: Channel, version: string, canary: number | null) =>
       change<ChannelState>(remote, channel, 'release', { version, canary }),
-    promote: (remote: string, channel: Channel) =>
-      change<ChannelState>(remote, channel, 'promote', {}),
-    rollback: (remote: string, channel: Channel, reason?: string) =>
-      change<ChannelState>(remote, channel, 'rollback', reason ? { reason } : {}),
+    promote: (remote: string, channel: Channel, meant: { version?: string | undefined } = {}) =>
+      change<ChannelState>(remote, channel, 'promote', meant),
+    rollback: (
+      remote: string,
+      channel: Channel,
+      meant: { version?: string | undefined; reason?: string | undefined } = {},
+    ) => change<ChannelState>(remote, channel, 'rollback', meant),
     status: (channel: Channel) => call<RegistryStatus>('GET', `status?channel=${channel}`),
     changes: (channel: Channel, remote?: string) =>
       call<{ items: ChannelChange[] }>(

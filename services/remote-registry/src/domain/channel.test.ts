@@ -55,7 +55,8 @@ test('a growing canary keeps the salt, and so its first devices; another one dra
 })
 
 test('promoting makes the canary the stable one and the former stable the last good one', () => {
-  const promoted = promote(asked(stableWithLastGood(), '3', 10))
+  const canary = asked(stableWithLastGood(), '3', 10)
+  const promoted = promote(canary)!
   expect(promoted).toMatchObject({ action: 'promote', version: '3' })
   expect(weightedVersions(promoted.release)).toEqual([
     { version: '3', weight: 100 },
@@ -63,13 +64,16 @@ test('promoting makes the canary the stable one and the former stable the last g
   ])
   expect(() => promote(promoted.release)).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
   expect(() => promote(undefined)).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
+  expect(() => promote(canary, '4')).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
+  expect(promote(promoted.release, '3')).toBeUndefined()
 })
 
 test('a rollback ends the canary first, then goes back, and keeps no bad version', () => {
-  const ended = rollBack(asked(stableWithLastGood(), '3', 10))
+  const ended = rollBack(asked(stableWithLastGood(), '3', 10))!
   expect(ended).toMatchObject({ action: 'rollback', version: '3' })
   expect(ended.release).toMatchObject({ stable: '2', canary: null, lastGood: '1' })
-  const back = rollBack(ended.release)
+  expect(rollBack(ended.release, '3')).toBeUndefined()
+  const back = rollBack(ended.release, '2')!
   expect(back).toMatchObject({ action: 'rollback', version: '2' })
   expect(weightedVersions(back.release)).toEqual([{ version: '1', weight: 100 }])
   expect(() => rollBack(back.release)).toThrow(
@@ -91,7 +95,7 @@ test('the last good version as a canary is listed once and is not lost', () => {
     { version: '2', weight: 90 },
     { version: '1', weight: 10 },
   ])
-  expect(rollBack(canary).release.lastGood).toBe('1')
+  expect(rollBack(canary)!.release.lastGood).toBe('1')
 })
 
 test('asking for what is so changes nothing', () => {

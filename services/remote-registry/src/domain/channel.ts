@@ -81,18 +81,27 @@ function releaseCanary(current: Release, canary: Canary, newSalt: string): Decis
   return { action: 'canary', version, release: { ...current, releaseSalt, canary } }
 }
 
-/** The canary becomes the stable version. @throws DomainError NO_CANARY */
-export function promote(current: Release | undefined): Decision {
-  if (!current?.canary) throw new DomainError('NO_CANARY')
+/**
+ * The canary becomes the stable version. Undefined if the version that was meant is that already.
+ * @throws DomainError NO_CANARY, also if the canary is another than was meant
+ */
+export function promote(current: Release | undefined, meant?: string): Decision | undefined {
+  if (meant !== undefined && current?.stable === meant) return undefined
+  if (!current?.canary || (meant ?? current.canary.version) !== current.canary.version) {
+    throw new DomainError('NO_CANARY')
+  }
   const { version } = current.canary
   return { action: 'promote', version, release: takenOver(current, version) }
 }
 
 /**
- * Ends the canary; without one, goes back to the last good version and keeps no other.
+ * Ends the canary; without one, goes back to the last good version and keeps no other. Undefined if that
+ * would take back another version than was meant: the one meant is taken back already.
  * @throws DomainError NOTHING_TO_ROLL_BACK
  */
-export function rollBack(current: Release | undefined): Decision {
+export function rollBack(current: Release | undefined, meant?: string): Decision | undefined {
+  const newest = current?.canary?.version ?? current?.stable
+  if (current && meant !== undefined && meant !== newest) return undefined
   if (current?.canary) {
     const { version } = current.canary
     return { action: 'rollback', version, release: { ...current, canary: null } }

@@ -9,11 +9,12 @@ import type { ContractGate } from './contract-gate.ts'
 /** The canary becomes the stable version. @throws DomainError NO_CANARY, CONTRACT_BROKEN */
 export async function promoteCanary(
   parts: ChannelParts & { builds: BuildsRepository; gate: ContractGate },
-  request: { channel: Channel; remote: string; by: string },
+  request: { channel: Channel; remote: string; by: string; version?: string | undefined },
 ): Promise<ChannelState> {
   const { channel, remote } = request
   const { state } = await changeChannel(parts, request, async (current) => {
-    const decision = promote(current)
+    const decision = promote(current, request.version)
+    if (!decision) return undefined
     const build = await completeBuild(parts.builds, remote, decision.version)
     await parts.gate.admit(build, channel, current?.stable)
     return decision

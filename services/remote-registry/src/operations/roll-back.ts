@@ -10,8 +10,16 @@ import { type ChannelParts, changeChannel } from './change-channel.ts'
  */
 export async function rollBack(
   parts: ChannelParts,
-  request: { channel: Channel; remote: string; by: string; reason?: string | undefined },
+  request: {
+    channel: Channel
+    remote: string
+    by: string
+    version?: string | undefined
+    reason?: string | undefined
+  },
 ): Promise<ChannelState> {
-  const { state } = await changeChannel(parts, request, decideRollBack)
+  const { state } = await changeChannel(parts, request, (current) =>
+    decideRollBack(current, request.version),
+  )
   return state
 }

@@ -1,6 +1,11 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
-import { channelState, releaseBody, rollbackBody } from '@platform/contracts/registry/releases'
+import {
+  channelState,
+  promoteBody,
+  releaseBody,
+  rollbackBody,
+} from '@platform/contracts/registry/releases'
 import { answers, type Ids, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { ChannelParts } from '../../operations/change-channel.ts'
@@ -51,11 +56,14 @@ export function changeChannels(app: ServiceApp, { guard, ...parts }: Deps): void
       onRequest: guard.may('promote'),
       schema: {
         params,
+        body: promoteBody,
         response: answers({ 200: channelState }, ['NO_CANARY', 'CONTRACT_BROKEN']),
       },
     },
-    async (request) =>
-      ok(await promoteCanary(parts, { ...request.params, by: teamOf(request).name })),
+    async (request) => {
+      const by = teamOf(request).name
+      return ok(await promoteCanary(parts, { ...request.params, ...request.body, by }))
+    },
   )
   app.post(
     `${address}/rollback`,
