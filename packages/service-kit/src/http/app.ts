@@ -18,6 +18,7 @@ import {
 import { guardRoutes } from '../auth/auth.ts'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
 import type { UserTokens } from '../auth/users.ts'
+import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
 import { type Ids, uuids } from '../ids.ts'
@@ -27,6 +28,7 @@ import { writeStatusIntoEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { type AnswerStore, guardIdempotency } from './idempotency.ts'
 import { letConnectionsGo } from './let-connections-go.ts'
+import { isLimitedAsUser, limitUsers, type RateCounts } from './limit-users.ts'
 import { observeRequests } from './observe-requests.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { endStreamsOnClose } from './sse.ts'
@@ -50,13 +52,16 @@ interface Parts {
   services: ServiceTokens
   ids: Ids
   answers: AnswerStore | undefined
+  /** Without a database there are none, and limits count in this process alone. */
+  rates: RateCounts | undefined
+  clock: Clock
 }
 
 const KIB = 1024
 
 /** Everything that is the same for every route of every service, in the order it applies. */
 export async function createApp(parts: Parts): Promise<ServiceApp> {
-  const { name, config, log, metrics, users, services } = parts
+  const { name, config, log, metrics, users, services, rates } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,10 +89,12 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
+    ...(rates ? { allowList: isLimitedAsUser } : {}),
     keyGenerator: (request) => request.user?.id ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('RATE_LIMITED', { retryAfterMs: ttl }),
   })
+  if (rates) limitUsers(app, rates, parts.clock)
   guardIdempotency(app, parts.ids, parts.answers)
   writeStatusIntoEnvelope(app)
   endStreamsOnClose(app)

@@ -3,10 +3,12 @@ import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { createEvents, type EventsRuntime } from '../events/events.ts'
 import type { AnswerStore } from '../http/idempotency.ts'
+import type { RateCounts } from '../http/limit-users.ts'
 import type { Ids } from '../ids.ts'
 import { createAnswerStore } from '../mongo/answer-store.ts'
 import { type Migration, runMigrations } from '../mongo/migrations.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
+import { createRateCounts } from '../mongo/rate-counts.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Checks } from './health.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -16,6 +18,7 @@ import type { Workers } from './workers.ts'
 export interface OpenEngines {
   mongo: Mongo | undefined
   answers: AnswerStore | undefined
+  rates: RateCounts | undefined
   events: EventsRuntime | undefined
   checks: Checks
 }
@@ -44,6 +47,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
     await runMigrations({ ...parts, mongo })
   }
   const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
+  const rates = mongo && (await createRateCounts(mongo, clock, workers.add))
 
   const events = config.KAFKA_BROKERS
     ? createEvents({ ...parts, settings: kafkaSettings(name, config) })
@@ -52,7 +56,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
     shutdown.add('outboxes', events.close)
     checks.kafka = events.ping
   }
-  return { mongo, answers, events, checks }
+  return { mongo, answers, rates, events, checks }
 }
 
 async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {

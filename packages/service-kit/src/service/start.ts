@@ -69,13 +69,13 @@ async function start(
   const users = createUserTokens(config, clock)
   const base = { name, config, clock, ids, log, metrics }
   const parts = { ...base, migrations, workers, shutdown }
-  const { mongo, answers, events, checks } = await openEngines(parts)
+  const { mongo, answers, rates, events, checks } = await openEngines(parts)
 
   const composed = createShutdown(log, config.STOP_TIMEOUT_MS)
   shutdown.add('composed', composed.run)
   if (events) shutdown.add('consumers', events.stopConsuming)
   shutdown.add('workers', workers.stop)
-  const app = await createApp({ ...base, users, services, answers })
+  const app = await createApp({ ...base, users, services, answers, rates })
   shutdown.add('http', () => app.close())
 
   let ready = false

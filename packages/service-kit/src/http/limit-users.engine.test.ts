@@ -1,0 +1,59 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defineService } from '../service/definition.ts'
+import { type RunningService, startService } from '../service/start.ts'
+import { ok } from './envelope.ts'
+
+const MAX = 7
+const WINDOW_MS = 60_000
+let issuer: TokenIssuer
+let instances: RunningService[]
+let ahead = 0
+const clock = { now: () => new Date(Date.now() + ahead) }
+
+beforeAll(async () => {
+  issuer = await startTokenIssuer()
+  const service = defineService({
+    name: 'limited',
+    engines: { kafka: false },
+    compose({ app }) {
+      const rateLimit = { max: MAX, timeWindow: WINDOW_MS }
+      app.get('/limited', { config: { access: 'user', rateLimit } }, async () => ok(null))
+      app.get('/other', { config: { access: 'user', rateLimit } }, async () => ok(null))
+    },
+  })
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('limit-users')
+  const env = { ...issuer.environment, MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
+  instances = []
+  for (let n = 0; n < 2; n += 1) instances.push(await startService(service, env, { clock }))
+})
+afterAll(async () => {
+  for (const instance of instances) await instance.stop()
+  await issuer.stop()
+})
+
+async function send(count: number, user: string, url = '/limited') {
+  const headers = await issuer.authorization({ sub: user })
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      instances[n % instances.length]!.app.inject({ method: 'GET', url, headers }),
+    ),
+  )
+  return { passed: answers.filter(({ statusCode }) => statusCode === 200).length, answers }
+}
+
+test('of many calls at once, to both instances, exactly the limit passes; for each user and route apart', async () => {
+  const [one, other] = await Promise.all([send(40, 'one'), send(40, 'other')])
+  expect([one.passed, other.passed]).toEqual([MAX, MAX])
+  const refused = one.answers.find(({ statusCode }) => statusCode === 429)
+  expect(refused?.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await send(3, 'one', '/other')).passed).toBe(3)
+})
+
+test('after the window the whole limit is there again', async () => {
+  expect((await send(20, 'later')).passed).toBe(MAX)
+  ahead += WINDOW_MS
+  expect((await send(20, 'later')).passed).toBe(MAX)
+})
