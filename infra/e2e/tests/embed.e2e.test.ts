@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, vi } from 'vitest'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'
-import { expectAccessible, expectAccessibleWithFrames } from '../src/visit/accessible.ts'
+import { expectAccessibleWithFrames } from '../src/visit/accessible.ts'
 import { watchLayoutShift } from '../src/visit/layout-shift.ts'
 import { measureScripts } from '../src/visit/script-meter.ts'
 import { test } from '../src/visit/test.ts'
@@ -47,13 +47,6 @@ describe.each(Object.entries(sizes))('on %s', (_size, size) => {
     await page.goto(PARTNERS_PATH)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'the page for partners')
-  })
-
-  test('a link that lost its token is told so, accessibly', async ({ visit }) => {
-    const { page } = await visit({ size })
-    await page.goto('/connect?partner=pk_arenaWeekly1')
-    await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
-    await expectAccessible(page, 'an incomplete link')
   })
 })
 

@@ -72,6 +72,15 @@ test('the frame is named, confined, and says nothing of the page it is in', () =
   expect(frame()?.referrerPolicy).toBe('no-referrer')
 })
 
+test('in a page of our own a sandbox would confine nothing, so there is none', () => {
+  customElements.define('our-embed', embedElement({ origin: location.origin, brand: 'Kovra' }))
+  const page = fakePage()
+  const element = document.createElement('our-embed')
+  document.body.append(element)
+  page.scroll(true)
+  expect(element.shadowRoot!.querySelector('iframe')?.hasAttribute('sandbox')).toBe(false)
+})
+
 test('a key cannot leave its place in the address', () => {
   const { page, frame } = place({ partner: '../../?x=#' })
   page.scroll(true)

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 
 /** What a machine without a GPU, a keyring or a way to the internet needs (design 3). */
-const FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
       'No Chromium found: install one (Debian: apt-get install chromium) or set CHROME_PATH',
     )
   }
-  return chromium.launch({ executablePath, headless: true, args: FLAGS })
+  return chromium.launch({ executablePath, headless: true, args: BROWSER_FLAGS })
 }
 
 function runnable(path: string): boolean {

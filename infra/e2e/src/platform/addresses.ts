@@ -7,6 +7,8 @@ const local = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
 export const siteUrl = `http://localhost:${local.shell}`
 export const sandboxUrl = process.env.SANDBOX_URL || `http://127.0.0.1:${local.sandbox}`
 export const apiUrl = `http://127.0.0.1:${local.gateway}`
+/** The sandbox's site of a partner, on the origin that may show embeds; as 127.0.0.1 it may not. */
+export const partnerSiteUrl = `http://localhost:${local.sandboxPartner}`
 /** Where the builds of remotes come from. */
 export const buildsUrl = `http://localhost:${local.builds}`
 /** Data of the platform under test; the operator's session is kept there. */

@@ -6,12 +6,7 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { importCampaigns } from '@platform/operator/import/import-campaigns'
 import { lookUp } from '@platform/operator/import/look-up'
-import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
-import { createClient } from '@platform/operator/platform/client'
-import { codeFromInbox } from '@platform/operator/platform/code-source'
-import { keptSession, nothingKept } from '@platform/operator/platform/kept-session'
-import { logIn } from '@platform/operator/platform/log-in'
-import { apiUrl, dataDir, sandboxUrl } from './addresses.ts'
+import { operatorSession } from './operator.ts'
 
 export interface PublishedCampaign {
   id: string
@@ -23,8 +18,7 @@ export interface PublishedCampaign {
 export async function publish(campaign: CampaignInput): Promise<PublishedCampaign> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-campaign-'))
   const file = join(folder, 'campaign.json')
-  const kept = dataDir ? keptSession(dataDir, apiUrl, LOCAL_OPERATOR) : nothingKept
-  const session = await logIn(createClient(apiUrl), LOCAL_OPERATOR, codeFromInbox(sandboxUrl), kept)
+  const session = await operatorSession()
   const said: string[] = []
   try {
     await writeFile(file, JSON.stringify(campaign))

@@ -1,0 +1,134 @@
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import type { BrowserContext, Page } from 'playwright'
+import { expect, vi } from 'vitest'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
+import { finishLogin } from '../src/pages/login-modal.ts'
+import { partnerPageOf } from '../src/pages/partner-page.ts'
+import { apiUrl, siteUrl } from '../src/platform/addresses.ts'
+import {
+  type Credentials,
+  handOver,
+  partnerCredentials,
+  redeem,
+  startOtherSite,
+} from '../src/platform/partners.ts'
+import { newIndianNumber } from '../src/platform/people.ts'
+import { expectAccessible } from '../src/visit/accessible.ts'
+import { keptBy, launchRefusingThirdParties } from '../src/visit/refuses-third-parties.ts'
+import { test } from '../src/visit/test.ts'
+import { PHONE } from '../src/visit/visit.ts'
+import { words } from '../src/words/words.ts'
+
+const READER = 'reader-monsoon'
+
+test('a partner’s user is handed over, once for each token, where third parties may keep nothing', async ({
+  onTestFinished,
+}) => {
+  const site = await startOtherSite()
+  onTestFinished(() => site.stop())
+  const browser = await launchRefusingThirdParties(site.url)
+  onTestFinished(() => browser.close())
+  const page = await browser.context.newPage()
+  const feed = partnerPageOf(page)
+
+  // Without a connection the feed is anybody's.
+  await page.goto(`${site.url}/`)
+  await feed.logIn('Monsoon')
+  await feed.showFeed()
+  expect(await keptBy(await feed.embedded())).toEqual([])
+  expect(await feed.action().textContent()).toBe(words.en.getStarted)
+  expect(await handOver(site.partner, READER)).toMatchObject({ code: 'NOT_CONNECTED' })
+
+  await page.getByRole('link', { name: 'Connect Kovra' }).click()
+  await connect(page)
+  const { path, title } = await startFirstCampaign(page, browser.context, site.url)
+
+  // Now it shows their progress, and what moves value leads to our site.
+  await page.goto(`${site.url}/`)
+  await feed.showFeed()
+  const action = feed.cards.filter({ hasText: title }).getByRole('link')
+  await vi.waitFor(async () => expect(await action.textContent()).toMatch(/^Continue/), 10_000)
+  expect(await keptBy(await feed.embedded())).toEqual([])
+  expect(await action.getAttribute('href')).toBe(`${siteUrl}${path}`)
+  expect(await action.getAttribute('target')).toBe('_blank')
+
+  await expectOneUse(site.partner)
+  await disconnect(page)
+  expect(await handOver(site.partner, READER)).toMatchObject({ code: 'NOT_CONNECTED' })
+  expect(browser.complaints).toEqual([])
+})
+
+/** Agrees on our own site, after a first login there. */
+async function connect(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Connect with a partner site' }).waitFor()
+  expect(page.url()).toMatch(/\/connect\?partner=pk_\w+$/)
+  await expectAccessible(page, 'a visitor who is asked to connect')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await finishLogin(page, words.en, newIndianNumber())
+  await page.getByRole('heading', { name: 'Connect your account at Fjord Pixels?' }).waitFor()
+  await expectAccessible(page, 'the question on a desktop')
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page, 'the question on a phone')
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('heading', { name: 'Your account at Fjord Pixels is connected' }).waitFor()
+  await expectAccessible(page, 'the answer')
+}
+
+/** By the feed's first card, which opens our site in a tab of its own. */
+async function startFirstCampaign(page: Page, context: BrowserContext, partnerUrl: string) {
+  const feed = partnerPageOf(page)
+  await page.goto(`${partnerUrl}/`)
+  await feed.showFeed()
+  const title = (await feed.cards.first().getAttribute('aria-label')) ?? ''
+  const opening = context.waitForEvent('page')
+  await feed.action().click()
+  const opened = await opening
+  expect(await opened.evaluate(() => window === top)).toBe(true)
+  const campaign = campaignPageOf(opened, words.en)
+  await campaign.start.click()
+  await campaign.start.waitFor({ state: 'detached' })
+  const path = new URL(opened.url()).pathname
+  await opened.close()
+  return { title, path }
+}
+
+async function expectOneUse(partner: Credentials): Promise<void> {
+  const { data } = await handOver(partner, READER)
+  const token = data?.token ?? ''
+  // A token is good for the partner that it was given to alone.
+  expect(await redeem(await partnerCredentials(), token)).toMatchObject({
+    code: 'HANDOVER_INVALID',
+  })
+  const first = await redeem(partner, token)
+  expect(first.data?.accessToken).toBeTypeOf('string')
+  expect(await redeem(partner, token)).toEqual({
+    status: 400,
+    code: 'HANDOVER_INVALID',
+    data: null,
+  })
+  // What it opened is the feed's, and nobody's account.
+  const profile = await fetch(`${apiUrl}/api/users/me/profile`, {
+    headers: { authorization: `Bearer ${first.data?.accessToken}` },
+  })
+  expect(profile.status).toBe(401)
+}
+
+async function disconnect(page: Page): Promise<void> {
+  await page.goto(PROFILE_PATH)
+  await page.getByRole('button', { name: 'Disconnect from Fjord Pixels' }).click()
+  await page.getByRole('heading', { name: 'Connected sites' }).waitFor({ state: 'detached' })
+}
+
+test('a link that is over, or was never one, connects nothing and says so', async ({ visit }) => {
+  const { page } = await visit({ size: PHONE, expects: [/embed\/connect\/preview/] })
+  await page.goto('/connect?partner=pk_arenaWeekly1')
+  await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
+  await expectAccessible(page, 'an incomplete link')
+  const { key } = await partnerCredentials()
+  await page.goto(`/connect?partner=${key}#token=${'garbled'.repeat(5)}`)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await finishLogin(page, words.en, newIndianNumber())
+  await page.getByRole('heading', { name: 'This link is over' }).waitFor()
+  await expectAccessible(page, 'a link that is over')
+  expect(await page.getByRole('button', { name: 'Connect' }).count()).toBe(0)
+})
