@@ -38,11 +38,11 @@ export async function createRateCounts(
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const now = clock.now()
         const running = { _id: key, endsAt: { $gt: now } }
-        const change = { $inc: { count: 1 } }
-        const counted = await model
-          .findOneAndUpdate(running, change, { returnDocument: 'after' })
+        // The document before, which no later change shows in.
+        const before = await model
+          .findOneAndUpdate(running, { $inc: { count: 1 } }, { returnDocument: 'before' })
           .lean()
-        if (counted) return counted
+        if (before) return { count: before.count + 1, endsAt: before.endsAt }
         const endsAt = new Date(now.getTime() + windowMs)
         const begun = await begin({ _id: key, endsAt: { $lte: now } }, { count: 1, endsAt })
         if (begun) return { count: 1, endsAt }
