@@ -29,6 +29,8 @@ const always = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Event-loop delay, ms, beyond which the service answers 503 instead of queueing. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().positive().default(3_000),
+  /** Requests that are worked on at once; more are answered 503 at once. Streams do not count. */
+  MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(1_000),
   /** How long a start waits for its engines, and a stop for its work, ms. */
   START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),

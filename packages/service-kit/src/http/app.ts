@@ -84,7 +84,8 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   requireDeclaredAccess(app, Object.keys(config.peers))
   observeRequests(app, metrics)
   await app.register(helmet, { contentSecurityPolicy: API_POLICY })
-  await refuseWhenOverloaded(app, config.MAX_EVENT_LOOP_DELAY_MS)
+  const { MAX_REQUESTS_IN_FLIGHT: maxInFlight, MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelay } = config
+  await refuseWhenOverloaded(app, { maxInFlight, maxEventLoopDelay }, metrics)
   guardRoutes(app, users, services)
   await app.register(rateLimit, {
     global: false,

@@ -1,14 +1,63 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { failureOf } from './failures.ts'
 
-/** Answers 503 at once while the event loop lags, instead of queueing what nobody will wait for. */
-export async function refuseWhenOverloaded(app: FastifyInstance, maxEventLoopDelay: number) {
+interface Limits {
+  /** Requests whose answer has not begun. */
+  maxInFlight: number
+  /** ms */
+  maxEventLoopDelay: number
+}
+
+const RETRY_AFTER_S = 2
+/** What machines ask is answered also then: an instance that is busy is neither dead nor unready. */
+const SPARED = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Answers 503 at once, instead of queueing what nobody will wait for, while too many requests are being
+ * worked on or the event loop lags. So whoever is let in waits for a bounded number of others.
+ */
+export async function refuseWhenOverloaded(app: FastifyInstance, limits: Limits, metrics: Metrics) {
+  const refused = metrics.counter('requests_refused_total', 'Refused by overload', ['reason'])
+  const refuse = (reply: FastifyReply, reason: 'in-flight' | 'event-loop') => {
+    refused.inc({ reason })
+    const failure = failureOf(new DomainError('UNAVAILABLE'))
+    return reply.code(503).header('retry-after', RETRY_AFTER_S).send(failure)
+  }
+
+  let inFlight = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSpared(request)) return
+    if (inFlight >= limits.maxInFlight) return refuse(reply, 'in-flight')
+    inFlight += 1
+    onAnswerBegun(reply, () => {
+      inFlight -= 1
+    })
+  })
   await app.register(underPressure, {
-    maxEventLoopDelay,
-    retryAfter: 2,
-    pressureHandler: async (request) => {
-      if (request.routeOptions.url !== '/healthz') throw new DomainError('UNAVAILABLE')
+    maxEventLoopDelay: limits.maxEventLoopDelay,
+    pressureHandler: (request, reply) => {
+      if (!isSpared(request)) refuse(reply, 'event-loop')
     },
   })
+  metrics.gauge('requests_in_flight', 'Requests whose answer has not begun', [], () => inFlight)
+}
+
+const isSpared = (request: FastifyRequest) => SPARED.has(request.routeOptions.url ?? '')
+
+/** Once: with the first byte of the answer, so that open streams do not count, or when the client is gone. */
+function onAnswerBegun({ raw }: FastifyReply, tell: () => void): void {
+  let told = false
+  const once = () => {
+    if (!told) tell()
+    told = true
+  }
+  const writeHead = raw.writeHead.bind(raw) as (...args: unknown[]) => typeof raw
+  raw.writeHead = ((...args: unknown[]) => {
+    once()
+    return writeHead(...args)
+  }) as typeof raw.writeHead
+  raw.once('close', once)
 }

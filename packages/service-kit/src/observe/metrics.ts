@@ -4,7 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry
   counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>
-  gauge<L extends string>(name: string, help: string, labels: readonly L[]): Gauge<L>
+  /** `read` gives the value of a gauge without labels whenever somebody looks. */
+  gauge<L extends string>(
+    name: string,
+    help: string,
+    labels: readonly L[],
+    read?: () => number,
+  ): Gauge<L>
   /** Buckets in seconds. */
   histogram<L extends string>(name: string, help: string, labels: readonly L[]): Histogram<L>
 }
@@ -20,7 +26,15 @@ export function createMetrics(service: string): Metrics {
     registry,
     counter: (name, help, labels) =>
       new Counter({ name, help, labelNames: [...labels], registers }),
-    gauge: (name, help, labels) => new Gauge({ name, help, labelNames: [...labels], registers }),
+    gauge: (name, help, labels, read) =>
+      new Gauge({
+        ...{ name, help, labelNames: [...labels], registers },
+        ...(read && {
+          collect() {
+            this.set(read())
+          },
+        }),
+      }),
     histogram: (name, help, labels) =>
       new Histogram({ name, help, labelNames: [...labels], registers, buckets: SECONDS }),
   }

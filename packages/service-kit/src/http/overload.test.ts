@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { startBare } from '../testing/start-bare.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { ok } from './envelope.ts'
+import { sse } from './sse.ts'
+
+const open = { config: { access: 'public' as const } }
+const LIMIT = 8
+let stop: () => Promise<void>
+afterEach(() => stop())
+
+async function start(...[compose]: Parameters<typeof startBare>) {
+  const running = await startBare(compose, { MAX_REQUESTS_IN_FLIGHT: String(LIMIT) })
+  stop = running.stop
+  return running
+}
+
+test('what is beyond the limit is 503 at once, while the rest is still worked on', async () => {
+  let entered = 0
+  const gate = Promise.withResolvers<void>()
+  const { url, app } = await start(({ app }) => {
+    app.get('/slow', open, async () => {
+      entered += 1
+      await gate.promise
+      return ok({})
+    })
+  })
+  const admitted = Array.from({ length: LIMIT }, () => fetch(`${url}/slow`))
+  await waitFor(() => entered === LIMIT)
+  const refused = await Promise.all(Array.from({ length: 32 }, () => fetch(`${url}/slow`)))
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(refused[0]?.headers.get('retry-after')).toBe('2')
+  expect(await refused[0]?.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
+  expect(entered).toBe(LIMIT)
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200)
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain(`requests_in_flight{service="bare"} ${LIMIT}`)
+  expect(body).toContain('requests_refused_total{reason="in-flight",service="bare"} 32')
+
+  gate.resolve()
+  for (const answer of await Promise.all(admitted)) expect(answer.status).toBe(200)
+  expect((await fetch(`${url}/slow`)).status).toBe(200)
+})
+
+test('an open stream takes no place, and neither does a client that left', async () => {
+  const never = Promise.withResolvers<never>()
+  let entered = 0
+  const { url } = await start(({ app }) => {
+    app.get('/stream', open, async (request, reply) => void sse(request, reply))
+    app.get('/never', open, async () => {
+      entered += 1
+      return never.promise
+    })
+    app.get('/quick', open, async () => ok({}))
+  })
+  const gone = new AbortController()
+  const { signal } = gone
+  for (let n = 0; n < 2 * LIMIT; n += 1) {
+    expect((await fetch(`${url}/stream`, { signal })).status).toBe(200)
+  }
+  const waiting = Array.from({ length: LIMIT }, () => fetch(`${url}/never`, { signal }))
+  await waitFor(() => entered === LIMIT)
+  expect((await fetch(`${url}/quick`)).status).toBe(503)
+  gone.abort()
+  await Promise.allSettled(waiting)
+  await waitFor(async () => (await fetch(`${url}/quick`)).status === 200)
+})
+
+test('a flood of fifty times what can be done: who is let in waits for a few others, not for all', async () => {
+  const WORK_MS = 5
+  const CLIENTS = 400
+  let last: Promise<unknown> = Promise.resolve()
+  let inside = 0
+  let most = 0
+  const waitedMs: number[] = []
+  const { url } = await start(({ app }) => {
+    app.get('/one-at-a-time', open, async () => {
+      const began = performance.now()
+      inside += 1
+      most = Math.max(most, inside)
+      last = last.then(() => sleep(WORK_MS))
+      await last
+      inside -= 1
+      waitedMs.push(performance.now() - began)
+      return ok({})
+    })
+  })
+  const answers = new Set<string>()
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (let n = 0; n < 5; n += 1) {
+        const answer = await fetch(`${url}/one-at-a-time`)
+        await answer.arrayBuffer()
+        answers.add(`${answer.status} ${answer.headers.get('retry-after')}`)
+      }
+    }),
+  )
+  expect([...answers].sort()).toEqual(['200 null', '503 2'])
+  expect(most).toBe(LIMIT)
+  const p99 = waitedMs.sort((a, b) => a - b)[Math.floor(waitedMs.length * 0.99)]
+  // All let in at once, the last would wait for CLIENTS * WORK_MS = 2,000 ms.
+  expect(p99).toBeLessThan((CLIENTS * WORK_MS) / 2)
+})
