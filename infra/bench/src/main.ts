@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Result } from './bench.ts'
+import { embed } from './benches/embed.ts'
 import { oneBundle } from './benches/one-bundle.ts'
 
-const benches = [oneBundle]
+const benches = [embed, oneBundle]
 const FILE = join(import.meta.dirname, '../../../.data/bench.json')
 
 const asked = process.argv.slice(2)

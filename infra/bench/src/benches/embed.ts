@@ -1,0 +1,45 @@
+import { partnerSiteUrl } from '@platform/e2e/platform/addresses'
+import { launchBrowser } from '@platform/testing/browser'
+import type { Page } from 'playwright'
+import type { Bench } from '../bench.ts'
+import { loadPage } from '../browser/load-page.ts'
+import { inTurns } from '../paired/in-turns.ts'
+import { median, ratioOf } from '../paired/ratio.ts'
+
+const PAIRS = 25
+/** Issue 4. */
+const GOAL = 1.05
+
+/** A partner's page with our campaign feed at its end against the same page without it, on a slow phone. */
+export const embed: Bench = {
+  ids: ['embed-lcp'],
+  async run() {
+    const browser = await launchBrowser()
+    const load = (path: string) =>
+      loadPage(browser, `${partnerSiteUrl}${path}`, { slow: true, shown: hero })
+    try {
+      await load('/plain')
+      const pairs = await inTurns(
+        PAIRS,
+        () => load('/'),
+        () => load('/plain'),
+      )
+      const typical = (side: 0 | 1) =>
+        median(pairs.map((pair) => pair[side].lcp).toSorted((a, b) => a - b)).toFixed(0)
+      const moved = (side: 0 | 1) => Math.max(...pairs.map((pair) => pair[side].cls))
+      return [
+        {
+          id: 'embed-lcp',
+          ...ratioOf(pairs.map(([ours, other]) => [ours.lcp, other.lcp])),
+          cpuRatio: ratioOf(pairs.map(([ours, other]) => [ours.cpu, other.cpu])).ratio,
+          goal: GOAL,
+          note: `${typical(0)} by ${typical(1)} ms, CLS ${moved(0)} by ${moved(1)}, slow 4G, processor 4x slower`,
+        },
+      ]
+    } finally {
+      await browser.close()
+    }
+  },
+}
+
+const hero = (page: Page) => page.getByRole('img').first().waitFor()
