@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressesOf } from './internal/instances.ts'
 
 /** Which engines a service stands on; both unless it says `false`. */
 export interface Engines {
@@ -17,10 +18,15 @@ export class ConfigError extends Error {
   }
 }
 
+const addresses = z.string().refine((list) => addressesOf(list).every(isAddress), {
+  message: 'must be an address, or several, comma-separated',
+})
+const isAddress = (url: string) => z.url().safeParse(url).success
+
 const always = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
-  JWKS_URL: z.url().optional(),
+  JWKS_URL: addresses.optional(),
   TOKEN_ISSUER: z.string().min(1).default('identity'),
   TOKEN_AUDIENCE: z.string().min(1).default('platform'),
   SERVICE_KEY_FILE: z.string().min(1).optional(),
@@ -31,9 +37,11 @@ const always = {
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().positive().default(3_000),
   /** Requests that are worked on at once; more are answered 503 at once. Streams do not count. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(1_000),
-  /** How long a start waits for its engines, and a stop for its work, ms. */
+  /** How long a start waits for its database (10 s at most for the broker, then it goes on without), and a stop for its work, ms. */
   START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /** How long a stopping service still serves, ms, while whoever sends it requests learns that it is not ready. */
+  DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
   /** Only for crash tests: the folder in which they arm a checkpoint. */
   CHECKPOINT_DIR: z.string().min(1).optional(),
 }
@@ -95,7 +103,7 @@ export function settingKeysOf(service: Configured<z.ZodRawShape>): string[] {
 }
 
 function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {
-  const peerUrls = (service.peers ?? []).map((peer) => [peerUrlKey(peer), z.url()])
+  const peerUrls = (service.peers ?? []).map((peer) => [peerUrlKey(peer), addresses])
   return {
     ...always,
     ...(service.engines?.mongo === false ? {} : mongo(service.name)),

@@ -3,6 +3,7 @@ import { declareAccess, defineService } from '@platform/service-kit'
 import { gatewayConfig, serviceUrlsOf } from './config.ts'
 import { checkHealth } from './operations/check-health.ts'
 import { describeApi } from './operations/describe-api.ts'
+import { watchInstances } from './operations/watch-instances.ts'
 import { getDocs } from './routes/docs/get-docs.ts'
 import { forwardToServices } from './routes/forward-to-services.ts'
 import { getHealth } from './routes/health/get-health.ts'
@@ -15,13 +16,14 @@ export const gateway = defineService({
   name: 'gateway',
   config: gatewayConfig,
   engines: { mongo: false, kafka: false },
-  compose({ config, app, clock, onStop }) {
+  compose({ config, app, clock, worker, onStop }) {
     const instances = createInstances(serviceUrlsOf(config), {
       connectMs: config.CONNECT_TIMEOUT_MS,
       answerMs: config.ANSWER_TIMEOUT_MS,
       idleMs: config.IDLE_TIMEOUT_MS,
     })
     onStop(() => instances.close())
+    worker('watch-instances', config.READY_POLL_MS, () => watchInstances(instances))
 
     app.register(async (api) => {
       declareAccess(api, 'public')

@@ -28,6 +28,8 @@ export const gatewayConfig = {
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(10_000),
   CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(1_000),
   ANSWER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /** How often the instances of a service that has several are asked whether they are ready. */
+  READY_POLL_MS: z.coerce.number().int().positive().default(1_000),
   IDLE_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
 }
 

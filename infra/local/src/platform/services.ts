@@ -19,7 +19,7 @@ export function serviceUrl(name: ServiceName, { ports }: Settings): string {
 }
 
 export function readyUrl(name: ServiceName, settings: Settings): string {
-  return `${serviceUrl(name, settings)}/readyz`
+  return `${serviceUrl(name, settings)}/readyz?for=requests`
 }
 
 /** Ports of the services and of the sandbox. */

@@ -1,13 +1,23 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, errors as jose } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  type JWTVerifyGetKey,
+  errors as jose,
+} from 'jose'
 import { DomainError } from '../errors.ts'
+import { addressesOf, peerInstances } from '../internal/instances.ts'
 
 /**
- * Public keys at an address: fetched once, again after 10 minutes or for an unknown key, but not more
+ * Public keys at an address, or at the same path of several, comma-separated: fetched once, again after 10 minutes or for an unknown key, but not more
  * often than every 5 s. While the address does not answer the last keys stay good: who is down signs
  * no new tokens, and the old ones end by themselves.
  */
-export function remoteKeys(url: string): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(new URL(url), {
+export function remoteKeys(urls: string): JWTVerifyGetKey {
+  const [first] = addressesOf(urls)
+  const instances = peerInstances(urls)
+  const remote = createRemoteJWKSet(new URL(first ?? urls), {
+    [customFetch]: (url, init) => instances.fetch(new URL(url).pathname, init as RequestInit),
     cacheMaxAge: 600_000,
     cooldownDuration: 5_000,
     timeoutDuration: 3_000,

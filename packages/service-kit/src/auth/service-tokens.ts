@@ -1,6 +1,7 @@
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
+import { addressesOf } from '../internal/instances.ts'
 import { refuseToken, remoteKeys } from './keys.ts'
 import type { ServiceKey } from './service-key.ts'
 
@@ -28,7 +29,11 @@ export function createServiceTokens(
   const keysOf = new Map(
     Object.entries(peers).map(([peer, url]) => [
       peer,
-      remoteKeys(new URL(SERVICE_KEYS_PATH, url).href),
+      remoteKeys(
+        addressesOf(url)
+          .map((base) => new URL(SERVICE_KEYS_PATH, base).href)
+          .join(','),
+      ),
     ]),
   )
   return {

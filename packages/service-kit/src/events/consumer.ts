@@ -138,7 +138,14 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
   }
 
   return {
-    start: connect,
+    async start() {
+      try {
+        await connect()
+      } catch (error) {
+        await consumer.disconnect().catch(() => undefined)
+        throw error
+      }
+    },
     async stop() {
       stopping.abort()
       // One that is left while joining would come back by itself.

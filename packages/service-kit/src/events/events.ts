@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from 'kafkajs'
 import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
-import { eventually } from '../eventually.ts'
 import type { Ids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { pause } from '../service/workers.ts'
@@ -41,7 +40,10 @@ export interface Events extends EventFactory {
 }
 
 export interface EventsRuntime extends Events {
-  /** @throws when no broker answers within `timeoutMs` */
+  /**
+   * Joins the broker. Resolves after `timeoutMs` also when none answers, and goes on trying until one
+   * does: what is told meanwhile waits in the outboxes.
+   */
   start(timeoutMs: number): Promise<void>
   /** @throws when no broker answers */
   ping(): Promise<void>
@@ -52,6 +54,7 @@ export interface EventsRuntime extends Events {
 
 /** How often the broker is asked for the backlogs of the groups. */
 const SAMPLE_MS = 5_000
+const JOIN_AGAIN_MS = 500
 
 interface Parts {
   settings: KafkaSettings & { prefix: string; partitions: number }
@@ -70,12 +73,13 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   const topics = new Map([[prefix + topic, partitions]])
   const measure = createEventMetrics(metrics, clock)
   const groups: { group: string; topic: string }[] = []
-  const sampling = new AbortController()
+  const stopping = new AbortController()
+  let joined: Promise<void> = Promise.resolve()
   const relays: ReturnType<typeof createRelay>[] = []
   const consumers: ReturnType<typeof createConsumer>[] = []
 
   const sampleBacklogs = async () => {
-    while (groups.length > 0 && (await pause(SAMPLE_MS, sampling.signal))) {
+    while (groups.length > 0 && (await pause(SAMPLE_MS, stopping.signal))) {
       try {
         for (const { group, topic } of groups) {
           const backlog = await readBacklog(admin, prefix + group, prefix + topic)
@@ -86,6 +90,30 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
         log.warn({ err: error }, 'backlogs of consumers not known')
       }
     }
+  }
+
+  /** Again and again until it succeeds or the service stops. */
+  const untilDone = async (step: string, work: () => Promise<unknown>) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await work()
+        return
+      } catch (error) {
+        log.warn({ err: error, step }, 'broker not joined, trying again')
+        await pause(JOIN_AGAIN_MS, stopping.signal)
+      }
+    }
+  }
+
+  const join = async () => {
+    const wanted = [...topics].map(([topic, numPartitions]) => ({ topic, numPartitions }))
+    await untilDone('admin', () => admin.connect())
+    await untilDone('topics', () => ensureTopics(admin, wanted))
+    await untilDone('publisher', () => publisher.connect())
+    await Promise.all(consumers.map((one) => untilDone('consumer', () => one.start())))
+    if (stopping.signal.aborted) return
+    for (const relay of relays) relay.start()
+    void sampleBacklogs()
   }
 
   return {
@@ -129,20 +157,19 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
       consumers.push(createSubscriber(kafka, prefix + service, prefix + topic, handlers, log))
     },
     async start(timeoutMs) {
-      await eventually(timeoutMs, () => admin.connect())
-      const wanted = [...topics].map(([topic, numPartitions]) => ({ topic, numPartitions }))
-      await ensureTopics(admin, wanted)
-      await publisher.connect()
-      await Promise.all(consumers.map((consumer) => consumer.start()))
-      for (const relay of relays) relay.start()
-      void sampleBacklogs()
+      joined = join()
+      const waited = new AbortController()
+      await Promise.race([joined, pause(timeoutMs, waited.signal)])
+      waited.abort()
     },
     ping: () => describe(admin),
     async stopConsuming() {
+      stopping.abort()
+      await joined
       await Promise.all(consumers.map((consumer) => consumer.stop()))
     },
     async close() {
-      sampling.abort()
+      stopping.abort()
       await Promise.all(relays.map((relay) => relay.stop()))
       await publisher.close()
       await admin.disconnect()

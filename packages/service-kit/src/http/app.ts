@@ -55,6 +55,8 @@ interface Parts {
   /** Without a database there are none, and limits count in this process alone. */
   rates: RateCounts | undefined
   clock: Clock
+  /** Whether the service was told to stop. */
+  isStopping: () => boolean
 }
 
 const KIB = 1024
@@ -99,7 +101,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   guardIdempotency(app, parts.ids, parts.answers)
   writeStatusIntoEnvelope(app)
   endStreamsOnClose(app)
-  letConnectionsGo(app)
+  letConnectionsGo(app, parts.isStopping)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },
     transform: jsonSchemaTransform,

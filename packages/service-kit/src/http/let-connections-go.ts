@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * While closing: connections without a request end at once, also those on which none has come yet
- * (which `closeIdleConnections` spares), and the others after the answer they wait for.
+ * (which `closeIdleConnections` spares), and the others after the answer they wait for. Already once the
+ * service stops, each answer is the last on its connection.
  */
-export function letConnectionsGo(app: FastifyInstance): void {
+export function letConnectionsGo(app: FastifyInstance, isStopping: () => boolean): void {
   const idle = new Set<Socket>()
   let closing = false
 
@@ -21,7 +22,7 @@ export function letConnectionsGo(app: FastifyInstance): void {
     })
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
+    if (closing || isStopping()) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
     closing = true

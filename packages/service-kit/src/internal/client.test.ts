@@ -47,13 +47,17 @@ const caller = (name: string) =>
   })
 
 beforeAll(async () => {
-  const [port, portOfQuests, portOfWallet] = await freePorts()
+  const [port, portOfQuests, portOfWallet, closedPort] = await freePorts()
   const calleeEnv = {
     PORT: String(port),
     QUESTS_URL: `http://127.0.0.1:${portOfQuests}`,
     WALLET_URL: `http://127.0.0.1:${portOfWallet}`,
   }
-  const callerEnv = { CALLEE_URL: `http://127.0.0.1:${port}`, GONE_URL: 'http://127.0.0.1:9' }
+  // Of two instances the first is away.
+  const callerEnv = {
+    CALLEE_URL: `http://127.0.0.1:${closedPort},http://127.0.0.1:${port}`,
+    GONE_URL: 'http://127.0.0.1:9',
+  }
   running.push(
     await startService(callee, calleeEnv, options),
     await startService(caller('quests'), { ...callerEnv, PORT: String(portOfQuests) }, options),
@@ -118,7 +122,7 @@ test('a neighbour that breaks, is slow or gone is unavailable', async () => {
 })
 
 async function freePorts(): Promise<number[]> {
-  const servers = [1, 2, 3].map(() => createServer().listen(0, '127.0.0.1'))
+  const servers = [1, 2, 3, 4].map(() => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))

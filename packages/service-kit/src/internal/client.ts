@@ -7,6 +7,7 @@ import { traceparent } from '../observe/trace.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { OpenCircuit } from './circuits.ts'
+import { type PeerInstances, peerInstances } from './instances.ts'
 
 export interface InternalRequest<T extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -39,12 +40,15 @@ export function createInternalClient(
   const breakers = new Map<string, CircuitBreaker>(
     Object.keys(peers).map((peer) => [peer, circuit(peer, isUnavailable)]),
   )
+  const instancesOf = new Map(
+    Object.entries(peers).map(([peer, addresses]) => [peer, peerInstances(addresses)]),
+  )
   return {
     async call(peer, request) {
-      const base = peers[peer]
+      const instances = instancesOf.get(peer)
       const breaker = breakers.get(peer)
-      if (!base || !breaker) throw new Error(`${peer} is not among the peers`)
-      const send = () => exchange(base, peer, request, tokens)
+      if (!instances || !breaker) throw new Error(`${peer} is not among the peers`)
+      const send = () => exchange(instances, peer, request, tokens)
       const answer = await breaker.run(() => (isRepeatable(request) ? twice(send) : send()))
       return readAnswer(answer, request.data)
     },
@@ -57,7 +61,7 @@ interface Answer {
 }
 
 async function exchange(
-  base: string,
+  instances: PeerInstances,
   peer: string,
   { method, path, body, idempotencyKey, timeoutMs = TIMEOUT_MS }: InternalRequest<z.ZodType>,
   tokens: ServiceTokens,
@@ -69,7 +73,7 @@ async function exchange(
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   try {
-    const response = await fetch(new URL(path, base), {
+    const response = await instances.fetch(path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -23,6 +23,16 @@ test('a request that runs is answered before the service is gone', async () => {
   await expect(fetch(`${running.url}/healthz`)).rejects.toThrow()
 })
 
+test('a service that drains says it is not ready, and serves each connection once more', async () => {
+  const running = await startBare(() => {}, { DRAIN_MS: '200' })
+  const stopped = running.stop()
+  const readiness = await fetch(`${running.url}/readyz`)
+  expect([readiness.status, readiness.headers.get('connection')]).toEqual([503, 'close'])
+  expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  await Promise.all([stopped, running.stop()])
+  await expect(fetch(`${running.url}/healthz`)).rejects.toThrow()
+})
+
 test('a connection on which no request came does not hold the service back', async () => {
   const running = await startBare(() => {})
   const socket = connect(Number(new URL(running.url).port), '127.0.0.1')

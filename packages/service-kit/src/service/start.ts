@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
 import { loadServiceKey } from '../auth/service-key.ts'
@@ -32,6 +33,9 @@ export interface RunningService {
   /** Drains HTTP, streams, workers, consumers and outboxes, then closes the engines. */
   stop(): Promise<void>
 }
+
+/** A service can serve without the broker; so long it waits to begin with it, ms. */
+const BROKER_WAIT_MS = 10_000
 
 /**
  * Connects, composes and listens. What was opened is closed again when a later step fails.
@@ -75,10 +79,11 @@ async function start(
   shutdown.add('composed', composed.run)
   if (events) shutdown.add('consumers', events.stopConsuming)
   shutdown.add('workers', workers.stop)
-  const app = await createApp({ ...base, users, services, answers, rates })
+  let [ready, stopping] = [false, false]
+  const isStopping = () => stopping
+  const app = await createApp({ ...base, users, services, answers, rates, isStopping })
   shutdown.add('http', () => app.close())
 
-  let ready = false
   serveMachineRoutes(app, { checks, isReady: () => ready, metrics, key })
   await service.compose({
     ...base,
@@ -98,13 +103,20 @@ async function start(
   })
 
   await app.ready()
-  await events?.start(config.START_TIMEOUT_MS)
+  await events?.start(Math.min(BROKER_WAIT_MS, config.START_TIMEOUT_MS))
   const url = await app.listen({ port: config.PORT, host: config.HOST })
   workers.start()
   ready = true
-  const stop = () => {
+  const drain = async () => {
     ready = false
-    return shutdown.run()
+    stopping = true
+    if (config.DRAIN_MS > 0) await sleep(config.DRAIN_MS)
+    await shutdown.run()
+  }
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= drain()
+    return stopped
   }
   return { name, app, url, stop }
 }

@@ -25,12 +25,17 @@ export async function checkHealth(instances: Instances): Promise<PlatformHealth>
   return { status: worst ?? 'up', services: Object.fromEntries(services) }
 }
 
-async function checkInstance(instances: Instances, origin: string): Promise<InstanceHealth> {
+/** Whether one instance is ready, and after how long it said so. */
+export async function checkInstance(
+  instances: Instances,
+  origin: string,
+  path = '/readyz',
+): Promise<InstanceHealth> {
   const began = performance.now()
   try {
     const { statusCode, body } = await instances.agent.request({
       origin,
-      path: '/readyz',
+      path,
       method: 'GET',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

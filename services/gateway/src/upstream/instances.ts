@@ -12,6 +12,8 @@ export interface Instances {
   /** Best first. */
   order(service: ServiceName, subject: string | undefined): string[]
   markFailing(url: string): void
+  /** One that is not ready is asked last until it is. */
+  markReady(url: string, ready: boolean): void
   agent: Dispatcher
   close(): Promise<void>
 }
@@ -29,7 +31,8 @@ export interface Timeouts {
 
 export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instances {
   const failingUntil = new Map<string, number>()
-  const failing = (url: string) => (failingUntil.get(url) ?? 0) > Date.now()
+  const notReady = new Set<string>()
+  const failing = (url: string) => notReady.has(url) || (failingUntil.get(url) ?? 0) > Date.now()
   const urlsOf = (service: ServiceName) => urls[service] ?? []
   // No limit of connections: each open stream holds one. Closed before the services close theirs.
   const agent = new Agent({
@@ -45,6 +48,10 @@ export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instance
     services: () => Object.keys(urls) as ServiceName[],
     order: (service, subject) => orderInstances(urlsOf(service), failing, subject),
     markFailing: (url) => failingUntil.set(url, Date.now() + FAILING_MS),
+    markReady(url, ready) {
+      if (ready) notReady.delete(url)
+      else notReady.add(url)
+    },
     agent,
     close: () => agent.destroy(),
   }

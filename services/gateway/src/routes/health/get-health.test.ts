@@ -32,5 +32,5 @@ test('every service is asked at once, and one that hangs or is away does not hol
       },
     },
   })
-  expect(ready.seen.every(({ url }) => url === '/readyz')).toBe(true)
+  expect(ready.seen.every(({ url }) => url.startsWith('/readyz'))).toBe(true)
 })

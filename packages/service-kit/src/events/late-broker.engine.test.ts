@@ -1,0 +1,42 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { expect, test } from 'vitest'
+import { startBreakableBroker } from '../testing/breakable-broker.ts'
+import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { on } from './handler.ts'
+
+test('a service started while the broker is away serves, and tells and hears once it is back', async () => {
+  const proxy = await startBreakableBroker(engineEnvironment('notes').KAFKA_BROKERS)
+  proxy.breakDown()
+  const heard: string[] = []
+  const keeper = await startNoteKeeper(
+    ({ events }) =>
+      events.consume({
+        topic: 'notes.events',
+        group: 'notes.late',
+        handlers: [on(noteTaken, async ({ text }) => void heard.push(text))],
+      }),
+    { KAFKA_BROKERS: proxy.broker, START_TIMEOUT_MS: '500' },
+  )
+  expect((await keeper.app.inject('/readyz?for=requests')).statusCode).toBe(200)
+  expect((await keeper.app.inject('/readyz')).statusCode).toBe(503)
+  await keeper.take('kept', 'kept')
+
+  proxy.restore()
+  await waitFor(() => heard.includes('kept'), 30_000)
+  expect((await keeper.app.inject('/readyz')).statusCode).toBe(200)
+  await keeper.stop()
+  await proxy.close()
+})
+
+test('a service stops while the broker is still away', async () => {
+  const proxy = await startBreakableBroker(engineEnvironment('notes').KAFKA_BROKERS)
+  proxy.breakDown()
+  const keeper = await startNoteKeeper(() => {}, {
+    KAFKA_BROKERS: proxy.broker,
+    START_TIMEOUT_MS: '500',
+  })
+  await keeper.stop()
+  await expect(fetch(keeper.url)).rejects.toThrow()
+  await proxy.close()
+})

@@ -1,0 +1,19 @@
+import type { Instances } from '../upstream/instances.ts'
+import { checkInstance } from './check-health.ts'
+
+/**
+ * Asks the instances of each service that has several whether they are ready: one that is about to stop
+ * says no before it does, and so gets nothing more while it still answers.
+ */
+export async function watchInstances(instances: Instances): Promise<void> {
+  const watched = instances.services().flatMap((service) => {
+    const urls = instances.urlsOf(service)
+    return urls.length > 1 ? urls : []
+  })
+  await Promise.all(
+    watched.map(async (url) => {
+      const { ready } = await checkInstance(instances, url, '/readyz?for=requests')
+      instances.markReady(url, ready)
+    }),
+  )
+}
