@@ -55,10 +55,7 @@ async function run(): Promise<number> {
     for (const missed of report.missed) print(`not carried out: ${missed}`)
     for (const fault of report.faults) print(`BROKEN ${fault}`)
     if (report.faults.length === 0) print(`seed ${options.seed}: every invariant held`)
-    else
-      print(
-        `seed ${options.seed} FAILED; again: npm run chaos -- ${process.argv.slice(2).join(' ')} --seed ${options.seed}`,
-      )
+    else print(`seed ${options.seed} FAILED; again: npm run chaos -- ${again()}`)
     return report.faults.length === 0 ? 0 : 1
   } finally {
     await stop()
@@ -110,6 +107,12 @@ function kindsOf(list: string | undefined): StrikeKind[] {
   return list
     .split(',')
     .map((name) => KINDS.find((kind) => kind === name) ?? fail(`--also: ${name} is no kind`))
+}
+
+/** The arguments of this run, with its seed. */
+function again(): string {
+  const given = process.argv.slice(2).join(' ')
+  return given.includes('--seed') ? given : `${given} --seed ${options.seed}`.trim()
 }
 
 function print(line: string): void {

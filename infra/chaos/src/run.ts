@@ -41,7 +41,6 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const history = await openHistory(options.historyFile)
   const supply = createCampaignSupply(operator, options.slots)
   const stop = new AbortController()
-  const strikesEnd = AbortSignal.any([stop.signal, AbortSignal.timeout(options.strikeForMs)])
   const load = { platform, clients, treasurer: operator, supply, history, seed }
 
   const faults: string[] = []
@@ -63,7 +62,8 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const random = randomOf(seed + 1)
   const strikes = async () => {
     await Promise.race([supply.untilOpen(1), working])
-    return strikeBy(options.plan, { platform, random, note, signal: strikesEnd })
+    const end = AbortSignal.any([signal, AbortSignal.timeout(options.strikeForMs)])
+    return strikeBy(options.plan, { platform, random, note, signal: end })
   }
   const struck = await guarded('strikes', strikes())
   stop.abort()

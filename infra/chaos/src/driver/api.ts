@@ -23,7 +23,7 @@ const envelope = z.object({ data: z.unknown(), code: z.string().optional() })
 const ANSWER_WITHIN_MS = 20_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 1_600
-const SETTLED_WITHIN_MS = 90_000
+const SETTLED_WITHIN_MS = 180_000
 
 /** The public API at that address, called once per request: what comes of it is the caller's to judge. */
 export function apiAt(address: string): Send {
@@ -49,7 +49,7 @@ export function apiAt(address: string): Send {
 
 /**
  * Sends until the answer is final, as a client must whose call may be repeated: no answer, 5xx, 429
- * and "still in progress" are not. @throws after 90 s
+ * and "still in progress" are not. @throws after 180 s
  */
 export async function untilSettled(send: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + SETTLED_WITHIN_MS

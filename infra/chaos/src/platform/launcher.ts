@@ -5,13 +5,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { mongoUrl } from '@platform/engines/mongo'
+import { ensureKeys } from '@platform/local/keys/ensure-keys'
 import { type Lifetime, openLifetime } from '@platform/local/lifetime'
 import { freeSettings } from '@platform/local/platform/free-settings'
-import { startServers } from '@platform/local/platform/start-servers'
+import { startServices } from '@platform/local/platform/start-services'
 import { createProcessList } from '@platform/local/processes/process-list'
-import type { Settings } from '@platform/local/settings'
+import { remoteNames } from '@platform/local/remotes'
+import { keysDir, type Settings } from '@platform/local/settings'
 import type { Platform } from './platform.ts'
 import { restarts } from './restarts.ts'
+import { startEngines } from './start-engines.ts'
 import { startTeller, tellerAddress } from './start-teller.ts'
 
 /** Above whatever a machine can send in a minute: here it is not the limits that are tried. */
@@ -24,8 +27,10 @@ try {
   const platform = describe(settings)
   setEnvironment(platform)
   const processes = createProcessList(settings.dataDir)
-  await startServers(settings, { oneProcessEach: true, restarts }, lifetime, processes)
-  await startTeller(settings, lifetime, processes)
+  ensureKeys(keysDir(settings), remoteNames())
+  const engines = await startEngines(settings, lifetime, processes)
+  await startServices(settings, engines, { oneProcessEach: true, restarts }, lifetime, processes)
+  await startTeller(settings, engines, lifetime, processes)
   process.send?.(platform)
   await lifetime.ended()
 } catch (error) {

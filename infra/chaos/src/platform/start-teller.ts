@@ -1,7 +1,7 @@
-import { mongoUrl } from '@platform/engines/mongo'
 import type { Lifetime } from '@platform/local/lifetime'
 import { serviceEnvironment } from '@platform/local/platform/service-environment'
 import { startPart } from '@platform/local/platform/start-part'
+import type { EngineEnvironment } from '@platform/local/platform/start-supervised-engines'
 import type { ProcessList } from '@platform/local/processes/process-list'
 import { supervise } from '@platform/local/processes/supervise'
 import type { Settings } from '@platform/local/settings'
@@ -15,11 +15,11 @@ export const tellerAddress = ({ portBase }: Settings) => `http://127.0.0.1:${por
 /** The wallet's second writer, through which people transfer to each other; supervised as a service. */
 export async function startTeller(
   settings: Settings,
+  engines: EngineEnvironment,
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
-  const { ports, portBase } = settings
-  const engines = { MONGO_URL: mongoUrl(ports.mongo), KAFKA_BROKERS: `127.0.0.1:${ports.kafka}` }
+  const { portBase } = settings
   const part = {
     name: 'teller',
     script: 'services/wallet/src/testing/teller.ts',

@@ -4,7 +4,7 @@ import type { Random } from '../plan/random.ts'
 import { describeStrike, type PlannedStrike, type Strike } from '../plan/strike.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fillDisk } from './fill-disk.ts'
-import { killRunning } from './kill-running.ts'
+import { killRunning, type Sightings } from './kill-running.ts'
 import { pause } from './pause.ts'
 import { redeliver } from './redeliver.ts'
 import { skewClock } from './skew-clock.ts'
@@ -32,11 +32,12 @@ export async function strikeBy(
 ): Promise<Struck> {
   const struck: Struck = { strikes: 0, kills: 0, missed: [] }
   const lasting: Promise<void>[] = []
+  const sightings: Sightings = new Map()
   for (const [index, strike] of plan.entries()) {
     await sleep(strike.afterMs)
     if (signal.aborted) break
     note(`strike ${index + 1} of ${plan.length}: ${describeStrike(strike)}`)
-    const work = carryOut(strike, platform, random).catch((error: Error) => {
+    const work = carryOut(strike, { platform, random, sightings }).catch((error: Error) => {
       struck.missed.push(`${describeStrike(strike)}: ${error.message}`)
     })
     if (strike.kind === 'kill') await work
@@ -48,10 +49,13 @@ export async function strikeBy(
   return struck
 }
 
-async function carryOut(strike: Strike, platform: Platform, random: Random): Promise<void> {
+async function carryOut(
+  strike: Strike,
+  { platform, random, sightings }: Pick<Parts, 'platform' | 'random'> & { sightings: Sightings },
+): Promise<void> {
   switch (strike.kind) {
     case 'kill':
-      return killRunning(platform, strike.target)
+      return killRunning(platform, strike.target, sightings)
     case 'kill-at-step':
       return (await createCheckpoints(platform.checkpointDir)).arm(strike.step)
     case 'pause':

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claim } from '@platform/contracts/quests/http'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Answer, dataOf, untilSettled } from './driver/api.ts'
+import { type Campaign, openCampaign } from './driver/campaign.ts'
+import { inParallel } from './driver/in-parallel.ts'
+import { signInOperator } from './driver/operator.ts'
+import { finishTasks, tryClaim } from './driver/participant.ts'
+import { signIn, type User } from './driver/user.ts'
+import { toldFaults } from './invariants/everything-told.ts'
+import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { type Acknowledged, creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
+import { type ProcessName, processId } from './platform/processes.ts'
+import { sized } from './platform/sizes.ts'
+import { takeDown } from './strikes/take-down.ts'
+
+const KAFKA_DOWN_MS = sized({ short: 6_000, long: 300_000 })
+const DATABASE_DOWN_MS = sized({ short: 5_000, long: 60_000 })
+const CLAIM_EVERY_MS = sized({ short: 100, long: 2_000 })
+const CLAIMS = KAFKA_DOWN_MS / CLAIM_EVERY_MS
+const SETTLE_MS = 180_000
+const SERVICES: ProcessName[] = ['identity', 'quests', 'wallet', 'gateway']
+const platform = inject('platform')
+
+let operator: User
+let users: User[]
+let campaign: Campaign
+const history: Acknowledged[] = []
+
+beforeAll(async () => {
+  operator = await signInOperator(platform)
+  users = await inParallel([...Array(CLAIMS)], 8, () => signIn(platform))
+  campaign = await openCampaign(operator, { amount: '2.00', slots: CLAIMS })
+  await inParallel(users, 8, (user) => finishTasks(user, campaign))
+}, 600_000)
+
+const pids = () => Promise.all(SERVICES.map((name) => processId(platform, name)))
+
+test(
+  `Kafka down for ${KAFKA_DOWN_MS} ms: each claim succeeds at once, and no event is lost`,
+  async () => {
+    const before = await pids()
+    const bringBack = await takeDown(platform, 'Kafka')
+    const answers: Answer[] = []
+    for (const user of users) {
+      const answer = await tryClaim(user, campaign)
+      answers.push(answer)
+      if (answer.status === 202) history.push({ user, campaign, claim: dataOf(claim, answer) })
+      await sleep(CLAIM_EVERY_MS)
+    }
+    await bringBack()
+    expect(answers.filter(({ status }) => status !== 202)).toEqual([])
+    expect(await creditedFaults(history)).toEqual([])
+    expect(await pids()).toEqual(before)
+  },
+  KAFKA_DOWN_MS + SETTLE_MS,
+)
+
+test(
+  `database down for ${DATABASE_DOWN_MS} ms: 503 within a second, back within ten, nobody dies`,
+  async () => {
+    const user = await signIn(platform)
+    const next = await openCampaign(operator, { amount: '2.00', slots: 1 })
+    await finishTasks(user, next)
+    const calls = [
+      () => tryClaim(user, next),
+      () => user.send({ method: 'GET', path: '/api/wallets/balance' }),
+      () => user.send({ method: 'GET', path: '/api/users/me/profile' }),
+    ]
+    const before = await pids()
+    const bringBack = await takeDown(platform, 'MongoDB-wire')
+    const answers: { status: number; ms: number }[] = []
+    for (const end = Date.now() + DATABASE_DOWN_MS; Date.now() < end; await sleep(100)) {
+      answers.push(...(await Promise.all(calls.map(timed))))
+    }
+    await bringBack()
+    const back = performance.now()
+    await waitFor(async () => (await Promise.all(calls.map((call) => call()))).every(isSuccess))
+    expect(performance.now() - back).toBeLessThan(10_000)
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+    console.info(
+      `503 after ${median(times)} ms (median), ${times.at(-1)} ms at most, ${times.length} calls`,
+    )
+    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(1_000)
+    expect(await pids()).toEqual(before)
+    const answer = await untilSettled(() => tryClaim(user, next))
+    history.push({ user, campaign: next, claim: dataOf(claim, answer) })
+  },
+  DATABASE_DOWN_MS + SETTLE_MS,
+)
+
+afterAll(async () => {
+  expect(await creditedFaults(history)).toEqual([])
+  expect(await paidOnceFaults(history)).toEqual([])
+  expect(await toldFaults(platform)).toEqual([])
+  expect(await ledgerFaults(platform)).toEqual([])
+}, SETTLE_MS)
+
+const isSuccess = ({ status }: Answer) => status >= 200 && status < 300
+const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)]
+
+async function timed(call: () => Promise<Answer>): Promise<{ status: number; ms: number }> {
+  const began = performance.now()
+  const { status } = await call()
+  return { status, ms: Math.round(performance.now() - began) }
+}
