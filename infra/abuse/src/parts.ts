@@ -1,6 +1,21 @@
 import type { Part } from './part.ts'
 import { access } from './parts/access.ts'
+import { bodies } from './parts/bodies.ts'
 import { fuzz } from './parts/fuzz.ts'
+import { limits } from './parts/limits.ts'
+import { massAssignment } from './parts/mass-assignment.ts'
+import { otp } from './parts/otp.ts'
+import { ownership } from './parts/ownership.ts'
+import { surface } from './parts/surface.ts'
 
 /** In the order in which they run. */
-export const parts: readonly Part[] = [access, fuzz]
+export const parts: readonly Part[] = [
+  access,
+  surface,
+  ownership,
+  massAssignment,
+  limits,
+  otp,
+  bodies,
+  fuzz,
+]

@@ -23,14 +23,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** A connection that was closed while it lay idle tells nothing about the request. */
 const CLOSED_IDLE = new Set(['ECONNRESET', 'EPIPE'])
 
+const errors: string[] = []
+/** The text of every answer of 400 and above that any part has seen. */
+export const errorAnswers = (): readonly string[] => errors
+
 /** Sends once, and again where a kept connection had just been closed. Event streams are left after their head. */
 export async function shoot(shot: Shot): Promise<Answer> {
-  try {
-    return await send(shot, agent)
-  } catch (error) {
-    if (!CLOSED_IDLE.has((error as NodeJS.ErrnoException).code ?? '')) return none(error)
-    return send(shot, false).catch(none)
-  }
+  const answer = await send(shot, agent).catch((error: NodeJS.ErrnoException) =>
+    CLOSED_IDLE.has(error.code ?? '') ? send(shot, false).catch(none) : none(error),
+  )
+  if (answer.status >= 400) errors.push(answer.text)
+  return answer
 }
 
 /** The answer's JSON, or undefined. */

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { keyFiles } from '@platform/local/keys/key-files'
 import { type ServiceName, serviceNames } from '@platform/local/platform/services'
 import { keysDir } from '@platform/local/settings'
 import { malformedRequest } from '../fuzz/malformed-request.ts'
 import { type Random, randomFrom } from '../fuzz/random.ts'
-import { bearer, describeShot, type Shot, shoot } from '../http/exchange.ts'
+import { type Answer, bearer, describeShot, type Shot, shoot } from '../http/exchange.ts'
 import { faultOf } from '../judge.ts'
 import type { Findings, Part } from '../part.ts'
 import { policies } from '../policy/table.ts'
@@ -16,6 +17,7 @@ import type { Target } from '../target/target.ts'
 const AT_A_TIME = 32
 /** So many that the limits per user let most of what passes the schemas through. */
 const USERS = 400
+const BUSY_MS = 700
 
 /** Malformed requests to every service: no 5xx, no crash, errors in the envelope, nothing shown of the inside. */
 export const fuzz: Part = {
@@ -52,13 +54,23 @@ async function fuzzService(
     AT_A_TIME,
     async (n) => {
       const shot = await send(n)
-      const answer = await shoot(shot)
+      const answer = await patiently(shot)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       const fault = faultOf(answer, shot.method, `${shot.path} ${shot.body ?? ''}`)
       return fault ? [`${seed}:${service}:${n} ${describeShot(shot)} -> ${fault}`] : []
     },
   )
   return { tried: count, violations: violations.flat(), numbers: statuses }
+}
+
+/** A service that is only busy says 503, and answers a little later; one that breaks says it again. */
+async function patiently(shot: Shot): Promise<Answer> {
+  let answer = await shoot(shot)
+  for (let again = 0; again < 3 && answer.status === 503; again += 1) {
+    await sleep(BUSY_MS)
+    answer = await shoot(shot)
+  }
+  return answer
 }
 
 /** The n-th request of a seed to that service, the same each time. */

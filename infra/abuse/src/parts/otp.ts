@@ -1,0 +1,58 @@
+import { inParallel } from '@platform/chaos/driver/in-parallel'
+import { newPhone, receiveCode } from '@platform/chaos/driver/user'
+import { OTP } from '@platform/contracts/constants'
+import { documentsOf } from '@platform/testing/read-databases'
+import type { Findings, Part } from '../part.ts'
+import { ask, inTurn, type Told } from '../target/people.ts'
+import type { Target } from '../target/target.ts'
+
+const AT_A_TIME = 48
+
+/** Guesses at one code, many at once, over two instances: five are looked at, and then not even the right one. */
+export const otp: Part = {
+  id: 'otp',
+  async run(target, { long }) {
+    const codes = long ? 2 : 1
+    const guesses = long ? 10_000 : 400
+    const found: Findings[] = []
+    for (let n = 0; n < codes; n += 1) found.push(await guessOneCode(target, guesses))
+    return {
+      tried: found.reduce((sum, { tried }) => sum + tried, 0),
+      violations: found.flatMap(({ violations }) => violations),
+      numbers: Object.assign({}, ...found.map(({ numbers }) => numbers)),
+    }
+  },
+}
+
+async function guessOneCode(target: Target, guesses: number): Promise<Findings> {
+  const { challengeId, code } = await receiveCode(target.platform, newPhone())
+  const originOf = inTurn(target, 'identity')
+  const guess = (n: number, tried: string): Promise<Told> =>
+    ask(originOf(n), {
+      ...{ method: 'POST', path: '/api/auth/otp/verify', json: { challengeId, code: tried } },
+      headers: { 'x-forwarded-for': `10.${n % 200}.${(n >> 8) % 200}.7` },
+    })
+  const wrong = Array.from({ length: guesses }, (_, n) => String(n).padStart(OTP.digits, '0'))
+  const answers = await inParallel(
+    wrong.filter((tried) => tried !== code).map((tried, n) => ({ tried, n })),
+    AT_A_TIME,
+    ({ tried, n }) => guess(n, tried),
+  )
+  const afterwards = await Promise.all([guess(0, code), guess(1, code)])
+  const [stored] = await documentsOf(target.platform.mongoUrl, 'identity', 'otp_destinations', {
+    'challenge.id': challengeId,
+  })
+  const counted = Number(Object(stored?.challenge).wrongTries)
+  const lookedAt = answers.filter((answer) => answer.code === 'OTP_WRONG').length
+  const odd = answers.filter(({ status }) => ![400, 409, 429].includes(status))
+  return {
+    tried: answers.length,
+    numbers: { 'told to be wrong': lookedAt, 'counted as wrong': counted },
+    violations: [
+      ...(counted === OTP.maxAttempts ? [] : [`${counted} guesses were counted`]),
+      ...(lookedAt < OTP.maxAttempts ? [] : [`${lookedAt} guesses were told to be wrong`]),
+      ...(afterwards.some(({ status }) => status < 400) ? ['the right code opened it later'] : []),
+      ...odd.map(({ status, text }) => `a guess was answered ${status} ${text.slice(0, 100)}`),
+    ],
+  }
+}
