@@ -13,8 +13,9 @@ export interface PlanOptions {
 
 const SERVICES: readonly Service[] = ['identity', 'quests', 'wallet', 'teller', 'gateway']
 const ENGINES: readonly Engine[] = ['MongoDB-wire', 'Kafka']
-/** What moves value is struck most; every service and both engines are. */
-const KILLED = [...SERVICES, 'quests', 'wallet', 'teller', 'wallet', ...ENGINES] as const
+const MOVE_VALUE = ['quests', 'wallet', 'teller'] as const
+/** What moves value is struck most, the broker least: it takes longest to come back. */
+const KILLED = [...SERVICES, ...SERVICES, ...MOVE_VALUE, 'MongoDB-wire', ...ENGINES] as const
 const TOPICS = ['quests.events', 'wallet.events']
 /** How many of the strikes beside kills there are per kill. */
 const BESIDE = 0.25

@@ -1,7 +1,7 @@
 import type { ProcessName } from '../platform/processes.ts'
 
 export type Engine = 'MongoDB-wire' | 'Kafka'
-export type Service = Exclude<ProcessName, Engine>
+export type Service = 'identity' | 'quests' | 'wallet' | 'teller' | 'gateway'
 
 /** One thing that goes wrong. */
 export type Strike =

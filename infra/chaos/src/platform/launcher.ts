@@ -29,7 +29,9 @@ try {
   const processes = createProcessList(settings.dataDir)
   ensureKeys(keysDir(settings), remoteNames())
   const engines = await startEngines(settings, lifetime, processes)
-  await startServices(settings, engines, { oneProcessEach: true, restarts }, lifetime, processes)
+  const instances = process.env.CHAOS_INSTANCES === '2' ? 2 : 1
+  const options = { oneProcessEach: true, instances, restarts } as const
+  await startServices(settings, engines, options, lifetime, processes)
   await startTeller(settings, engines, lifetime, processes)
   process.send?.(platform)
   await lifetime.ended()

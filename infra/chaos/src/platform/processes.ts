@@ -10,6 +10,9 @@ export type ProcessName =
   | 'wallet'
   | 'teller'
   | 'gateway'
+  | 'identity-2'
+  | 'quests-2'
+  | 'wallet-2'
   | 'MongoDB-wire'
   | 'Kafka'
 

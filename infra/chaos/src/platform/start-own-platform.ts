@@ -5,13 +5,17 @@ import type { Platform } from './platform.ts'
 
 const launcher = fileURLToPath(new URL('launcher.ts', import.meta.url))
 
-/** Starts a platform that only these tests use, and waits until all of it is ready. */
-export async function startOwnPlatform(): Promise<{
+/**
+ * Starts a platform that only these tests use, and waits until all of it is ready; on request with two
+ * instances of every service behind one gateway (`wallet` and `wallet-2`).
+ */
+export async function startOwnPlatform({ instances = 1 }: { instances?: 1 | 2 } = {}): Promise<{
   platform: Platform
   stop(): Promise<void>
 }> {
   const child = spawn(process.execPath, [launcher], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, CHAOS_INSTANCES: String(instances) },
   })
   const ended = once(child, 'exit')
   const ready = once(child, 'message') as Promise<[Platform]>

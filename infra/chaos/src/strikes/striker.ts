@@ -25,27 +25,39 @@ interface Parts {
   signal: AbortSignal
 }
 
-/** Carries out a plan, one strike after another; those that last go on beside the next ones. */
+/**
+ * Carries out a plan at its pace. A kill whose target is not back yet waits for it beside the next
+ * strikes, after the earlier kills of the same target.
+ */
 export async function strikeBy(
   plan: readonly PlannedStrike[],
   { platform, random, note, signal }: Parts,
 ): Promise<Struck> {
   const struck: Struck = { strikes: 0, kills: 0, missed: [] }
-  const lasting: Promise<void>[] = []
   const sightings: Sightings = new Map()
+  const works: Promise<void>[] = []
+  const lastKillOf = new Map<string, Promise<void>>()
+  const strikeOnce = async (number: number, strike: Strike, before?: Promise<void>) => {
+    await before
+    if (signal.aborted) return
+    note(`strike ${number} of ${plan.length}: ${describeStrike(strike)}`)
+    try {
+      await carryOut(strike, { platform, random, sightings })
+      struck.strikes += 1
+      if (strike.kind === 'kill') struck.kills += 1
+    } catch (error) {
+      struck.missed.push(`${describeStrike(strike)}: ${(error as Error).message}`)
+    }
+  }
   for (const [index, strike] of plan.entries()) {
     await sleep(strike.afterMs)
     if (signal.aborted) break
-    note(`strike ${index + 1} of ${plan.length}: ${describeStrike(strike)}`)
-    const work = carryOut(strike, { platform, random, sightings }).catch((error: Error) => {
-      struck.missed.push(`${describeStrike(strike)}: ${error.message}`)
-    })
-    if (strike.kind === 'kill') await work
-    else lasting.push(work)
-    struck.strikes += 1
-    if (strike.kind === 'kill') struck.kills += 1
+    const target = strike.kind === 'kill' ? strike.target : undefined
+    const work = strikeOnce(index + 1, strike, target && lastKillOf.get(target))
+    if (target) lastKillOf.set(target, work)
+    works.push(work)
   }
-  await Promise.all(lasting)
+  await Promise.all(works)
   return struck
 }
 

@@ -14,6 +14,8 @@ export interface Topic {
   /** How many messages are in it now. */
   size(): Promise<number>
   send(messages: readonly Recorded[]): Promise<void>
+  /** Whether the group has committed all of it. */
+  isReadBy(group: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -30,6 +32,14 @@ export async function openTopic(brokers: string, topic: string): Promise<Topic> 
     (await ends()).reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0)
   return {
     size,
+    async isReadBy(groupId) {
+      const [[group], there] = await Promise.all([
+        admin.fetchOffsets({ groupId, topics: [topic] }),
+        ends(),
+      ])
+      const committed = new Map(group?.partitions.map((one) => [one.partition, Number(one.offset)]))
+      return there.every(({ partition, high }) => committed.get(partition) === Number(high))
+    },
     read: async () => readTo(kafka, topic, await ends()),
     async send(messages) {
       for (let from = 0; from < messages.length; from += AT_ONCE) {

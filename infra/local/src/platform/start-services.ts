@@ -3,13 +3,15 @@ import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import type { Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
-import { buildsEnvironment, serviceEnvironment } from './service-environment.ts'
-import { readyUrl, serviceNames } from './services.ts'
+import { buildsEnvironment, peerUrls, serviceEnvironment } from './service-environment.ts'
+import { readyUrl, serviceNames, serviceUrl } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
 export interface ServerOptions {
   oneProcessEach: boolean
+  /** Of each service but the gateway, with a process each: 1 or 2; default 1. */
+  instances?: 1 | 2
   restarts?: RestartPolicy | undefined
 }
 
@@ -17,11 +19,13 @@ export interface ServerOptions {
 export async function startServices(
   settings: Settings,
   engines: EngineEnvironment,
-  { oneProcessEach, restarts }: ServerOptions,
+  { oneProcessEach, instances = 1, restarts }: ServerOptions,
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
-  const parts = oneProcessEach ? partsApart(settings, engines) : [partTogether(settings, engines)]
+  const parts = oneProcessEach
+    ? partsApart(settings, engines, instances)
+    : [partTogether(settings, engines)]
   const starts = await Promise.allSettled(
     parts.map((part) =>
       supervise(
@@ -43,7 +47,7 @@ function partTogether(settings: Settings, engines: EngineEnvironment): Part {
   }
 }
 
-function partsApart(settings: Settings, engines: EngineEnvironment): Part[] {
+function partsApart(settings: Settings, engines: EngineEnvironment, instances: 1 | 2): Part[] {
   const sandbox = {
     name: 'sandbox',
     script: 'infra/sandbox/src/server.ts',
@@ -56,13 +60,45 @@ function partsApart(settings: Settings, engines: EngineEnvironment): Part[] {
     env: { ...process.env, ...buildsEnvironment(settings) },
     readyUrls: [`http://127.0.0.1:${settings.ports.builds}/healthz`],
   }
-  const services = serviceNames.map((name) => ({
-    name,
-    script: `services/${name}/src/server.ts`,
-    env: { ...serviceEnvironment(name, settings, engines), BUILDS_PORT: '' },
-    readyUrls: [readyUrl(name, settings)],
-  }))
+  const copies = instances === 1 ? [settings] : [settings, secondInstances(settings)]
+  const services = copies.flatMap((copy, index) =>
+    serviceNames.flatMap((name): Part[] => {
+      if (name === 'gateway' && index > 0) return []
+      const env = {
+        ...serviceEnvironment(name, copy, engines),
+        ...(instances > 1 ? togetherEnvironment(copies) : {}),
+        BUILDS_PORT: '',
+      }
+      const script = `services/${name}/src/server.ts`
+      const named = index === 0 ? name : `${name}-${index + 1}`
+      return [{ name: named, script, env, readyUrls: [readyUrl(name, copy)] }]
+    }),
+  )
   return [sandbox, builds, ...services]
+}
+
+/** How far the ports of second instances are from those of the first. */
+const SECOND_OFFSET = 30
+
+/** The same settings but for the ports of the services. */
+function secondInstances(settings: Settings): Settings {
+  const { identity, quests, wallet, remoteRegistry } = settings.ports
+  const moved = Object.entries({ identity, quests, wallet, remoteRegistry }).map(([name, port]) => [
+    name,
+    port + SECOND_OFFSET,
+  ])
+  return { ...settings, ports: { ...settings.ports, ...Object.fromEntries(moved) } }
+}
+
+/** Where services find each other when there are two of each; who stops serves on until that is known. */
+function togetherEnvironment(copies: readonly Settings[]): Record<string, string> {
+  const [first, ...others] = copies.map(peerUrls)
+  const lists = Object.entries(first ?? {}).map(([key, url]) => [
+    key,
+    [...new Set([url, ...others.map((urls) => urls[key])])].join(','),
+  ])
+  const keys = copies.map((copy) => `${serviceUrl('identity', copy)}/.well-known/jwks.json`)
+  return { ...Object.fromEntries(lists), JWKS_URL: keys.join(','), DRAIN_MS: '3000' }
 }
 
 /** The environment of a process that works out ports and folders by itself. */

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { freePorts } from '@platform/engines/free-ports'
+import type { RunningProcess } from '@platform/engines/running-process'
+import { startNode } from '@platform/local/processes/node-process'
+import { waitUntilReady } from '@platform/local/processes/wait-until-ready'
+import type { Platform } from './platform.ts'
+
+/** A wallet apart from the platform's: its own database and topics on the same engines, fed by a test. */
+export interface LoneWallet {
+  /** SIGKILL or SIGTERM, and another process on the same data. */
+  restart(how: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @param name of its database and, with a point, the prefix of its topics and groups */
+export async function startLoneWallet(platform: Platform, name: string): Promise<LoneWallet> {
+  const [port] = await freePorts(3)
+  const address = `http://127.0.0.1:${port}`
+  const start = async (): Promise<RunningProcess> => {
+    const running = await startNode({
+      name,
+      script: 'services/wallet/src/server.ts',
+      logFile: join(platform.dataDir, 'logs', `${name}.log`),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        MONGO_URL: platform.mongoUrl,
+        MONGO_DATABASE: name,
+        KAFKA_BROKERS: platform.kafkaBrokers,
+        KAFKA_TOPIC_PREFIX: `${name}.`,
+        QUESTS_URL: platform.api,
+        JWKS_URL: platform.api,
+        PUBLIC_ORIGIN: platform.api,
+        LOG_LEVEL: 'warn',
+      },
+    })
+    await waitUntilReady(running, [`${address}/readyz`], new AbortController().signal)
+    return running
+  }
+  let running = await start()
+  return {
+    async restart(how) {
+      process.kill(running.pid, how)
+      await running.exited
+      running = await start()
+    },
+    stop: () => running.stop(),
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claim } from '@platform/contracts/quests/http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiAt, dataOf, type Request, type Send } from './driver/api.ts'
+import { type Campaign, openCampaign } from './driver/campaign.ts'
+import { inParallel } from './driver/in-parallel.ts'
+import { signInOperator } from './driver/operator.ts'
+import { finishTasks, tryClaim } from './driver/participant.ts'
+import { signIn, type User } from './driver/user.ts'
+import { toldFaults } from './invariants/everything-told.ts'
+import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { type Acknowledged, creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
+import type { Platform } from './platform/platform.ts'
+import type { ProcessName } from './platform/processes.ts'
+import { sized } from './platform/sizes.ts'
+import { startOwnPlatform } from './platform/start-own-platform.ts'
+import { terminate } from './strikes/terminate.ts'
+
+const ROUNDS = sized({ short: 3, long: 50 })
+const USERS = sized({ short: 8, long: 16 })
+const TARGETS: ProcessName[] = [
+  'quests',
+  'wallet-2',
+  'identity',
+  'quests-2',
+  'wallet',
+  'identity-2',
+]
+/** What each user asks for, over and over; writes among them, which nobody may send twice. */
+const REQUESTS: Request[] = [
+  { method: 'GET', path: '/api/wallets/balance' },
+  { method: 'GET', path: '/api/users/me/profile' },
+  { method: 'GET', path: '/api/airdrop-campaign/campaigns' },
+]
+
+let platform: Platform
+let stop: () => Promise<void>
+let operator: User
+let users: User[]
+
+beforeAll(async () => {
+  const started = await startOwnPlatform({ instances: 2 })
+  platform = started.platform
+  stop = started.stop
+  operator = await signInOperator(platform)
+  users = await inParallel([...Array(USERS)], 4, () => signIn(platform))
+}, 180_000)
+afterAll(() => stop?.())
+
+test(
+  `SIGTERM ${ROUNDS} times under load, two instances of each service: no request is dropped`,
+  async () => {
+    const campaigns = await inParallel([...Array(ROUNDS)], 2, () =>
+      openCampaign(operator, { amount: '1.00', slots: USERS }),
+    )
+    const dropped: string[] = []
+    let answered = 0
+    const stopping = new AbortController()
+    const judge = async (what: string, send: () => ReturnType<Send>) => {
+      const answer = await send()
+      answered += 1
+      if (answer.status === 0 || answer.status >= 500) dropped.push(`${what}: ${answer.status}`)
+      return answer
+    }
+    const load = users.map(async (user) => {
+      while (!stopping.signal.aborted) {
+        for (const request of REQUESTS) await judge(request.path, () => user.send(request))
+        await judge('strangers', () => apiAt(platform.api)({ method: 'GET', path: '/api/auth/x' }))
+      }
+    })
+
+    const history: Acknowledged[] = []
+    for (const [round, campaign] of campaigns.entries()) {
+      await inParallel(users, 4, (user) => finishTasks(user, campaign))
+      const struck = terminate(platform, TARGETS[round % TARGETS.length] as ProcessName)
+      history.push(...(await claimAll(campaign, judge)))
+      await struck
+    }
+    stopping.abort()
+    await Promise.all(load)
+
+    console.info(`${answered} requests answered over ${ROUNDS} stops`)
+    expect(dropped).toEqual([])
+    expect(await creditedFaults(history)).toEqual([])
+    expect(await paidOnceFaults(history)).toEqual([])
+    expect(await toldFaults(platform)).toEqual([])
+    expect(await ledgerFaults(platform)).toEqual([])
+  },
+  ROUNDS * 60_000 + 120_000,
+)
+
+/** Each claims once, all along the time that a stop takes, and never again. */
+function claimAll(
+  campaign: Campaign,
+  judge: (what: string, send: () => ReturnType<Send>) => ReturnType<Send>,
+): Promise<Acknowledged[]> {
+  return Promise.all(
+    users.map(async (user, index) => {
+      await sleep((index * 6_000) / USERS)
+      const answer = await judge('claim', () => tryClaim(user, campaign))
+      return { user, campaign, claim: dataOf(claim, answer) }
+    }),
+  )
+}
