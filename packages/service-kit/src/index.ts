@@ -27,7 +27,7 @@ export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency
 export { decodeCursor, encodeCursor } from './http/page.ts'
 export { type EventStream, type StreamEvent, sse } from './http/sse.ts'
 export { derivedId, type Ids, uuids } from './ids.ts'
-export type { CircuitBreaker } from './internal/circuit-breaker.ts'
+export { type CircuitBreaker, createCircuitBreaker } from './internal/circuit-breaker.ts'
 export type { OpenCircuit } from './internal/circuits.ts'
 export type { InternalClient, InternalRequest } from './internal/client.ts'
 export type { Migration } from './mongo/migrations.ts'

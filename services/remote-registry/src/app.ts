@@ -30,10 +30,10 @@ export const remoteRegistry = defineService({
   name: 'remote-registry',
   config: registryConfig,
   engines: { kafka: false },
-  async compose({ config, app, auth, mongo, clock, ids, log, metrics, worker, onStop }) {
+  async compose({ config, app, auth, circuit, mongo, clock, ids, log, metrics, worker, onStop }) {
     const signer = await registrySigner(config.REGISTRY_KEY_FILE)
     const roles = await openReleaseRoles(config.RELEASE_ROLES_FILE, log)
-    const store = objectStoreOf(config)
+    const store = objectStoreOf(config, circuit)
     const files = buildFiles(store)
     const builds = await buildsRepository(mongo)
     const changes = await channelChangesRepository(mongo)

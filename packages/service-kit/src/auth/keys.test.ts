@@ -27,3 +27,18 @@ test('without ever having had the keys nobody can tell: 503 and not 401', async 
   await issuer.stop()
   await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
+
+test('an issuer that hangs costs a few callers a wait, and then none: the circuit is open', async () => {
+  const issuer = await startTokenIssuer()
+  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR })
+  const tokens = createUserTokens({ ...base, ...issuer.environment }, systemClock)
+  await tokens.verify(token)
+  const later = Date.now() + 20 * 60_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValue(new DOMException('', 'TimeoutError'))
+  for (let n = 0; n < 20; n += 1) expect((await tokens.verify(token)).id).toBe('u1')
+  expect(fetched).toHaveBeenCalledTimes(5)
+  await issuer.stop()
+})

@@ -5,13 +5,16 @@ import {
   type JWTVerifyGetKey,
   errors as jose,
 } from 'jose'
+import { systemClock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
+import { createCircuitBreaker } from '../internal/circuit-breaker.ts'
 import { addressesOf, peerInstances } from '../internal/instances.ts'
 
 /**
- * Public keys at an address, or at the same path of several, comma-separated: fetched once, again after 10 minutes or for an unknown key, but not more
- * often than every 5 s. While the address does not answer the last keys stay good: who is down signs
- * no new tokens, and the old ones end by themselves.
+ * Public keys at an address, or at the same path of several, comma-separated: fetched once, again after
+ * 10 minutes or for an unknown key, but not more often than every 5 s. While the address does not answer
+ * the last keys stay good: who is down signs no new tokens, and the old ones end by themselves. An address
+ * that hangs costs few callers a wait: the circuit opens, and the last keys are used at once.
  */
 export function remoteKeys(urls: string): JWTVerifyGetKey {
   const [first] = addressesOf(urls)
@@ -22,9 +25,10 @@ export function remoteKeys(urls: string): JWTVerifyGetKey {
     cooldownDuration: 5_000,
     timeoutDuration: 3_000,
   })
+  const breaker = createCircuitBreaker(systemClock, areKeysMissing)
   return async (header, token) => {
     try {
-      return await remote(header, token)
+      return await breaker.run(() => remote(header, token))
     } catch (error) {
       const last = remote.jwks()
       if (!last || !areKeysMissing(error)) throw error

@@ -1,4 +1,4 @@
-import { ConfigError } from '@platform/service-kit'
+import { ConfigError, isUnavailable, type OpenCircuit } from '@platform/service-kit'
 import { z } from 'zod'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -31,12 +31,13 @@ const S3_KEYS = [
  * The configured store: the bucket, if there is one.
  * @throws ConfigError when neither is configured, or a bucket by halves
  */
-export function objectStoreOf(config: Partial<StoreConfig>): ObjectStore {
+export function objectStoreOf(config: Partial<StoreConfig>, circuit: OpenCircuit): ObjectStore {
   const missing = S3_KEYS.filter((key) => !config[key])
   if (missing.length === 0) {
     const [endpoint = '', region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] =
       S3_KEYS.map((key) => config[key])
-    return s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey })
+    const breaker = circuit('s3', isUnavailable)
+    return s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey, breaker })
   }
   if (missing.length < S3_KEYS.length) {
     throw new ConfigError(

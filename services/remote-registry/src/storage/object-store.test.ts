@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { createCircuitBreaker, systemClock } from '@platform/service-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { credentials, startS3Double } from '../testing/s3-double.ts'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { objectStoreOf } from './object-store-of.ts'
 import { s3Store } from './s3-store.ts'
+
+const circuit = (_target: string, counts: (error: unknown) => boolean) =>
+  createCircuitBreaker(systemClock, counts)
 
 async function inFolder(): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'))
@@ -98,12 +102,33 @@ test('the configured store is the bucket or the folder, and neither by halves', 
     S3_ACCESS_KEY_ID: credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   }
-  await objectStoreOf(s3).put('in-the-bucket', Buffer.from('x'))
-  await objectStoreOf({ BLOB_DIR: folder }).put('in-the-folder', Buffer.from('x'))
+  await objectStoreOf(s3, circuit).put('in-the-bucket', Buffer.from('x'))
+  await objectStoreOf({ BLOB_DIR: folder }, circuit).put('in-the-folder', Buffer.from('x'))
   expect([...objects.keys()]).toEqual(['in-the-bucket'])
   const { S3_SECRET_ACCESS_KEY: _secret, ...half } = s3
-  expect(() => objectStoreOf({ ...half, BLOB_DIR: folder })).toThrow(
+  expect(() => objectStoreOf({ ...half, BLOB_DIR: folder }, circuit)).toThrow(
     'S3_SECRET_ACCESS_KEY: is missing',
   )
-  expect(() => objectStoreOf({})).toThrow('BLOB_DIR')
+  expect(() => objectStoreOf({}, circuit)).toThrow('BLOB_DIR')
+})
+
+test('a bucket that stays away is left alone, and each call is told so at once', async () => {
+  const double = await startS3Double()
+  const options = { ...credentials, endpoint: double.endpoint }
+  const store = objectStoreOf(
+    {
+      S3_ENDPOINT: options.endpoint,
+      S3_REGION: options.region,
+      S3_BUCKET: options.bucket,
+      S3_ACCESS_KEY_ID: options.accessKeyId,
+      S3_SECRET_ACCESS_KEY: options.secretAccessKey,
+    },
+    circuit,
+  )
+  double.next = Array(40).fill('busy')
+  const calls = Array.from({ length: 5 }, () => store.has('a'))
+  for (const call of await Promise.allSettled(calls)) expect(call.status).toBe('rejected')
+  const asked = double.asked.length
+  await expect(store.has('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(double.asked).toHaveLength(asked)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { DomainError } from '@platform/service-kit'
+import { type CircuitBreaker, DomainError } from '@platform/service-kit'
 import { AwsClient } from 'aws4fetch'
 import { type ObjectStore, requireKey } from './object-store.ts'
 
@@ -14,6 +14,8 @@ export interface S3Options {
   secretAccessKey: string
   /** Until an answer begins, ms; four times that for an upload. */
   timeoutMs?: number
+  /** Spares a bucket that stays away; without one each call tries for itself. */
+  breaker?: CircuitBreaker
 }
 
 const TRIES = 4
@@ -25,7 +27,15 @@ const FIRST_PAUSE_MS = 100
  * @throws DomainError UNAVAILABLE when it stays so; Error with the service's code for what it refuses
  */
 export function s3Store(options: S3Options): ObjectStore {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey, timeoutMs = 10_000 } = options
+  const {
+    endpoint,
+    region,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    timeoutMs = 10_000,
+    breaker,
+  } = options
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const urlOf = (key: string) =>
     [endpoint.replace(/\/+$/, ''), bucket, ...key.split('/')].map(encodedAfterFirst).join('/')
@@ -45,7 +55,12 @@ export function s3Store(options: S3Options): ObjectStore {
     }
   }
 
-  async function request(method: string, key: string, bytes = NOTHING): Promise<Response> {
+  const request = (method: string, key: string, bytes = NOTHING): Promise<Response> => {
+    const call = () => withRetries(method, key, bytes)
+    return breaker ? breaker.run(call) : call()
+  }
+
+  async function withRetries(method: string, key: string, bytes: Uint8Array): Promise<Response> {
     const url = urlOf(requireKey(key))
     for (let attempt = 1; ; attempt++) {
       const answer = await once(method, url, bytes).catch((error: unknown) => error as Error)
