@@ -5,6 +5,7 @@ import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'
 import { expectAccessibleWithFrames } from '../src/visit/accessible.ts'
 import { watchLayoutShift } from '../src/visit/layout-shift.ts'
+import { keepPicture } from '../src/visit/picture.ts'
 import { measureScripts } from '../src/visit/script-meter.ts'
 import { test } from '../src/visit/test.ts'
 import { DESKTOP, PHONE } from '../src/visit/visit.ts'
@@ -44,6 +45,7 @@ describe.each(Object.entries(sizes))('on %s', (_size, size) => {
     await page.goto(`${partnerSiteUrl}/`)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'a partner’s page with the embed')
+    await keepPicture(page, 'partner')
     await page.goto(PARTNERS_PATH)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'the page for partners')

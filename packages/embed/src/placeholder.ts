@@ -3,16 +3,16 @@ import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
 const { card, gap } = CAMPAIGN_FEED_SIZE
 
 /**
- * Stands where the frame will be, one block for each card. Styles are set by script and not by a style
+ * Stands where the frame will be, one block for each card, as round as the partner wants them (a CSS length). Styles are set by script and not by a style
  * sheet, so that a partner's `style-src` needs no exception.
  */
-export function skeleton(height: number): HTMLElement {
+export function skeleton(height: number, radius = '16px'): HTMLElement {
   const box = styled('div', { display: 'grid', gap: `${gap}px`, alignContent: 'start' })
   box.setAttribute('aria-hidden', 'true')
   for (let top = 0; top + card <= height; top += card + gap) {
     const block = styled('div', {
       height: `${card}px`,
-      borderRadius: '16px',
+      borderRadius: radius,
       background: 'currentColor',
       opacity: '.08',
     })

@@ -30,7 +30,7 @@ export interface RunningEmbed {
 export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): RunningEmbed {
   const settings = readSettings(host)
   const height = fittedHeight(host, settings.height)
-  const waiting = skeleton(settings.height)
+  const waiting = skeleton(settings.height, settings.theme.radius)
   root.replaceChildren(waiting)
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,8 @@ import { brand } from '@platform/contracts/brand'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
-import { Button, Card, Heading, Icon, Inline, Notice, Stack, Text } from '@platform/ui'
+import { Button, Card, Heading, Icon, Inline, Notice, Stack, space, Text } from '@platform/ui'
+import { styled } from 'styled-components'
 import { useT } from './i18n/messages.ts'
 
 interface ConnectTermsProps {
@@ -66,12 +67,18 @@ function Points({ icon, title, points }: PointsProps) {
       </Heading>
       <Stack as="ul" gap={2}>
         {points.map((point) => (
-          <Inline as="li" key={point} gap={3} wrap={false} align="start">
+          <Point key={point}>
             <Icon name={icon} size={20} />
             <Text as="span">{point}</Text>
-          </Inline>
+          </Point>
         ))}
       </Stack>
     </Stack>
   )
 }
+
+const Point = styled.li`
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  gap: ${space(3)};
+`
