@@ -8,7 +8,9 @@ import { newPhone, signIn, type User } from './user.ts'
 const command = fileURLToPath(new URL('../../../operator/src/operator.ts', import.meta.url))
 
 /** Makes an account operator and treasurer, by the operator's own command, and signs it in. */
-export async function signInOperator(platform: Platform): Promise<User> {
+export async function signInOperator(
+  platform: Pick<Platform, 'api' | 'sandbox' | 'mongoUrl'>,
+): Promise<User> {
   const phone = newPhone()
   await promisify(execFile)(process.execPath, [command, 'grant', phone], {
     env: { ...process.env, MONGO_URL: platform.mongoUrl },

@@ -12,6 +12,9 @@ export interface User {
   send: Send
 }
 
+/** All that signing in needs of a platform. */
+type Where = Pick<Platform, 'api' | 'sandbox'>
+
 /** A challenge, with the code that arrived on the phone. */
 export interface ReceivedCode {
   challengeId: string
@@ -22,7 +25,7 @@ export interface ReceivedCode {
 export const newPhone = () => `+9198${String(randomInt(10_000_000, 100_000_000))}`
 
 /** Signs in as anyone does: a code is asked for, read from the phone, sent back. */
-export async function signIn(platform: Platform, phone: string = newPhone()): Promise<User> {
+export async function signIn(platform: Where, phone: string = newPhone()): Promise<User> {
   const send = apiAt(platform.api)
   const body = await receiveCode(platform, phone)
   const answer = await send({ method: 'POST', path: '/api/auth/otp/verify', body })
@@ -31,7 +34,7 @@ export async function signIn(platform: Platform, phone: string = newPhone()): Pr
 }
 
 /** Each phone is a device of its own: the limits per device are not what is tried here. */
-export async function receiveCode(platform: Platform, phone: string): Promise<ReceivedCode> {
+export async function receiveCode(platform: Where, phone: string): Promise<ReceivedCode> {
   const request: Request = {
     method: 'POST',
     path: '/api/auth/otp/request',
