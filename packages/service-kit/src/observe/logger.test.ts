@@ -34,6 +34,20 @@ test("an error's code stays readable", () => {
   expect(text).toContain('ECONNREFUSED')
 })
 
+test('an error says what it is and why, whatever else hangs on it', () => {
+  const endless: Record<string, unknown> = {}
+  for (let n = 0; n < 20_000; n++) endless[`server${n}`] = { endless }
+  const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+  const error = Object.assign(new Error('no server', { cause }), { reason: endless })
+  const { err } = JSON.parse(logged((log) => log.warn({ err: error }, 'x')))
+  expect(err).toMatchObject({
+    type: 'Error',
+    message: 'no server',
+    cause: { message: 'connect refused', errorCode: 'ECONNREFUSED' },
+  })
+  expect(err).not.toHaveProperty('reason')
+})
+
 test('a line carries the trace it belongs to', () => {
   const trace = continueTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')
   const text = runInTrace(trace, () => logged((log) => log.info('x')))

@@ -41,7 +41,7 @@ export function createLogger(service: string, level: string, to?: DestinationStr
       const trace = currentTrace()
       return trace ? { traceId: trace.traceId, spanId: trace.spanId } : {}
     },
-    serializers: { err: errorForLog, req: requestForLog },
+    serializers: { err: (error: unknown) => errorForLog(error), req: requestForLog },
   }
   return to ? pino(options, to) : pino(options)
 }
@@ -56,9 +56,19 @@ function requestForLog(request: { method?: string; url?: string; ip?: string; id
   return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
 }
 
-function errorForLog(error: unknown) {
-  const plain = pino.stdSerializers.err(error as Error) as unknown
-  if (typeof plain !== 'object' || plain === null || !('code' in plain)) return plain
-  const { code, ...rest } = plain as Record<string, unknown>
-  return { ...rest, errorCode: code }
+/** How many causes of causes are shown. */
+const CAUSES = 3
+
+/**
+ * What an error says, never what hangs on it: the driver's hold the whole topology, too much for a line.
+ */
+function errorForLog(error: unknown, causes = CAUSES): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  const code: unknown = 'code' in error ? error.code : undefined
+  return {
+    ...{ type: name, message, stack },
+    ...(typeof code === 'string' || typeof code === 'number' ? { errorCode: code } : {}),
+    ...(cause !== undefined && causes > 0 ? { cause: errorForLog(cause, causes - 1) } : {}),
+  }
 }
