@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { topicOf } from '@platform/contracts/event'
 import { freePorts } from '@platform/engines/free-ports'
 import type { RunningProcess } from '@platform/engines/running-process'
 import { startNode } from '@platform/local/processes/node-process'
 import { waitUntilReady } from '@platform/local/processes/wait-until-ready'
+import type { Connection } from 'mongoose'
 import type { Platform } from './platform.ts'
 
 /** A wallet apart from the platform's: its own database and topics on the same engines, fed by a test. */
@@ -47,3 +49,16 @@ export async function startLoneWallet(platform: Platform, name: string): Promise
     stop: () => running.stop(),
   }
 }
+
+/** Everything the platform's wallet holds now, under another name: funded campaigns, and whoever funded them. */
+export async function copyWallet(server: Connection, name: string): Promise<void> {
+  const [from, to] = [server.useDb('wallet'), server.useDb(name)]
+  for (const { name: collection } of await from.listCollections()) {
+    // Long stays Long on the way.
+    const documents = await from.collection(collection).find({}, { promoteLongs: false }).toArray()
+    if (documents.length > 0) await to.collection(collection).insertMany(documents)
+  }
+}
+
+/** The topic from which a lone wallet learns of claims. */
+export const claimsTopicOf = (name: string) => `${name}.${topicOf('quests')}`

@@ -1,6 +1,6 @@
 import type { Random } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
-import { openTopic } from './topic.ts'
+import { withTopic } from './topic.ts'
 
 const TIMES = 3
 
@@ -13,11 +13,8 @@ export async function redeliver(
   { topic: name, atMost }: { topic: string; atMost: number },
   random: Random,
 ): Promise<void> {
-  const topic = await openTopic(kafkaBrokers, name)
-  try {
+  await withTopic(kafkaBrokers, name, async (topic) => {
     const some = random.shuffled(await topic.read()).slice(0, atMost)
     await topic.send(random.shuffled(Array.from({ length: TIMES }, () => some).flat()))
-  } finally {
-    await topic.close()
-  }
+  })
 }

@@ -19,10 +19,19 @@ export interface Topic {
   close(): Promise<void>
 }
 
+/** Opens a topic for one piece of work. @throws when the broker does not answer */
+export async function withTopic<T>(
+  brokers: string,
+  name: string,
+  work: (topic: Topic) => Promise<T>,
+): Promise<T> {
+  const topic = await openTopic(brokers, name)
+  return work(topic).finally(topic.close)
+}
+
 const AT_ONCE = 250
 
-/** @throws when the broker does not answer */
-export async function openTopic(brokers: string, topic: string): Promise<Topic> {
+async function openTopic(brokers: string, topic: string): Promise<Topic> {
   const kafka = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING })
   const [admin, producer] = [kafka.admin(), kafka.producer({ allowAutoTopicCreation: false })]
   await Promise.all([admin.connect(), producer.connect()])

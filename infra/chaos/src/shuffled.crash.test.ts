@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { waitFor } from '@platform/testing/wait-for'
+import mongoose, { type Connection } from 'mongoose'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openCampaign } from './driver/campaign.ts'
+import { signInOperator } from './driver/operator.ts'
+import type { User } from './driver/user.ts'
+import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { claimed, slotsOf } from './load/claim-events.ts'
+import { randomOf } from './plan/random.ts'
+import { claimsTopicOf, copyWallet, startLoneWallet } from './platform/lone-wallet.ts'
+import { sized } from './platform/sizes.ts'
+import { type Recorded, withTopic } from './strikes/topic.ts'
+
+const EVENTS = sized({ short: 120, long: 2_000 })
+const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({
+  short: ['SIGKILL'],
+  long: [...Array(10)].map((_, n) => (n % 2 ? 'SIGTERM' : 'SIGKILL')),
+})
+const SEED = 20261121
+const SETTLED_WITHIN_MS = sized({ short: 60_000, long: 600_000 })
+const platform = inject('platform')
+
+let operator: User
+let server: Connection
+
+beforeAll(async () => {
+  operator = await signInOperator(platform)
+  server = await mongoose.createConnection(platform.mongoUrl).asPromise()
+})
+afterAll(() => server?.close())
+
+test(
+  `${EVENTS} events, each 3 times, shuffled, with restarts: the same state as once in order`,
+  async () => {
+    const campaign = await openCampaign(operator, { amount: '1.00', slots: EVENTS })
+    // Few people, so that each one's account is a chain of many.
+    const people = [...Array(10)].map(() => randomUUID())
+    const events = slotsOf(campaign).map((slot) => claimed(campaign, slot, people[slot % 10] ?? ''))
+
+    const once = await feed('wallet_once', events, [])
+    const random = randomOf(SEED)
+    const thrice = await feed(
+      'wallet_thrice',
+      random.shuffled([events, events, events].flat()),
+      RESTARTS,
+    )
+    expect(once.payments).toBe(EVENTS)
+    expect(thrice).toEqual(once)
+    expect(await ledgerFaults(platform, 'wallet_thrice')).toEqual([])
+  },
+  2 * SETTLED_WITHIN_MS + 120_000,
+)
+
+/** What a wallet makes of these events, sent in this order while it is restarted. */
+async function feed(name: string, events: readonly Recorded[], restarts: typeof RESTARTS) {
+  await copyWallet(server, name)
+  const lone = await startLoneWallet(platform, name)
+  try {
+    const part = Math.ceil(events.length / (restarts.length + 1))
+    for (let from = 0, turn = 0; from < events.length; from += part, turn += 1) {
+      const some = events.slice(from, from + part)
+      await withTopic(platform.kafkaBrokers, claimsTopicOf(name), (topic) => topic.send(some))
+      const how = restarts[turn]
+      if (how) await lone.restart(how)
+    }
+    await waitFor(() => isCaughtUp(name), SETTLED_WITHIN_MS)
+    return await stateOf(name)
+  } finally {
+    await lone.stop()
+  }
+}
+
+function isCaughtUp(name: string): Promise<boolean> {
+  return withTopic(platform.kafkaBrokers, claimsTopicOf(name), (topic) =>
+    topic.isReadBy(`${name}.wallet.grants`),
+  )
+}
+
+/** The state that must not depend on the order in which events came: who got what, and what each has. */
+async function stateOf(name: string): Promise<{ payments: number; hash: string }> {
+  const read = async (collection: string) =>
+    (
+      await server.useDb(name).collection(collection).find({}, { promoteLongs: false }).toArray()
+    ).map((document) => ({ ...document, createdAt: null, outbox: null }))
+  const postings = (await read('postings')) as unknown as Posting[]
+  const chains = [...Map.groupBy(postings, ({ account }) => account)]
+  const balances = chains.map(([account, chain]) => [account, String(lastOf(chain).balance)])
+  const rows = [
+    ...(await read('grants')),
+    ...(await read('grant_refusals')),
+    ...balances,
+    ...postings.map(({ account, key, counter, delta, kind }) => [
+      account,
+      key,
+      counter,
+      delta,
+      kind,
+    ]),
+  ]
+  const text = rows
+    .map((row) => JSON.stringify(row))
+    .toSorted()
+    .join('\n')
+  const payments = postings.filter(({ kind, account }) => kind === 'reward' && account).length
+  return { payments, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+interface Posting {
+  account: string
+  seq: number
+  key: string
+  counter: string
+  delta: unknown
+  balance: unknown
+  kind: string
+}
+
+const lastOf = (chain: readonly Posting[]) =>
+  chain.reduce((last, posting) => (posting.seq > last.seq ? posting : last))
