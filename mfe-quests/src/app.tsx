@@ -1,4 +1,4 @@
-import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
+import { CAMPAIGNS_PATH, campaignPath, START_PATHS } from '@platform/contracts/quests/paths'
 import { LazyScreen, usePreload } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { Loading, Page } from '@platform/ui'
@@ -13,7 +13,7 @@ export function App() {
   usePreload(loadCampaign)
   return (
     <Routes>
-      {[CAMPAIGNS_PATH, '/', '/home'].map((path) => (
+      {[CAMPAIGNS_PATH, ...START_PATHS].map((path) => (
         <Route key={path} path={path} element={<CampaignListRoute />} />
       ))}
       <Route

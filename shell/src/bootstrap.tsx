@@ -54,7 +54,9 @@ createRoot(root).render(
 )
 
 if (storedOverride()) {
-  void import('./staff/override-badge.tsx').then((badge) => badge.showOverrideBadge(shell, config))
+  void loadPatiently(() => import('./staff/override-badge.tsx')).then((badge) =>
+    badge.showOverrideBadge(shell, config),
+  )
 }
 await (events.beganWith === null ? page.promise : events.first)
 await whenIdle()

@@ -55,6 +55,8 @@ it.each([
   ['mfe-quests', undefined, /exists already/],
   ['mfe-clans', 'my-clan', /is not a path/],
   ['mfe-clans', '/profile/', /belongs to the shell/],
+  ['mfe-partners', undefined, /belongs to the shell/],
+  ['mfe-clans', '/privacy-policy', /belongs to the shell/],
   ['mfe-clans', '/k-drop/campaigns/mine', /belongs to mfe-quests/],
 ])('refuses %s at %s and writes nothing', async (name, path, problem) => {
   const before = await writtenIn(root)

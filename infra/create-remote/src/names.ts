@@ -1,4 +1,6 @@
+import { START_PATHS } from '@platform/contracts/quests/paths'
 import { remoteName } from '@platform/contracts/registry/build'
+import { SHELL_PATHS } from '@platform/contracts/shell/paths'
 
 /** A new remote cannot be made as asked. */
 export class CreateProblem extends Error {
@@ -21,8 +23,9 @@ export interface RemoteNames {
 
 /** One word or more, each after a slash, as people type addresses. */
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/?$/
-/** First words of addresses that are the shell's. */
-const TAKEN = ['api', 'connect', 'embed', 'profile', 'staff', 'home']
+const firstWord = (path: string) => path.split('/')[1] ?? ''
+/** First words of addresses that are the shell's, or lead to what it shows first. */
+const TAKEN = new Set([...SHELL_PATHS, ...START_PATHS].map(firstWord))
 
 /** @throws CreateProblem for a name or a path that no remote can have */
 export function namesOf(name: string | undefined, path?: string): RemoteNames {
@@ -38,8 +41,7 @@ export function namesOf(name: string | undefined, path?: string): RemoteNames {
       `"${own}" is not a path such as /my-clan/: small letters, digits, hyphens.`,
     )
   }
-  if (TAKEN.includes(own.split('/')[1] ?? ''))
-    throw new CreateProblem(`${own} belongs to the shell.`)
+  if (TAKEN.has(firstWord(own))) throw new CreateProblem(`${own} belongs to the shell.`)
   return {
     name,
     domain,

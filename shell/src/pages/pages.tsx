@@ -1,5 +1,5 @@
 import { CONNECT_PATH, PARTNERS_PATH } from '@platform/contracts/shell/embeds'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, STAFF_PATH } from '@platform/contracts/shell/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
@@ -37,7 +37,7 @@ export function Pages() {
         element={<LazyScreen load={loadProfile} skeleton={<PageSkeleton />} />}
       />
       <Route
-        path="/staff/*"
+        path={`${STAFF_PATH}/*`}
         element={<LazyScreen load={loadStaff} skeleton={<PageSkeleton />} />}
       />
       <Route

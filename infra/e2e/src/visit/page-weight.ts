@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
+import { heapSize } from './heap-size.ts'
 
 declare global {
   interface Window {
@@ -12,7 +13,7 @@ const RUNS_OUT_MS = 10_000
 
 /** What a page holds after its garbage is collected. */
 export interface PageWeight {
-  /** JavaScript heap in use, bytes. */
+  /** Bytes that scripts hold. */
   heap: number
   listeners: number
   /** Time-outs, intervals and animation frames that have not come yet. */
@@ -37,7 +38,7 @@ export async function weighPage(page: Page): Promise<() => Promise<PageWeight>> 
     const inPage = await page.evaluate(countInPage)
     const { detachedNodes } = await session.send('DOM.getDetachedDomNodes')
     return {
-      heap: metric('JSHeapUsedSize'),
+      heap: await heapSize(session),
       listeners: metric('JSEventListeners'),
       ...inPage,
       detached: detachedNodes.length,

@@ -2,7 +2,7 @@ import type { OverrideGrant, Pins, RemotesManifest } from '@platform/contracts/r
 import type { Trust } from '@platform/contracts/registry/signed'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { type Candidate, candidatesOf } from './attempts.ts'
-import type { PinOptions } from './page-pins.ts'
+import type { PinOptions, pinnedRemotes } from './page-pins.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { ManifestRefused } from './signed-manifest.ts'
 
@@ -13,6 +13,8 @@ export interface PageVersionsOptions {
   /** First-party id of this browser, which decides about canaries; null runs the stable versions. */
   deviceId: string | null
   pins?: PinOptions | null
+  /** Replaced in tests. */
+  loadPins?: () => Promise<{ pinnedRemotes: typeof pinnedRemotes }>
   /** The grant of a member of staff, verified. */
   override?: () => Promise<OverrideGrant | null>
 }
@@ -24,8 +26,7 @@ export function pageVersions(options: PageVersionsOptions) {
   let override: Promise<OverrideGrant | null> | null = null
 
   async function candidates(remote: string): Promise<readonly Candidate[]> {
-    override ??= options.override?.() ?? Promise.resolve(null)
-    const grant = await override
+    const grant = await grantOfPage()
     const manifest = await options.manifest().catch((cause: unknown) => {
       const reason = cause instanceof ManifestRefused ? cause.reason : 'manifest'
       throw new RemoteLoadError(remote, null, reason, cause)
@@ -46,11 +47,24 @@ export function pageVersions(options: PageVersionsOptions) {
     })
   }
 
-  /** Few pages have pins: what asks for them comes when there are any. */
+  /** A grant that could not be read is asked for again. */
+  function grantOfPage(): Promise<OverrideGrant | null> {
+    override ??= (options.override?.() ?? Promise.resolve(null)).catch((error: unknown) => {
+      override = null
+      throw error
+    })
+    return override
+  }
+
+  /** Few pages have pins: what asks for them comes when there are any, and if it does not come they are left out. */
   async function pinsOf(manifest: RemotesManifest): Promise<Pins['remotes']> {
-    if (!options.pins || manifest.pinned.length === 0) return {}
-    const { pinnedRemotes } = await import('./page-pins.ts')
-    return pinnedRemotes(manifest, options.pins, options.trust.registry, options.now())
+    const { pins, trust, now, loadPins = () => import('./page-pins.ts') } = options
+    if (!pins || manifest.pinned.length === 0) return {}
+    const code = await loadPins().catch((error: unknown) => {
+      console.warn('Pinned versions are left out', error)
+      return null
+    })
+    return code ? code.pinnedRemotes(manifest, pins, trust.registry, now()) : {}
   }
 
   /** @throws RemoteLoadError `manifest`, `signature`, `serial` or `expired` */

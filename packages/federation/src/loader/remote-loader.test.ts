@@ -240,6 +240,23 @@ test('pins of someone else, pins that are over, and pins that do not come are le
   }
 })
 
+test('pins whose code does not come are left out, and no remote is lost for it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { load } = loaderWith(runtimeThat(works), {
+    fetchManifest: () => pinnedFor('user:u1'),
+    pins: { subject: 'user:u1', fetchPins: fails },
+    loadPins: fails,
+  })
+  expect((await load('mfe-quests')).version).toBe('2.0.0')
+})
+
+test('a grant that could not be read keeps nobody from the remotes once it can be', async () => {
+  const override = vi.fn(async () => null).mockRejectedValueOnce(new Error('chunk'))
+  const { load } = loaderWith(runtimeThat(works), { override })
+  await expect(load('mfe-quests')).rejects.toThrow('chunk')
+  expect((await load('mfe-quests')).version).toBe('2.0.0')
+})
+
 const local = {
   kind: 'local',
   origin: 'http://localhost:3011',

@@ -1,11 +1,13 @@
-export type PolicyName = 'terms' | 'privacy' | 'aml' | 'risk'
+import { POLICY_PATHS } from '@platform/contracts/shell/paths'
 
-/** The four policy pages (spec 2), in the order of the footer. */
+export type PolicyName = keyof typeof POLICY_PATHS
+
+/** In the order of the footer. */
 export const policyPaths: readonly { policy: PolicyName; path: string }[] = [
-  { policy: 'terms', path: '/terms-and-conditions' },
-  { policy: 'privacy', path: '/privacy-policy' },
-  { policy: 'aml', path: '/aml-kyc-policy' },
-  { policy: 'risk', path: '/risk-disclosure-policy' },
+  { policy: 'terms', path: POLICY_PATHS.terms },
+  { policy: 'privacy', path: POLICY_PATHS.privacy },
+  { policy: 'aml', path: POLICY_PATHS.aml },
+  { policy: 'risk', path: POLICY_PATHS.risk },
 ]
 
 export function policyAt(pathname: string): PolicyName {
