@@ -1,10 +1,12 @@
 import type { Part } from './part.ts'
 import { access } from './parts/access.ts'
 import { bodies } from './parts/bodies.ts'
+import { canaries } from './parts/canaries.ts'
 import { fuzz } from './parts/fuzz.ts'
 import { limits } from './parts/limits.ts'
 import { massAssignment } from './parts/mass-assignment.ts'
 import { otp } from './parts/otp.ts'
+import { outbound } from './parts/outbound.ts'
 import { ownership } from './parts/ownership.ts'
 import { surface } from './parts/surface.ts'
 
@@ -17,5 +19,7 @@ export const parts: readonly Part[] = [
   limits,
   otp,
   bodies,
+  outbound,
   fuzz,
+  canaries,
 ]

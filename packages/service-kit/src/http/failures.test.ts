@@ -29,6 +29,8 @@ beforeAll(async () => {
     )
     const body = z.object({ amount: z.string().regex(/^\d+$/), to: z.object({ id: z.uuid() }) })
     const response = answers({ 201: z.object({ id: z.string() }) })
+    const strict = z.strictObject({ names: z.record(z.string(), z.number()).optional() })
+    app.post('/strict', { ...open, schema: { body: strict } }, async () => ok(null))
     app.post('/made', { ...open, schema: { body, response } }, async (_request, reply) => {
       reply.code(201)
       return ok({ id: 'a' })
@@ -112,4 +114,18 @@ test("the envelope's status is the reply's", async () => {
   const to = { id: '0198e7a2-7f9e-7a4c-8f43-3c1f0f6b2a11' }
   const answer = await post(JSON.stringify({ amount: '1', to }))
   expect(answer.json()).toEqual({ success: true, status: 201, data: { id: 'a' }, message: 'OK' })
+})
+
+test('names that a caller made up come back only where they look like names', async () => {
+  const problemsOf = async (payload: object) => {
+    const answer = await running.app.inject({ method: 'POST', url: '/strict', payload })
+    expect(answer.statusCode).toBe(400)
+    return answer.payload
+  }
+  expect(await problemsOf({ isAdmin: true })).toContain('isAdmin')
+  const personal = ['+919812345678', '9812345678', 'a@example.com', 'Zk'.repeat(22), 'x"y@z.com']
+  for (const name of personal) {
+    expect(await problemsOf({ [name]: 1 })).not.toContain(JSON.stringify(name).slice(1, -1))
+    expect(await problemsOf({ names: { [name]: 'no number' } })).not.toContain(name)
+  }
 })

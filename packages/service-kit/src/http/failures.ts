@@ -57,10 +57,29 @@ interface Validated {
   validationContext?: string
 }
 
-/** `body.amount`, `headers.idempotency-key`. */
+/**
+ * `body.amount`, `headers.idempotency-key`. Names that the caller made up are shown only where they look
+ * like names: what stands there by mistake may be a token, a phone number or an address.
+ */
 function fieldsOf({ validation, validationContext }: Validated) {
   return validation.map(({ instancePath, message }) => ({
-    path: [validationContext ?? 'body', ...instancePath.split('/').filter(Boolean)].join('.'),
-    problem: message ?? 'is not valid',
+    path: [
+      validationContext ?? 'body',
+      ...instancePath
+        .split('/')
+        .filter(Boolean)
+        .map((name) => (isPlain(name) ? name : HIDDEN)),
+    ].join('.'),
+    problem: withoutNames(message ?? 'is not valid'),
   }))
 }
+
+/** zod quotes the keys that a schema does not know, as they came. */
+function withoutNames(message: string): string {
+  const [told = '', names] = message.split(/(?<=^Unrecognized keys?: )/)
+  return names === undefined || PLAIN_NAMES.test(names) ? message : `${told}${HIDDEN}`
+}
+
+const HIDDEN = '…'
+const PLAIN_NAMES = /^"[A-Za-z][\w-]{0,31}"(, "[A-Za-z][\w-]{0,31}")*$/
+const isPlain = (name: string) => /^([A-Za-z][\w-]{0,31}|\d{1,4})$/.test(name)
