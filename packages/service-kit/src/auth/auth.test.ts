@@ -1,6 +1,7 @@
 import { startTokenIssuer, type TokenIssuer, type UserClaims } from '@platform/testing/token-issuer'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DomainError } from '../errors.ts'
 import { ok } from '../http/envelope.ts'
 import type { RunningService } from '../service/start.ts'
 import { startBare } from '../testing/start-bare.ts'
@@ -23,6 +24,10 @@ beforeAll(async () => {
     app.get('/own', { config: { access: { user: 'required', embed: true } } }, async (request) =>
       ok(userOf(request)),
     )
+    auth.admit('team', async (_request, token) => {
+      if (token !== 'a-team') throw new DomainError('FORBIDDEN')
+    })
+    app.get('/team', { config: { access: { caller: 'team' } } }, async () => ok({}))
     app.get('/elsewhere', { config: { access: 'public' } }, async ({ headers }) =>
       ok(await auth.verify(String(headers['x-token']))),
     )
@@ -146,3 +151,10 @@ function sign(key: Parameters<SignJWT['sign']>[0], alg: string) {
     .setExpirationTime('5m')
     .sign(key)
 }
+
+test('a caller of a kind of the service goes by the check of that kind alone', async () => {
+  expect((await get('/team', 'a-team')).statusCode).toBe(200)
+  expect((await get('/team', 'another')).json().code).toBe('FORBIDDEN')
+  expect((await as('/team', { roles: ['operator'] })).json().code).toBe('FORBIDDEN')
+  expect((await get('/team')).json().code).toBe('UNAUTHENTICATED')
+})

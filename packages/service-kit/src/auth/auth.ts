@@ -4,10 +4,12 @@ import {
   type Access,
   admitsEmbeds,
   admitsVisitors,
+  isOwnAccess,
   isServiceAccess,
   requireRole,
   routesOf,
 } from '../http/access.ts'
+import type { AdmitCaller, OwnCallers } from './own-callers.ts'
 import type { ServiceTokens } from './service-tokens.ts'
 import type { TrustedKeys, User, UserTokens } from './users.ts'
 
@@ -17,6 +19,8 @@ export interface Auth {
   trust(keys: TrustedKeys): void
   /** Who the token names, for what comes by another way than the authorization header. Tokens of embeds are refused. */
   verify(token: string): Promise<User>
+  /** Says who callers of a kind of the service's own are, for routes with `access: { caller: kind }`. */
+  admit(kind: string, check: AdmitCaller): void
 }
 
 declare module 'fastify' {
@@ -32,6 +36,7 @@ export function guardRoutes(
   app: FastifyInstance,
   users: UserTokens,
   services: ServiceTokens,
+  callers: OwnCallers,
 ): void {
   app.decorateRequest('user', null)
   app.decorateRequest('caller', null)
@@ -39,11 +44,11 @@ export function guardRoutes(
     if (request.is404) return
     const access = request.routeOptions.config.access
     if (!access) throw new DomainError('FORBIDDEN')
-    await admit(request, access, users, services)
+    await admit(request, access, { users, services, callers })
   })
   app.addHook('onReady', async () => {
     const needsUsers = routesOf(app).some(
-      ({ access }) => access !== 'public' && !isServiceAccess(access),
+      ({ access }) => access !== 'public' && !isServiceAccess(access) && !isOwnAccess(access),
     )
     if (needsUsers && !users.canVerify()) {
       throw new Error(
@@ -59,11 +64,16 @@ export function userOf(request: FastifyRequest): User {
   return request.user
 }
 
+interface Known {
+  users: UserTokens
+  services: ServiceTokens
+  callers: OwnCallers
+}
+
 async function admit(
   request: FastifyRequest,
   access: Access,
-  users: UserTokens,
-  services: ServiceTokens,
+  { users, services, callers }: Known,
 ): Promise<void> {
   if (access === 'public') return
   const token = bearerOf(request)
@@ -74,6 +84,11 @@ async function admit(
   if (isServiceAccess(access)) {
     request.caller = await services.verify(token, access.service)
     return
+  }
+  if (isOwnAccess(access)) {
+    const check = callers.get(access.caller)
+    if (!check) throw new DomainError('FORBIDDEN')
+    return check(request, token)
   }
   request.user = await users.verify(token, { embed: admitsEmbeds(access) })
   if (typeof access === 'object' && 'role' in access)

@@ -32,6 +32,32 @@ test('a caller that is no peer fails the start', async () => {
   ).rejects.toThrow('stranger is not among the peers')
 })
 
+test('a kind of caller that nobody said who it is fails the start', async () => {
+  const team = { config: { access: { caller: 'team' } } }
+  await expect(startBare(({ app }) => void app.get('/api/x', team, handler))).rejects.toThrow(
+    'GET /api/x: nobody told auth.admit who "team" is',
+  )
+})
+
+test('an idempotency key of a caller whom only the service knows fails the start', async () => {
+  const team = { config: { access: { caller: 'team' }, idempotency: 'required' } } as const
+  await expect(startBare(({ app }) => void app.post('/api/x', team, handler))).rejects.toThrow(
+    'needs a known caller',
+  )
+})
+
+test('the OpenAPI document tells who may call a route', async () => {
+  const running = await startBare(({ app, auth }) => {
+    auth.admit('team', async () => {})
+    app.get('/api/x', { config: { access: { caller: 'team' } } }, handler)
+    app.get('/api/y', { config: { access: 'public' } }, handler)
+  })
+  const { paths } = (await running.app.inject('/openapi.json')).json()
+  expect(paths['/api/x'].get['x-access']).toEqual({ caller: 'team' })
+  expect(paths['/api/y'].get['x-access']).toBe('public')
+  await running.stop()
+})
+
 test('a write that admits embeds fails the start', async () => {
   const embed = { config: { access: { user: 'required', embed: true } } } as const
   await expect(startBare(({ app }) => void app.post('/api/x', embed, handler))).rejects.toThrow(

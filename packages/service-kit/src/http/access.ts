@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { OwnCallers } from '../auth/own-callers.ts'
 import { DomainError } from '../errors.ts'
 
 /**
@@ -8,6 +9,7 @@ import { DomainError } from '../errors.ts'
  * - `user`: a signed-in user. `role`: one who has at least one of the roles.
  * - `{ user: 'required' | 'optional', embed: true }`: as the two above, and the user of a partner's embed too;
  *   only for reads. Every other route refuses the tokens of embeds.
+ * - `caller`: of a kind that the service itself knows, as it told `auth.admit`.
  * - `service`: another service, by its service token; all of `/internal/*` and nothing else.
  */
 export type Access =
@@ -16,6 +18,7 @@ export type Access =
   | 'user'
   | { readonly user: 'required' | 'optional'; readonly embed: true }
   | { readonly role: string | readonly string[] }
+  | { readonly caller: string }
   | { readonly service: readonly string[] }
 
 export interface DeclaredRoute {
@@ -33,15 +36,18 @@ declare module 'fastify' {
   }
 }
 
-/** Collects every route; the start fails when one has no access, or one that contradicts its URL. */
-export function requireDeclaredAccess(app: FastifyInstance, peers: readonly string[]): void {
+/** Collects every route; the start fails when one has no access, or one that contradicts its URL or names nobody. */
+export function requireDeclaredAccess(
+  app: FastifyInstance,
+  known: { peers: readonly string[]; callers: OwnCallers },
+): void {
   const routes: RouteOptions[] = []
   app.decorate('declaredRoutes', routes)
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
   app.addHook('onReady', async () => {
-    const problems = routes.flatMap((route) => problemOf(route, peers) ?? [])
+    const problems = routes.flatMap((route) => problemOf(route, known) ?? [])
     if (problems.length > 0)
       throw new Error(`Routes are not well declared:\n${problems.join('\n')}`)
   })
@@ -82,7 +88,14 @@ export function isServiceAccess(access: Access): access is Extract<Access, { ser
   return typeof access === 'object' && 'service' in access
 }
 
-function problemOf(route: RouteOptions, peers: readonly string[]): string | undefined {
+export function isOwnAccess(access: Access): access is Extract<Access, { caller: unknown }> {
+  return typeof access === 'object' && 'caller' in access
+}
+
+function problemOf(
+  route: RouteOptions,
+  { peers, callers }: { peers: readonly string[]; callers: OwnCallers },
+): string | undefined {
   const name = `${String(route.method)} ${route.url}`
   const access = route.config?.access
   if (!access) return `${name}: config.access is missing`
@@ -91,6 +104,9 @@ function problemOf(route: RouteOptions, peers: readonly string[]): string | unde
   }
   if (admitsEmbeds(access) && ![route.method].flat().every(isRead)) {
     return `${name}: embeds only read`
+  }
+  if (isOwnAccess(access) && !callers.has(access.caller)) {
+    return `${name}: nobody told auth.admit who "${access.caller}" is`
   }
   const unknown = isServiceAccess(access) ? access.service.filter((s) => !peers.includes(s)) : []
   return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not among the peers` : undefined

@@ -16,6 +16,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { guardRoutes } from '../auth/auth.ts'
+import type { OwnCallers } from '../auth/own-callers.ts'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
 import type { UserTokens } from '../auth/users.ts'
 import type { Clock } from '../clock.ts'
@@ -50,6 +51,7 @@ interface Parts {
   metrics: Metrics
   users: UserTokens
   services: ServiceTokens
+  callers: OwnCallers
   ids: Ids
   answers: AnswerStore | undefined
   /** Without a database there are none, and limits count in this process alone. */
@@ -63,7 +65,7 @@ const KIB = 1024
 
 /** Everything that is the same for every route of every service, in the order it applies. */
 export async function createApp(parts: Parts): Promise<ServiceApp> {
-  const { name, config, log, metrics, users, services, rates } = parts
+  const { name, config, log, metrics, users, services, callers, rates } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,12 +85,12 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   app.setSerializerCompiler(serializerCompiler)
 
   answerFailures(app)
-  requireDeclaredAccess(app, Object.keys(config.peers))
+  requireDeclaredAccess(app, { peers: Object.keys(config.peers), callers })
   observeRequests(app, metrics)
   await app.register(helmet, { contentSecurityPolicy: API_POLICY })
   const { MAX_REQUESTS_IN_FLIGHT: maxInFlight, MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelay } = config
   await refuseWhenOverloaded(app, { maxInFlight, maxEventLoopDelay }, metrics)
-  guardRoutes(app, users, services)
+  guardRoutes(app, users, services, callers)
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
@@ -104,7 +106,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   letConnectionsGo(app, parts.isStopping)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },
-    transform: jsonSchemaTransform,
+    transform: withAccess,
   })
   return app
 }
@@ -113,6 +115,12 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
 const API_POLICY = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+}
+
+/** The OpenAPI document tells of each route who may call it. */
+const withAccess: typeof jsonSchemaTransform = (given) => {
+  const { schema, url } = jsonSchemaTransform(given)
+  return { schema: { ...schema, 'x-access': given.route.config?.access }, url }
 }
 
 /** A neighbour's id is kept, so that one action has one id; anything odd is replaced. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
-import { admitsVisitors } from './access.ts'
+import { admitsVisitors, isOwnAccess } from './access.ts'
 
 /**
  * What a write knows of its idempotency key: first of all a seed of ids, so that the same key runs
@@ -61,7 +61,8 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
   app.decorateRequest('runningWrite', null)
 
   app.addHook('onRoute', ({ config, method, url }) => {
-    if (config?.idempotency && config.access && admitsVisitors(config.access)) {
+    const access = config?.idempotency && config.access
+    if (access && (admitsVisitors(access) || isOwnAccess(access))) {
       throw new Error(`${String(method)} ${url}: an idempotency key needs a known caller`)
     }
   })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
+import type { AdmitCaller } from '../auth/own-callers.ts'
 import { loadServiceKey } from '../auth/service-key.ts'
 import { createServiceTokens } from '../auth/service-tokens.ts'
 import { createUserTokens } from '../auth/users.ts'
@@ -71,6 +72,7 @@ async function start(
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.peers, clock)
   const users = createUserTokens(config, clock)
+  const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
   const parts = { ...base, migrations, workers, shutdown }
   const { mongo, answers, rates, events, checks } = await openEngines(parts)
@@ -81,14 +83,18 @@ async function start(
   shutdown.add('workers', workers.stop)
   let [ready, stopping] = [false, false]
   const isStopping = () => stopping
-  const app = await createApp({ ...base, users, services, answers, rates, isStopping })
+  const app = await createApp({ ...base, users, services, callers, answers, rates, isStopping })
   shutdown.add('http', () => app.close())
 
   serveMachineRoutes(app, { checks, isReady: () => ready, metrics, key })
   await service.compose({
     ...base,
     app,
-    auth: { trust: users.trust, verify: (token) => users.verify(token) },
+    auth: {
+      trust: users.trust,
+      verify: (token) => users.verify(token),
+      admit: (kind, check) => void callers.set(kind, check),
+    },
     get mongo() {
       return mongo ?? missing(name, 'mongo')
     },
