@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/**/*.test.ts`],
-          exclude: [...outside, '**/*.{engine,crash,e2e}.test.ts'],
+          exclude: [...outside, '**/*.{engine,crash,abuse,e2e}.test.ts'],
           environment: 'node',
           testTimeout: UNIT_TIMEOUT_MS,
           hookTimeout: UNIT_TIMEOUT_MS,
@@ -52,6 +52,18 @@ export default defineConfig({
           exclude: outside,
           environment: 'node',
           globalSetup: 'infra/chaos/src/setup.ts',
+          maxWorkers: 1,
+          retry,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'abuse',
+          include: ['infra/abuse/**/*.abuse.test.ts'],
+          exclude: outside,
+          environment: 'node',
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,

@@ -7,7 +7,7 @@ import type { Lifetime } from '../lifetime.ts'
 import type { Command } from '../main.ts'
 
 /**
- * `npm test`: every check, or only the named parts (`unit`, `engine`, `crash`, `e2e`); other arguments narrow the
+ * `npm test`: every check, or only the named parts (`unit`, `engine`, `crash`, `abuse`, `e2e`); other arguments narrow the
  * tests down by path. One failing check does not keep the others from running.
  * The last line is `N passed, N failed`.
  */
@@ -28,13 +28,14 @@ export const test: Command = async (args, lifetime) => {
 }
 
 function chosenChecks(args: string[], lifetime: Lifetime): Check[] {
-  const parts = new Set(['unit', 'engine', 'crash', 'e2e'])
+  const parts = new Set(['unit', 'engine', 'crash', 'abuse', 'e2e'])
   const chosen = args.filter((arg) => parts.has(arg))
   const paths = args.filter((arg) => !parts.has(arg))
   const tests: Record<string, Check> = {
     unit: vitestCheck('unit tests', ['unit', 'dom'], paths),
     engine: vitestCheck('tests on engines', ['engine'], paths),
     crash: vitestCheck('crashes and races', ['crash'], paths),
+    abuse: vitestCheck('abuse', ['abuse'], paths),
     e2e: endToEndCheck(paths, lifetime),
   }
   if (chosen.length > 0) return chosen.flatMap((part) => tests[part] ?? [])

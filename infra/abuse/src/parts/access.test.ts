@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { differences } from './access.ts'
+
+const table = { 'GET /api/a/{id}': 'users', 'POST /api/a': 'operators' } as const
+const operations = [
+  { method: 'GET', path: '/api/a/{id}' },
+  { method: 'POST', path: '/api/a' },
+]
+
+test('a table that lists what there is has no differences', () => {
+  expect(differences('a', operations, table)).toEqual([])
+})
+
+test('a route that nobody listed is a violation', () => {
+  const more = [...operations, { method: 'DELETE', path: '/api/a/{id}' }]
+  expect(differences('a', more, table)).toEqual(['a DELETE /api/a/{id} is not in the table'])
+})
+
+test('a line whose route is gone is a violation', () => {
+  expect(differences('a', operations.slice(1), table)).toEqual([
+    'a GET /api/a/{id} is in the table and does not exist',
+  ])
+})
