@@ -10,8 +10,9 @@ import { signIn, type User } from './driver/user.ts'
 import { toldFaults } from './invariants/everything-told.ts'
 import { ledgerFaults } from './invariants/ledger-holds.ts'
 import { creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
+import { sized } from './platform/sizes.ts'
 
-const USERS = 500
+const USERS = sized({ short: 150, long: 500 })
 const SLOTS = 10
 const platform = inject('platform')
 

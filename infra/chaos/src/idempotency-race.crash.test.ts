@@ -8,8 +8,9 @@ import { inParallel } from './driver/in-parallel.ts'
 import { issue, signInOperator } from './driver/operator.ts'
 import { signIn, type User } from './driver/user.ts'
 import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { sized } from './platform/sizes.ts'
 
-const KEYS = 1_000
+const KEYS = sized({ short: 200, long: 1_000 })
 const SENDERS = 10
 const RECEIVERS = 20
 const AMOUNT = '1.25'

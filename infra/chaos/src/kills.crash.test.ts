@@ -12,11 +12,11 @@ import { signIn, type User } from './driver/user.ts'
 import { toldFaults } from './invariants/everything-told.ts'
 import { ledgerFaults } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
+import { sized } from './platform/sizes.ts'
 import { kill } from './strikes/kill.ts'
 import { killAtStep, type Step } from './strikes/kill-at-step.ts'
 
-/** `CRASH_ROUNDS=20` for the whole proof. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
+const ROUNDS = sized({ short: 1, long: 20 })
 const USERS = 16
 const ISSUES = 100
 const ROUND_MS = 120_000

@@ -16,7 +16,7 @@ import { sized } from './platform/sizes.ts'
 import { startOwnPlatform } from './platform/start-own-platform.ts'
 import { terminate } from './strikes/terminate.ts'
 
-const ROUNDS = sized({ short: 3, long: 50 })
+const ROUNDS = sized({ short: 2, long: 50 })
 const USERS = sized({ short: 8, long: 16 })
 const TARGETS: ProcessName[] = [
   'quests',

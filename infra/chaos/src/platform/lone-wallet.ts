@@ -14,7 +14,7 @@ export interface LoneWallet {
   stop(): Promise<void>
 }
 
-/** @param name of its database and, with a point, the prefix of its topics and groups */
+/** @param name of its database and, with a point, the prefix of its topics and groups; begins with `lone_` */
 export async function startLoneWallet(platform: Platform, name: string): Promise<LoneWallet> {
   const [port] = await freePorts(3)
   const address = `http://127.0.0.1:${port}`
