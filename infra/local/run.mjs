@@ -51,6 +51,7 @@ npm run create-remote -- mfe-clans a new remote
 npm run engines                    only MongoDB-wire and Kafka
 npm run operator -- grant PHONE    makes an operator
 npm run campaign -- import FILE    campaigns from a YAML or JSON file
-npm run dlq -- inspect|replay GROUP  events that could not be handled`)
+npm run dlq -- inspect|replay GROUP  events that could not be handled
+npm run chaos -- --minutes N --seed S   breaks a platform of its own, checks what must hold`)
   return 0
 }
