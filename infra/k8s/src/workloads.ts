@@ -19,7 +19,7 @@ const storeLogin = { S3_ACCESS_KEY_ID: 'builds-store', S3_SECRET_ACCESS_KEY: 'bu
 const ownKey = { SERVICE_KEY_FILE: '/keys/service/service-key.json' }
 const READY = '/readyz?for=requests'
 const small = { requests: { cpu: '500m', memory: '256Mi' }, memoryLimit: '512Mi' }
-const large = { requests: { cpu: '1', memory: '384Mi' }, memoryLimit: '768Mi' }
+const large = { requests: { cpu: '1', memory: '512Mi' }, memoryLimit: '1Gi' }
 
 const gateway: Workload = {
   name: 'gateway',

@@ -5,7 +5,7 @@ import { signInOperator } from '@platform/chaos/driver/operator'
 import { claimReward, finishTasks } from '@platform/chaos/driver/participant'
 import { signIn, type User } from '@platform/chaos/driver/user'
 import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
-import { type Cost, costOf } from './cost-of.ts'
+import { type Cost, openMeter } from './cost-of.ts'
 
 // `PORT_BASE=14000 npm run capacity` against a platform started with `npm start -- --processes`: the CPU time
 // that each service spends on one request of each kind, for docs/capacity.md. USERS: how many sign in.
@@ -27,9 +27,10 @@ const platform = {
   mongoUrl: `mongodb://127.0.0.1:${at.mongo}/?directConnection=true&w=majority&journal=true`,
 }
 
+const costOf = await openMeter(services)
 const operator = await signInOperator(platform)
 const users: User[] = []
-const signIns = await costOf(services, USERS, async () => {
+const signIns = await costOf(USERS, async () => {
   users.push(...(await inParallel(Array.from({ length: USERS }), CLIENTS, () => signIn(platform))))
 })
 const campaign = await openCampaign(operator, { amount: '0.01', slots: USERS })
@@ -52,12 +53,12 @@ console.table(
 )
 
 function forEach(work: (user: User) => Promise<unknown>): Promise<Cost> {
-  return costOf(services, USERS, () => inParallel(users, CLIENTS, work))
+  return costOf(USERS, () => inParallel(users, CLIENTS, work))
 }
 
 function reads(path: string): Promise<Cost> {
   const readers = users.flatMap((user) => Array.from({ length: READS_PER_USER }, () => user))
-  return costOf(services, readers.length, () =>
+  return costOf(readers.length, () =>
     inParallel(readers, CLIENTS, async (user) => {
       const { status, code } = await user.send({ method: 'GET', path })
       if (status !== 200) throw new Error(`${path}: ${status} ${code}`)
