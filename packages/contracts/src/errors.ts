@@ -137,6 +137,11 @@ export const errors = {
   // remote-registry
   /** A build of this version exists with other content: builds are immutable. */
   BUILD_EXISTS: { status: 409, message: 'This version was already released with other content.' },
+  /** A version of a shell was put before with another contract. */
+  HOST_EXISTS: {
+    status: 409,
+    message: 'This version of the shell is known with another contract.',
+  },
   /** A build is promoted before all of its files were uploaded. */
   BUILD_INCOMPLETE: { status: 409, message: 'Some files of this build have not been uploaded.' },
   /** The bytes sent for a file do not have the hash that its build declared. */

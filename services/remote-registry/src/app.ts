@@ -20,7 +20,7 @@ import { putHost } from './routes/hosts/put-host.ts'
 import { getManifest } from './routes/manifest/get-manifest.ts'
 import { postOverride } from './routes/overrides/post-override.ts'
 import { pinRoutes } from './routes/pins/pins.ts'
-import { releaseGuard } from './routes/release-guard.ts'
+import { admitTeams } from './routes/release-guard.ts'
 import { registrySigner } from './signing/registry-signer.ts'
 import { buildFiles } from './storage/build-files.ts'
 import { objectStoreOf } from './storage/object-store-of.ts'
@@ -51,7 +51,7 @@ export const remoteRegistry = defineService({
       onStale: (channel, err) => log.warn({ err, channel }, 'manifest given without a database'),
     })
     const gate = contractGate({ builds, hosts })
-    const guard = releaseGuard(app, { roles, auth })
+    admitTeams(app, { roles, auth })
     const parts = {
       ...issuing,
       builds,
@@ -63,7 +63,6 @@ export const remoteRegistry = defineService({
       manifests,
       gate,
       ids,
-      guard,
     }
 
     putBuild(app, parts)

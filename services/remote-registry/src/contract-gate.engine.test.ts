@@ -31,8 +31,8 @@ const ahead = (version: string): SampleBuild => {
   return { ...rest, description: { ...description, shellApi: 2 } }
 }
 
-const deploy = (call: Call, version: string, own: Partial<HostContract> = {}) =>
-  call('PUT', `hosts/shell/${version}`, { ...host, ...own })
+const deploy = (call: Call, version: string, own: Partial<HostContract> = {}, channel = 'stable') =>
+  call('PUT', `hosts/shell/${version}?channel=${channel}`, { ...host, ...own })
 
 const change = (call: Call, verb: string, body: object = {}) =>
   call('POST', `mfe-quests/channels/stable/${verb}`, body)
@@ -84,6 +84,30 @@ test('a release that the live shell cannot run is refused; the shell that is put
   expect(await change(call, 'promote')).toMatchObject({ status: 200 })
 })
 
+test('a channel is judged by the shells that follow it, a pin by all', async () => {
+  const { call } = await startRegistry()
+  const releaseIn = (channel: string, version: string) =>
+    call('POST', `mfe-quests/channels/${channel}/release`, { version })
+  await release(call, build('1.0.0'))
+  await deploy(call, '0.1.0')
+  await upload(call, ahead('2.0.0'))
+  expect((await releaseIn('beta', '2.0.0')).status, 'no shell follows beta').toBe(200)
+  await deploy(call, '0.2.0', { shellApi: [2] }, 'beta')
+  const refused = await releaseIn('beta', '1.0.0')
+  expect(refused.details.differences).toMatchObject([{ where: 'shellApi', breaks: 'shell 0.2.0' }])
+
+  expect((await release(call, build('1.1.0'))).status, 'as before beta').toBe(200)
+  expect((await releaseIn('stable', '2.0.0')).details.differences).toMatchObject([
+    { where: 'shellApi', breaks: 'shell 0.1.0' },
+  ])
+  const pinned = await call('PUT', 'mfe-quests/pins', { subject: 'user:1', version: '1.1.0' })
+  expect(pinned.details.differences).toMatchObject([{ breaks: 'shell 0.2.0' }])
+
+  await deploy(call, '0.2.0', { shellApi: [2] })
+  expect((await releaseIn('stable', '2.0.0')).status, 'one version in both').toBe(200)
+  expect((await releaseIn('beta', '1.0.0')).code).toBe('CONTRACT_BROKEN')
+})
+
 test('the way back is never barred', async () => {
   const { call } = await startRegistry()
   await release(call, build('1.0.0', ['limit']))
@@ -97,7 +121,7 @@ test('a version of a shell keeps the contract it was first put with', async () =
   const { call } = await startRegistry()
   const first = await Promise.all(Array.from({ length: 10 }, () => deploy(call, '0.1.0')))
   expect(first.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  expect((await deploy(call, '0.1.0', { shellApi: [2] })).code).toBe('BUILD_EXISTS')
+  expect((await deploy(call, '0.1.0', { shellApi: [2] })).code).toBe('HOST_EXISTS')
   await upload(call, build('1.0.0'))
   expect(await change(call, 'release', { version: '1.0.0' })).toMatchObject({ status: 200 })
 })

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { testKey } from './testing/keys.ts'
-import { buildPath, release, startRegistry, upload } from './testing/registry.ts'
+import { buildPath, type Call, release, startRegistry, upload } from './testing/registry.ts'
 import { recordOf, sampleBuild } from './testing/sample-build.ts'
 import { testTeam } from './testing/teams.ts'
+
+/** Waits until the registry has read of a team. */
+const isKnown = (call: Call, token: string) =>
+  expect
+    .poll(() => call('GET', 'status', undefined, token), { timeout: 5_000 })
+    .toMatchObject({ status: 200 })
 
 test('only who shows a release token changes anything', async () => {
   const { call } = await startRegistry()
@@ -35,9 +41,7 @@ test('a team may do with its own remotes what its role says, and nothing with ot
       testTeam('a-careful-token', { name: 'careful', may: ['release', 'rollback'], hosts: [] }),
     ],
   })
-  await expect
-    .poll(() => call('GET', 'status', undefined, 'a-careful-token'), { timeout: 5_000 })
-    .toMatchObject({ status: 200 })
+  await isKnown(call, 'a-careful-token')
 
   const change = (verb: string, token: string, body: object = {}) =>
     call('POST', `mfe-quests/channels/stable/${verb}`, body, token)
@@ -55,6 +59,51 @@ test('a team may do with its own remotes what its role says, and nothing with ot
     'careful',
     'release-team',
   ])
+})
+
+test('to give everybody a version in place of another takes the right to promote, whatever the call', async () => {
+  const { call, writeRoles } = await startRegistry()
+  const token = 'a-releasing-token'
+  await writeRoles({ teams: [testTeam(), testTeam(token, { name: 'careful', may: ['release'] })] })
+  await isKnown(call, token)
+  const give = (remote: string, version: string, canary: number | null = null) =>
+    call('POST', `${remote}/channels/stable/release`, { version, canary }, token)
+  const needsPromote = { status: 403, code: 'FORBIDDEN', details: { right: 'promote' } }
+
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await upload(call, sampleBuild(version))
+  expect(await give('mfe-quests', '1.0.0')).toMatchObject({ status: 200, data: { serial: 1 } })
+  expect(await give('mfe-quests', '1.1.0')).toMatchObject(needsPromote)
+  expect(await give('mfe-quests', '1.1.0', 10)).toMatchObject({ status: 200, data: { serial: 2 } })
+  expect(await give('mfe-quests', '1.1.0'), 'the canary').toMatchObject(needsPromote)
+  expect(await give('mfe-quests', '1.2.0'), 'past the canary').toMatchObject(needsPromote)
+  expect(await give('mfe-quests', '1.0.0'), 'the end of the canary').toMatchObject(needsPromote)
+  await call('POST', 'mfe-quests/channels/stable/promote', {})
+  expect(await give('mfe-quests', '1.0.0'), 'an older one').toMatchObject(needsPromote)
+  expect(await give('mfe-quests', '1.1.0'), 'so already').toMatchObject({ data: { serial: 3 } })
+})
+
+test('a team acts in the channels of its role alone', async () => {
+  const { call, writeRoles } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  await upload(call, sampleBuild('1.1.0'))
+  const token = 'a-beta-token'
+  await writeRoles({ teams: [testTeam(), testTeam(token, { name: 'beta', channels: ['beta'] })] })
+  await isKnown(call, token)
+  const codes = async (channel: string) => {
+    const verbs = { check: '1.1.0', release: '1.1.0', promote: undefined, rollback: undefined }
+    const answers = Object.entries(verbs).map(([verb, version]) =>
+      call('POST', `mfe-quests/channels/${channel}/${verb}`, version ? { version } : {}, token),
+    )
+    const host = { shellApi: [1], provides: {}, uses: {} }
+    answers.push(call('PUT', `hosts/shell/1.0.0?channel=${channel}`, host, token))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+  expect(await codes('stable')).toEqual([403, 403, 403, 403, 403])
+  expect(await codes('beta')).toEqual([200, 200, 409, 409, 200])
+  expect(await codes('nightly')).toEqual([400, 400, 400, 400, 400])
+  const unsaid = await call('PUT', 'hosts/shell/1.0.0', {}, token)
+  expect(unsaid.code, 'a shell is for stable unless it says').toBe('FORBIDDEN')
+  expect((await call('PUT', buildPath(sampleBuild('1.2.0')), {}, token)).status).toBe(400)
 })
 
 test('a build counts as signed by any key of the teams that hold the remote, and by no other team', async () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { buildVersion, remoteName } from './build.ts'
+import { type Channel, channels } from './channels.ts'
 import { signed } from './signed.ts'
 
-export const channel = z.enum(['stable', 'beta'])
-export type Channel = z.infer<typeof channel>
+export const channel = z.enum(channels)
+export type { Channel }
 
 /** Where a build lies, and its team's word for what its files are. */
 export const placedBuild = z.object({
@@ -69,7 +70,7 @@ export const pin = z.object({
 })
 
 /**
- * Leave to run another build of one remote in one's own page, for hours: the text signed as
+ * Leave to run another build of one remote in one's own page, for an hour: the text signed as
  * `remote-override/1`. A local build is not signed by a team; its origin is one the registry allows.
  */
 export const overrideGrant = z.object({

@@ -5,8 +5,9 @@ import { channel } from './manifest.ts'
 import { contractDifference, remoteContract } from './remote-contract.ts'
 
 /**
- * Changes of a channel, each with a release token whose role covers the remote:
- * POST /api/remotes/:remote/channels/:channel/release   {version, canary}   canary: percent, null = everybody
+ * Changes of a channel, each with a release token whose role covers the remote and the channel:
+ * POST /api/remotes/:remote/channels/:channel/release   {version, canary}   canary: percent, null = everybody, which
+ *   needs the right to promote when the channel has another version of the remote
  * POST /api/remotes/:remote/channels/:channel/promote   {version?}          the canary becomes the stable one
  * POST /api/remotes/:remote/channels/:channel/rollback  {version?, reason?} ends the canary; without one, back to the last good
  * Each answers `channelState`; asking for what is so already changes nothing.
@@ -31,6 +32,7 @@ export const channelState = z.object({
 export type ChannelState = z.infer<typeof channelState>
 
 export const changeAction = z.enum(['release', 'canary', 'promote', 'rollback', 'canary-stopped'])
+export type ChangeAction = z.infer<typeof changeAction>
 
 /** Devices that told how two versions do, when a canary was stopped by itself. */
 export const canaryEvidence = z.object({

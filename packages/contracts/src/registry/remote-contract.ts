@@ -22,8 +22,9 @@ export const hostName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/)
 
 /**
  * What a shell gives to remotes and asks of them, registered with each deployment of the shell:
- * PUT /api/remotes/hosts/:host/:version, with a release token whose team deploys this host. The version of a
- * host that was put last is the live one, so going back to an older shell puts that one again.
+ * PUT /api/remotes/hosts/:host/:version?channel= (the one its pages follow; stable unless said), with a release
+ * token whose team deploys this host. Of a host and channel the version that was put last is the live one, so
+ * going back to an older shell puts that one again.
  */
 export const hostContract = z.object({
   /** Versions of ShellApi it supports: the last two. */

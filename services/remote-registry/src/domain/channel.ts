@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit/errors'
 
 /** What a channel serves after its change number `serial`. */
@@ -26,11 +27,9 @@ export interface Canary {
 
 export const emptyChannel: ChannelState = { serial: 0, changedAt: new Date(0), releases: [] }
 
-export type Action = 'release' | 'canary' | 'promote' | 'rollback' | 'canary-stopped'
-
 /** What was decided about one remote; `version` is the one that the action is about. */
 export interface Decision {
-  action: Action
+  action: ChangeAction
   version: string
   release: Release
 }

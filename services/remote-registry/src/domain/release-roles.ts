@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { ReleaseRoles } from '@platform/contracts/registry/release-roles'
+import { channel } from '@platform/contracts/registry/manifest'
+import type { ReleaseRight, ReleaseRoles } from '@platform/contracts/registry/release-roles'
 import type { TrustedKey } from '@platform/contracts/rules/signed-text'
+import type { Decision, Release } from './channel.ts'
 
 export type Team = ReleaseRoles['teams'][number]
 
@@ -15,4 +17,18 @@ export function teamOfToken({ teams }: ReleaseRoles, token: string): Team | unde
 /** The keys that may sign builds of a remote. */
 export function keysFor({ teams }: ReleaseRoles, remote: string): TrustedKey[] {
   return teams.flatMap(({ remotes, keys }) => (remotes.includes(remote) ? keys : []))
+}
+
+/** Whether a team's role reaches to a channel. What names no channel there is, is left to the route's schema. */
+export function mayActIn({ channels }: Team, named: unknown): boolean {
+  const { data } = channel.safeParse(named)
+  return data === undefined || channels === undefined || channels.includes(data)
+}
+
+/**
+ * The right that a release needs: to give a version to everybody in place of another one is to promote it,
+ * or to roll back. A canary, or a remote's first version, is a release and no more.
+ */
+export function rightToDecide(current: Release | undefined, { action }: Decision): ReleaseRight {
+  return action === 'release' && current ? 'promote' : 'release'
 }

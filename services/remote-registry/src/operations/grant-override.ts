@@ -7,8 +7,8 @@ import type { BuildsRepository } from '../repositories/builds-repository.ts'
 import type { Signer } from '../signing/registry-signer.ts'
 import { completeBuild } from './complete-build.ts'
 
-/** A working day, ms. */
-const LIFETIME_MS = 8 * 60 * 60 * 1000
+/** An hour, ms: a grant cannot be taken back, and asking again is one press of a button. */
+const LIFETIME_MS = 60 * 60 * 1000
 
 interface Parts {
   builds: BuildsRepository

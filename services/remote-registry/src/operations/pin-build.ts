@@ -1,3 +1,4 @@
+import { channel } from '@platform/contracts/registry/manifest'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import type { Clock } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit'
@@ -19,8 +20,8 @@ interface Parts {
   clock: Clock
 }
 
-/** A pin holds whatever channel a page follows; what partners are used to is the stable one's. */
-const CHANNEL = 'stable'
+/** A pin holds whatever channel a page follows, so every shell counts; what partners are used to is the stable one's. */
+const PARTNERS_CHANNEL = 'stable'
 
 /**
  * Gives one user or partner a version of a remote until it is unpinned.
@@ -31,8 +32,8 @@ export async function pinBuild(
   pin: { subject: string; remote: string; version: string; by: string },
 ): Promise<void> {
   const build = await completeBuild(builds, pin.remote, pin.version)
-  const current = releaseOf(await changes.current(CHANNEL), pin.remote)
-  await gate.admit(build, CHANNEL, current?.stable)
+  const current = releaseOf(await changes.current(PARTNERS_CHANNEL), pin.remote)
+  await gate.admit(build, { channel: PARTNERS_CHANNEL, stable: current?.stable }, channel.options)
   await pins.put({ ...pin, pinnedAt: clock.now() })
 }
 

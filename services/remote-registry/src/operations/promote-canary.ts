@@ -16,7 +16,7 @@ export async function promoteCanary(
     const decision = promote(current, request.version)
     if (!decision) return undefined
     const build = await completeBuild(parts.builds, remote, decision.version)
-    await parts.gate.admit(build, channel, current?.stable)
+    await parts.gate.admit(build, { channel, stable: current?.stable })
     return decision
   })
   return state

@@ -1,7 +1,9 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
+import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import type { ChannelState } from '@platform/contracts/registry/releases'
-import type { Ids } from '@platform/service-kit'
+import { DomainError, type Ids } from '@platform/service-kit'
 import { release } from '../domain/channel.ts'
+import { rightToDecide } from '../domain/release-roles.ts'
 import type { BuildsRepository } from '../repositories/builds-repository.ts'
 import { type ChannelParts, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
@@ -14,21 +16,26 @@ interface Request {
   /** Percent of devices; null: everybody. */
   canary: number | null
   by: string
+  /** The rights of who asks. */
+  may: readonly ReleaseRight[]
 }
 
 /**
  * Gives a complete build to a channel, or to a share of its devices. Asking for what is so changes nothing.
- * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN
+ * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN; FORBIDDEN with `details.right`, the one that lacks
  */
 export async function releaseBuild(
   parts: ChannelParts & { builds: BuildsRepository; gate: ContractGate; ids: Ids },
-  { channel, remote, version, canary, by }: Request,
+  { channel, remote, version, canary, by, may }: Request,
 ): Promise<ChannelState> {
   const build = await completeBuild(parts.builds, remote, version)
   const { state } = await changeChannel(parts, { channel, remote, by }, async (current) => {
     const wanted = { remote, version, weight: canary }
     const decision = release(current, wanted, parts.ids.next())
-    if (decision) await parts.gate.admit(build, channel, current?.stable)
+    if (!decision) return undefined
+    const right = rightToDecide(current, decision)
+    if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
+    await parts.gate.admit(build, { channel, stable: current?.stable })
     return decision
   })
   return state

@@ -1,13 +1,13 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { CanaryEvidence } from '@platform/contracts/registry/releases'
+import type { CanaryEvidence, ChangeAction } from '@platform/contracts/registry/releases'
 import { isDuplicateKey, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
-import { type Action, type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
+import { type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
 import { inTurn } from './in-turn.ts'
 
 /** Who changed what: the audit record of a change. */
 export interface Change {
-  action: Action
+  action: ChangeAction
   /** The team, or `registry` where it stopped a canary by itself. */
   by: string
   remote: string

@@ -1,3 +1,4 @@
+import { type Channel, channel } from '@platform/contracts/registry/manifest'
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
 import type { LiveHost } from '@platform/contracts/rules/contract-compatibility'
 import { isDuplicateKey, type Mongo, meetingUpsert } from '@platform/service-kit'
@@ -9,8 +10,10 @@ interface HostDocument {
   version: string
   /** JSON, because names of packages and modules hold dots. */
   contract: string
+  /** Who put it last. */
   by: string
-  deployedAt: Date
+  /** When it was put last, by the channel that its pages follow. */
+  deployed: Partial<Record<Channel, Date>>
 }
 
 const text = { type: String, required: true } as const
@@ -22,34 +25,35 @@ const schema = new Schema<HostDocument>(
     version: text,
     contract: text,
     by: text,
-    deployedAt: { type: Date, required: true },
+    deployed: Object.fromEntries(channel.options.map((name) => [name, Date])),
   },
   { versionKey: false },
 )
-schema.index({ host: 1, deployedAt: -1 })
+for (const name of channel.options) schema.index({ host: 1, [`deployed.${name}`]: -1 })
 
 export interface DeployedHost {
   host: string
   version: string
+  channel: Channel
   contract: HostContract
   by: string
   at: Date
 }
 
 export interface HostsRepository {
-  /** Makes a version the live one. False, and nothing changed, if it is known with another contract. */
+  /** Makes a version the live one of its channel. False, and nothing changed, if it is known with another contract. */
   deploy(deployed: DeployedHost): Promise<boolean>
-  /** The live version of each host. */
-  live(): Promise<LiveHost[]>
+  /** The live version of each host whose pages follow the channel. */
+  live(channel: Channel): Promise<LiveHost[]>
 }
 
 export async function hostsRepository(mongo: Mongo): Promise<HostsRepository> {
   const Hosts = mongo.model('HostContract', schema, 'host-contracts')
   await mongo.initModels([Hosts])
   return {
-    async deploy({ host, version, contract, by, at }) {
+    async deploy({ host, version, channel: name, contract, by, at }) {
       const told = JSON.stringify(contract)
-      const set = { $set: { host, version, contract: told, by, deployedAt: at } }
+      const set = { $set: { host, version, contract: told, by, [`deployed.${name}`]: at } }
       try {
         const which = { _id: `${host}@${version}`, contract: told }
         await meetingUpsert(() => Hosts.updateOne(which, set, { upsert: true }))
@@ -59,11 +63,13 @@ export async function hostsRepository(mongo: Mongo): Promise<HostsRepository> {
         throw error
       }
     },
-    async live() {
+    async live(name) {
       const names = await Hosts.distinct('host')
       const newest = names.toSorted().map(async (host) => {
-        const found = await Hosts.findOne({ host }).sort({ deployedAt: -1 }).lean<HostDocument>()
-        return found ? [liveHostOf(found)] : []
+        const found = await Hosts.findOne({ host })
+          .sort({ [`deployed.${name}`]: -1 })
+          .lean<HostDocument>()
+        return found?.deployed?.[name] ? [liveHostOf(found)] : []
       })
       return (await Promise.all(newest)).flat()
     },

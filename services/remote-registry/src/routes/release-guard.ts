@@ -1,7 +1,7 @@
-import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
+import { type ReleaseRight, releaseRight } from '@platform/contracts/registry/release-roles'
 import { type Auth, DomainError, requireRole, type ServiceApp } from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
-import { type Team, teamOfToken } from '../domain/release-roles.ts'
+import { mayActIn, type Team, teamOfToken } from '../domain/release-roles.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
 
 declare module 'fastify' {
@@ -11,46 +11,45 @@ declare module 'fastify' {
   }
 }
 
-/** For `onRequest`: before a body is read. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-type Check = (request: FastifyRequest) => Promise<void>
+/** `access` of a route for teams that have this right over its `:remote`, in its `:channel` if it has one. */
+export const forTeams = (right: ReleaseRight) => ({ caller: `team:${right}` }) as const
+/** For teams that deploy the `:host`, in the `channel` of the query. */
+export const FOR_DEPLOYERS = { caller: 'team:deploy' } as const
+/** For any team, or an operator with a user's token. */
+export const FOR_TEAMS_AND_OPERATORS = { caller: 'team or operator' } as const
 
-/** Everything that changes what browsers run goes through it. */
-export interface ReleaseGuard {
-  /** A team that has this right over the `:remote` of the address. */
-  may(right: ReleaseRight): Check
-  /** A team that deploys the `:host` of the address. */
-  mayDeployHost: Check
-  /** Any team, or an operator with a user's token. */
-  teamOrOperator: Check
-}
-
-export function releaseGuard(
+/** Says who teams are: everything that changes what browsers run is guarded by it. */
+export function admitTeams(
   app: ServiceApp,
   { roles, auth }: { roles: ReleaseRolesFile; auth: Auth },
-): ReleaseGuard {
+): void {
   app.decorateRequest('team', null)
 
-  const admitTeam = async (request: FastifyRequest, allowed: (team: Team) => boolean) => {
-    const team = teamOfToken(await roles.current(), bearerOf(request))
-    if (!team) throw new DomainError('UNAUTHENTICATED')
-    if (!allowed(team)) throw new DomainError('FORBIDDEN')
-    request.team = team
+  const admit = (kind: string, allowed: (team: Team, named: Named) => boolean) =>
+    auth.admit(kind, async (request, token) => {
+      const team = teamOfToken(await roles.current(), token)
+      if (!team) throw new DomainError('UNAUTHENTICATED')
+      if (!allowed(team, namedBy(request))) throw new DomainError('FORBIDDEN')
+      request.team = team
+    })
+
+  for (const right of releaseRight.options) {
+    admit(
+      forTeams(right).caller,
+      (team, { remote, channel }) =>
+        team.may.includes(right) && team.remotes.includes(remote) && mayActIn(team, channel),
+    )
   }
-  return {
-    may: (right) => (request) =>
-      admitTeam(
-        request,
-        ({ may, remotes }) => may.includes(right) && remotes.includes(named(request, 'remote')),
-      ),
-    mayDeployHost: (request) =>
-      admitTeam(request, ({ hosts }) => hosts.includes(named(request, 'host'))),
-    async teamOrOperator(request) {
-      request.team = teamOfToken(await roles.current(), bearerOf(request)) ?? null
-      if (request.team) return
-      const user = await auth.verify(bearerOf(request))
-      requireRole(['operator'], user.roles)
-    },
-  }
+  admit(
+    FOR_DEPLOYERS.caller,
+    (team, { host, channel }) => team.hosts.includes(host) && mayActIn(team, channel ?? 'stable'),
+  )
+  auth.admit(FOR_TEAMS_AND_OPERATORS.caller, async (request, token) => {
+    request.team = teamOfToken(await roles.current(), token) ?? null
+    if (request.team) return
+    const user = await auth.verify(token)
+    requireRole(['operator'], user.roles)
+  })
 }
 
 /** The team behind a guarded route. */
@@ -59,10 +58,14 @@ export function teamOf(request: FastifyRequest): Team {
   return request.team
 }
 
-function bearerOf(request: FastifyRequest): string {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+/** What an address names, before anything of it was checked. */
+interface Named {
+  remote: string
+  host: string
+  channel: unknown
 }
 
-function named(request: FastifyRequest, parameter: 'remote' | 'host'): string {
-  return (request.params as Record<string, string | undefined>)[parameter] ?? ''
+function namedBy({ params, query }: FastifyRequest): Named {
+  const { remote = '', host = '', channel } = params as Partial<Record<string, string>>
+  return { remote, host, channel: channel ?? (query as Record<string, unknown>).channel }
 }

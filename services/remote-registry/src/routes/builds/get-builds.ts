@@ -17,23 +17,21 @@ import {
 import { z } from 'zod'
 import { type Build, buildId, summaryOf } from '../../domain/build.ts'
 import type { BuildsRepository } from '../../repositories/builds-repository.ts'
-import type { ReleaseGuard } from '../release-guard.ts'
+import { FOR_TEAMS_AND_OPERATORS } from '../release-guard.ts'
 
 interface Deps {
   builds: BuildsRepository
-  guard: ReleaseGuard
 }
 
 const PAGE_SIZE = 50
 const position = z.object({ registeredAt: z.coerce.date(), id: z.string() })
 
 /** What was registered, for releases and staff. */
-export function getBuilds(app: ServiceApp, { builds, guard }: Deps): void {
+export function getBuilds(app: ServiceApp, { builds }: Deps): void {
   app.get(
     '/api/remotes/:remote/builds',
     {
-      config: { access: 'public' },
-      onRequest: guard.teamOrOperator,
+      config: { access: FOR_TEAMS_AND_OPERATORS },
       schema: {
         params: z.object({ remote: remoteName }),
         querystring: buildsQuery,
@@ -52,8 +50,7 @@ export function getBuilds(app: ServiceApp, { builds, guard }: Deps): void {
   app.get(
     '/api/remotes/:remote/builds/:version',
     {
-      config: { access: 'public' },
-      onRequest: guard.teamOrOperator,
+      config: { access: FOR_TEAMS_AND_OPERATORS },
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion }),
         response: answers({ 200: buildDetail }, ['NOT_FOUND']),

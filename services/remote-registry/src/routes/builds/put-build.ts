@@ -11,25 +11,23 @@ import { registerBuild } from '../../operations/register-build.ts'
 import type { BuildsRepository } from '../../repositories/builds-repository.ts'
 import type { ReleaseRolesFile } from '../../roles/release-roles-file.ts'
 import type { BuildFiles } from '../../storage/build-files.ts'
-import type { ReleaseGuard } from '../release-guard.ts'
+import { forTeams } from '../release-guard.ts'
 
 interface Deps {
   builds: BuildsRepository
   files: BuildFiles
   clock: Clock
   roles: ReleaseRolesFile
-  guard: ReleaseGuard
 }
 
 /** A record lists every file of a build twice (hashes, sizes), and the schemas of what it exposes. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-export function putBuild(app: ServiceApp, { guard, roles, ...parts }: Deps): void {
+export function putBuild(app: ServiceApp, { roles, ...parts }: Deps): void {
   app.put(
     '/api/remotes/:remote/builds/:version',
     {
-      config: { access: 'public' },
-      onRequest: guard.may('release'),
+      config: { access: forTeams('release') },
       bodyLimit: BODY_LIMIT,
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion }),

@@ -4,28 +4,26 @@ import { z } from 'zod'
 import { storeFile } from '../../operations/store-file.ts'
 import type { BuildsRepository } from '../../repositories/builds-repository.ts'
 import type { BuildFiles } from '../../storage/build-files.ts'
-import type { ReleaseGuard } from '../release-guard.ts'
+import { forTeams } from '../release-guard.ts'
 
 interface Deps {
   builds: BuildsRepository
   files: BuildFiles
   clock: Clock
-  guard: ReleaseGuard
 }
 
 /** Largest file of a build, bytes. */
 const BODY_LIMIT = 20 * 1024 * 1024
 
 /** The raw bytes of one declared file. A scope of its own: here a body is bytes whatever its type says. */
-export async function putFile(app: ServiceApp, { guard, ...parts }: Deps): Promise<void> {
+export async function putFile(app: ServiceApp, parts: Deps): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.put(
     '/api/remotes/:remote/builds/:version/files/*',
     {
-      config: { access: 'public' },
-      onRequest: guard.may('release'),
+      config: { access: forTeams('release') },
       bodyLimit: BODY_LIMIT,
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion, '*': filePath }),

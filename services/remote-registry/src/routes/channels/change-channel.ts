@@ -14,30 +14,28 @@ import { promoteCanary } from '../../operations/promote-canary.ts'
 import { releaseBuild } from '../../operations/release-build.ts'
 import { rollBack } from '../../operations/roll-back.ts'
 import type { BuildsRepository } from '../../repositories/builds-repository.ts'
-import { type ReleaseGuard, teamOf } from '../release-guard.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
 
 interface Deps extends ChannelParts {
   builds: BuildsRepository
   gate: ContractGate
   ids: Ids
-  guard: ReleaseGuard
 }
 
 const params = z.object({ remote: remoteName, channel })
 const address = '/api/remotes/:remote/channels/:channel'
-const config = { access: 'public' } as const
 
 /** Release, promote, roll back: each by one call. */
-export function changeChannels(app: ServiceApp, { guard, ...parts }: Deps): void {
+export function changeChannels(app: ServiceApp, parts: Deps): void {
   app.post(
     `${address}/release`,
     {
-      config,
-      onRequest: guard.may('release'),
+      config: { access: forTeams('release') },
       schema: {
         params,
         body: releaseBody,
         response: answers({ 200: channelState }, [
+          'FORBIDDEN',
           'NOT_FOUND',
           'BUILD_INCOMPLETE',
           'CONTRACT_BROKEN',
@@ -45,15 +43,14 @@ export function changeChannels(app: ServiceApp, { guard, ...parts }: Deps): void
       },
     },
     async (request) => {
-      const by = teamOf(request).name
-      return ok(await releaseBuild(parts, { ...request.params, ...request.body, by }))
+      const { name: by, may } = teamOf(request)
+      return ok(await releaseBuild(parts, { ...request.params, ...request.body, by, may }))
     },
   )
   app.post(
     `${address}/promote`,
     {
-      config,
-      onRequest: guard.may('promote'),
+      config: { access: forTeams('promote') },
       schema: {
         params,
         body: promoteBody,
@@ -68,8 +65,7 @@ export function changeChannels(app: ServiceApp, { guard, ...parts }: Deps): void
   app.post(
     `${address}/rollback`,
     {
-      config,
-      onRequest: guard.may('rollback'),
+      config: { access: forTeams('rollback') },
       schema: {
         params,
         body: rollbackBody,

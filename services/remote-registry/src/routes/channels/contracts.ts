@@ -12,17 +12,16 @@ import { releaseOf } from '../../domain/channel.ts'
 import type { ContractGate } from '../../operations/contract-gate.ts'
 import type { BuildsRepository } from '../../repositories/builds-repository.ts'
 import type { ChannelChangesRepository } from '../../repositories/channel-changes-repository.ts'
-import type { ReleaseGuard } from '../release-guard.ts'
+import { forTeams } from '../release-guard.ts'
 
 interface Deps {
   builds: BuildsRepository
   changes: ChannelChangesRepository
   gate: ContractGate
-  guard: ReleaseGuard
 }
 
 /** What a remote promises now, and what a release of another build would break of it. */
-export function contracts(app: ServiceApp, { builds, changes, gate, guard }: Deps): void {
+export function contracts(app: ServiceApp, { builds, changes, gate }: Deps): void {
   app.get(
     '/api/remotes/:remote/contract',
     {
@@ -44,8 +43,7 @@ export function contracts(app: ServiceApp, { builds, changes, gate, guard }: Dep
   app.post(
     '/api/remotes/:remote/channels/:channel/check',
     {
-      config: { access: 'public' },
-      onRequest: guard.may('release'),
+      config: { access: forTeams('release') },
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: checkBody,
@@ -56,7 +54,8 @@ export function contracts(app: ServiceApp, { builds, changes, gate, guard }: Dep
       const build = await builds.find(params.remote, body.version)
       if (!build) throw new DomainError('NOT_FOUND')
       const current = releaseOf(await changes.current(params.channel), params.remote)
-      return ok({ differences: await gate.differences(build, params.channel, current?.stable) })
+      const audience = { channel: params.channel, stable: current?.stable }
+      return ok({ differences: await gate.differences(build, audience) })
     },
   )
 }

@@ -1,5 +1,5 @@
 import { remoteName } from '@platform/contracts/registry/build'
-import { pin, pinBody, pinsQuery, unpinQuery } from '@platform/contracts/registry/manifest'
+import { channel, pin, pinBody, pinsQuery, unpinQuery } from '@platform/contracts/registry/manifest'
 import { signed } from '@platform/contracts/registry/signed'
 import { answers, type Clock, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import type { BuildsRepository } from '../../repositories/builds-repository.ts'
 import type { ChannelChangesRepository } from '../../repositories/channel-changes-repository.ts'
 import type { PinsRepository } from '../../repositories/pins-repository.ts'
 import type { Signer } from '../../signing/registry-signer.ts'
-import { type ReleaseGuard, teamOf } from '../release-guard.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
 
 interface Deps {
   builds: BuildsRepository
@@ -22,23 +22,18 @@ interface Deps {
   clock: Clock
   buildsUrl: string
   lifetimeMs: number
-  guard: ReleaseGuard
 }
 
 const params = z.object({ remote: remoteName })
 const address = '/api/remotes/:remote/pins'
 
-export function pinRoutes(app: ServiceApp, { guard, ...parts }: Deps): void {
+export function pinRoutes(app: ServiceApp, parts: Deps): void {
   const { pins, manifests } = parts
-  const pinsChanged = () => {
-    manifests.changed('stable')
-    manifests.changed('beta')
-  }
+  const pinsChanged = () => channel.options.forEach(manifests.changed)
   app.put(
     address,
     {
-      config: { access: 'public' },
-      onRequest: guard.may('pin'),
+      config: { access: forTeams('pin') },
       schema: {
         params,
         body: pinBody,
@@ -55,8 +50,7 @@ export function pinRoutes(app: ServiceApp, { guard, ...parts }: Deps): void {
   app.delete(
     address,
     {
-      config: { access: 'public' },
-      onRequest: guard.may('pin'),
+      config: { access: forTeams('pin') },
       schema: { params, querystring: unpinQuery, response: answers({ 200: pin }) },
     },
     async ({ params: { remote }, query: { subject } }) => {
