@@ -64,6 +64,7 @@ export default defineConfig({
           include: ['infra/abuse/**/*.abuse.test.ts'],
           exclude: outside,
           environment: 'node',
+          globalSetup: 'infra/abuse/src/setup.ts',
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,

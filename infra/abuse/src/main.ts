@@ -1,11 +1,12 @@
-// `npm run abuse [-- PART ...] [--seed N] [--requests N] [--short]`: attacks a platform of its own.
+// `npm run abuse [-- PART ...] [--seed N] [--requests N] [--short] [--repeat SEED:SERVICE:N]`: attacks a platform of its own.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Extent, Findings } from './part.ts'
 import { parts } from './parts.ts'
-import { startTarget } from './target/target.ts'
+import { repeat } from './repeat.ts'
+import { openTarget, startTarget } from './target/target.ts'
 
 const FILE = join(import.meta.dirname, '../../../.data/abuse.json')
 const SHOWN = 20
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     requests: { type: 'string', default: '10000' },
+    repeat: { type: 'string' },
     short: { type: 'boolean', default: false },
   },
 })
@@ -30,7 +32,12 @@ const extent: Extent = {
   fuzzPerService: Number(values.requests),
 }
 console.log(`seed ${extent.seed}`)
-const { target, stop } = await startTarget()
+const { place, stop } = await startTarget()
+const target = await openTarget(place)
+if (values.repeat !== undefined) {
+  await repeat(target, values.repeat).finally(stop)
+  process.exit(0)
+}
 const results: (Findings & { part: string; seconds: number })[] = []
 try {
   for (const part of parts) {

@@ -17,22 +17,25 @@ export interface Target {
   tokens: TokenMint
 }
 
+/** Where it runs; plain data, since it travels between processes. */
+export interface Place {
+  platform: Platform
+  /** Addresses of the second instances. */
+  second: Record<ServiceName, string>
+}
+
 /** Starts it with everything in its logs, so that what must not be logged shows. */
-export async function startTarget(): Promise<{ target: Target; stop(): Promise<void> }> {
+export async function startTarget(): Promise<{ place: Place; stop(): Promise<void> }> {
   process.env.LOG_LEVEL = 'debug'
   const own = await startOwnPlatform()
   try {
-    const settings = settingsOf(own.platform)
-    const second = await startSecondInstances(settings, own.platform)
-    const stop = async () => {
-      await second.stop()
-      await own.stop()
-    }
-    try {
-      return { target: await describe(own.platform, settings, second.urls), stop }
-    } catch (error) {
-      await second.stop()
-      throw error
+    const second = await startSecondInstances(settingsOf(own.platform), own.platform)
+    return {
+      place: { platform: own.platform, second: second.urls },
+      async stop() {
+        await second.stop()
+        await own.stop()
+      },
     }
   } catch (error) {
     await own.stop()
@@ -40,11 +43,9 @@ export async function startTarget(): Promise<{ target: Target; stop(): Promise<v
   }
 }
 
-async function describe(
-  platform: Platform,
-  settings: Settings,
-  second: Record<ServiceName, string>,
-): Promise<Target> {
+/** What the parts need to know of it. */
+export async function openTarget({ platform, second }: Place): Promise<Target> {
+  const settings = settingsOf(platform)
   const operations = await Promise.all(
     serviceNames.map(async (name) => [name, await openApiOf(serviceUrl(name, settings))] as const),
   )
