@@ -15,9 +15,9 @@ const KINDS: readonly StrikeKind[] = [
   'skew-clock',
   'fill-disk',
 ]
-const USAGE = `usage: chaos [--minutes N | --kills N] [--seed S] [--clients N] [--also KINDS]
+const USAGE = `usage: chaos [--minutes N] [--kills N] [--seed S] [--clients N] [--also KINDS]
   --minutes N     strikes for so long (default 3)
-  --kills N       strikes until so many processes were killed at random
+  --kills N       strikes until so many processes were killed at random, or the minutes given are over
   --seed S        the plan of strikes; the same seed, the same plan (default: a new one, printed)
   --clients N     people at once (default 32)
   --also KINDS    what comes beside kills, comma-separated, or "none"; default all of:
@@ -71,7 +71,8 @@ function readOptions() {
   }
   const also = kindsOf(values.also)
   const share = also.length > 0 ? 1.25 : 1
-  const strikeForMs = values.kills ? NEVER_MS : number('minutes', 3) * 60_000
+  const endless = values.kills !== undefined && values.minutes === undefined
+  const strikeForMs = endless ? NEVER_MS : number('minutes', 3) * 60_000
   const enough = Math.ceil(strikeForMs / MEAN_PAUSE_MS / share)
   return {
     seed: number('seed', randomInt(1, 1_000_000)),

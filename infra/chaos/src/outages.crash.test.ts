@@ -20,7 +20,10 @@ const DATABASE_DOWN_MS = sized({ short: 5_000, long: 60_000 })
 const CLAIM_EVERY_MS = sized({ short: 100, long: 2_000 })
 const CLAIMS = KAFKA_DOWN_MS / CLAIM_EVERY_MS
 const SETTLE_MS = 180_000
-const SERVICES: ProcessName[] = ['identity', 'quests', 'wallet', 'gateway']
+const SERVICES: ProcessName[] = [
+  ...(['identity', 'quests', 'wallet'] as const),
+  ...(['identity-2', 'quests-2', 'wallet-2', 'gateway'] as const),
+]
 const platform = inject('platform')
 
 let operator: User

@@ -15,7 +15,7 @@ import { sized } from './platform/sizes.ts'
 import { type Recorded, withTopic } from './strikes/topic.ts'
 
 const MIXED = sized({ short: 1_000, long: 10_000 })
-const SETTLED_WITHIN_MS = sized({ short: 90_000, long: 900_000 })
+const SETTLED_WITHIN_MS = sized({ short: 300_000, long: 1_800_000 })
 const command = fileURLToPath(
   new URL('../../../packages/service-kit/src/commands/replay-dlq.ts', import.meta.url),
 )

@@ -17,7 +17,7 @@ const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({
   long: [...Array(10)].map((_, n) => (n % 2 ? 'SIGTERM' : 'SIGKILL')),
 })
 const SEED = 20261121
-const SETTLED_WITHIN_MS = sized({ short: 90_000, long: 900_000 })
+const SETTLED_WITHIN_MS = sized({ short: 300_000, long: 1_800_000 })
 const platform = inject('platform')
 
 let operator: User

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claim } from '@platform/contracts/quests/http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { apiAt, dataOf, type Request, type Send } from './driver/api.ts'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
 import { inParallel } from './driver/in-parallel.ts'
@@ -10,10 +10,8 @@ import { signIn, type User } from './driver/user.ts'
 import { toldFaults } from './invariants/everything-told.ts'
 import { ledgerFaults } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
-import type { Platform } from './platform/platform.ts'
 import type { ProcessName } from './platform/processes.ts'
 import { sized } from './platform/sizes.ts'
-import { startOwnPlatform } from './platform/start-own-platform.ts'
 import { terminate } from './strikes/terminate.ts'
 
 const ROUNDS = sized({ short: 2, long: 50 })
@@ -33,19 +31,15 @@ const REQUESTS: Request[] = [
   { method: 'GET', path: '/api/airdrop-campaign/campaigns' },
 ]
 
-let platform: Platform
-let stop: () => Promise<void>
+const platform = inject('platform')
+
 let operator: User
 let users: User[]
 
 beforeAll(async () => {
-  const started = await startOwnPlatform({ instances: 2 })
-  platform = started.platform
-  stop = started.stop
   operator = await signInOperator(platform)
   users = await inParallel([...Array(USERS)], 4, () => signIn(platform))
 }, 180_000)
-afterAll(() => stop?.())
 
 test(
   `SIGTERM ${ROUNDS} times under load, two instances of each service: no request is dropped`,

@@ -5,14 +5,14 @@ import { type ProcessName, processId, replacementOf } from '../platform/processe
 
 /** A place in a service's code that is marked as a checkpoint. */
 export interface Step {
-  service: ProcessName
+  service: 'quests' | 'wallet'
   checkpoint: string
 }
 
 const REACHED_WITHIN_MS = 60_000
 
 /**
- * Has the service killed at that step while `provoke` makes it go there, and waits until another
+ * Has one instance of the service killed at that step while `provoke` makes it go there, and waits until another
  * process runs in its place. @returns what `provoke` does, which outlives the kill
  */
 export async function killAtStep<T>(
@@ -20,14 +20,31 @@ export async function killAtStep<T>(
   { service, checkpoint }: Step,
   provoke: () => Promise<T>,
 ): Promise<T> {
-  const pid = await processId(platform, service)
+  const instances = await instancesOf(platform, service)
   const checkpoints = await createCheckpoints(platform.checkpointDir)
   await checkpoints.arm(checkpoint)
   const provoked = provoke()
   const reached = async () => !(await checkpoints.isArmed(checkpoint))
   const [result] = await Promise.all([
     provoked,
-    waitFor(reached, REACHED_WITHIN_MS).then(() => replacementOf(platform, service, pid)),
+    waitFor(reached, REACHED_WITHIN_MS).then(() => oneReplaced(platform, instances)),
   ])
   return result
+}
+
+/** Process ids by name, of the one or two instances there are. */
+async function instancesOf(
+  platform: Platform,
+  service: Step['service'],
+): Promise<[ProcessName, number][]> {
+  const names: ProcessName[] = [service, `${service}-2`]
+  const found = await Promise.allSettled(names.map((name) => processId(platform, name)))
+  return names.flatMap((name, index): [ProcessName, number][] => {
+    const pid = found[index]
+    return pid?.status === 'fulfilled' ? [[name, pid.value]] : []
+  })
+}
+
+function oneReplaced(platform: Platform, instances: [ProcessName, number][]): Promise<void> {
+  return Promise.any(instances.map(([name, pid]) => replacementOf(platform, name, pid)))
 }
