@@ -135,9 +135,15 @@ interface Place {
   key: string
 }
 
-function placesIn(value: unknown): Place[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => [{ holder: value, key }, ...placesIn(item)])
+/** Deeper ones are of a body that was spoilt before by its depth. */
+const DEEPEST = 30
+
+function placesIn(value: unknown, depth = 0): Place[] {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return []
+  return Object.entries(value).flatMap(([key, item]) => [
+    { holder: value, key },
+    ...placesIn(item, depth + 1),
+  ])
 }
 
 function parsed(body: string | undefined): unknown {

@@ -72,6 +72,8 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 64 * KIB,
     requestTimeout: 30_000,
+    // A head comes in one piece from whoever means it; both times are checked every few seconds.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
