@@ -188,7 +188,7 @@ const refused: Record<string, SignedText | string> = {
   'forged by a key of the same name': await stranger.grant(grant('http://localhost:3011')),
   'changed after it was signed': { ...good, text: good.text.replace('3011', '3012') },
   'that is over': await registry.grant(
-    grant('http://localhost:3011', new Date(Date.now() - 1_000).toISOString()),
+    grant('http://localhost:3011', new Date(Date.now() - 61_000).toISOString()),
   ),
   'signed for another purpose': await registry.sign(
     grant('http://localhost:3011'),

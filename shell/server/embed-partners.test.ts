@@ -52,6 +52,24 @@ test.each([
   expect(await lookUp()).toBe('unknown')
 })
 
+test('after ten minutes without an answer nothing stands in any more', async () => {
+  const { identity, clock, lookUp } = lookup()
+  await lookUp()
+  identity.answer = down
+  for (clock.now = 30_000; clock.now < 600_000; clock.now += 30_000) {
+    expect(await lookUp()).toEqual(arena)
+  }
+  expect(await lookUp()).toBe('unanswered')
+})
+
+test('a reader who asked too much decides for nobody else', async () => {
+  const { identity, lookUp } = lookup()
+  identity.answer = () => Response.json({}, { status: 429 })
+  expect(await lookUp()).toBe('unanswered')
+  identity.answer = () => Response.json({ data: arena })
+  expect(await lookUp()).toEqual(arena)
+})
+
 test('an identity service that is down is not asked by every reader', async () => {
   const { identity, clock, lookUp } = lookup()
   identity.answer = down

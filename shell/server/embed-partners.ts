@@ -12,6 +12,8 @@ interface LookupOptions {
 
 /** ms for which an answer counts: a key that was switched off frames nothing more after it. */
 const FRESH_MS = 30_000
+/** ms for which the last answer stands in when there is none. */
+const STAND_IN_MS = 600_000
 /** ms before an identity service that did not answer is asked again. */
 const RETRY_MS = 2_000
 const TIMEOUT_MS = 5_000
@@ -19,24 +21,38 @@ const MAX_KEYS = 10_000
 
 interface Known {
   answer: PartnerAnswer
+  answeredAt: number
   /** When to ask again. */
   until: number
 }
 
-/** Who may frame what, as identity says; through an outage what it said last. */
+/** What became of one question; `limited`: this reader asked too much, which says nothing of the partner. */
+type Outcome = PartnerAnswer | 'limited'
+
+/** Who may frame what, as identity says; through a short outage what it said last. */
 export function partnerLookup(options: LookupOptions) {
   const { now = () => performance.now() } = options
   const known = new Map<string, Known>()
   const asking = new Map<string, Promise<PartnerAnswer>>()
 
   async function ask(key: string, readerAddress: string): Promise<PartnerAnswer> {
-    const answer = await askIdentity(options, key, readerAddress)
-    const last = known.get(key)?.answer ?? 'unanswered'
-    const kept = answer === 'unanswered' ? last : answer
+    const outcome = await askIdentity(options, key, readerAddress)
+    if (outcome === 'limited') return standIn(key)?.answer ?? 'unanswered'
+    if (outcome !== 'unanswered') return keep(key, outcome, now(), FRESH_MS)
+    const last = standIn(key)
+    return keep(key, last?.answer ?? outcome, last?.answeredAt ?? now(), RETRY_MS)
+  }
+
+  function standIn(key: string): Known | null {
+    const last = known.get(key)
+    return last && now() - last.answeredAt < STAND_IN_MS ? last : null
+  }
+
+  function keep(key: string, answer: PartnerAnswer, answeredAt: number, ms: number): PartnerAnswer {
     known.delete(key)
     if (known.size >= MAX_KEYS) known.delete(known.keys().next().value ?? '')
-    known.set(key, { answer: kept, until: now() + (answer === 'unanswered' ? RETRY_MS : FRESH_MS) })
-    return kept
+    known.set(key, { answer, answeredAt, until: now() + ms })
+    return answer
   }
 
   /** @param readerAddress whose request it is: limits count by it, not by this server's. */
@@ -55,13 +71,14 @@ async function askIdentity(
   { gatewayUrl, fetch: call = fetch }: LookupOptions,
   key: string,
   readerAddress: string,
-): Promise<PartnerAnswer> {
+): Promise<Outcome> {
   try {
     const response = await call(`${gatewayUrl}/api/auth/partners/${encodeURIComponent(key)}`, {
       headers: { 'x-forwarded-for': readerAddress },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 404) return 'unknown'
+    if (response.status === 429) return 'limited'
     if (!response.ok) return 'unanswered'
     const read = partner.safeParse(((await response.json()) as { data?: unknown }).data)
     return read.success ? read.data : 'unanswered'

@@ -1,6 +1,7 @@
 import { overrideGrant } from '@platform/contracts/registry/manifest'
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import { signed, type Trust } from '@platform/contracts/registry/signed'
+import { isOver } from '@platform/contracts/rules/expiry'
 import { verifiedText } from '@platform/contracts/rules/signed-text'
 
 /**
@@ -17,8 +18,9 @@ export async function overrideOrigin(
   try {
     const proof = signed.parse(JSON.parse(decodeURIComponent(value)))
     const text = await verifiedText(proof, 'remote-override/1', registry)
-    const { source, expiresAt } = overrideGrant.parse(JSON.parse(text))
-    if (source.kind !== 'local' || Date.parse(expiresAt) <= now) return null
+    const grant = overrideGrant.parse(JSON.parse(text))
+    const { source } = grant
+    if (source.kind !== 'local' || isOver(grant, now)) return null
     // Parsed, so that nothing but an origin gets into the policy.
     const { origin, protocol } = new URL(source.origin)
     return protocol === 'http:' || protocol === 'https:' ? origin : null
