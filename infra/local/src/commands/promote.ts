@@ -1,10 +1,10 @@
 import type { Command } from '../main.ts'
-import { readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
 import { describeState } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = 'npm run promote -- REMOTE [VERSION] [--channel stable|beta]'
+const USAGE = `npm run promote -- REMOTE [VERSION] ${CHANNEL_OPTION}`
 
 /**
  * `npm run promote -- mfe-quests`: the canary becomes the version that everybody gets. With the VERSION

@@ -1,12 +1,20 @@
 import type { Command } from '../main.ts'
 import { registerShell } from '../platform/register-shell.ts'
+import { CHANNEL_OPTION, readArguments, readChannel } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-/** `npm run release-host`: the shell of this tree is the live one; releases that would break it are refused from now on. */
-export const releaseHost: Command = () =>
+const USAGE = `npm run release-host -- ${CHANNEL_OPTION}`
+
+/**
+ * `npm run release-host`: the shell of this tree is the live one of its channel; releases there that would
+ * break it are refused from now on.
+ */
+export const releaseHost: Command = (args) =>
   runReleaseCommand(async (connect) => {
-    const version = await registerShell(await connect())
-    console.log(`✓ shell ${version} is registered as the live one`)
+    const { values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
+    const channel = readChannel(values.channel)
+    const version = await registerShell(await connect(), channel)
+    console.log(`✓ shell ${version} is registered as the live one of ${channel}`)
     return EXIT.done
   })

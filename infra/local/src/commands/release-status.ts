@@ -1,10 +1,10 @@
 import type { Command } from '../main.ts'
-import { readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
 import { describeChanges, describeStatus } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = 'npm run release-status -- [REMOTE] [--channel stable|beta]'
+const USAGE = `npm run release-status -- [REMOTE] ${CHANNEL_OPTION}`
 const LATEST = 10
 
 /** `npm run release-status`: what a channel serves, and how that came about. */

@@ -7,14 +7,19 @@ import { checkBudget, kilobytes, readBudget } from '@platform/federation/release
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
 import type { Command } from '../main.ts'
-import { readArguments, readCanary, readChannel, readRemote } from '../release/arguments.ts'
+import {
+  CHANNEL_OPTION,
+  readArguments,
+  readCanary,
+  readChannel,
+  readRemote,
+} from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
 import { describeState } from '../release/describe-state.ts'
 import { describeDifferences, EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE =
-  'npm run release -- REMOTE [--channel stable|beta] [--canary PERCENT] [--no-build] [--check]'
+const USAGE = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build] [--check]`
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { remoteName } from '@platform/contracts/registry/build'
 import { ROOT } from '../../setup/places.mjs'
 import type { Command } from '../main.ts'
-import { readArguments, readChannel } from '../release/arguments.ts'
+import { CHANNEL_OPTION, readArguments, readChannel } from '../release/arguments.ts'
 import { contractTypes } from '../release/contract-types.ts'
 import { EXIT, UsageError } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = 'npm run remote-types -- REMOTE [--channel stable|beta]'
+const USAGE = `npm run remote-types -- REMOTE ${CHANNEL_OPTION}`
 
 /** `npm run remote-types -- mfe-quests`: the types of what is deployed, in `.types/mfe-quests.d.ts`. */
 export const remoteTypes: Command = (args) =>

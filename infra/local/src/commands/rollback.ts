@@ -1,10 +1,10 @@
 import type { Command } from '../main.ts'
-import { readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
 import { describeState } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = 'npm run rollback -- REMOTE [VERSION] [--channel stable|beta] [--reason TEXT]'
+const USAGE = `npm run rollback -- REMOTE [VERSION] ${CHANNEL_OPTION} [--reason TEXT]`
 const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as const
 
 /**

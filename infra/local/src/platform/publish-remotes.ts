@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { type Channel, channels } from '@platform/contracts/registry/channels'
 import { commitOf } from '@platform/federation/release/commit-of'
-import { readBuild } from '@platform/federation/release/read-build'
+import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { releaseBuild } from '@platform/federation/release/release-build'
 import { teamKey } from '@platform/federation/release/team-key'
@@ -18,25 +19,35 @@ export interface RegistryAccess {
 }
 
 /**
- * Releases the build of every remote to `stable`, as each team's CI would. A canary that is served stays
+ * Releases the build of every remote to every channel, as each team's CI would. A canary that is served stays
  * one, and what was rolled back is not brought back by a start.
  */
 export async function publishRemotes(access: RegistryAccess): Promise<void> {
   const registry = registryClient(access)
-  await Promise.all(remoteNames().map((remote) => publishRemote(remote, registry, access)))
+  await Promise.all(
+    remoteNames().map(async (remote) => {
+      const build = await readBuild(join(ROOT, remote, 'dist'))
+      for (const channel of channels) await publishTo(channel, build, registry, access)
+    }),
+  )
 }
 
-async function publishRemote(remote: string, registry: RegistryClient, { keys }: RegistryAccess) {
-  const build = await readBuild(join(ROOT, remote, 'dist'))
-  const { version } = build.description
-  const { remotes } = await registry.status('stable')
+async function publishTo(
+  channel: Channel,
+  build: ReadBuild,
+  registry: RegistryClient,
+  { keys }: RegistryAccess,
+) {
+  const { remote, version } = build.description
+  const { remotes } = await registry.status(channel)
   const served = remotes.find((state) => state.remote === remote)?.versions ?? []
   if (served.some((each) => each.version === version && each.weight > 0)) return
-  const { items } = await registry.changes('stable', remote)
+  const { items } = await registry.changes(channel, remote)
   if (wasTakenBack(version, items)) {
-    return note(`${remote} ${version} was rolled back: npm run release -- ${remote} brings it back`)
+    const again = `npm run release -- ${remote} --channel ${channel}`
+    return note(`${remote} ${version} was rolled back in ${channel}: ${again} brings it back`)
   }
   const commit = await commitOf(join(ROOT, remote))
   const key = await teamKey({ TEAM_KEY_FILE: keyFiles(keys).teamKey(remote) })
-  await releaseBuild({ build, registry, key, commit, channel: 'stable', canary: null })
+  await releaseBuild({ build, registry, key, commit, channel, canary: null })
 }

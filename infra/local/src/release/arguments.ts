@@ -3,6 +3,9 @@ import { type Channel, channel } from '@platform/contracts/registry/manifest'
 import { remoteNames } from '../remotes.ts'
 import { UsageError } from './explain.ts'
 
+/** How a usage names them. */
+export const CHANNEL_OPTION = `[--channel ${channel.options.join('|')}]`
+
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
 /** Options and words of a command line; `--no-x` for switches. @throws UsageError with the usage */

@@ -32,6 +32,8 @@ it.each([
   [new RegistryUnreachable('No registry answers at http://x'), 1, 'Start it'],
   [refused('UNAUTHENTICATED'), 1, 'RELEASE_TOKEN'],
   [refused('NO_CANARY'), 1, 'no canary'],
+  [refused('FORBIDDEN'), 1, 'may not do this with this remote'],
+  [refused('FORBIDDEN', { right: 'promote' }), 1, '--canary 10'],
   [
     refused('VALIDATION_FAILED', { fields: [{ path: 'body.commit', problem: 'is odd' }] }),
     1,

@@ -38,8 +38,10 @@ export function explain(error: unknown, remedy: string): Explanation | undefined
 
 const REASONS: Partial<Record<string, string>> = {
   UNAUTHENTICATED: 'The release token is not one of this registry (RELEASE_TOKEN).',
-  FORBIDDEN: 'The team of this release token may not do this with this remote.',
+  FORBIDDEN: 'The team of this release token may not do this with this remote in this channel.',
   SIGNATURE_INVALID: "The build is signed with a key that is not the team's (TEAM_KEY_FILE).",
+  HOST_EXISTS:
+    'The registry has this version of the shell with another contract: give the shell another version.',
   BUILD_EXISTS:
     'The registry has this version with other content: builds never change. Build again, or give it another number.',
   NO_CANARY: 'There is no canary to promote.',
@@ -47,9 +49,15 @@ const REASONS: Partial<Record<string, string>> = {
   NOT_FOUND: 'The registry knows no such build or remote.',
 }
 
+const NEEDS_PROMOTE =
+  'To give everybody another version takes the right to promote, which the team of this release token lacks. Release it as a canary (--canary 10), and have it promoted.'
+
 function refusal(error: RegistryRefusal): Explanation {
   if (error.code === 'CONTRACT_BROKEN') {
     return { exitCode: EXIT.refused, text: brokenContract(error.details.differences) }
+  }
+  if (error.details.right === 'promote') {
+    return { exitCode: EXIT.failed, text: NEEDS_PROMOTE }
   }
   const text = REASONS[error.code] ?? `The registry refused ${error.message}${fieldsOf(error)}`
   return { exitCode: EXIT.failed, text }

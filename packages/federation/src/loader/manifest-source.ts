@@ -1,7 +1,8 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
+import { isOver } from '@platform/contracts/rules/expiry'
 import type { SignedText, TrustedKey } from '@platform/contracts/rules/signed-text'
 import { type KeptTexts, keptManifests } from './kept-manifests.ts'
-import { assertCurrent, isOver, signedManifest } from './signed-manifest.ts'
+import { assertCurrent, signedManifest } from './signed-manifest.ts'
 import { withRetries } from './with-retries.ts'
 import { withTimeout } from './with-timeout.ts'
 

@@ -1,10 +1,10 @@
 import type { OverrideGrant } from '@platform/contracts/registry/manifest'
+import { isOver } from '@platform/contracts/rules/expiry'
 import {
   type SignedText,
   type TrustedKey,
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
-import { isOver } from './signed-manifest.ts'
 
 /** A grant, if the registry signed it for this user and its time is not over; else null. */
 export async function validGrant(

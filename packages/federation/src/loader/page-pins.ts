@@ -1,4 +1,5 @@
 import type { Pins, RemotesManifest } from '@platform/contracts/registry/manifest'
+import { isOver } from '@platform/contracts/rules/expiry'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import {
   SignatureError,
@@ -6,7 +7,6 @@ import {
   type TrustedKey,
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
-import { isOver } from './signed-manifest.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Whose pins count in this page. */

@@ -1,13 +1,11 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
+import { isOver } from '@platform/contracts/rules/expiry'
 import {
   SignatureError,
   type SignedText,
   type TrustedKey,
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
-
-/** ms by which the clock of the page and the registry's may differ. */
-const TOLERANCE_MS = 60_000
 
 /** A manifest that is not believed, and why. */
 export class ManifestRefused extends Error {
@@ -34,10 +32,6 @@ export async function signedManifest(
   } catch (error) {
     throw new ManifestRefused('signature', String(error))
   }
-}
-
-export function isOver({ expiresAt }: { expiresAt: string }, now: number): boolean {
-  return !(now < Date.parse(expiresAt) + TOLERANCE_MS)
 }
 
 /** @throws ManifestRefused `expired`, or `serial` if this browser has seen a later one of the same key. */

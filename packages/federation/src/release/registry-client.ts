@@ -68,8 +68,9 @@ export function registryClient(address: RegistryAddress) {
       call('PUT', `${remote}/pins`, { subject, version }),
     unpin: (remote: string, subject: string) =>
       call('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
-    registerHost: (host: string, version: string, contract: HostContract) =>
-      call('PUT', `hosts/${host}/${version}`, contract),
+    /** @param channel the one that the host's pages follow */
+    registerHost: (host: string, version: string, contract: HostContract, channel: Channel) =>
+      call('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),
     check: (remote: string, channel: Channel, version: string) =>
       change<Checked>(remote, channel, 'check', { version }),
     contract: (remote: string, channel: Channel) =>

@@ -1,4 +1,4 @@
-import type { Channel } from '@platform/contracts/registry/manifest'
+import { type Channel, channels } from '@platform/contracts/registry/channels'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useFormat, usePageTitle } from '@platform/remote-kit/shell'
 import {
@@ -36,10 +36,7 @@ export function HealthPage() {
           label={t('health.channel')}
           value={channel}
           onChange={setChannel}
-          options={[
-            { value: 'stable', label: t('health.channel.stable') },
-            { value: 'beta', label: t('health.channel.beta') },
-          ]}
+          options={channels.map((value) => ({ value, label: t(`health.channel.${value}`) }))}
         />
         <Versions channel={channel} />
         <ChannelChanges channel={channel} />
