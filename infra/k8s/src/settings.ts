@@ -13,7 +13,7 @@ export const SITE = 'https://www.example.com'
 export const BUILDS = 'https://builds.example.com'
 
 /** Partitions of each topic at birth, never changed later (docs/capacity.md). */
-export const KAFKA_PARTITIONS = '96'
+export const KAFKA_PARTITIONS = '192'
 
 /**
  * s: how long a pod that is told to go still takes requests, until no Service or Ingress sends it any; then
@@ -21,5 +21,5 @@ export const KAFKA_PARTITIONS = '96'
  */
 export const STILL_SERVING_S = 10
 export const STOP_TIMEOUT_MS = 15_000
-export const STOP_STEPS = 6
+const STOP_STEPS = 6
 export const GRACE_S = STILL_SERVING_S + (STOP_STEPS * STOP_TIMEOUT_MS) / 1000

@@ -35,7 +35,7 @@ const gateway: Workload = {
   },
   callers: ['shell', 'internet'],
   reaches: [],
-  instances: { least: 3, most: 60 },
+  instances: { least: 3, most: 80 },
   ...large,
 }
 
@@ -72,7 +72,7 @@ const quests: Workload = {
   files: { '/keys/service': { secret: 'quests-service-key' } },
   callers: ['gateway', 'wallet'],
   reaches: ['mongo', 'kafka'],
-  instances: { least: 3, most: 40 },
+  instances: { least: 3, most: 192 },
   ...large,
 }
 
@@ -90,7 +90,7 @@ const wallet: Workload = {
   files: { '/keys/service': { secret: 'wallet-service-key' } },
   callers: ['gateway', 'quests'],
   reaches: ['mongo', 'kafka'],
-  instances: { least: 3, most: 60 },
+  instances: { least: 3, most: 96 },
   ...large,
 }
 
