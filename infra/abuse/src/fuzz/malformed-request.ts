@@ -33,7 +33,10 @@ export function malformedRequest(operation: Operation, random: Random): Malforme
     request.body = JSON.stringify(validValue(operation.body, random))
   }
   const faults = random.chance(0.3) ? 2 : 1
-  for (let n = 0; n < faults; n += 1) spoil(request, operation, random)
+  for (let n = 0; n < faults; n += 1) {
+    // A body that is no value has no places for another fault.
+    if (spoil(request, operation, random) === spoilBody) break
+  }
   return request
 }
 
@@ -48,7 +51,7 @@ function queryOf({ parameters }: Operation, random: Random): string {
 
 type Spoil = (request: Malformed, operation: Operation, random: Random) => void
 
-function spoil(request: Malformed, operation: Operation, random: Random): void {
+function spoil(request: Malformed, operation: Operation, random: Random): Spoil {
   const inBody: Spoil[] = [spoilValue, spoilValue, spoilValue, spoilValue, spoilBody, spoilType]
   const inQuery: Spoil[] = [spoilParameter, spoilParameter, spoilQuery]
   const anywhere: Spoil[] = [spoilSegment, spoilHeader, spoilMethod, spoilQuery]
@@ -57,7 +60,9 @@ function spoil(request: Malformed, operation: Operation, random: Random): void {
     ...(operation.parameters.some((one) => one.in === 'query') ? inQuery : []),
     ...anywhere,
   ]
-  random.pick(kinds)(request, operation, random)
+  const kind = random.pick(kinds)
+  kind(request, operation, random)
+  return kind
 }
 
 /** Puts a bad value in the place of any node of the body, or beside it. */
@@ -135,15 +140,9 @@ interface Place {
   key: string
 }
 
-/** Deeper ones are of a body that was spoilt before by its depth. */
-const DEEPEST = 30
-
-function placesIn(value: unknown, depth = 0): Place[] {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return []
-  return Object.entries(value).flatMap(([key, item]) => [
-    { holder: value, key },
-    ...placesIn(item, depth + 1),
-  ])
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => [{ holder: value, key }, ...placesIn(item)])
 }
 
 function parsed(body: string | undefined): unknown {

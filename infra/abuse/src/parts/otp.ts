@@ -44,10 +44,12 @@ async function guessOneCode(target: Target, guesses: number): Promise<Findings> 
   })
   const counted = Number(Object(stored?.challenge).wrongTries)
   const lookedAt = answers.filter((answer) => answer.code === 'OTP_WRONG').length
-  const odd = answers.filter(({ status }) => ![400, 409, 429].includes(status))
+  // Busy is no: such a guess was not looked at.
+  const odd = answers.filter(({ status }) => ![400, 409, 429, 503].includes(status))
+  const busy = answers.filter(({ status }) => status === 503).length
   return {
     tried: answers.length,
-    numbers: { 'told to be wrong': lookedAt, 'counted as wrong': counted },
+    numbers: { 'told to be wrong': lookedAt, 'counted as wrong': counted, 'refused as busy': busy },
     violations: [
       ...(counted === OTP.maxAttempts ? [] : [`${counted} guesses were counted`]),
       ...(lookedAt < OTP.maxAttempts ? [] : [`${lookedAt} guesses were told to be wrong`]),
