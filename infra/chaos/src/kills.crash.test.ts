@@ -17,8 +17,8 @@ import { kill } from './strikes/kill.ts'
 import { killAtStep, type Step } from './strikes/kill-at-step.ts'
 
 const ROUNDS = sized({ short: 1, long: 20 })
-const USERS = 16
-const ISSUES = 100
+const USERS = sized({ short: 8, long: 16 })
+const ISSUES = sized({ short: 50, long: 100 })
 const ROUND_MS = 120_000
 const platform = inject('platform')
 

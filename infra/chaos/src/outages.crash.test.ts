@@ -17,7 +17,7 @@ import { takeDown } from './strikes/take-down.ts'
 
 const KAFKA_DOWN_MS = sized({ short: 6_000, long: 300_000 })
 const DATABASE_DOWN_MS = sized({ short: 5_000, long: 60_000 })
-const CLAIM_EVERY_MS = sized({ short: 100, long: 2_000 })
+const CLAIM_EVERY_MS = sized({ short: 200, long: 2_000 })
 const CLAIMS = KAFKA_DOWN_MS / CLAIM_EVERY_MS
 const SETTLE_MS = 180_000
 const SERVICES: ProcessName[] = [

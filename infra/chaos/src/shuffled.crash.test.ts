@@ -11,7 +11,7 @@ import { claimsTopicOf, copyWallet, startLoneWallet } from './platform/lone-wall
 import { sized } from './platform/sizes.ts'
 import { type Recorded, withTopic } from './strikes/topic.ts'
 
-const EVENTS = sized({ short: 120, long: 2_000 })
+const EVENTS = sized({ short: 60, long: 2_000 })
 const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({
   short: ['SIGKILL'],
   long: [...Array(10)].map((_, n) => (n % 2 ? 'SIGTERM' : 'SIGKILL')),
