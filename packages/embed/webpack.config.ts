@@ -3,6 +3,6 @@ import { scriptConfig } from '@platform/federation/script-config'
 export default scriptConfig({
   directory: import.meta.dirname,
   name: 'embed',
-  // Issue 4 allows 10 KB; whoever needs more than this should say why.
+  // 10 KB is what a partner is promised; whoever needs more than this should say why.
   maxGzipBytes: 4_000,
 })

@@ -1,4 +1,5 @@
-import { EMBED_HELLO, embedPath } from '@platform/contracts/shell/embeds'
+import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
+import { embedPath } from '@platform/contracts/shell/embeds'
 import { expect, vi } from 'vitest'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'

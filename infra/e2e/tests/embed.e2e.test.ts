@@ -1,4 +1,5 @@
-import { campaignFeedHeight, PARTNERS_PATH } from '@platform/contracts/shell/embeds'
+import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
+import { PARTNERS_PATH } from '@platform/contracts/shell/embeds'
 import type { Page } from 'playwright'
 import { describe, expect, vi } from 'vitest'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'

@@ -1,6 +1,6 @@
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { configure, screen, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
 import { CampaignArt, CoverLink, color, font, size, space } from '@platform/ui'
 import { styled } from 'styled-components'

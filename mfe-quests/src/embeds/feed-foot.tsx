@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
 import { color, font, Inline, size, space, TextLink } from '@platform/ui'
 import { styled } from 'styled-components'
 import { useT } from '../i18n/messages.ts'

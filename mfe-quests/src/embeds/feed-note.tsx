@@ -1,4 +1,4 @@
-import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import { color, Stack, space, Text } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

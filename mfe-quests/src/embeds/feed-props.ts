@@ -1,12 +1,8 @@
+import {
+  CAMPAIGN_FEED_COUNT,
+  CAMPAIGN_FEED_FILTERS,
+} from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
-import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/shell/embeds'
-
-const filters: Record<CampaignFeedProps['filter'], true> = {
-  'for-you': true,
-  'ending-soon': true,
-  'highest-reward': true,
-  upcoming: true,
-}
 
 /**
  * What a partner set, by the contract's schema but without zod, which would weigh more than the feed.
@@ -34,9 +30,13 @@ function known<Value>(
 }
 
 function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= CAMPAIGN_FEED_COUNT.max
+  return (
+    Number.isInteger(value) &&
+    Number(value) >= CAMPAIGN_FEED_COUNT.min &&
+    Number(value) <= CAMPAIGN_FEED_COUNT.max
+  )
 }
 
 function isFilter(value: unknown): value is CampaignFeedProps['filter'] {
-  return typeof value === 'string' && Object.hasOwn(filters, value)
+  return (CAMPAIGN_FEED_FILTERS as readonly unknown[]).includes(value)
 }

@@ -1,5 +1,5 @@
+import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
 import { Button, Loading, Skeleton } from '@platform/ui'
 import { useEffect, useMemo } from 'react'

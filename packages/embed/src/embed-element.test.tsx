@@ -1,4 +1,5 @@
-import { campaignFeedHeight, EMBED_HELLO } from '@platform/contracts/shell/embeds'
+import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
+import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { embedElement } from './embed-element.ts'
 import { fakePage, playFrame } from './testing/fake-page.ts'

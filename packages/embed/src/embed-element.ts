@@ -1,7 +1,7 @@
 import { type RunningEmbed, runEmbed, type Site } from './run-embed.ts'
 import { ATTRIBUTES, LIVE_ATTRIBUTES } from './settings.ts'
 
-/** The custom element `<brand-embed partner embed count filter language theme-* height>`. */
+/** The custom element `<brand-embed partner embed language theme-* height>` with the embed's own attributes. */
 export function embedElement(site: Site): CustomElementConstructor {
   return class extends HTMLElement {
     static readonly observedAttributes = ATTRIBUTES

@@ -1,17 +1,23 @@
-import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/shell/embeds'
+import type { Embed } from '@platform/contracts/shell/embeds'
 
-const { card, gap } = CAMPAIGN_FEED_SIZE
+interface Place {
+  /** px */
+  height: number
+  row: Embed['row']
+  /** CSS length, as the partner wants it. */
+  radius: string | undefined
+}
 
 /**
- * Stands where the frame will be, one block for each card, as round as the partner wants them (a CSS length). Styles are set by script and not by a style
+ * Stands where the frame will be, one block for each row. Styles are set by script and not by a style
  * sheet, so that a partner's `style-src` needs no exception.
  */
-export function skeleton(height: number, radius = '16px'): HTMLElement {
-  const box = styled('div', { display: 'grid', gap: `${gap}px`, alignContent: 'start' })
+export function skeleton({ height, row, radius = '16px' }: Place): HTMLElement {
+  const box = styled('div', { display: 'grid', gap: `${row.gap}px`, alignContent: 'start' })
   box.setAttribute('aria-hidden', 'true')
-  for (let top = 0; top + card <= height; top += card + gap) {
+  for (let top = 0; top + row.height <= height; top += row.height + row.gap) {
     const block = styled('div', {
-      height: `${card}px`,
+      height: `${row.height}px`,
       borderRadius: radius,
       background: 'currentColor',
       opacity: '.08',

@@ -1,4 +1,4 @@
-import type { ToPage } from '@platform/contracts/shell/embeds'
+import type { ToPage } from '@platform/contracts/shell/embed-protocol'
 import { fittedHeight } from './fit-height.ts'
 import { whenNear } from './near.ts'
 import { type OpenFrame, openFrame } from './open-frame.ts'
@@ -30,14 +30,14 @@ export interface RunningEmbed {
 export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): RunningEmbed {
   const settings = readSettings(host)
   const height = fittedHeight(host, settings.height)
-  const waiting = skeleton(settings.height, settings.theme.radius)
+  const waiting = skeleton({ ...settings, radius: settings.theme.radius })
   root.replaceChildren(waiting)
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWaiting = whenNear(host, open)
 
   function open(): void {
-    const title = text('title', settings.language, site.brand)
+    const title = text('title', settings, site.brand)
     frame = openFrame({ origin: site.origin, settings, title, onMessage: hear })
     root.append(frame.element)
     timer = setTimeout(() => fail('timeout'), READY_MS)
@@ -66,7 +66,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
 
   function fail(reason: 'timeout' | 'frame'): void {
     closeFrame()
-    root.replaceChildren(plainLink(site.origin, text('link', settings.language, site.brand)))
+    root.replaceChildren(plainLink(site.origin, text('link', settings, site.brand)))
     tell('failed', { reason })
   }
 
@@ -89,7 +89,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
       const { language, theme } = Object.assign(settings, readSettings(host))
       frame?.send({ type: 'language', language })
       frame?.send({ type: 'theme', theme })
-      if (frame) frame.element.title = text('title', language, site.brand)
+      if (frame) frame.element.title = text('title', settings, site.brand)
     },
     signIn,
     stop() {

@@ -1,4 +1,4 @@
-import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embeds'
+import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 
 const colour = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 const length = /^(\d{1,2})px$/

@@ -1,5 +1,5 @@
 import type { EmbedSession } from '@platform/contracts/identity/partners'
-import { EMBED_HELLO } from '@platform/contracts/shell/embeds'
+import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFrameSession } from './frame-session.ts'
 import { checkedTheme, themeVariables } from './frame-theme.ts'

@@ -1,4 +1,4 @@
-import { EMBED_HELLO } from '@platform/contracts/shell/embeds'
+import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 
 /**
  * The port that the page around this frame sends with its greeting. It is looked at once who speaks: the

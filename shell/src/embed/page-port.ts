@@ -1,4 +1,4 @@
-import type { ToFrame, ToPage } from '@platform/contracts/shell/embeds'
+import type { ToFrame, ToPage } from '@platform/contracts/shell/embed-protocol'
 
 /** The page's messages, each as far as it has the form it should; values are checked where they are used. */
 export interface PageMessages {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { CAMPAIGN_FEED_COUNT, CAMPAIGN_FEED_FILTERS } from './campaign-feed.ts'
+
+const { min, max, default: usual } = CAMPAIGN_FEED_COUNT
 
 /** Spec 2's K-Drop list, small: what a partner may set on the campaign feed. */
 const campaignFeedProps = z.object({
-  /** Campaigns shown, 1 to 10. */
-  count: z.number().int().min(1).max(10).default(3),
-  filter: z.enum(['for-you', 'ending-soon', 'highest-reward', 'upcoming']).default('for-you'),
+  /** Campaigns shown. */
+  count: z.number().int().min(min).max(max).default(usual),
+  filter: z.enum(CAMPAIGN_FEED_FILTERS).default('for-you'),
 })
 export type CampaignFeedProps = z.output<typeof campaignFeedProps>
 

@@ -1,8 +1,34 @@
 import type { EmbedName } from '../identity/partners.ts'
+import { CAMPAIGN_FEED_SIZE, campaignFeedHeight } from '../quests/campaign-feed.ts'
 
-/** Which remote and exposed module an embed is. */
-export const embeds: Readonly<Record<EmbedName, { remote: string; module: string }>> = {
-  'campaign-feed': { remote: 'mfe-quests', module: './campaign-feed' },
+/** All that the script in a partner's page, the frame and the shell know of an embed. */
+export interface Embed {
+  readonly remote: string
+  /** Exposed by the remote; its props and events are in the remote's contract. */
+  readonly module: string
+  /** Names of its props, which are attributes of the element. */
+  readonly attributes: readonly string[]
+  /** px that it needs with these props: kept free in the partner's page before anything is loaded. */
+  height(props: Readonly<Record<string, unknown>>): number
+  /** px of the blocks that stand in its place meanwhile. */
+  readonly row: { readonly height: number; readonly gap: number }
+}
+
+/** A new embed begins here (packages/embed/README.md). */
+export const embeds: Readonly<Record<EmbedName, Embed>> = {
+  'campaign-feed': {
+    remote: 'mfe-quests',
+    module: './campaign-feed',
+    attributes: ['count', 'filter'],
+    height: ({ count }) => campaignFeedHeight(count),
+    row: { height: CAMPAIGN_FEED_SIZE.card, gap: CAMPAIGN_FEED_SIZE.gap },
+  },
+}
+/** Of an element that names none. */
+export const DEFAULT_EMBED: EmbedName = 'campaign-feed'
+
+export function embedOf(name: string): Embed | null {
+  return Object.hasOwn(embeds, name) ? embeds[name as EmbedName] : null
 }
 
 /** Page of an embed, framed by a partner: `/embed/<partner key>/<embed name>`. */
@@ -16,49 +42,3 @@ export const CONNECT_PATH = '/connect'
 export const PARTNERS_PATH = '/partners'
 /** Script of the partner's one tag. */
 export const EMBED_SCRIPT_PATH = '/embed.js'
-
-/** Design tokens that a partner's page may set (attributes `theme-accent` ...): colours and a radius, nothing else. */
-export const EMBED_THEME_TOKENS = ['accent', 'background', 'surface', 'text', 'radius'] as const
-export type EmbedTheme = Partial<Record<(typeof EMBED_THEME_TOKENS)[number], string>>
-
-/** px of the campaign feed: cards of one height under each other, and a line below them. */
-export const CAMPAIGN_FEED_SIZE = { card: 128, gap: 12, foot: 44 } as const
-/** Campaigns that a feed shows, as in its schema (`contracts/quests/remote`). */
-export const CAMPAIGN_FEED_COUNT = { default: 3, max: 10 } as const
-
-/** px that a campaign feed of `count` campaigns needs: reserved by the partner's page before anything is loaded. */
-export function campaignFeedHeight(count: number): number {
-  const { card, gap, foot } = CAMPAIGN_FEED_SIZE
-  return count * (card + gap) + foot
-}
-
-/**
- * The talk between the partner's page and our frame. The page sends `EMBED_HELLO` with one end of a
- * MessageChannel; the frame checks the message's origin ONCE against the partner's list, and from then on both
- * listen to that port alone: nothing else that is posted at either window is read.
- */
-export const EMBED_HELLO = 'platform-embed/1'
-
-export type ToFrame =
-  | {
-      type: 'start'
-      language: string
-      theme: EmbedTheme
-      /** By the embed's props schema (`contracts/quests/remote`). */
-      props: Record<string, unknown>
-    }
-  | { type: 'theme'; theme: EmbedTheme }
-  | { type: 'language'; language: string }
-  /** Answers `sign-in-needed`; null: nobody is signed in at the partner. */
-  | { type: 'sign-in'; token: string | null }
-
-export type ToPage =
-  | { type: 'ready' }
-  /** px of the content. */
-  | { type: 'height'; height: number }
-  /** The frame can use a sign-in token: the visitor wants one, or the one before ended. */
-  | { type: 'sign-in-needed' }
-  /** An event of the embed, by the remote's contract. */
-  | { type: 'event'; name: string; detail: unknown }
-  /** The frame cannot show it; the page shows a link in its place. */
-  | { type: 'failed' }

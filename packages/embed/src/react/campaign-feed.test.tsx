@@ -1,4 +1,4 @@
-import { campaignFeedHeight } from '@platform/contracts/shell/embeds'
+import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -50,13 +50,13 @@ test('asks for the script once, however many feeds there are', async () => {
 test('sets what the tag would say, and follows changes', async () => {
   const view = await show({ count: 4, language: 'hi', theme: { accent: '#112233' } })
   expect(element()?.outerHTML).toBe(
-    '<test-embed partner="pk_arenaWeekly1" language="hi" count="4" theme-accent="#112233"></test-embed>',
+    '<test-embed embed="campaign-feed" partner="pk_arenaWeekly1" language="hi" count="4" theme-accent="#112233"></test-embed>',
   )
   const before = element()
   view.rerender(<CampaignFeed {...props} count={2} filter="upcoming" />)
   expect(element()).toBe(before)
   expect(element()?.outerHTML).toBe(
-    '<test-embed partner="pk_arenaWeekly1" count="2" filter="upcoming"></test-embed>',
+    '<test-embed embed="campaign-feed" partner="pk_arenaWeekly1" count="2" filter="upcoming"></test-embed>',
   )
 })
 

@@ -1,4 +1,4 @@
-import { EMBED_HELLO, type ToFrame, type ToPage } from '@platform/contracts/shell/embeds'
+import { EMBED_HELLO, type ToFrame, type ToPage } from '@platform/contracts/shell/embed-protocol'
 import { onTestFinished, vi } from 'vitest'
 
 /** What jsdom lacks of a page: observers that a test moves, and the other end of frames' ports. */

@@ -1,5 +1,8 @@
+import {
+  CAMPAIGN_FEED_COUNT,
+  CAMPAIGN_FEED_FILTERS,
+} from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
-import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/shell/embeds'
 import { Card, Field, Heading, Select, Stack, TextInput } from '@platform/ui'
 import { languageNames } from '../../layout/language-names.ts'
 import { useT } from './i18n/messages.ts'
@@ -10,7 +13,6 @@ export interface FeedChoice extends CampaignFeedProps {
   accent: string
 }
 
-const filters = ['for-you', 'ending-soon', 'highest-reward', 'upcoming'] as const
 const counts = Array.from({ length: CAMPAIGN_FEED_COUNT.max }, (_, index) => index + 1)
 
 interface FeedControlsProps {
@@ -43,7 +45,7 @@ export function FeedControls({ choice, onChange }: FeedControlsProps) {
               onChange({ filter: target.value as CampaignFeedProps['filter'] })
             }
           >
-            {filters.map((filter) => (
+            {CAMPAIGN_FEED_FILTERS.map((filter) => (
               <option key={filter} value={filter}>
                 {t(`filter.${filter}`)}
               </option>

@@ -1,5 +1,5 @@
 import { brand } from '@platform/contracts/brand'
-import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/shell/embeds'
+import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/quests/campaign-feed'
 import { CampaignFeed } from '@platform/embed/react'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useLanguage, usePageTitle } from '@platform/remote-kit/shell'

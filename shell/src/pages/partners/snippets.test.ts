@@ -1,4 +1,4 @@
-import { campaignFeedHeight } from '@platform/contracts/shell/embeds'
+import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { expect, test } from 'vitest'
 import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
 

@@ -1,0 +1,34 @@
+/** Design tokens that a partner's page may set (attributes `theme-accent` ...): colours and a radius, nothing else. */
+export const EMBED_THEME_TOKENS = ['accent', 'background', 'surface', 'text', 'radius'] as const
+export type EmbedTheme = Partial<Record<(typeof EMBED_THEME_TOKENS)[number], string>>
+
+/**
+ * The talk between the partner's page and our frame. The page sends `EMBED_HELLO` with one end of a
+ * MessageChannel; the frame checks the message's origin ONCE against the partner's list, and from then on both
+ * listen to that port alone: nothing else that is posted at either window is read.
+ */
+export const EMBED_HELLO = 'platform-embed/1'
+
+export type ToFrame =
+  | {
+      type: 'start'
+      language: string
+      theme: EmbedTheme
+      /** What the partner set, as it was written: the embed's module reads it, by its props schema. */
+      props: Record<string, unknown>
+    }
+  | { type: 'theme'; theme: EmbedTheme }
+  | { type: 'language'; language: string }
+  /** Answers `sign-in-needed`; null: nobody is signed in at the partner. */
+  | { type: 'sign-in'; token: string | null }
+
+export type ToPage =
+  | { type: 'ready' }
+  /** px of the content. */
+  | { type: 'height'; height: number }
+  /** The frame can use a sign-in token: the visitor wants one, or the one before ended. */
+  | { type: 'sign-in-needed' }
+  /** An event of the embed, by the remote's contract. */
+  | { type: 'event'; name: string; detail: unknown }
+  /** The frame cannot show it; the page shows a link in its place. */
+  | { type: 'failed' }

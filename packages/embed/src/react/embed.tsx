@@ -1,0 +1,112 @@
+import type { EmbedName } from '@platform/contracts/identity/partners'
+import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
+import { embeds } from '@platform/contracts/shell/embeds'
+import { useEffect, useRef, useState } from 'react'
+import { loadScript } from './load-script.ts'
+
+/** What every embed takes. */
+export interface EmbedProps {
+  /** Public key, `pk_...`. */
+  partner: string
+  /** Our site, `https://...`: the script and the frame come from there. */
+  siteUrl: string
+  /** `en`, `hi` or `pt-BR`; by default that of the page. */
+  language?: string | undefined
+  theme?: EmbedTheme | undefined
+  /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
+  onSignInNeeded?: (() => Promise<string | null>) | undefined
+  /** A plain link stands in its place. */
+  onFailed?: ((reason: string) => void) | undefined
+  className?: string | undefined
+}
+
+interface NamedEmbedProps extends EmbedProps {
+  embed: EmbedName
+  /** The embed's own props, by the remote's contract. */
+  settings: Readonly<Record<string, string | number | undefined>>
+  /** Handlers of the embed's own events, by their names; their details are the contract's. */
+  events: Readonly<Record<string, ((detail: never) => void) | undefined>>
+}
+
+/** An embed in a React page. Its place is kept from the first render, on the server too. */
+export function Embed(props: NamedEmbedProps) {
+  const { embed, siteUrl, settings, className } = props
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    latest.current = props
+    if (element) setAttributes(element, props)
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    setFailed(false)
+    loadScript(siteUrl).then(
+      (tag) => {
+        if (ended.signal.aborted) return
+        const made = document.createElement(tag)
+        listen(made, latest, ended.signal)
+        setAttributes(made, latest.current)
+        place.current?.replaceChildren(made)
+        setElement(made)
+      },
+      () => {
+        if (ended.signal.aborted) return
+        setFailed(true)
+        latest.current.onFailed?.('script')
+      },
+    )
+    return () => {
+      ended.abort()
+      setElement((made) => {
+        made?.remove()
+        return null
+      })
+    }
+  }, [siteUrl])
+  const style = element ? undefined : { minHeight: embeds[embed].height(settings) }
+  if (failed) {
+    return (
+      <a className={className} href={siteUrl} target="_blank" rel="noopener">
+        {new URL(siteUrl).host}
+      </a>
+    )
+  }
+  return <div ref={place} className={className} style={style} />
+}
+
+function setAttributes(element: HTMLElement, props: NamedEmbedProps): void {
+  const { embed, partner, language, theme, settings } = props
+  const wanted: Record<string, string | number | undefined> = {
+    embed,
+    partner,
+    language,
+    ...settings,
+    ...Object.fromEntries(EMBED_THEME_TOKENS.map((token) => [`theme-${token}`, theme?.[token]])),
+  }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === undefined) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value))
+  }
+}
+
+/** The names of an embed's events stay the same; who handles them may change. */
+function listen(
+  element: HTMLElement,
+  latest: { readonly current: NamedEmbedProps },
+  signal: AbortSignal,
+): void {
+  const on = <Detail,>(name: string, handle: (detail: Detail) => void) =>
+    element.addEventListener(name, (event) => handle((event as CustomEvent<Detail>).detail), {
+      signal,
+    })
+  for (const name of Object.keys(latest.current.events)) {
+    on<never>(name, (detail) => latest.current.events[name]?.(detail))
+  }
+  on<{ reason: string }>('failed', ({ reason }) => latest.current.onFailed?.(reason))
+  on<{ respond(token: string | null): void }>('signinneeded', ({ respond }) => {
+    const asked = latest.current.onSignInNeeded?.() ?? Promise.resolve(null)
+    asked.then(respond, () => respond(null))
+  })
+}
