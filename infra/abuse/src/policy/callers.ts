@@ -82,5 +82,5 @@ function admittedUser(policy: Policy, roles: readonly string[]): true | readonly
   return UNKNOWN
 }
 
-export const isOpen = (policy: Policy) =>
+const isOpen = (policy: Policy) =>
   policy === 'anyone' || policy === 'visitors' || policy === 'visitors and embeds'
