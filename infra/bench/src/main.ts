@@ -1,56 +1,43 @@
-// `npm run bench [-- ID ...]`: runs all comparisons, or those named, and says where they stand.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// `npm run bench [-- ID ... --rounds N]`: runs all comparisons, or those named, and says where they stand.
+
 import process from 'node:process'
-import type { Result } from './bench.ts'
-import { embed } from './benches/embed.ts'
-import { oneBundle } from './benches/one-bundle.ts'
+import { parseArgs } from 'node:util'
+import type { Bench, Result } from './bench.ts'
+import { isMet } from './bench.ts'
+import { claim } from './benches/claim/claim.ts'
+import { get } from './benches/get/get.ts'
+import { onPlatform, pageIds } from './browser/on-platform.ts'
+import { keep } from './report/keep.ts'
+import { print } from './report/print.ts'
 
-const benches = [embed, oneBundle]
-const FILE = join(import.meta.dirname, '../../../.data/bench.json')
+const services: readonly Bench[] = [get, claim]
 
-const asked = process.argv.slice(2)
-const known = benches.flatMap(({ ids }) => ids)
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' } },
+})
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
+const known = [...services.flatMap(({ ids }) => ids), ...pageIds]
 const unknown = asked.filter((id) => !known.includes(id))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(2)
 }
+const isAsked = (ids: readonly string[]) =>
+  asked.length === 0 || ids.some((id) => asked.includes(id))
+
 const results: Result[] = []
-for (const bench of benches) {
-  if (asked.length > 0 && !bench.ids.some((id) => asked.includes(id))) continue
-  results.push(...(await bench.run()))
+for (const bench of services) if (isAsked(bench.ids)) await run(bench)
+if (isAsked(pageIds)) {
+  await onPlatform(async (benches) => {
+    for (const bench of benches) if (isAsked(bench.ids)) await run(bench)
+  })
 }
 print(results)
 await keep(results)
-process.exit(results.every(({ ratio, goal }) => ratio <= goal) ? 0 : 1)
+process.exit(results.every(isMet) ? 0 : 1)
 
-function print(lines: readonly Result[]): void {
-  console.table(
-    Object.fromEntries(
-      lines.map(({ id, ratio, low, high, cpuRatio, goal, note }) => [
-        id,
-        {
-          ratio: ratio.toFixed(3),
-          '95 %': `${low.toFixed(3)} to ${high.toFixed(3)}`,
-          cpu: cpuRatio?.toFixed(3) ?? '',
-          goal: `<= ${goal}`,
-          met: ratio <= goal ? 'yes' : 'NO',
-          note,
-        },
-      ]),
-    ),
-  )
-}
-
-/** Renews the lines that were measured now and keeps the others. */
-async function keep(lines: readonly Result[]): Promise<void> {
-  const before = await readFile(FILE, 'utf8').then(
-    (text) => JSON.parse(text) as Omit<Result, 'note'>[],
-    () => [],
-  )
-  const now = lines.map(({ note: _note, ...line }) => line)
-  const others = before.filter(({ id }) => !now.some((line) => line.id === id))
-  await mkdir(join(FILE, '..'), { recursive: true })
-  await writeFile(FILE, `${JSON.stringify([...others, ...now], null, 2)}\n`)
+async function run(bench: Bench): Promise<void> {
+  console.log(`${bench.ids.join(', ')} …`)
+  results.push(...(await bench.run(rounds)))
 }

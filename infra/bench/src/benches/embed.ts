@@ -33,6 +33,8 @@ export const embed: Bench = {
           ...ratioOf(pairs.map(([ours, other]) => [ours.lcp, other.lcp])),
           cpuRatio: ratioOf(pairs.map(([ours, other]) => [ours.cpu, other.cpu])).ratio,
           goal: GOAL,
+          bound: 'most',
+          noise: null,
           note: `${typical(0)} by ${typical(1)} ms, CLS ${moved(0)} by ${moved(1)}, slow 4G, processor 4x slower`,
         },
       ]
