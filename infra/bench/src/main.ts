@@ -6,11 +6,15 @@ import type { Bench, Result } from './bench.ts'
 import { isMet } from './bench.ts'
 import { claim } from './benches/claim/claim.ts'
 import { get } from './benches/get/get.ts'
+import { list } from './benches/list/list.ts'
+import { outbox } from './benches/outbox/outbox.ts'
+import { sse } from './benches/sse/sse.ts'
+import { transfer } from './benches/transfer/transfer.ts'
 import { onPlatform, pageIds } from './browser/on-platform.ts'
 import { keep } from './report/keep.ts'
 import { print } from './report/print.ts'
 
-const services: readonly Bench[] = [get, claim]
+const services: readonly Bench[] = [get, list, claim, transfer, outbox, sse]
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,82 @@
+import { openBare } from '../../bare/open-bare.ts'
+
+// A page of live campaigns, hand-written: the reads of services/quests' list for a visitor, by the driver.
+interface Campaign {
+  _id: string
+  slug: string
+  title: { en: string }
+  summary: { en: string }
+  status: string
+  startsAt: Date
+  endsAt: Date
+  claimEndsAt: Date | null
+  featured: boolean
+  categories: string[]
+  reward: { variant: string; currency: string; amount: bigint; slots: number }
+  funded: bigint | null
+  tasks: unknown[]
+}
+
+const { app, database, listen } = await openBare()
+const campaigns = database.collection<Campaign>('campaigns')
+const counters = database.collection<{ _id: string; participants: number; taken: number }>(
+  'campaign_counters',
+)
+
+app.get<{ Querystring: { pageLimit: string } }>(
+  '/api/airdrop-campaign/campaigns/by-state',
+  async ({ query }) => {
+    const limit = Number(query.pageLimit)
+    const now = new Date()
+    const isLive = {
+      $or: [
+        { status: 'LIVE', endsAt: { $gt: now } },
+        { status: 'PUBLISHED', startsAt: { $lte: now }, endsAt: { $gt: now } },
+      ],
+    }
+    const found = await campaigns
+      .find({ $and: [isLive, { private: false }, { endsAt: { $gt: now } }] })
+      .sort({ endsAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .toArray()
+    const page = found.slice(0, limit)
+    const counts = await counters.find({ _id: { $in: page.map(({ _id }) => _id) } }).toArray()
+    const byId = new Map(counts.map((count) => [count._id, count]))
+    const items = page.map((campaign) => viewOf(campaign, byId.get(campaign._id)))
+    const nextCursor = found.length > limit ? cursorAfter(page.at(-1)) : null
+    return { success: true, status: 200, data: { items, nextCursor }, message: 'OK' }
+  },
+)
+await listen()
+
+function viewOf(campaign: Campaign, counts?: { participants: number; taken: number }) {
+  const { reward, funded } = campaign
+  return {
+    id: campaign._id,
+    slug: campaign.slug,
+    title: campaign.title.en,
+    summary: campaign.summary.en,
+    status: 'LIVE',
+    variant: reward.variant,
+    reward: {
+      currency: reward.currency,
+      amount: decimal(reward.amount),
+      totalSlots: reward.slots,
+      remainingSlots: Math.max(0, reward.slots - (counts?.taken ?? 0)),
+    },
+    funded: funded === null ? null : decimal(funded),
+    startsAt: campaign.startsAt.toISOString(),
+    endsAt: campaign.endsAt.toISOString(),
+    claimEndsAt: campaign.claimEndsAt?.toISOString() ?? null,
+    featured: campaign.featured,
+    categories: campaign.categories,
+    taskCount: campaign.tasks.length,
+    participants: counts?.participants ?? 0,
+    progress: null,
+  }
+}
+
+const decimal = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+
+const cursorAfter = (last?: Campaign) =>
+  Buffer.from(JSON.stringify({ endsAt: last?.endsAt, id: last?._id })).toString('base64url')

@@ -1,0 +1,49 @@
+import { answers, defineService, ok, outboxField, runService } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+import { z } from 'zod'
+import { waitingEvent } from './events.ts'
+
+// The kit's relay on a collection of its own: POST /publish?count=N stores N events, then publishes them.
+const note = new Schema({ _id: String, outbox: outboxField }, { versionKey: false })
+const POLL_MS = 2
+
+const bench = defineService({
+  name: 'bench',
+  async compose({ app, mongo, events }) {
+    const Note = mongo.model('Note', note, 'notes')
+    await mongo.initModels([Note])
+    const outbox = events.relay(Note)
+    const notes = Note.collection
+    app.post(
+      '/publish',
+      {
+        config: { access: 'public' },
+        schema: {
+          querystring: z.object({ count: z.coerce.number().int() }),
+          response: answers({ 200: z.object({ ms: z.number() }) }),
+        },
+      },
+      async ({ query: { count } }) => {
+        const told = Array.from({ length: count }, () => waitingEvent())
+        const documents = told.map((event) => ({ _id: event.id, outbox: [event] }))
+        await notes.insertMany(documents as never[])
+        const began = performance.now()
+        for (const { id } of told) outbox.nudge(id)
+        const last = told.at(-1)?.id ?? ''
+        await until(async () => !(await isWaiting({ _id: last })))
+        await until(async () => !(await isWaiting({ 'outbox.id': { $gt: '' } })))
+        return ok({ ms: performance.now() - began })
+      },
+    )
+    const isWaiting = async (filter: object) => {
+      const found = await notes.findOne({ ...filter, 'outbox.id': { $gt: '' } } as never)
+      return found !== null
+    }
+  },
+})
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+}
+
+await runService(bench)
