@@ -13,6 +13,8 @@ const LEAKING_HEADERS = ['x-powered-by', 'server']
 /** What is wrong with an answer whatever was asked, or undefined. */
 export function faultOf(answer: Answer, method: string, sent = ''): string | undefined {
   const { status, headers, text } = answer
+  // Nobody knows the method of what could not be read, so its refusal has a body, HEAD or not.
+  if (status === 0 && method === 'HEAD' && text.includes('Parse Error')) return undefined
   if (status === 0) return `no answer: ${text}`
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   const leakingHeader = LEAKING_HEADERS.find((name) => headers[name] !== undefined)

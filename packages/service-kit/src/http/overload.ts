@@ -21,8 +21,8 @@ const SPARED = new Set(['/healthz', '/readyz', '/metrics'])
  */
 export async function refuseWhenOverloaded(app: FastifyInstance, limits: Limits, metrics: Metrics) {
   const refused = metrics.counter('requests_refused_total', 'Refused by overload', ['reason'])
-  const refuse = (reply: FastifyReply, reason: 'in-flight' | 'event-loop') => {
-    refused.inc({ reason })
+  const refuse = (reply: FastifyReply) => {
+    refused.inc({ reason: 'in-flight' })
     const failure = failureOf(new DomainError('UNAVAILABLE'))
     return reply.code(503).header('retry-after', RETRY_AFTER_S).send(failure)
   }
@@ -30,7 +30,7 @@ export async function refuseWhenOverloaded(app: FastifyInstance, limits: Limits,
   let inFlight = 0
   app.addHook('onRequest', async (request, reply) => {
     if (isSpared(request)) return
-    if (inFlight >= limits.maxInFlight) return refuse(reply, 'in-flight')
+    if (inFlight >= limits.maxInFlight) return refuse(reply)
     inFlight += 1
     onAnswerBegun(reply, () => {
       inFlight -= 1
@@ -38,8 +38,12 @@ export async function refuseWhenOverloaded(app: FastifyInstance, limits: Limits,
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelay,
-    pressureHandler: (request, reply) => {
-      if (!isSpared(request)) refuse(reply, 'event-loop')
+    // Thrown: after a handler that returns nothing the request would go on, refused as it is.
+    pressureHandler: async (request, reply) => {
+      if (isSpared(request)) return
+      refused.inc({ reason: 'event-loop' })
+      reply.header('retry-after', RETRY_AFTER_S)
+      throw new DomainError('UNAVAILABLE')
     },
   })
   metrics.gauge('requests_in_flight', 'Requests whose answer has not begun', [], () => inFlight)
