@@ -11,7 +11,7 @@ import type { User } from './driver/user.ts'
 import { ledgerFaults } from './invariants/ledger-holds.ts'
 import { claimed, slotsOf } from './load/claim-events.ts'
 import { claimsTopicOf, copyWallet, startLoneWallet } from './platform/lone-wallet.ts'
-import { sized } from './platform/sizes.ts'
+import { isLong, sized } from './platform/sizes.ts'
 import { type Recorded, withTopic } from './strikes/topic.ts'
 
 const MIXED = sized({ short: 1_000, long: 10_000 })
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test(
+test.runIf(isLong)(
   `1 % poison among ${MIXED} events: all of it set aside, the rest done, and replay works`,
   async () => {
     const campaign = await openCampaign(operator, { amount: '0.01', slots: MIXED })
