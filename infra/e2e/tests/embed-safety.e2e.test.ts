@@ -1,9 +1,10 @@
 import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 import { embedPath } from '@platform/contracts/shell/embeds'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'
 import { partnerCredentials } from '../src/platform/partners.ts'
+import { eventually } from '../src/visit/eventually.ts'
 import { framed, openedBy } from '../src/visit/greetings.ts'
 import { test } from '../src/visit/test.ts'
 
@@ -28,7 +29,7 @@ test('1,000 hostile messages change nothing', async ({ visit }) => {
   await page.locator('body[data-sent="1000"]').waitFor()
   const embedded = await feed.embedded()
   for (const target of [page.mainFrame(), embedded]) {
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await target.evaluate(() => window.heardMessages)).toBeGreaterThanOrEqual(500),
     )
   }

@@ -1,10 +1,11 @@
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { PARTNERS_PATH } from '@platform/contracts/shell/embeds'
 import type { Page } from 'playwright'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'
 import { expectAccessibleWithFrames } from '../src/visit/accessible.ts'
+import { eventually } from '../src/visit/eventually.ts'
 import { watchLayoutShift } from '../src/visit/layout-shift.ts'
 import { keepPicture } from '../src/visit/picture.ts'
 import { measureScripts } from '../src/visit/script-meter.ts'
@@ -62,7 +63,7 @@ test('it speaks the language of the page, and changes with it', async ({ visit }
   expect(await feed.element.locator('iframe').getAttribute('title')).toContain('कैंपेन')
   const embedded = await feed.embedded()
   await feed.set('language', 'pt-BR')
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await feed.action().textContent()).toBe(words['pt-BR'].getStarted),
   )
   expect(await embedded.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
@@ -88,10 +89,10 @@ test('it wears the partner’s colours, but nothing else that stands where a col
     borderRadius: '2px',
   })
   await feed.set('theme-accent', '#0a5')
-  await vi.waitFor(async () => expect((await colours()).action).toBe('rgb(0, 170, 85)'))
+  await eventually(async () => expect((await colours()).action).toBe('rgb(0, 170, 85)'))
   // Without an accent that is one, text takes its place on a light ground.
   await feed.set('theme-accent', 'red;background:url(//evil.example)')
-  await vi.waitFor(async () => expect((await colours()).action).toBe('rgb(33, 26, 18)'))
+  await eventually(async () => expect((await colours()).action).toBe('rgb(33, 26, 18)'))
 })
 
 test('it is as high as what it shows, and never scrolls by itself', async ({ visit }) => {
@@ -100,7 +101,7 @@ test('it is as high as what it shows, and never scrolls by itself', async ({ vis
   await page.goto(`${partnerSiteUrl}/`)
   for (const count of [3, 5, 1]) {
     await feed.set('count', String(count))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await feed.comeNear()
       expect(await feed.cards.count()).toBe(count)
     })
