@@ -63,7 +63,15 @@ export function createRelay(parts: RelayParts): Relay {
     for (let from = 0; from < messages.length; from += EVENTS_PER_SEND) {
       await publisher.send(parts.topic, messages.slice(from, from + EVENTS_PER_SEND))
     }
-    await model.collection.bulkWrite(waiting.map(removal), { ordered: false })
+    await remove(waiting)
+  }
+
+  // One command for all: whoever adds events meanwhile keeps them, since ids of others are not named.
+  const remove = async (published: Holder[]) => {
+    const ids = published.map(({ _id }) => _id)
+    const events = published.flatMap(({ outbox }) => outbox.map(({ id }) => id))
+    const pull = { $pull: { outbox: { id: { $in: events } } } }
+    await model.collection.updateMany({ _id: { $in: ids } } as never, pull as never)
   }
 
   const flushNudged = async () => {
@@ -152,13 +160,6 @@ function messageOf(event: OutboxEvent, source: string): Message {
     value: JSON.stringify(envelope),
     headers: { 'content-type': 'application/cloudevents+json', traceparent: event.traceparent },
   }
-}
-
-function removal({ _id, outbox }: Holder) {
-  const ids = outbox.map(({ id }) => id)
-  return {
-    updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: ids } } } } },
-  } as never
 }
 
 const ageOfFirst = (outbox: OutboxEvent[], now: number) =>

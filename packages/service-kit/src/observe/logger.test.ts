@@ -27,6 +27,28 @@ test('what opens a session or names a person is not written', () => {
   expect(text).toContain('/api/auth/refresh-token')
 })
 
+test('a secret is hidden in lists, in children and in what knows its own JSON', () => {
+  const text = logged((log) => {
+    log.info({ users: [{ email: 's3cret' }], a: { b: { c: { d: { token: 's3cret' } } } } })
+    log.info({ document: { toJSON: () => ({ otp: 's3cret' }) } })
+    log.info({ failure: Object.assign(new Error('x'), { password: 's3cret' }) })
+    log.child({ session: { cookie: 's3cret' }, token: 's3cret' }).info('x')
+  })
+  expect(text).not.toContain('s3cret')
+})
+
+test('what hides nothing is written as it is, and what has no end is cut', () => {
+  const endless: Record<string, unknown> = { name: 'n' }
+  endless.self = endless
+  const text = logged((log) => log.info({ at: new Date(0), count: 3, list: [1, null], endless }))
+  expect(JSON.parse(text)).toMatchObject({
+    at: '1970-01-01T00:00:00.000Z',
+    count: 3,
+    list: [1, null],
+    endless: { name: 'n' },
+  })
+})
+
 test("an error's code stays readable", () => {
   const text = logged((log) =>
     log.error({ err: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),

@@ -1,54 +1,34 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino'
+import { hideSecrets } from './hide-secrets.ts'
 import { currentTrace } from './trace.ts'
 
-/** Never in a log: what opens a session, and what names a person. */
-const SECRETS = [
-  'authorization',
-  'cookie',
-  '"set-cookie"',
-  '"x-api-key"',
-  'password',
-  'passphrase',
-  'secret',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'idToken',
-  'access_token',
-  'refresh_token',
-  'id_token',
-  'otp',
-  'code',
-  'phone',
-  'phoneNumber',
-  'phone_number',
-  'email',
-  'secured_key_data',
-]
-
-/** How deep objects are searched; pino's `*` stands for one level. */
-const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
-
-/** `code` of an error object is the catalogue's or the system's, never an OTP. */
-const paths = DEPTHS.flatMap((depth) => SECRETS.map((key) => path(depth, key)))
+/** Keys that a serializer turns into what is shown. */
+const SERIALIZED = new Set(['err', 'req'])
 
 export function createLogger(service: string, level: string, to?: DestinationStream): Logger {
   const options = {
     level,
     base: { service },
-    redact: { paths, censor: '[redacted]' },
+    formatters: {
+      log: (shown: object) => hideSecrets(shown, SERIALIZED),
+    },
     mixin: () => {
       const trace = currentTrace()
       return trace ? { traceId: trace.traceId, spanId: trace.spanId } : {}
     },
     serializers: { err: (error: unknown) => errorForLog(error), req: requestForLog },
   }
-  return to ? pino(options, to) : pino(options)
+  return hidingInChildren(to ? pino(options, to) : pino(options))
 }
 
-function path(depth: string, key: string): string {
-  if (!key.startsWith('"')) return `${depth}${key}`
-  return `${depth.slice(0, -1)}[${key}]`
+/** Pino's formatter of bindings is not asked for those of children, which come from whoever makes one. */
+function hidingInChildren(log: Logger): Logger {
+  const { child } = log
+  return Object.assign(log, {
+    child(this: Logger, bindings: object, options?: ChildLoggerOptions): Logger {
+      return Reflect.apply(child, this, [hideSecrets(bindings, SERIALIZED), options])
+    },
+  })
 }
 
 /** The query is left out: the spec's refresh call carries a token in it. */

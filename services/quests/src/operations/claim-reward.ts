@@ -15,10 +15,12 @@ export async function claimReward(
   userId: string,
   campaignId: string,
 ): Promise<Claim> {
-  const campaign = await loadPublished(deps, campaignId)
-  const earlier = await deps.claims.ofUser(campaignId, userId)
+  const [campaign, earlier, progress] = await Promise.all([
+    loadPublished(deps, campaignId),
+    deps.claims.ofUser(campaignId, userId),
+    deps.progress.find(progressIdOf(campaignId, userId)),
+  ])
   if (earlier) return earlier
-  const progress = await deps.progress.find(progressIdOf(campaignId, userId))
   requireClaimable(campaign, progress, deps.clock.now())
   const { reward, settlement } = campaign
   if (reward.variant === 'FIXED_SLOT_FIXED_REWARD') {

@@ -37,9 +37,14 @@ export interface Counters {
   markFull(campaignId: string, slots: number): Promise<void>
 }
 
+/** Campaigns of which a process remembers how far they were probed. */
+const MOST_REMEMBERED = 10_000
+
 export function countersRepository(model: Model<CounterDocument>): Counters {
   // Full stays full, so this process need not ask, or tell, a second time.
   const knownFull = new Set<string>()
+  // Where a process has seen slots left it need not look before it counts.
+  const lastProbed = new Map<string, number>()
   /** Gives the counts before. */
   const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>
     meetingUpsert(() =>
@@ -52,6 +57,15 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
         .lean(),
     )
 
+  const knowFull = (campaignId: string): 'full' => {
+    knownFull.add(campaignId)
+    return 'full'
+  }
+  const remember = (campaignId: string, probed: number) => {
+    if (lastProbed.size >= MOST_REMEMBERED) lastProbed.clear()
+    lastProbed.set(campaignId, probed)
+  }
+
   return {
     async read(campaignIds) {
       const found = await model.find({ _id: { $in: campaignIds } }).lean()
@@ -61,13 +75,16 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
     },
     async nextProbe(campaignId, slots) {
       if (knownFull.has(campaignId)) return 'full'
-      const found = await model.findOne({ _id: campaignId }).lean()
-      if (found?.full) {
-        knownFull.add(campaignId)
-        return 'full'
+      const seen = lastProbed.get(campaignId)
+      if (seen === undefined || seen >= slots) {
+        const found = await model.findOne({ _id: campaignId }).lean()
+        if (found?.full) return knowFull(campaignId)
+        if ((found?.probed ?? 0) >= slots) return 'all-tried'
       }
-      if ((found?.probed ?? 0) >= slots) return 'all-tried'
-      const probed = ((await increase(campaignId, 'probed'))?.probed ?? 0) + 1
+      const before = await increase(campaignId, 'probed')
+      const probed = (before?.probed ?? 0) + 1
+      remember(campaignId, probed)
+      if (before?.full) return knowFull(campaignId)
       return probed <= slots ? probed : 'all-tried'
     },
     addParticipant: async (campaignId) => {
