@@ -2,7 +2,7 @@ import { prepareEngines } from './engine-jars.mjs'
 import { SetUpFailure } from './failure.mjs'
 import { installPackages } from './packages.mjs'
 
-const COMMANDS_WITH_ENGINES = new Set(['start', 'test', 'engines', 'chaos'])
+const COMMANDS_WITH_ENGINES = new Set(['start', 'test', 'engines', 'chaos', 'bench'])
 
 /**
  * Everything a command needs before its own TypeScript can run. Does nothing the second time.
@@ -13,8 +13,8 @@ export async function setUp(command, signal) {
   const failing = new AbortController()
   const either = AbortSignal.any([signal, failing.signal])
   const steps = [installPackages(either)]
-  // Chaos, crash and end-to-end tests have engines of their own, whatever clusters are named.
-  const own = command === 'test' || command === 'chaos'
+  // Benches, chaos, crash and end-to-end tests have engines of their own, whatever clusters are named.
+  const own = ['test', 'chaos', 'bench'].includes(command)
   const needed = COMMANDS_WITH_ENGINES.has(command) && (own || embeddedEngines())
   if (needed) steps.push(prepareEngines(either))
   const results = await Promise.allSettled(

@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   dlq: async () => (await import('./commands/dlq.ts')).dlq,
   ledger: async () => (await import('./commands/ledger.ts')).ledger,
   chaos: async () => (await import('./commands/chaos.ts')).chaos,
+  bench: async () => (await import('./commands/bench.ts')).bench,
   release: async () => (await import('./commands/release.ts')).release,
   promote: async () => (await import('./commands/promote.ts')).promote,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,

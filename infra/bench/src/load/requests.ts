@@ -30,7 +30,6 @@ export function client(url: string, clients: number) {
       await Promise.all(Array.from({ length: clients }, one))
       return times
     },
-    close: () => pool.close(),
   }
 }
 
