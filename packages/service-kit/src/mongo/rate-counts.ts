@@ -37,28 +37,38 @@ export async function createRateCounts(
     async add(key, windowMs) {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const now = clock.now()
-        const running = { _id: key, endsAt: { $gt: now } }
-        // The document before, which no later change shows in.
-        const before = await model
-          .findOneAndUpdate(running, { $inc: { count: 1 } }, { returnDocument: 'before' })
-          .lean()
-        if (before) return { count: before.count + 1, endsAt: before.endsAt }
         const endsAt = new Date(now.getTime() + windowMs)
-        const begun = await begin({ _id: key, endsAt: { $lte: now } }, { count: 1, endsAt })
-        if (begun) return { count: 1, endsAt }
+        const counted = await countIn(key, now, endsAt)
+        if (counted) return counted
+        if (await beginAgain(key, now, endsAt)) return { count: 1, endsAt }
       }
       throw new Error(`the count of ${key} could not be kept`)
     },
   }
 
-  /** Whether this call began the window; another one may have. */
-  async function begin(ended: object, first: Omit<Count, '_id'>): Promise<boolean> {
+  /** In the window that runs, or in the key's first; null when its last one has ended. */
+  async function countIn(key: string, now: Date, endsAt: Date) {
     try {
-      await model.updateOne(ended, { $set: first }, { upsert: true })
-      return true
+      // The document before, which no later change shows in.
+      const before = await model
+        .findOneAndUpdate(
+          { _id: key, endsAt: { $gt: now } },
+          { $inc: { count: 1 }, $setOnInsert: { endsAt } },
+          { upsert: true, returnDocument: 'before' },
+        )
+        .lean()
+      return before ? { count: before.count + 1, endsAt: before.endsAt } : { count: 1, endsAt }
     } catch (error) {
-      if (isDuplicateKey(error)) return false
+      // An ended window is in the way of the insert, or another call's first one.
+      if (isDuplicateKey(error)) return null
       throw error
     }
+  }
+
+  /** Whether this call put a new window in the place of the ended one; another call may have. */
+  async function beginAgain(key: string, now: Date, endsAt: Date): Promise<boolean> {
+    const ended = { _id: key, endsAt: { $lte: now } }
+    const { matchedCount } = await model.updateOne(ended, { $set: { count: 1, endsAt } })
+    return matchedCount > 0
   }
 }

@@ -69,7 +69,8 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       ),
     async take(claim, event) {
       try {
-        await model.create(documentOf(claim, event))
+        // The driver's own call: a claim is built by domain rules, and many come at once.
+        await model.collection.insertOne(documentOf(claim, event) as never)
       } catch (error) {
         if (isDuplicateKey(error)) return ofUser(claim.campaignId, claim.claimant)
         throw error
@@ -114,6 +115,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
 const documentOf = ({ id, ...claim }: Claim, event: OutboxEvent) => ({
   _id: id,
   ...claim,
+  refusedBecause: null,
   outbox: [event],
 })
 
