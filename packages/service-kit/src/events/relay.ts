@@ -9,8 +9,11 @@ import type { Publisher } from './publisher.ts'
 
 /** What a repository calls after a write that put events into a document. */
 export interface Outbox {
-  /** Publishes the document's events soon. Losing a nudge is harmless: the sweep finds the document. */
-  nudge(id: string): void
+  /**
+   * Publishes the document's events soon. Losing a nudge is harmless: the sweep finds the document.
+   * @param events all of them, if the document was new with this write: then it need not be read again
+   */
+  nudge(id: string, events?: readonly OutboxEvent[]): void
 }
 
 export interface Relay extends Outbox {
@@ -21,7 +24,7 @@ export interface Relay extends Outbox {
 
 interface Holder {
   _id: string
-  outbox: OutboxEvent[]
+  outbox: readonly OutboxEvent[]
 }
 
 interface RelayParts {
@@ -38,6 +41,8 @@ interface RelayParts {
 
 const SWEEP_MS = 3_000
 const BATCH = 500
+/** Nudged documents whose events are kept in memory; of more, while the broker is away, only the ids. */
+const MOST_KEPT = 5_000
 /** Events in one request, to stay far below the broker's 1 MB whatever gathers in an outage. */
 const EVENTS_PER_SEND = 250
 /** Younger events are left to the nudge of whoever wrote them. */
@@ -50,35 +55,48 @@ const SETTLED_MS = 1_000
  */
 export function createRelay(parts: RelayParts): Relay {
   const { model, publisher, log, clock } = parts
-  const nudged = new Set<string>()
+  const nudged = new Map<string, readonly OutboxEvent[] | undefined>()
   const stopping = new AbortController()
   let wake = new AbortController()
   let loop: Promise<void> = Promise.resolve()
 
-  const publish = async (holders: Holder[]) => {
+  const send = async (holders: readonly Holder[]): Promise<Holder[]> => {
     const waiting = holders.filter(({ outbox }) => outbox.length > 0)
-    if (waiting.length === 0) return
     waiting.sort((a, b) => (a.outbox[0]?.id ?? '').localeCompare(b.outbox[0]?.id ?? ''))
     const messages = waiting.flatMap(({ outbox }) => outbox.map((e) => messageOf(e, parts.source)))
     for (let from = 0; from < messages.length; from += EVENTS_PER_SEND) {
       await publisher.send(parts.topic, messages.slice(from, from + EVENTS_PER_SEND))
     }
-    await remove(waiting)
+    return waiting
   }
 
-  // One command for all: whoever adds events meanwhile keeps them, since ids of others are not named.
-  const remove = async (published: Holder[]) => {
-    const ids = published.map(({ _id }) => _id)
-    const events = published.flatMap(({ outbox }) => outbox.map(({ id }) => id))
-    const pull = { $pull: { outbox: { id: { $in: events } } } }
-    await model.collection.updateMany({ _id: { $in: ids } } as never, pull as never)
+  const remove = async (published: readonly Holder[]) => {
+    if (published.length === 0) return
+    await model.collection.bulkWrite(published.map(removal), { ordered: false })
   }
 
+  const publish = async (holders: readonly Holder[]) => remove(await send(holders))
+
+  const nextNudged = async (): Promise<Holder[]> => {
+    const next = [...nudged].slice(0, BATCH)
+    for (const [id] of next) nudged.delete(id)
+    const unread = next.flatMap(([id, events]) => (events ? [] : [id]))
+    const known = next.flatMap(([_id, events]) => (events ? [{ _id, outbox: events }] : []))
+    return unread.length === 0 ? known : [...known, ...(await find({ _id: { $in: unread } }))]
+  }
+
+  /** While one batch is sent the one before it is removed. */
   const flushNudged = async () => {
-    while (nudged.size > 0) {
-      const ids = [...nudged].slice(0, BATCH)
-      for (const id of ids) nudged.delete(id)
-      await publish(await find({ _id: { $in: ids } }))
+    let removing = Promise.resolve()
+    try {
+      while (nudged.size > 0) {
+        const sent = await send(await nextNudged())
+        await removing
+        removing = remove(sent)
+        removing.catch(() => undefined) // heard of below, or in the next round
+      }
+    } finally {
+      await removing
     }
   }
 
@@ -127,8 +145,10 @@ export function createRelay(parts: RelayParts): Relay {
   }
 
   return {
-    nudge(id) {
-      nudged.add(id)
+    nudge(id, events) {
+      // A second nudge of one document is of a later write: what the first knew is not all.
+      const isAll = !nudged.has(id) && nudged.size < MOST_KEPT
+      nudged.set(id, isAll ? events : undefined)
       wake.abort()
     },
     start() {
@@ -162,5 +182,12 @@ function messageOf(event: OutboxEvent, source: string): Message {
   }
 }
 
-const ageOfFirst = (outbox: OutboxEvent[], now: number) =>
+function removal({ _id, outbox }: Holder) {
+  const ids = outbox.map(({ id }) => id)
+  return {
+    updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: ids } } } } },
+  } as never
+}
+
+const ageOfFirst = (outbox: readonly OutboxEvent[], now: number) =>
   now - Date.parse(outbox[0]?.time ?? new Date(now).toISOString())

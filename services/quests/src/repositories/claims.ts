@@ -75,7 +75,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
         if (isDuplicateKey(error)) return ofUser(claim.campaignId, claim.claimant)
         throw error
       }
-      outbox.nudge(claim.id)
+      outbox.nudge(claim.id, [event])
       return claim
     },
     async takeFree(entries) {

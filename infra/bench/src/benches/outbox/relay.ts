@@ -28,7 +28,7 @@ const bench = defineService({
         const documents = told.map((event) => ({ _id: event.id, outbox: [event] }))
         await notes.insertMany(documents as never[])
         const began = performance.now()
-        for (const { id } of told) outbox.nudge(id)
+        for (const event of told) outbox.nudge(event.id, [event])
         const last = told.at(-1)?.id ?? ''
         await until(async () => !(await isWaiting({ _id: last })))
         await until(async () => !(await isWaiting({ 'outbox.id': { $gt: '' } })))

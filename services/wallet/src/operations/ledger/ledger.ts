@@ -60,8 +60,8 @@ export function createLedger({
       const change = balanceChange(posting, events)
       return announce ? [change, announce(posting)] : [change]
     },
-    onPosted(posting) {
-      if (!posting.refusal) outbox.nudge(posting.id)
+    onPosted(posting, told) {
+      if (!posting.refusal) outbox.nudge(posting.id, told)
       onPosted?.(posting)
     },
   })

@@ -35,7 +35,7 @@ interface Parts {
   clock: Clock
   /** The events that go into a posting's document. */
   eventsOf(posting: Posting, announce: Announce | undefined): OutboxEvent[]
-  onPosted(posting: Posting): void
+  onPosted(posting: Posting, told: readonly OutboxEvent[]): void
 }
 
 /**
@@ -104,9 +104,9 @@ async function place(account: UserAccount, batch: Waiting[], parts: Parts): Prom
       if (!isUnavailable(error) || ++unknown === MAX_UNKNOWN) throw error
       return { written: 0, stoppedBy: 'place' as const }
     })
-    for (const posting of entries.slice(0, written)) {
+    for (const { posting, outbox } of documents.slice(0, written)) {
       ends.advance(headOf(posting))
-      onPosted(posting)
+      onPosted(posting, outbox)
     }
     left.slice(0, written).forEach(({ resolve }, n) => {
       resolve({ posting: entries[n] as Posting, outcome: 'posted' })
