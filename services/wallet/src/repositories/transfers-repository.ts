@@ -1,7 +1,6 @@
-import type { Mongo } from '@platform/service-kit'
+import { isDuplicateKey, type Mongo } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Leg, Transfer } from '../domain/transfer.ts'
-import { insertOrFind } from './insert-once.ts'
 
 export interface Transfers {
   /** Stores the transfer unless its id is taken. @returns the one that stands */
@@ -51,7 +50,18 @@ export function transfersRepository(model: Model<TransferDocument>): Transfers {
   }
   return {
     find,
-    open: async ({ id, ...rest }) => transferOf(await insertOrFind(model, { _id: id, ...rest })),
+    async open(transfer) {
+      const { id, ...rest } = transfer
+      try {
+        // The driver's own call: a transfer is built by domain rules, and this is the hot path.
+        await model.collection.insertOne({ _id: id, ...rest } as never)
+        return transfer
+      } catch (error) {
+        const standing = isDuplicateKey(error) ? await find(id) : null
+        if (!standing) throw error
+        return standing
+      }
+    },
     async close(id, status) {
       await model.updateOne({ _id: id, status: 'open' }, { $set: { status } })
     },
