@@ -46,7 +46,7 @@ export async function requestTurn(
 }
 
 /** CPU ms that these servers have used so far. */
-export async function cpuOf(servers: readonly Server[]): Promise<number> {
+async function cpuOf(servers: readonly Server[]): Promise<number> {
   const times = await Promise.all(servers.map((server) => server.cpu()))
   return times.reduce((sum, time) => sum + time, 0)
 }

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** Which cores the measured servers have to themselves, and which the load and the engines; null where none can be set apart. */
-export interface Cores {
+interface Cores {
   servers: string
   load: string
 }
 
-export const cores: Cores | null = findCores()
+const cores: Cores | null = findCores()
 
 /** For people. */
 export const placement = cores
