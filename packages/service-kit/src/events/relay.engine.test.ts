@@ -42,6 +42,42 @@ test('a nudge publishes the events of a document in their order and removes them
   await waitFor(async () => (await outboxOf('nudged')) === 0)
 })
 
+test('events of a new document that come with the nudge go out without a read, and are removed', async () => {
+  const { collection } = keeper.notes
+  let reads = 0
+  const counting = {
+    collection: {
+      name: collection.name,
+      find: (...args: Parameters<typeof collection.find>) => {
+        reads += 1
+        return collection.find(...args)
+      },
+      bulkWrite: collection.bulkWrite.bind(collection),
+    },
+  }
+  const relay = createRelay({
+    source: 'notes',
+    topic,
+    model: counting as never,
+    publisher: createPublisher(kafka),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    observe: () => {},
+  })
+  const event = keeper.events.create(noteTaken, {
+    key: 'known',
+    data: { noteId: 'known', text: 'a' },
+  })
+  await keeper.notes.create({ _id: 'known', outbox: [event] })
+  relay.nudge('known', [event])
+  relay.start()
+  await relay.stop()
+  expect(await outboxOf('known')).toBe(0)
+  await waitFor(() => about('known').length === 1)
+  // One read at most: that of the sweep, with which a relay begins.
+  expect(reads).toBeLessThanOrEqual(1)
+})
+
 test('what nobody nudged is found by the sweep', async () => {
   await keeper.take('forgotten', 'a')
   await waitFor(() => about('forgotten').length === 1)
