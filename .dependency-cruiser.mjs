@@ -2,7 +2,7 @@ const test = '\\.(test|engine\\.test|e2e\\.test)\\.tsx?$'
 const services = '^services/([^/]+)/'
 const browser = '^(shell/src|mfe-[^/]+/src|packages/(ui|remote-kit|federation)/src)/'
 
-/** Who may import whom (ARCHITECTURE.md, design 2 and 5). */
+/** Who may import whom (ARCHITECTURE.md). */
 export default {
   forbidden: [
     {

@@ -13,7 +13,7 @@ import { test } from '../src/visit/test.ts'
 import { DESKTOP, PHONE } from '../src/visit/visit.ts'
 import { words } from '../src/words/words.ts'
 
-/** Issue 4: gzip, until the embed is seen. */
+/** gzip, until the embed is seen. */
 const MOST_BYTES = 10_000
 const sizes = { 'a phone': PHONE, 'a desktop': DESKTOP }
 

@@ -6,7 +6,7 @@ import { type PageWeight, weighPage } from '../src/visit/page-weight.ts'
 import { test } from '../src/visit/test.ts'
 
 const MOUNTS = 50
-/** Issue 4. */
+/** Of what scripts hold. */
 const MOST_GROWTH = 1.05
 /** One that the shell sets now and then may be set or not; what a remote leaves behind comes `MOUNTS` times. */
 const TIMERS_BY_CHANCE = 2

@@ -8,7 +8,7 @@ import { measureScripts } from '../src/visit/script-meter.ts'
 import { test } from '../src/visit/test.ts'
 import { DESKTOP, PHONE } from '../src/visit/visit.ts'
 
-/** Issue 3: JavaScript until the first remote is painted, gzip; the aim is 170,000. */
+/** JavaScript until the first remote is painted, gzip; the aim is 170,000. */
 const BUDGET_BYTES = 200_000
 const MOST_SHIFT = 0.02
 

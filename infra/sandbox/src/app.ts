@@ -17,7 +17,7 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-/** Plays the outside providers over their real protocols (design 9). Port 0 takes any free one. */
+/** Plays the outside providers over their real protocols. Port 0 takes any free one. */
 export async function startSandbox(at: {
   httpPort: number
   smtpPort: number

@@ -13,11 +13,10 @@ export const SHORTEN_ABOVE = 30
 export const USERNAME_LENGTH = { min: 5, max: 12 }
 export const FIRST_NAME_LENGTH = { min: 3, max: 15 }
 
-/** Design 8: access tokens live 15 minutes; a replayed refresh within 10 s gives the same child. */
+/** Access tokens live 15 minutes; a replayed refresh within 10 s gives the same child. */
 export const ACCESS_TOKEN_LIFETIME_MS = 15 * 60_000
 export const REFRESH_REPLAY_GRACE_MS = 10_000
 
-/** Design 8. */
 export const OTP = {
   digits: 6,
   maxAttempts: 5,
@@ -28,13 +27,13 @@ export const OTP = {
   maxPerDestinationPerHour: 6,
 } as const
 
-/** Design 7: after this long a claim that is still on its way shows the specification's delay text. */
+/** After this long a claim that is still on its way shows the specification's delay text. */
 export const CLAIM_DELAYED_AFTER_MS = 10_000
 
 export const DEFAULT_PAGE_LIMIT = 20
 export const MAX_PAGE_LIMIT = 100
 
-/** Header that marks where a call comes from, and its value for our own site (spec 7). */
+/** Header that marks where a call comes from, and its value for our own site. */
 export const SOURCE_HEADER = 'x-source'
 export const SOURCE_WEBSITE = 'website'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every successful answer: design 5's envelope. */
+/** Every successful answer: the envelope. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), status: z.number().int(), data, message: z.string() })
 

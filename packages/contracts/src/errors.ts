@@ -21,7 +21,7 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
   /** The access token's time is over; refresh once and retry. */
   TOKEN_EXPIRED: { status: 401, message: 'Your session has expired.' },
-  /** The refresh token is unknown, expired, revoked or was used before (spec 8: 400 ends the session). */
+  /** The refresh token is unknown, expired, revoked or was used before (400, which ends the session). */
   INVALID_REFRESH_TOKEN: { status: 400, message: 'Invalid Refresh Token' },
   /** Another use of an already rotated refresh token ended the whole family. */
   REFRESH_TOKEN_REUSED: { status: 400, message: 'Invalid Refresh Token' },
@@ -72,7 +72,7 @@ export const errors = {
   OTP_WRONG: { status: 400, message: 'The code is not right. Please check and try again.' },
   /** The code's 10 minutes are over, it was used, or a newer one replaced it. */
   OTP_EXPIRED: { status: 400, message: 'This code is no longer valid. Request a new one.' },
-  /** Five wrong codes, or too many codes asked for; `details.retryAfterMs` counts down (spec 4, 180000 ms). */
+  /** Five wrong codes, or too many codes asked for; `details.retryAfterMs` counts down from 180000 ms. */
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   /** A resend before its time; `details.retryAfterMs`. */
   OTP_RESEND_TOO_SOON: { status: 429, message: 'Please wait before asking for another code.' },
@@ -93,7 +93,7 @@ export const errors = {
   CAMPAIGN_NOT_LIVE: { status: 409, message: 'This campaign is not live.' },
   /** A task is validated before the campaign was started. */
   CAMPAIGN_NOT_STARTED: { status: 409, message: 'Start the campaign first.' },
-  /** A task of a later stage is touched before the earlier ones are done (spec 4). */
+  /** A task of a later stage is touched before the earlier ones are done. */
   TASK_LOCKED: { status: 409, message: 'Complete all active tasks to unlock this task.' },
   /** Too many tries at one task; `details.retryAfterMs`. */
   TASK_TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait before the next one.' },
@@ -117,7 +117,7 @@ export const errors = {
   // wallet
   /** Available funds are less than the amount. */
   INSUFFICIENT_FUNDS: { status: 409, message: `Uh-oh! Not Enough K-Cash or ${rewardTokenName}` },
-  /** Value is bound to an address and none is saved (spec 8). */
+  /** Value is bound to an address and none is saved. */
   WALLET_NOT_FOUND: { status: 422, message: 'Wallet not found' },
   /** The signed message is not ours, too old, for another address, or its nonce was used. */
   WALLET_PROOF_INVALID: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** CloudEvents 1.0 envelope of every event on Kafka (design 6). `type` names a versioned schema. */
+/** CloudEvents 1.0 envelope of every event on Kafka. `type` names a versioned schema. */
 export const cloudEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.string().min(1),

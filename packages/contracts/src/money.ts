@@ -1,8 +1,8 @@
 import { rewardTokenName } from './brand.ts'
 
 /**
- * Currencies (design 7). `decimals` is the number of minor digits: KCash 12.50 is 1250n minor units.
- * 1 USDT = 1000 KCash (spec 9).
+ * Currencies. `decimals` is the number of minor digits: KCash 12.50 is 1250n minor units.
+ * 1 USDT = 1000 KCash.
  */
 export const currencies = {
   KCASH: { decimals: 2, transferable: true, name: 'KCash' },

@@ -15,7 +15,7 @@ interface SharedLibrary {
 }
 
 /**
- * What shell and remotes share (design 10). Only react and react-dom are singletons. The rest is
+ * What shell and remotes share. Only react and react-dom are singletons. The rest is
  * shared by version range: one copy when ranges meet, each its own when a team lags behind.
  *
  * @param directory the app's folder: what it does not depend on is left out, versions are its own.

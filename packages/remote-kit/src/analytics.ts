@@ -17,7 +17,7 @@ export interface AnalyticsConfig {
   apiHost?: string
 }
 
-/** The web analytics service of spec 7; without a token nothing is loaded or sent. */
+/** The web analytics service; without a token nothing is loaded or sent. */
 export function createAnalytics(
   config: AnalyticsConfig | null,
   loadProvider: () => Promise<Provider> = loadMixpanel,
@@ -45,7 +45,7 @@ export function createAnalytics(
   }
 }
 
-/** Spec 5: empty values and the words "null" and "undefined" are dropped, the rest is sent as text. */
+/** Empty values and the words "null" and "undefined" are dropped, the rest is sent as text. */
 export function cleanProperties(
   properties: Readonly<Record<string, unknown>>,
 ): Record<string, string> {

@@ -9,13 +9,13 @@ export { ApiFailure, type ApiFailureResult, type ApiResult, unwrap } from './api
 export interface RequestOptions {
   signal?: AbortSignal
   query?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** For writes that move value: one key per intent of the user, the same for every retry of it (design 5). */
+  /** For writes that move value: one key per intent of the user, the same for every retry of it. */
   idempotencyKey?: string
 }
 
 /**
- * The calls of spec 7. `path` starts with a slash and leaves `/api` out. No call rejects but an aborted
- * one and those that spec 8 has thrown (`ApiFailure`: 422 "Quest login method...", collect-earning).
+ * `path` starts with a slash and leaves `/api` out. No call rejects but an aborted
+ * one and those that are thrown by contract (`ApiFailure`: 422 "Quest login method...", collect-earning).
  */
 export interface ApiClient {
   get<T>(path: string, options?: RequestOptions): Promise<ApiResult<T>>

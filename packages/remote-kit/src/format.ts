@@ -7,7 +7,7 @@ const separators: Record<Language, { thousands: string; decimal: string }> = {
 }
 
 /**
- * An amount as people read it (spec 9): thousands separators, decimals cut (never rounded up) to two
+ * An amount as people read it: thousands separators, decimals cut (never rounded up) to two
  * places, a million or more as "1.23M". Takes decimal strings of any length without losing digits.
  */
 export function formatAmount(amount: string | number, language: Language): string {
@@ -16,7 +16,7 @@ export function formatAmount(amount: string | number, language: Language): strin
   return `${sign}${grouped(whole, language)}${decimals(fraction.slice(0, 2), language, 2)}`
 }
 
-/** Spec 9's compact form: K, M, B, cut to two places, without trailing zeros. */
+/** The compact form: K, M, B, cut to two places, without trailing zeros. */
 export function formatCompact(amount: string | number, language: Language): string {
   const { sign, whole, fraction } = parseDecimal(amount)
   const unit = compactUnits.find(({ zeros }) => whole.length > zeros)
@@ -30,7 +30,7 @@ const compactUnits = [
   { zeros: 3, letter: 'K' },
 ]
 
-/** dd/mm/yy with a 12-hour clock (spec 9), in the reader's own time zone unless one is given. */
+/** dd/mm/yy with a 12-hour clock, in the reader's own time zone unless one is given. */
 export function formatDateTime(time: string | number | Date, timeZone?: string): string {
   const at = partsOf(time, timeZone, {
     year: '2-digit',
@@ -41,13 +41,13 @@ export function formatDateTime(time: string | number | Date, timeZone?: string):
   return `${at.day}/${at.month}/${at.year}, ${at.hour}:${at.minute} ${at.dayPeriod?.toUpperCase()}`
 }
 
-/** dd/mm/yyyy (spec 9). */
+/** dd/mm/yyyy. */
 export function formatDate(time: string | number | Date, timeZone?: string): string {
   const at = partsOf(time, timeZone, { year: 'numeric' })
   return `${at.day}/${at.month}/${at.year}`
 }
 
-/** Addresses and other strings above 30 characters keep their two ends (spec 9). */
+/** Addresses and other strings above 30 characters keep their two ends. */
 export function shorten(text: string): string {
   return text.length > SHORTEN_ABOVE ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
 }

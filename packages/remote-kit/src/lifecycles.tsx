@@ -23,7 +23,7 @@ export interface RemoteDefinition {
 }
 
 /**
- * The neutral `mount` of design 10: React, styles, router and texts of the remote stay on its side.
+ * The neutral `mount`: React, styles, router and texts of the remote stay on its side.
  * It resolves when the remote's first screen is painted.
  */
 export function createMount({ name, App, messages }: RemoteDefinition): MountRemote {

@@ -51,7 +51,7 @@ export function useRequireLogin(): () => Promise<boolean> {
   return useCallback(() => session.requireLogin(), [session])
 }
 
-/** The calls of spec 7, bound to the shell's session. */
+/** The API calls, bound to the shell's session. */
 export function useApi(): ApiClient {
   return shellApiClient(useShell())
 }
@@ -96,7 +96,7 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** The formats of spec 9 in the language shown. */
+/** The formats in the language shown. */
 export function useFormat() {
   const language = useLanguage()
   return useMemo(

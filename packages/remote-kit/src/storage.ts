@@ -1,4 +1,4 @@
-/** Storage keys of spec 3: what this origin keeps in localStorage. */
+/** Storage keys: what this origin keeps in localStorage. */
 export type StorageKey =
   | 'accessToken'
   | 'refreshToken'
@@ -22,7 +22,7 @@ export type StorageKey =
   | 'pogChannel'
   | 'socialConnectStatus'
   | 'currentTaskData'
-  /** Ours: the sealed id of this browser that canaries are drawn by (design 10). */
+  /** Ours: the sealed id of this browser that canaries are drawn by. */
   | 'deviceId'
   /** Ours: the last manifest of remotes that was believed, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
@@ -69,7 +69,7 @@ export function userKey(key: 'secured_key_data' | 'wallet_data', userId: string)
   return `${key}:${userId}`
 }
 
-/** Log-out (spec 4): clears all but what belongs to the browser or can never be made again. */
+/** Log-out: clears all but what belongs to the browser or can never be made again. */
 export function clearSessionStorage(): void {
   const stored = safely(() => Object.keys(localStorage)) ?? []
   for (const key of new Set([...stored, ...memory.keys()])) {

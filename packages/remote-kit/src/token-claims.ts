@@ -1,6 +1,6 @@
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 
-/** Claims of an access token (spec 3, design 8). */
+/** Claims of an access token. */
 export interface TokenClaims {
   sub: string
   email?: string

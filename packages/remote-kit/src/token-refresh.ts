@@ -14,13 +14,13 @@ export interface TokenRefreshOptions {
   /** The access token, shared by all tabs. */
   accessToken: { get(): string | null; set(token: string): void }
   exclusively: Exclusively
-  /** The refresh token is over (400, spec 8): `message` is the answer's, or 'Invalid Refresh Token'. */
+  /** The refresh token is over (400): `message` is the answer's, or 'Invalid Refresh Token'. */
   onSessionOver(message: string): void
 }
 
 /**
  * One refresh however many calls and tabs wait: they queue under one lock, and whoever comes later finds
- * the newer token stored. The refresh token itself is an HttpOnly cookie (design 8).
+ * the newer token stored. The refresh token itself is an HttpOnly cookie.
  *
  * @returns a function from the rejected token to a newer one of the same user; null if there is none, be
  * it that the session is over, that someone else is signed in by now, or that the refresh did not get

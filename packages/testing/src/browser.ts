@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 
-/** What a machine without a GPU, a keyring or a way to the internet needs (design 3). */
+/** What a machine without a GPU, a keyring or a way to the internet needs. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

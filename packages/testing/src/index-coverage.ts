@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose'
 
 /**
  * Compares the filters that repositories really use with the indexes their schemas declare
- * (design 4): the embedded engine scans where a real MongoDB needs an index, so nothing else would tell.
+ *: the embedded engine scans where a real MongoDB needs an index, so nothing else would tell.
  */
 export interface QueryWatch {
   /** Each shape of query seen so far that no declared index serves, as "claims.find {campaignId, status}". */

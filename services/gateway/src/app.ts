@@ -11,7 +11,7 @@ import { limitRequests } from './routes/limit-requests.ts'
 import { createInstances } from './upstream/instances.ts'
 import { oncePer } from './upstream/once-per.ts'
 
-/** The public API (design 5): one address in front of all services. */
+/** The public API: one address in front of all services. */
 export const gateway = defineService({
   name: 'gateway',
   config: gatewayConfig,

@@ -1,5 +1,5 @@
 /**
- * Whether header and footer are left out (spec 2): the query says so by `embedded=true` (or `1`, or the
+ * Whether header and footer are left out: the query says so by `embedded=true` (or `1`, or the
  * bare word), or the page stands in a frame.
  */
 export function isEmbedded(search: string, inFrame: boolean): boolean {

@@ -14,7 +14,7 @@ import { usePageFocus } from './use-page-focus.ts'
 const CONTENT_ID = 'content'
 
 interface LayoutProps {
-  /** Without header, footer and bottom bar (spec 2). */
+  /** Without header, footer and bottom bar. */
   embedded: boolean
   children: ReactNode
 }

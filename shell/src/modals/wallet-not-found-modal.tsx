@@ -3,7 +3,7 @@ import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-components.ts'
 
-/** Spec 4: a call was blocked because no wallet is saved. Both ways out: set one up, or log out. */
+/** A call was blocked because no wallet is saved. Both ways out: set one up, or log out. */
 export default function WalletNotFoundModal({ onClose }: ModalProps) {
   const t = useT()
   const { modals } = useShellServices()

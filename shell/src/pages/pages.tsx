@@ -19,7 +19,7 @@ const loadConnect = () => {
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
-/** The pages that the shell paints itself (spec 2); none is in the first load. */
+/** The pages that the shell paints itself; none is in the first load. */
 export function Pages() {
   const { pathname } = useLocation()
   if (remoteOf(pathname) !== null) return <VisitorIntro />

@@ -9,7 +9,7 @@ export interface RemoteRoute {
   readonly exactPaths?: readonly string[]
 }
 
-/** Which remote owns which part of the site (design 10). The rest is the shell's. */
+/** Which remote owns which part of the site. The rest is the shell's. */
 export const remoteRoutes: readonly RemoteRoute[] = [
   { remote: 'mfe-quests', paths: [CAMPAIGNS_PATH], exactPaths: START_PATHS },
   { remote: 'mfe-wallet', paths: [withoutTrailingSlash(TRANSACTION_HISTORY_PATH)] },

@@ -10,7 +10,7 @@ interface LogOutOptions {
 }
 
 /**
- * Spec 4: the log-out is logged, and after a second cookies and most local storage are cleared and the
+ * The log-out is logged, and after a second cookies and most local storage are cleared and the
  * user goes home. The token goes at once, so that a session ends once however many calls and tabs find it
  * over; and a login within that second is left alone.
  *

@@ -6,7 +6,7 @@ import { createValue } from '@platform/remote-kit/value'
 
 export type LoginMethod = 'phone' | 'email'
 
-/** Who is signed in, kept in localStorage under spec 3's keys, the same in all tabs. */
+/** Who is signed in, kept in localStorage under the storage keys of contracts, the same in all tabs. */
 export interface SessionStore extends Readable<SessionState> {
   readonly accessToken: { get(): string | null; set(token: string): void }
   /**

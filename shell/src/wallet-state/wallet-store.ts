@@ -13,7 +13,7 @@ export interface WalletStore extends Readable<WalletState> {
 }
 
 /**
- * Which wallet the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). A
+ * Which wallet the signed-in user has saved (`get_wallet_v2` stores it and flags it saved). A
  * question that fails is asked again while its user is signed in.
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {

@@ -1,6 +1,6 @@
 /**
  * Every file that opens connections, and why no user or operator decides where to. One that does take such
- * an address must go through one guarded client (design 8); there is none yet because none does.
+ * an address must go through one guarded client; there is none yet because none does.
  */
 export const callSites: Readonly<Record<string, string>> = {
   'packages/service-kit/src/http/let-connections-go.ts': 'only sees connections that came in',

@@ -14,7 +14,7 @@ interface Check {
   whole: boolean
 }
 
-/** Design 7's invariants, by the wallet's own check of every posting, at this instant. */
+/** The ledger's invariants, by the wallet's own check of every posting, at this instant. */
 export async function checkLedger(
   { mongoUrl }: Pick<Platform, 'mongoUrl'>,
   database = 'wallet',

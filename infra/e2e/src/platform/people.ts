@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-/** An Indian mobile number that nobody has (spec 5: ten digits, the first 6 to 9), without its +91. */
+/** An Indian mobile number that nobody has (ten digits, the first 6 to 9), without its +91. */
 export const newIndianNumber = () => `${randomInt(6, 10)}${randomDigits(9)}`
 
 /** A Brazilian mobile number that nobody has: area 11, nine digits from 9, without its +55. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Spec 4. Legal transitions: design 12, decided in the quests service's domain. */
+/** Legal transitions are decided in the quests service's domain. */
 export const campaignStatuses = [
   'DRAFT',
   'PUBLISHED',
@@ -14,7 +14,7 @@ export const campaignStatuses = [
 export const campaignStatus = z.enum(campaignStatuses)
 export type CampaignStatus = z.infer<typeof campaignStatus>
 
-/** Spec 4; of its four variants the two that can be run so far. */
+/** Of the four variants, the two that can be run so far. */
 export const campaignVariant = z.enum(['FIXED_SLOT_FIXED_REWARD', 'OPEN_SLOT_DYNAMIC_REWARD'])
 export type CampaignVariant = z.infer<typeof campaignVariant>
 
@@ -27,5 +27,5 @@ export const taskType = z.enum([
 export type TaskType = z.infer<typeof taskType>
 
 export const platform = z.enum(['Browser', 'Android', 'Windows', 'IOS', 'PC', 'Mac'])
-/** Country groups of spec 6. */
+/** Country groups. */
 export const countryGroup = z.enum(['IN', 'BR', 'NP', 'BD', 'BH', 'Others'])

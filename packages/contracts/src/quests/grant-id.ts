@@ -1,5 +1,5 @@
 /**
- * A grant is one slot of a fixed campaign or one line of a dynamic campaign's settlement (design 7).
+ * A grant is one slot of a fixed campaign or one line of a dynamic campaign's settlement.
  * Slots and lines are numbered from 1 to the campaign's slots, or to its eligible finishers.
  */
 export const grantIdOf = (campaignId: string, slot: number) => `${campaignId}:${slot}`

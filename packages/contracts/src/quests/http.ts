@@ -16,7 +16,7 @@ export const reward = z.object({
   remainingSlots: z.number().int().nullable(),
 })
 
-/** A claim on the way to the ledger (design 7). */
+/** A claim on the way to the ledger. */
 export const claimStatus = z.enum(['PENDING', 'CREDITED', 'NEEDS_ATTENTION'])
 export type ClaimStatus = z.infer<typeof claimStatus>
 
@@ -128,7 +128,7 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** GET /api/airdrop-campaign/campaigns/by-state: the filters of spec 7. */
+/** GET /api/airdrop-campaign/campaigns/by-state, with its filters. */
 export const campaignsByStateQuery = z.object({
   status: list(campaignStatus).optional(),
   featured: flag.optional(),

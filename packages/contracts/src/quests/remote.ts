@@ -3,7 +3,7 @@ import { CAMPAIGN_FEED_COUNT, CAMPAIGN_FEED_FILTERS } from './campaign-feed.ts'
 
 const { min, max, default: usual } = CAMPAIGN_FEED_COUNT
 
-/** Spec 2's K-Drop list, small: what a partner may set on the campaign feed. */
+/** The K-Drop list, small: what a partner may set on the campaign feed. */
 const campaignFeedProps = z.object({
   /** Campaigns shown. */
   count: z.number().int().min(min).max(max).default(usual),

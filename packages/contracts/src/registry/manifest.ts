@@ -24,7 +24,7 @@ export type PlacedBuild = z.infer<typeof placedBuild>
 export const weightedBuild = placedBuild.extend({ weight: z.number().min(0).max(100) })
 export type WeightedBuild = z.infer<typeof weightedBuild>
 
-/** What a channel serves: the same for all (design 10). The text the registry signs (`remote-channel/1`). */
+/** What a channel serves: the same for all. The text the registry signs (`remote-channel/1`). */
 export const remotesManifest = z.object({
   channel,
   /** Grows with each change of the channel; a client refuses an older one. */

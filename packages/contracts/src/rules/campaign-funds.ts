@@ -6,7 +6,7 @@ export type Payable = { amount: bigint; slots: number } | { pool: bigint }
 /** Most that one campaign may pay, minor units: one posting moves it; a BSON Long ends at 9.22 * 10^18. */
 export const MAX_CAMPAIGN_FUNDS = 10n ** 15n
 
-/** The most that it can pay: what has to lie in escrow before it is published (design 7). */
+/** The most that it can pay: what has to lie in escrow before it is published. */
 export function requiredFunds(payable: Payable): bigint {
   return 'pool' in payable ? payable.pool : payable.amount * BigInt(payable.slots)
 }

@@ -6,8 +6,8 @@ interface Weighted {
 
 /**
  * Which version this device runs; the first listed is the stable one. Sticky: the same device and salt
- * fall on the same point of the scale, and a canary that grows from 10 to 20 % keeps its first ten
- * (design 10), because canaries fill the scale from 0 and the stable version takes the rest.
+ * fall on the same point of the scale, and a canary that grows from 10 to 20 % keeps its first ten,
+ * because canaries fill the scale from 0 and the stable version takes the rest.
  */
 export async function chooseVersion<V extends Weighted>(
   [stable, ...canaries]: readonly V[],

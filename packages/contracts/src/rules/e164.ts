@@ -8,7 +8,7 @@ import { isIndianMobile } from './phone.ts'
 
 /**
  * A phone number in E.164 ("+919876543210"), or null where its country has no such number.
- * Numbers of every country are checked against that country's plan (spec 5), India's by the stricter rule.
+ * Numbers of every country are checked against that country's plan, India's by the stricter rule.
  * The number plan is large: browsers load this file only with the login form.
  */
 export function toE164(input: string): string | null {
@@ -25,7 +25,7 @@ export interface CallingCountry {
   dial: string
 }
 
-/** Every country with a number plan; India and Brazil first (spec 3). */
+/** Every country with a number plan; India and Brazil first. */
 export function callingCountries(): CallingCountry[] {
   const first: CountryCode[] = ['IN', 'BR']
   const others = getCountries().filter((code) => !first.includes(code))

@@ -1,7 +1,7 @@
-/** Spec 5: an Indian mobile has 10 digits starting 6 to 9. */
+/** An Indian mobile has 10 digits starting 6 to 9. */
 export const isIndianMobile = (national: string) => /^[6-9]\d{9}$/.test(national)
 
-/** Spec 3, event property `location`: by dial code. */
+/** Event property `location`: by dial code. */
 export function locationOf(phone: string): 'India' | 'Brazil' | 'Others' {
   if (phone.startsWith('+91')) return 'India'
   if (phone.startsWith('+55')) return 'Brazil'

@@ -3,7 +3,7 @@ import { CONNECT_PATH, EMBED_PATH_PREFIX, PARTNERS_PATH } from './embeds.ts'
 /** Pages of the shell that others lead to. */
 export const PROFILE_PATH = '/profile/'
 export const STAFF_PATH = '/staff'
-/** The four policy pages (spec 2). */
+/** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',

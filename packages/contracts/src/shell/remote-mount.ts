@@ -1,6 +1,6 @@
 import type { ShellApi } from './shell-api.ts'
 
-/** The module a remote exposes as `./mount`: no library of the remote crosses this border (design 10). */
+/** The module a remote exposes as `./mount`: no library of the remote crosses this border. */
 export interface RemoteModule {
   readonly mount: MountRemote
 }

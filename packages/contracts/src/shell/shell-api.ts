@@ -2,7 +2,7 @@ import type { Language } from '../constants.ts'
 
 /**
  * What a remote may ask of the shell: plain values, functions and subscriptions, so that shell and
- * remote can move to new library majors apart (design 10). The shell supports its last two versions.
+ * remote can move to new library majors apart. The shell supports its last two versions.
  * Additions are optional members of the same version; a change of meaning is a new version.
  */
 export interface ShellApi {
@@ -98,7 +98,7 @@ export type WalletState =
 export type ShellModal =
   | { readonly name: 'login' }
   | { readonly name: 'logout' }
-  /** Spec 7: an authenticated write needs a wallet and none is saved; leads to `walletLink`. */
+  /** An authenticated write needs a wallet and none is saved; leads to `walletLink`. */
   | { readonly name: 'walletNotFound' }
   /** Create the embedded wallet, restore it from its back-up, or link an external one. */
   | { readonly name: 'walletLink' }
@@ -111,9 +111,9 @@ export type InvalidationTopic = 'balance' | 'transactions' | 'campaigns' | 'prof
 
 export interface Alert {
   readonly message: string
-  /** Default `success` (spec 3). */
+  /** Default `success`. */
   readonly type?: 'success' | 'info' | 'warning' | 'error'
   readonly title?: string
-  /** ms until it closes by itself, default 3000 (spec 9); `null` stays until read, the default of errors. */
+  /** ms until it closes by itself, default 3000; `null` stays until read, the default of errors. */
   readonly duration?: number | null
 }

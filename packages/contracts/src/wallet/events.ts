@@ -25,7 +25,7 @@ export const rewardRefused = defineEvent(
   }),
 )
 
-/** A dynamic campaign's share is final (design 7): pool / eligible, rounded down. */
+/** A dynamic campaign's share is final: pool / eligible, rounded down. */
 export const settlementAccepted = defineEvent(
   'wallet.settlement-accepted.v1',
   z.object({ campaignId: z.uuid(), eligible: z.number().int(), share: amount, currency }),

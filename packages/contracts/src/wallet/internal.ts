@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, currency, id } from '../envelope.ts'
 import { evmAddress } from './http.ts'
 
-/** The terms that the wallet keeps of a campaign (design 7): it pays by this copy alone. */
+/** The terms that the wallet keeps of a campaign: it pays by this copy alone. */
 export const campaignTerms = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fixed'),

@@ -1,7 +1,7 @@
 import type { Failure } from '@platform/contracts/envelope'
 import { type ApiResult, failed, noAnswer } from './result.ts'
 
-/** Reads the envelope of design 5 from an answer, also from one that is not ours (a proxy's error page). */
+/** Reads the envelope from an answer, also from one that is not ours (a proxy's error page). */
 export async function readAnswer<T>(answer: Response): Promise<ApiResult<T>> {
   const { status } = answer
   const body = (await answer.json().catch(() => null)) as
@@ -22,7 +22,7 @@ export async function readAnswer<T>(answer: Response): Promise<ApiResult<T>> {
   })
 }
 
-/** Spec 8, for a 409 that says nothing itself. */
+/** For a 409 that says nothing itself. */
 const CONFLICT = 'Conflict: Resource already in progress'
 
 function emptySuccess<T>(status: number): ApiResult<T> {

@@ -1,4 +1,4 @@
-/** What a call comes back with (spec 7): it does not throw, whatever happened. */
+/** What a call comes back with: it does not throw, whatever happened. */
 export type ApiResult<T> = ApiSuccess<T> | ApiFailureResult
 
 export interface ApiSuccess<T> {
@@ -12,7 +12,7 @@ export interface ApiSuccess<T> {
 export interface ApiFailureResult {
   readonly success: false
   readonly error: true
-  /** HTTP status; 0 if no answer came (spec 8). */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number
   readonly data: null
   readonly message: string
@@ -52,7 +52,7 @@ export function failed(
   return { success: false, error: true, data: null, details: {}, retryAfterMs: null, ...from }
 }
 
-/** Spec 8: network or unexpected failure. */
+/** Network or unexpected failure. */
 export const noAnswer = failed({
   status: 0,
   code: 'NETWORK',

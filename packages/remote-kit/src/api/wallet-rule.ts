@@ -1,8 +1,8 @@
 import { failed } from './result.ts'
 
 /**
- * Spec 7: authenticated posts and puts need a saved wallet, except on these paths; and except log-out
- * and the wallet's own first save (design 8), and what staff ask of the registry.
+ * Authenticated posts and puts need a saved wallet, except on these paths; and except log-out
+ * and the wallet's own first save, and what staff ask of the registry.
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -19,20 +19,20 @@ export function needsWallet(method: string, path: string): boolean {
   return (method === 'POST' || method === 'PUT') && !isFreeOfWallet(path)
 }
 
-/** Whether a 422 on this path is handed to the caller as it is, instead of meaning "no wallet" (spec 8). */
+/** Whether a 422 on this path is handed to the caller as it is, instead of meaning "no wallet". */
 export function isFreeOfWallet(path: string): boolean {
   const padded = `/${path.split('?')[0]}/`.replaceAll('//', '/')
   return pathsWithoutWallet.some((free) => padded.includes(`/${free}/`))
 }
 
-/** Spec 8: a 422 with such a message is the caller's business, thrown with the server's words. */
+/** A 422 with such a message is the caller's business, thrown with the server's words. */
 export function isThrown(path: string, status: number, message: string): boolean {
   return (
     path.includes('collect-earning') || (status === 422 && message.startsWith('Quest login method'))
   )
 }
 
-/** Spec 8: what a call comes back with when no wallet is saved; it was not sent. */
+/** What a call comes back with when no wallet is saved; it was not sent. */
 export const walletNotFound = failed({
   status: 404,
   code: 'WALLET_NOT_FOUND',

@@ -18,7 +18,7 @@ export interface EventStreamOptions {
 }
 
 /**
- * Server-sent events read with `fetch`, so that the bearer token goes in a header (design 5). Reconnects
+ * Server-sent events read with `fetch`, so that the bearer token goes in a header. Reconnects
  * with `Last-Event-ID` and back-off for ever; stops for good when there is no token to send.
  *
  * @returns the function that closes the stream.

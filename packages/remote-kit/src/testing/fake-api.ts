@@ -55,7 +55,7 @@ export function createFakeApi(): FakeApi {
   }
 }
 
-/** A successful answer in the envelope of design 5. */
+/** A successful answer in the envelope. */
 export function answer(data: unknown, status = 200): Response {
   return Response.json({ success: true, status, data, message: '' }, { status })
 }

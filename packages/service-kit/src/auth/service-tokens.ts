@@ -13,7 +13,7 @@ const LIFE_S = 300
 const SPARE_S = 60
 
 export interface ServiceTokens {
-  /** A token for calling `audience`: subject = this service, 5 minutes (design 5). */
+  /** A token for calling `audience`: subject = this service, 5 minutes. */
   sign(audience: string): Promise<string>
   /** The caller's name. @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED, FORBIDDEN, UNAVAILABLE */
   verify(token: string, callers: readonly string[]): Promise<string>

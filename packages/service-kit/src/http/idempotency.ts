@@ -6,7 +6,7 @@ import { admitsVisitors, isOwnAccess } from './access.ts'
 
 /**
  * What a write knows of its idempotency key: first of all a seed of ids, so that the same key runs
- * into the same effect whatever happened in between (design 5).
+ * into the same effect whatever happened in between.
  */
 export interface Idempotency {
   key: string

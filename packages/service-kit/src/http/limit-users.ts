@@ -13,7 +13,7 @@ const MOST_REMEMBERED = 10_000
 
 /**
  * Keeps a route's `rateLimit` per signed-in user, exactly, over all instances. What nobody signed in calls
- * is limited per address in each process, loosely (design 8: many people share one).
+ * is limited per address in each process, loosely (many people share one).
  */
 export function limitUsers(app: FastifyInstance, counts: RateCounts, clock: Clock): void {
   const fullUntil = new Map<string, number>()

@@ -37,7 +37,7 @@ export function endStreamsOnClose(app: FastifyInstance): void {
   })
 }
 
-/** Turns the reply into a stream of server-sent events (design 5). */
+/** Turns the reply into a stream of server-sent events. */
 export function sse(request: FastifyRequest, reply: FastifyReply): EventStream {
   const { openStreams } = request.server
   const raw = reply.raw

@@ -20,7 +20,7 @@ const schema = new Schema<Answer>(
   { versionKey: false },
 )
 
-/** Design 5: at least 24 h. */
+/** At least 24 h. */
 const KEPT_MS = 24 * 3_600_000
 const SWEEP_MS = 3_600_000
 
@@ -43,12 +43,13 @@ export async function createAnswerStore(
     async keep(id, answer) {
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + KEPT_MS)
-      const outlived = { _id: id, expiresAt: { $lte: now } }
       try {
-        await model.updateOne(outlived, { $set: { ...answer, expiresAt } }, { upsert: true })
+        await model.collection.insertOne({ _id: id, ...answer, expiresAt })
       } catch (error) {
-        // One that still counts is in the way of the insert.
         if (!isDuplicateKey(error)) throw error
+        // One that still counts stays.
+        const outlived = { _id: id, expiresAt: { $lte: now } }
+        await model.updateOne(outlived, { $set: { ...answer, expiresAt } })
       }
     },
   }

@@ -1,4 +1,4 @@
-/** How long an alert stays by default, ms (spec 9). */
+/** How long an alert stays by default, ms. */
 const DEFAULT_DURATION_MS = 3000
 
 export type AlertType = 'success' | 'info' | 'warning' | 'error'
@@ -6,7 +6,7 @@ export type AlertType = 'success' | 'info' | 'warning' | 'error'
 export interface AlertRequest {
   message: string
   title?: string | undefined
-  /** Default `success` (spec 3). */
+  /** Default `success`. */
   type?: AlertType | undefined
   /** ms; `null` stays until read, as errors do unless told otherwise and news of money should. */
   duration?: number | null | undefined

@@ -31,7 +31,7 @@ export const motion = {
   leave: '160ms ease-out',
 } as const
 
-/** Media queries. Phone is the specification's break (spec 9). */
+/** Media queries. Phone is the specification's break. */
 export const media = {
   phone: '@media (max-width: 767px)',
   desktop: '@media (min-width: 768px)',

@@ -7,7 +7,7 @@ export interface TimerPhase {
   remaining: number
 }
 
-/** What a timer counts to (spec 4): the start before it, the end between start and end, nothing after. */
+/** What a timer counts to: the start before it, the end between start and end, nothing after. */
 export function timerPhase(
   startsAt: Instant | undefined,
   endsAt: Instant | undefined,

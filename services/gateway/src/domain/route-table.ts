@@ -1,4 +1,4 @@
-/** Which service answers which public prefix below `/api` (design 5). The only list of them. */
+/** Which service answers which public prefix below `/api`. The only list of them. */
 export const routeTable = {
   identity: ['auth', 'users', 'locations'],
   quests: ['quests', 'userquests', 'games', 'airdrop-campaign', 'referrals'],

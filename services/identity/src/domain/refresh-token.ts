@@ -13,6 +13,6 @@ export const hashRefreshToken = (token: string) => createHash('sha256').update(t
 export const childOf = (secret: Buffer, parent: string) =>
   createHmac('sha256', secret).update(parent).digest('base64url')
 
-/** A rotated token that comes back late was stolen, or its thief's copy is the one in use (design 8). */
+/** A rotated token that comes back late was stolen, or its thief's copy is the one in use. */
 export const isReuse = (rotatedAt: Date, now: Date) =>
   now.getTime() - rotatedAt.getTime() > REFRESH_REPLAY_GRACE_MS

@@ -5,7 +5,7 @@ import { DomainError } from '@platform/service-kit'
 import type { Users } from '../repositories/users.ts'
 import { profileOf } from './get-profile.ts'
 
-/** @throws DomainError VALIDATION_FAILED with a text of spec 5, USERNAME_TAKEN, NOT_FOUND */
+/** @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, NOT_FOUND */
 export async function chooseUserName(
   users: Users,
   userId: string,
@@ -20,7 +20,7 @@ export async function chooseUserName(
   return profileOf(user)
 }
 
-/** Whether the user could choose the name, and the text of spec 5 that says why not. A user's own name is available. */
+/** Whether the user could choose the name, and the text that says why not. A user's own name is available. */
 export async function checkUserName(users: Users, userId: string, userName: string) {
   const problem = usernameProblem(userName)
   if (problem) return { available: false, message: problem }

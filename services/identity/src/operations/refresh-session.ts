@@ -10,7 +10,7 @@ type Deps = Omit<SessionDeps, 'ids'> & { users: Users; refreshSecret: Buffer }
 /**
  * Gives a refresh token's child and a new access token. The child is stored before the parent counts
  * as rotated, so that a crash in between leaves the parent good; a replay within 10 s gets the same
- * child, a later one ends the family (design 8).
+ * child, a later one ends the family.
  * @throws DomainError INVALID_REFRESH_TOKEN, REFRESH_TOKEN_REUSED
  */
 export async function refreshSession(deps: Deps, token: string): Promise<TokenPair> {

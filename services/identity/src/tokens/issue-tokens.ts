@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts'
 import type { KeyRing } from './key-ring.ts'
 
 export interface TokenIssuer {
-  /** What a caller shows to services: 15 minutes, roles as they are now (design 8). */
+  /** What a caller shows to services: 15 minutes, roles as they are now. */
   accessToken(user: User): Promise<string>
   /** Who logged in, for the client itself; its audience keeps it from being used as an access token. */
   idToken(user: User): Promise<string>

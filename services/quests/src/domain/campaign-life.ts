@@ -2,7 +2,7 @@ import type { CampaignStatus, CampaignVariant } from '@platform/contracts/quests
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from './campaign.ts'
 
-/** The life of a campaign (design 12): one way, no return. Fixed rewards were claimed while LIVE and need no settlement. */
+/** The life of a campaign: one way, no return. Fixed rewards were claimed while LIVE and need no settlement. */
 const lives: Record<CampaignVariant, readonly CampaignStatus[]> = {
   FIXED_SLOT_FIXED_REWARD: ['DRAFT', 'PUBLISHED', 'LIVE', 'ENDED', 'REWARDS_CREDITED', 'ARCHIVED'],
   OPEN_SLOT_DYNAMIC_REWARD: [

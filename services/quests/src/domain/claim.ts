@@ -8,7 +8,7 @@ import { completedAt, type Progress } from './progress.ts'
 
 /**
  * A slot that is taken for ever: by a user's reward, or by its return to the operator once the
- * campaign is over. The id is the grant's, so the two can never both have it (design 7).
+ * campaign is over. The id is the grant's, so the two can never both have it.
  */
 export interface Claim {
   id: string

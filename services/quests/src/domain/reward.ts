@@ -57,7 +57,7 @@ export const shownAmount = (reward: Reward): bigint =>
   reward.variant === 'FIXED_SLOT_FIXED_REWARD' ? reward.amount : reward.pool
 
 /**
- * Orders rewards of different currencies in a list: whole units, USDT at 1000 KCash (spec 9).
+ * Orders rewards of different currencies in a list: whole units, USDT at 1000 KCash.
  * The other currencies have no rate and count one to one.
  */
 export function rewardRank(reward: Reward): number {

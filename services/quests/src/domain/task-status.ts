@@ -19,7 +19,7 @@ export function taskStatusOf(
   return own?.openedAt ? 'OPENED' : 'ACTIVE'
 }
 
-/** A task unlocks when every task of every earlier stage is verified (spec 4). */
+/** A task unlocks when every task of every earlier stage is verified. */
 function isLocked(
   { tasks }: Pick<Campaign, 'tasks'>,
   progress: Progress | null,

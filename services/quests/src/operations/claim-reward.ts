@@ -6,7 +6,7 @@ import { loadPublished } from './load-campaign.ts'
 import { takeAnySlot, takeSlot } from './take-slot.ts'
 
 /**
- * Claims the campaign's reward for a user, once: claiming again answers the same claim (design 7).
+ * Claims the campaign's reward for a user, once: claiming again answers the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
  * NOT_ELIGIBLE
  */

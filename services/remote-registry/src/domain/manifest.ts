@@ -20,7 +20,7 @@ export interface Issue {
   reporting: RemotesManifest['reporting']
 }
 
-/** The answer to all browsers of a channel (design 10). `builds` by id holds every version it names. */
+/** The answer to all browsers of a channel. `builds` by id holds every version it names. */
 export function manifestOf(
   name: RemotesManifest['channel'],
   channel: ChannelState,

@@ -4,7 +4,7 @@ import { createDependencies } from '../dependencies.ts'
 import { checkInvariants, type LedgerReport } from '../operations/invariants/check-invariants.ts'
 
 const USAGE = `usage: check-ledger [--new]
-Checks every posting of the ledger against the invariants of design 7; with --new only those since
+Checks every posting of the ledger against the ledger's invariants; with --new only those since
 the last check. Reads MONGO_URL and MONGO_DATABASE (wallet). Ends with 1 when something is wrong.`
 
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--new')

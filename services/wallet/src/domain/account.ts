@@ -1,6 +1,6 @@
 import { type Currency, currencyCodes } from '@platform/contracts/money'
 
-/** A person's account in one currency: the only kind that is a chain of postings (design 7). */
+/** A person's account in one currency: the only kind that is a chain of postings. */
 export type UserAccount = `user:${string}:${Currency}`
 
 /** The other leg of a posting: it has no document of its own and is summed from the postings. */

@@ -2,7 +2,7 @@ import { postingId } from './account.ts'
 import type { Head } from './chain.ts'
 import type { Posting } from './posting.ts'
 
-/** What is wrong with `posting` as the entry after `head` (design 7's invariants of a chain); empty when nothing is. */
+/** What is wrong with `posting` as the entry after `head` (an account's chain of entries); empty when nothing is. */
 export function chainFaults(head: Head, posting: Posting): string[] {
   const faults: string[] = []
   const fault = (broken: boolean, text: string) => {

@@ -4,7 +4,7 @@ import type { Posting } from './posting.ts'
 
 /**
  * A checked beginning of an account's chain, with what its postings put into system accounts: the
- * counter legs, summed (design 7). The same chain up to the same place always folds to the same.
+ * counter legs, summed. The same chain up to the same place always folds to the same.
  */
 export interface Fold {
   head: Head

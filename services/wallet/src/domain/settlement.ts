@@ -2,7 +2,7 @@
 export interface Settlement {
   campaignId: string
   eligible: number
-  /** pool / eligible, rounded down (design 7). */
+  /** pool / eligible, rounded down. */
   share: bigint
   /** What cannot be divided, the whole pool when nobody is eligible: it goes back to the operator. */
   remainder: bigint

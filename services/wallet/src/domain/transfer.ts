@@ -56,7 +56,7 @@ export function planTransfer(
 const MICRO_USDT_PER_KCASH_MINOR = 10n
 
 /**
- * KCash to USDT or back at 1 USDT = 1000 KCash (spec 9), against the treasuries of both: each
+ * KCash to USDT or back at 1 USDT = 1000 KCash, against the treasuries of both: each
  * currency sums to zero at any instant.
  * @throws NOT_TRANSFERABLE for another pair, VALIDATION_FAILED when the amount cannot be exchanged without a rest
  */

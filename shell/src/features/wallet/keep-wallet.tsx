@@ -6,8 +6,8 @@ import { isKeyHere } from './key-place.ts'
 
 /**
  * Gives a signed-in user without a wallet one, behind the page; viem comes only then. If it fails, the
- * wallet-not-found modal leads to the same by hand (spec 4). Where the wallet's key is on another
- * device, it says so and where to restore it (design 8).
+ * wallet-not-found modal leads to the same by hand. Where the wallet's key is on another
+ * device, it says so and where to restore it.
  */
 export function KeepWallet() {
   const t = useT()

@@ -6,7 +6,7 @@ import { useT } from './i18n/messages.ts'
 /** ms to wait for the shell to know of a wallet; then the server decides. */
 const PATIENCE_MS = 5_000
 
-/** An authenticated write needs a saved wallet (spec 7), and a first login is still making one. */
+/** An authenticated write needs a saved wallet, and a first login is still making one. */
 export function OnceThereIsAWallet({ children }: { children: ReactNode }) {
   const t = useT()
   const shell = useShell()

@@ -4,7 +4,7 @@ import type { en } from './i18n/en.ts'
 
 type TextKey = Extract<keyof typeof en, `profile.name.${string}`>
 
-/** The reader's words for what spec 5 says against a username; null if nothing does. */
+/** The reader's words for what there is against a username; null if nothing does. */
 export function userNameProblemText(value: string): TextKey | null {
   const problem = usernameProblem(value)
   if (problem === null) return null

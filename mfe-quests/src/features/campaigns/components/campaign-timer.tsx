@@ -9,7 +9,7 @@ interface CampaignTimerProps {
   labelled?: boolean
 }
 
-/** "Starts" before the start, "Ends" between start and end, nothing after (spec 4); on the server's clock. */
+/** "Starts" before the start, "Ends" between start and end, nothing after; on the server's clock. */
 export function CampaignTimer({ campaign, labelled = false }: CampaignTimerProps) {
   const t = useT()
   const shell = useShell()

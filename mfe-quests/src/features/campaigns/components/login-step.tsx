@@ -17,7 +17,7 @@ interface LoginStepProps {
   onSubmit: (login: GameLogin) => void
 }
 
-/** How the game knows the player, checked by the rules of spec 5 before it is sent. */
+/** How the game knows the player, checked before it is sent. */
 export function LoginStep({ formId, task: { settings }, initial, onSubmit }: LoginStepProps) {
   const t = useT()
   const asks = settings.type === 'CAPTURE_LOGIN_AND_GAME_DETAILS'

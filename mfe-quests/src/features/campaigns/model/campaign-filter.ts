@@ -8,7 +8,7 @@ export const campaignFilters = [
 ] as const
 export type CampaignFilter = (typeof campaignFilters)[number]
 
-/** The query each chip sends (`by-state`, spec 7). */
+/** The query each chip sends (`by-state`). */
 export const filterQuery: Record<CampaignFilter, Record<string, string | boolean>> = {
   'for-you': { status: 'LIVE,CLAIM_REWARDS,PROCESSING_REWARDS', sort: 'newest' },
   'ending-soon': { status: 'LIVE', sort: 'endingSoon' },

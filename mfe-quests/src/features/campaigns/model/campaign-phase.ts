@@ -5,7 +5,7 @@ export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | '
 
 export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'>
 
-/** Live or published counts as active (spec 4); `now` in ms on the server's clock. */
+/** Live or published counts as active; `now` in ms on the server's clock. */
 export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
   switch (campaign.status) {
     case 'PUBLISHED':

@@ -2,7 +2,7 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import type { CampaignPhase } from './campaign-phase.ts'
 
 /**
- * The one action of a campaign card (spec 4: get started, continue tasks, claim rewards, ended,
+ * The one action of a campaign card (get started, continue tasks, claim rewards, ended,
  * coming soon), and the three quiet endings that take its place.
  */
 export type CardButton =

@@ -1,6 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
 
-/** The words on a task's button (spec 4). OKAY closes the validation modal and is decided there. */
+/** The words on a task's button. OKAY closes the validation modal and is decided there. */
 export type TaskButton =
   | 'VALIDATE'
   | 'VALIDATING'

@@ -1,7 +1,7 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { TaskButton } from './task-button.ts'
 
-/** The steps of the validation modal; it opens on the first and starts anew after closing (spec 2). */
+/** The steps of the validation modal; it opens on the first and starts anew after closing. */
 export type ValidationStep = 'code' | 'login' | 'details' | 'done'
 
 /** The steps a task's modal goes through before it is done. */
@@ -23,7 +23,7 @@ export function currentStep(task: Task, index: number): ValidationStep {
   return steps[Math.min(index, steps.length - 1)] ?? 'done'
 }
 
-/** The button of a step (spec 4): CONTINUE to the next, VALIDATE on the last, OKAY when done. */
+/** The button of a step: CONTINUE to the next, VALIDATE on the last, OKAY when done. */
 export function stepButton(
   task: Task,
   index: number,

@@ -7,6 +7,6 @@ export type TransactionFilter = (typeof transactionFilters)[number]
 export const isTransactionFilter = (value: string | null): value is TransactionFilter =>
   transactionFilters.some((known) => known === value)
 
-/** The `type` a chip asks for (spec 7), none for all. */
+/** The `type` a chip asks for, none for all. */
 export const typeOf = (filter: TransactionFilter): TransactionType | undefined =>
   filter === 'all' ? undefined : filter

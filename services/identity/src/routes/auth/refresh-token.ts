@@ -8,7 +8,7 @@ import { setRefreshCookie } from './refresh-cookie.ts'
 
 const codes = ['INVALID_REFRESH_TOKEN', 'REFRESH_TOKEN_REUSED'] as const
 
-/** The specification's call (spec 7), for clients that keep the token themselves. */
+/** The specification's call, for clients that keep the token themselves. */
 export function refreshByQueryRoute(app: ServiceApp, deps: AuthDeps): void {
   app.get(
     '/api/auth/refresh-token',

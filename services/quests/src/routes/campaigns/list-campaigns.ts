@@ -6,7 +6,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { listCampaigns } from '../../operations/list-campaigns.ts'
 import { summaryView } from '../views/campaign-view.ts'
 
-/** GET /api/airdrop-campaign/campaigns/by-state (spec 7). */
+/** GET /api/airdrop-campaign/campaigns/by-state. */
 export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/airdrop-campaign/campaigns/by-state',

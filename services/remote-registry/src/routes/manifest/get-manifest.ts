@@ -9,7 +9,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Which builds a page may load: the same answer to all (design 10). */
+/** Which builds a page may load: the same answer to all. */
 export function getManifest(app: ServiceApp, { manifests, clock }: Deps): void {
   app.get(
     '/api/remotes/manifest',

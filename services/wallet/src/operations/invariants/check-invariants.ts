@@ -15,7 +15,7 @@ export interface CheckDeps extends OriginDeps {
 export interface LedgerReport {
   accounts: number
   postings: number
-  /** What breaks an invariant of design 7, in words; empty when the ledger holds. */
+  /** What breaks an invariant of the ledger, in words; empty when the ledger holds. */
   faults: string[]
   /** Campaigns whose escrow was looked at. */
   funds: FundState[]

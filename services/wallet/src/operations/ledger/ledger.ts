@@ -14,7 +14,7 @@ import type { Postings } from '../../repositories/postings-repository.ts'
 import { createChainEnds } from './chain-ends.ts'
 import { type Announce, createPostingQueue, type Taken } from './posting-queue.ts'
 
-/** The insert-only ledger (design 7): one posting is one document with both legs. */
+/** The insert-only ledger: one posting is one document with both legs. */
 export interface Ledger {
   /**
    * The posting that stands under the intent's key afterwards; a refusal is one too.

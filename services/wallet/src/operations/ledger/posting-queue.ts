@@ -87,7 +87,7 @@ function takeDistinctKeys(queue: Waiting[]): Waiting[] {
   return [...batch.values()]
 }
 
-/** Design 7's `post` for several intents at once; on return every one is resolved. */
+/** `post` for several intents at once; on return every one is resolved. */
 async function place(account: UserAccount, batch: Waiting[], parts: Parts): Promise<void> {
   const { postings, ends, clock, eventsOf, onPosted } = parts
   let left = batch

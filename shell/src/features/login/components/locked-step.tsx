@@ -2,7 +2,7 @@ import { formatRemaining, Notice, Stack, Text, useNow } from '@platform/ui'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/messages.ts'
 
-/** Too many attempts: nothing to do but wait for the countdown (spec 4, 180000 ms). */
+/** Too many attempts: nothing to do but wait for the countdown from 180000 ms. */
 export function LockedStep({ until }: { until: number }) {
   const t = useT()
   const remaining = Math.max(0, until - useNow(Date.now))

@@ -10,7 +10,7 @@ export type LoginProblem =
   | { kind: 'not-sent' }
   | { kind: 'failed' }
 
-/** Where the login modal stands (spec 4). */
+/** Where the login modal stands. */
 export type LoginState =
   | { step: 'identify'; channel: Channel; problem: LoginProblem | null }
   | {

@@ -24,7 +24,7 @@ const inTurn = exclusively()
 
 /**
  * After log-in: a user without a saved wallet gets one made here; one with a wallet keeps it, and is
- * offered to restore it if its key is not on this device (design 8). Tabs take turns.
+ * offered to restore it if its key is not on this device. Tabs take turns.
  */
 export function provisionWallet(provisioning: Provisioning): Promise<Provision> {
   const { userId, wallet, api } = provisioning

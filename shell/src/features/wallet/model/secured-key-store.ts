@@ -8,7 +8,7 @@ export interface SecuredKeyStore {
   put(secured: SecuredKey): void
 }
 
-/** Kept in localStorage under `secured_key_data:<user>` (spec 3), and nowhere else: never only in memory. */
+/** Kept in localStorage under `secured_key_data:<user>`, and nowhere else: never only in memory. */
 export function storedSecuredKeys(userId: string): SecuredKeyStore {
   const name = userKey('secured_key_data', userId)
 

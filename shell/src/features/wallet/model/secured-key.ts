@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { fromBase64, toBase64 } from './base64.ts'
 
-/** What stands under `secured_key_data:<userId>` (spec 3): the wallet's private key, sealed by the device's key. */
+/** What stands under `secured_key_data:<userId>`: the wallet's private key, sealed by the device's key. */
 export interface SecuredKey {
   version: 1
   address: Address
