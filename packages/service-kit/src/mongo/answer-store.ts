@@ -44,7 +44,7 @@ export async function createAnswerStore(
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + KEPT_MS)
       try {
-        await model.collection.insertOne({ _id: id, ...answer, expiresAt })
+        await model.collection.insertOne({ _id: id, ...answer, expiresAt } as never)
       } catch (error) {
         if (!isDuplicateKey(error)) throw error
         // One that still counts stays.

@@ -5,7 +5,7 @@ import { waitingEvent } from './events.ts'
 
 // The kit's relay on a collection of its own: POST /publish?count=N stores N events, then publishes them.
 const note = new Schema({ _id: String, outbox: outboxField }, { versionKey: false })
-const POLL_MS = 2
+const POLL_MS = 5
 
 const bench = defineService({
   name: 'bench',
@@ -32,7 +32,9 @@ const bench = defineService({
         const last = told.at(-1)?.id ?? ''
         await until(async () => !(await isWaiting({ _id: last })))
         await until(async () => !(await isWaiting({ 'outbox.id': { $gt: '' } })))
-        return ok({ ms: performance.now() - began })
+        const ms = performance.now() - began
+        await notes.deleteMany({}) // or each turn would meet more of them than the one before
+        return ok({ ms })
       },
     )
     const isWaiting = async (filter: object) => {
