@@ -106,9 +106,15 @@ test('a new secret ends the one before; only its hash is kept', async () => {
 })
 
 test('the list holds all partners, page by page, and who changed one is on record', async () => {
+  // Two, since one may call a route a hundred times a minute.
+  const [even, odd] = await Promise.all([operatorOf(identity), operatorOf(identity)])
   for (let n = 0; n < 101; n += 1) {
     const path = `/api/auth/admin/partners/pk_list${String(n).padStart(8, '0')}`
-    await identity.call('PUT', path, { headers: operator, body: { ...terms, active: n % 2 === 0 } })
+    const active = n % 2 === 0
+    const headers = active ? even : odd
+    expect(await identity.call('PUT', path, { headers, body: { ...terms, active } })).toMatchObject(
+      { status: 200 },
+    )
   }
   const keys: string[] = []
   let cursor: string | null = ''
