@@ -120,7 +120,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data|results|node_modules/\\.cache)/' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache|results)/' },
     parser: 'swc',
     combinedDependencies: false,
     moduleSystems: ['es6'],
