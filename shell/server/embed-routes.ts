@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type EmbedName, partnerKey } from '@platform/contracts/identity/partners'
 import type { Trust } from '@platform/contracts/registry/signed'
-import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/embeds'
+import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { embedHeaders, noEmbedHeaders } from './embed-headers.ts'

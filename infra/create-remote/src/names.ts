@@ -1,6 +1,6 @@
 import { START_PATHS } from '@platform/contracts/quests/paths'
 import { remoteName } from '@platform/contracts/registry/build'
-import { SHELL_PATHS } from '@platform/contracts/shell/paths'
+import { SHELL_PATHS } from '@platform/contracts/shell/taken-paths'
 
 /** A new remote cannot be made as asked. */
 export class CreateProblem extends Error {

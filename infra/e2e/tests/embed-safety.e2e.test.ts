@@ -1,5 +1,5 @@
 import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
-import { embedPath } from '@platform/contracts/shell/embeds'
+import { embedPath } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'

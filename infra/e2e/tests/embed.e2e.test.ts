@@ -1,5 +1,5 @@
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
-import { PARTNERS_PATH } from '@platform/contracts/shell/embeds'
+import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'

@@ -1,5 +1,5 @@
 import { EMBED_HELLO, type ToFrame, type ToPage } from '@platform/contracts/shell/embed-protocol'
-import { embedPath } from '@platform/contracts/shell/embeds'
+import { embedPath } from '@platform/contracts/shell/paths'
 import { styled } from './placeholder.ts'
 import type { EmbedSettings } from './settings.ts'
 

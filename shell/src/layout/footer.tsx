@@ -1,5 +1,5 @@
 import { brand } from '@platform/contracts/brand'
-import { PARTNERS_PATH } from '@platform/contracts/shell/embeds'
+import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { color, Inline, space, Text, TextLink } from '@platform/ui'

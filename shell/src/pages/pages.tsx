@@ -1,5 +1,9 @@
-import { CONNECT_PATH, PARTNERS_PATH } from '@platform/contracts/shell/embeds'
-import { PROFILE_PATH, STAFF_PATH } from '@platform/contracts/shell/paths'
+import {
+  CONNECT_PATH,
+  PARTNERS_PATH,
+  PROFILE_PATH,
+  STAFF_PATH,
+} from '@platform/contracts/shell/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'

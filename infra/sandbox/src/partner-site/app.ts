@@ -1,4 +1,4 @@
-import { CONNECT_PATH } from '@platform/contracts/shell/embeds'
+import { CONNECT_PATH } from '@platform/contracts/shell/paths'
 import { z } from 'zod'
 import { createHttp, type SandboxApp } from '../http.ts'
 import type { Credentials, ReadCredentials } from './credentials.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { brand } from '@platform/contracts/brand'
-import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/embeds'
+import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'

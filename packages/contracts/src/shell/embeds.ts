@@ -30,15 +30,3 @@ export const DEFAULT_EMBED: EmbedName = 'campaign-feed'
 export function embedOf(name: string): Embed | null {
   return Object.hasOwn(embeds, name) ? embeds[name as EmbedName] : null
 }
-
-/** Page of an embed, framed by a partner: `/embed/<partner key>/<embed name>`. */
-export function embedPath(partner: string, embed: string): string {
-  return `/embed/${partner}/${embed}`
-}
-export const EMBED_PATH_PREFIX = '/embed/'
-/** Where a user confirms a connection, top-level: `/connect?partner=KEY#token=TOKEN`. */
-export const CONNECT_PATH = '/connect'
-/** Page about embeds for those who would be partners. */
-export const PARTNERS_PATH = '/partners'
-/** Script of the partner's one tag. */
-export const EMBED_SCRIPT_PATH = '/embed.js'

@@ -1,5 +1,3 @@
-import { CONNECT_PATH, EMBED_PATH_PREFIX, PARTNERS_PATH } from './embeds.ts'
-
 /** Pages of the shell that others lead to. */
 export const PROFILE_PATH = '/profile/'
 export const STAFF_PATH = '/staff'
@@ -11,9 +9,14 @@ export const POLICY_PATHS = {
   risk: '/risk-disclosure-policy',
 } as const
 
-/** What the shell's server or its own pages answer, and all below it: no remote may have it. */
-export const SHELL_PATHS: readonly string[] = [
-  ...[PROFILE_PATH, STAFF_PATH, CONNECT_PATH, PARTNERS_PATH, EMBED_PATH_PREFIX],
-  ...Object.values(POLICY_PATHS),
-  ...['/api', '/healthz', '/readyz', '/metrics'],
-]
+/** Page of an embed, framed by a partner: `/embed/<partner key>/<embed name>`. */
+export function embedPath(partner: string, embed: string): string {
+  return `/embed/${partner}/${embed}`
+}
+export const EMBED_PATH_PREFIX = '/embed/'
+/** Where a user confirms a connection, top-level: `/connect?partner=KEY#token=TOKEN`. */
+export const CONNECT_PATH = '/connect'
+/** Page about embeds for those who would be partners. */
+export const PARTNERS_PATH = '/partners'
+/** Script of the partner's one tag. */
+export const EMBED_SCRIPT_PATH = '/embed.js'

@@ -1,6 +1,6 @@
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
-import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/embeds'
+import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 
 export interface SnippetOptions extends CampaignFeedProps {
   /** Origin of our site. */
