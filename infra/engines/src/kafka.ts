@@ -35,6 +35,10 @@ export async function startKafka(
   })
 }
 
+/**
+ * The sessions are short since a killed broker is let in again only when its old session is over, which
+ * with the 9 s that are usual is most of its start.
+ */
 function serverProperties(logs: string, port: number, controllerPort: number): string {
   const broker = `127.0.0.1:${port}`
   const controller = `127.0.0.1:${controllerPort}`
@@ -60,6 +64,8 @@ transaction.state.log.min.isr=1
 share.coordinator.state.topic.replication.factor=1
 share.coordinator.state.topic.min.isr=1
 group.initial.rebalance.delay.ms=0
+broker.session.timeout.ms=3000
+broker.heartbeat.interval.ms=500
 `
 }
 

@@ -4,12 +4,12 @@ const BETWEEN_MS = 500
 
 /** Tries again until it succeeds; after `timeoutMs` the last failure is thrown. */
 export async function eventually<T>(timeoutMs: number, attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (Date.now() >= deadline) throw error
+      if (performance.now() >= deadline) throw error
       await sleep(BETWEEN_MS)
     }
   }

@@ -5,7 +5,6 @@ import {
   type JWTVerifyGetKey,
   errors as jose,
 } from 'jose'
-import { systemClock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { createCircuitBreaker } from '../internal/circuit-breaker.ts'
 import { addressesOf, peerInstances } from '../internal/instances.ts'
@@ -25,7 +24,7 @@ export function remoteKeys(urls: string): JWTVerifyGetKey {
     cooldownDuration: 5_000,
     timeoutDuration: 3_000,
   })
-  const breaker = createCircuitBreaker(systemClock, areKeysMissing)
+  const breaker = createCircuitBreaker(areKeysMissing)
   return async (header, token) => {
     try {
       return await breaker.run(() => remote(header, token))

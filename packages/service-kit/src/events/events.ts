@@ -1,6 +1,5 @@
 import { topicOf } from '@platform/contracts/event'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Admin } from 'kafkajs'
 import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
@@ -45,7 +44,7 @@ export interface EventsRuntime extends Events {
    * does: what is told meanwhile waits in the outboxes.
    */
   start(timeoutMs: number): Promise<void>
-  /** @throws when no broker answers */
+  /** @throws when no broker answers, or it was not joined yet */
   ping(): Promise<void>
   stopConsuming(): Promise<void>
   /** Publishes what was nudged, then closes. */
@@ -75,6 +74,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   const groups: { group: string; topic: string }[] = []
   const stopping = new AbortController()
   let joined: Promise<void> = Promise.resolve()
+  let isJoined = false
   const relays: ReturnType<typeof createRelay>[] = []
   const consumers: ReturnType<typeof createConsumer>[] = []
 
@@ -113,6 +113,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
     await Promise.all(consumers.map((one) => untilDone('consumer', () => one.start())))
     if (stopping.signal.aborted) return
     for (const relay of relays) relay.start()
+    isJoined = true
     void sampleBacklogs()
   }
 
@@ -162,7 +163,10 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
       await Promise.race([joined, pause(timeoutMs, waited.signal)])
       waited.abort()
     },
-    ping: () => describe(admin),
+    async ping() {
+      if (!isJoined) throw new Error('the broker was not joined yet')
+      await admin.describeCluster()
+    },
     async stopConsuming() {
       stopping.abort()
       await joined
@@ -175,8 +179,4 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
       await admin.disconnect()
     },
   }
-}
-
-async function describe(admin: Admin): Promise<void> {
-  await admin.describeCluster()
 }

@@ -1,3 +1,4 @@
+import { freePorts } from '@platform/engines/free-ports'
 import { engineEnvironment } from '@platform/testing/engines'
 import { expect, test } from 'vitest'
 import { startBreakableBroker } from '../testing/breakable-broker.ts'
@@ -38,5 +39,29 @@ test('a service stops while the broker is still away', async () => {
   })
   await keeper.stop()
   await expect(fetch(keeper.url)).rejects.toThrow()
+  await proxy.close()
+})
+
+test('a service that waits for its broker answers requests meanwhile', async () => {
+  const proxy = await startBreakableBroker(engineEnvironment('notes').KAFKA_BROKERS)
+  proxy.breakDown()
+  const [port] = await freePorts(3)
+  const starting = startNoteKeeper(() => {}, { KAFKA_BROKERS: proxy.broker, PORT: String(port) })
+  let started = false
+  void starting.then(() => {
+    started = true
+  })
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await waitFor(async () => (await ask('/readyz?for=requests')) === 200, 8_000)
+  expect([started, await ask('/readyz')]).toEqual([false, 503])
+
+  proxy.restore()
+  const keeper = await starting
+  await waitFor(async () => (await ask('/readyz')) === 200, 20_000)
+  await keeper.stop()
   await proxy.close()
 })

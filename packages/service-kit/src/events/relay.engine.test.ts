@@ -42,6 +42,16 @@ test('a nudge publishes the events of a document in their order and removes them
   await waitFor(async () => (await outboxOf('nudged')) === 0)
 })
 
+test('events of a clock that was ahead are swept at once', async () => {
+  const event = keeper.events.create(noteTaken, {
+    key: 'ahead',
+    data: { noteId: 'ahead', text: 'a' },
+  })
+  const time = new Date(Date.now() + 120_000).toISOString()
+  await keeper.notes.create({ _id: 'ahead', outbox: [{ ...event, time }] })
+  await waitFor(() => about('ahead').length === 1, 10_000)
+})
+
 test('events of a new document that come with the nudge go out without a read, and are removed', async () => {
   const { collection } = keeper.notes
   let reads = 0
@@ -145,13 +155,14 @@ test('a full batch of events too young for the sweep is looked at once a turn', 
     outbox: [keeper.events.create(noteTaken, { key: 'k', data: { noteId: 'young', text: 'a' } })],
   }))
   await keeper.notes.insertMany(young)
+  const now = new Date()
   const depths: number[] = []
   const relay = createRelay({
     source: 'notes',
     topic,
     model: keeper.notes,
     publisher,
-    clock: { now: () => new Date(0) },
+    clock: { now: () => now },
     log: pino({ level: 'silent' }),
     observe: (depth) => void depths.push(depth),
   })

@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test('after five failures in a row a neighbour is left alone, then tried once', async () => {
   let time = 0
   let calls = 0
   let down = true
-  const clock = { now: () => new Date(time) }
-  const breaker = createCircuitBreaker(clock, (error) => error instanceof DomainError)
+  const breaker = createCircuitBreaker(
+    (error) => error instanceof DomainError,
+    undefined,
+    () => time,
+  )
   const call = async () => {
     calls++
     if (down) throw new DomainError('UNAVAILABLE')
@@ -24,4 +29,16 @@ test('after five failures in a row a neighbour is left alone, then tried once', 
   down = false
   expect(await breaker.run(call)).toBe('back')
   expect(await breaker.run(call)).toBe('back')
+})
+
+test('a clock that is set back does not keep a neighbour away any longer', async () => {
+  vi.useFakeTimers()
+  const right = Date.now()
+  vi.setSystemTime(right + 120_000)
+  const breaker = createCircuitBreaker(() => true)
+  const fail = () => Promise.reject(new Error('down'))
+  for (let i = 0; i < 5; i++) await breaker.run(fail).catch(() => undefined)
+  vi.setSystemTime(right)
+  vi.advanceTimersByTime(2_000)
+  expect(await breaker.run(async () => 'back')).toBe('back')
 })

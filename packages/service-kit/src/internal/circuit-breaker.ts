@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 
 /** Failures in a row after which a neighbour is left alone, and for how long (ms). */
@@ -12,12 +11,13 @@ export interface CircuitBreaker {
 
 /**
  * Spares a neighbour that is down; after a while one call tries whether it is back. `observe` is told
- * after each call whether the circuit is broken.
+ * after each call whether the circuit is broken. `elapsedMs` only grows: a clock that is set back must
+ * not keep a neighbour away that has long been well.
  */
 export function createCircuitBreaker(
-  clock: Clock,
   counts: (error: unknown) => boolean,
   observe: (broken: boolean) => void = () => {},
+  elapsedMs: () => number = () => performance.now(),
 ): CircuitBreaker {
   let failures = 0
   let closedAgainAt = 0
@@ -27,7 +27,7 @@ export function createCircuitBreaker(
   }
   return {
     async run(call) {
-      const now = clock.now().getTime()
+      const now = elapsedMs()
       if (failures >= THRESHOLD) {
         if (now < closedAgainAt) throw new DomainError('UNAVAILABLE')
         closedAgainAt = now + OPEN_MS
@@ -38,7 +38,7 @@ export function createCircuitBreaker(
         return result
       } catch (error) {
         count(counts(error) ? failures + 1 : 0)
-        if (failures >= THRESHOLD) closedAgainAt = clock.now().getTime() + OPEN_MS
+        if (failures >= THRESHOLD) closedAgainAt = elapsedMs() + OPEN_MS
         throw error
       }
     },

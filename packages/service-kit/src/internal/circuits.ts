@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 
@@ -8,7 +7,7 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
  */
 export type OpenCircuit = (target: string, counts: (error: unknown) => boolean) => CircuitBreaker
 
-export function createCircuits(clock: Clock, metrics: Metrics): OpenCircuit {
+export function createCircuits(metrics: Metrics): OpenCircuit {
   const broken = metrics.gauge(
     'circuit_broken',
     '1 while calls to the target are refused at once, else 0',
@@ -16,7 +15,7 @@ export function createCircuits(clock: Clock, metrics: Metrics): OpenCircuit {
   )
   return (target, counts) => {
     broken.set({ target }, 0)
-    return createCircuitBreaker(clock, counts, (isBroken) => {
+    return createCircuitBreaker(counts, (isBroken) => {
       broken.set({ target }, isBroken ? 1 : 0)
     })
   }

@@ -35,7 +35,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** A service can serve without the broker; so long it waits to begin with it, ms. */
+/** How long a start waits for the broker, ms, while requests are served already; then it goes on without. */
 const BROKER_WAIT_MS = 10_000
 
 /**
@@ -68,7 +68,7 @@ async function start(
   const { name, migrations = [] } = service
   const metrics = createMetrics(name)
   const workers = createWorkers(log, metrics)
-  const circuit = createCircuits(clock, metrics)
+  const circuit = createCircuits(metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.peers, clock)
   const users = createUserTokens(config, clock)
@@ -108,11 +108,10 @@ async function start(
     onStop: (run) => composed.add('composed', run),
   })
 
-  await app.ready()
-  await events?.start(Math.min(BROKER_WAIT_MS, config.START_TIMEOUT_MS))
   const url = await app.listen({ port: config.PORT, host: config.HOST })
   workers.start()
   ready = true
+  await events?.start(Math.min(BROKER_WAIT_MS, config.START_TIMEOUT_MS))
   const drain = async () => {
     ready = false
     stopping = true

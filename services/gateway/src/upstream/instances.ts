@@ -32,7 +32,8 @@ export interface Timeouts {
 export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instances {
   const failingUntil = new Map<string, number>()
   const notReady = new Set<string>()
-  const failing = (url: string) => notReady.has(url) || (failingUntil.get(url) ?? 0) > Date.now()
+  const failing = (url: string) =>
+    notReady.has(url) || (failingUntil.get(url) ?? 0) > performance.now()
   const urlsOf = (service: ServiceName) => urls[service] ?? []
   // No limit of connections: each open stream holds one. Closed before the services close theirs.
   const agent = new Agent({
@@ -47,7 +48,7 @@ export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instance
     urlsOf,
     services: () => Object.keys(urls) as ServiceName[],
     order: (service, subject) => orderInstances(urlsOf(service), failing, subject),
-    markFailing: (url) => failingUntil.set(url, Date.now() + FAILING_MS),
+    markFailing: (url) => failingUntil.set(url, performance.now() + FAILING_MS),
     markReady(url, ready) {
       if (ready) notReady.delete(url)
       else notReady.add(url)

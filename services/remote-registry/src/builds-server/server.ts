@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { createCircuitBreaker, systemClock } from '@platform/service-kit'
+import { createCircuitBreaker } from '@platform/service-kit'
 import { z } from 'zod'
 import { objectStoreOf } from '../storage/object-store-of.ts'
 import { buildsConfig } from './config.ts'
@@ -9,7 +9,7 @@ import { startBuildsServer } from './start-builds-server.ts'
 const config = z.object(buildsConfig).parse(process.env)
 
 const server = await startBuildsServer({
-  store: objectStoreOf(config, (_target, counts) => createCircuitBreaker(systemClock, counts)),
+  store: objectStoreOf(config, (_target, counts) => createCircuitBreaker(counts)),
   port: config.BUILDS_PORT,
   host: config.HOST,
 })

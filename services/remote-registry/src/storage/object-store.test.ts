@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createCircuitBreaker, systemClock } from '@platform/service-kit'
+import { createCircuitBreaker } from '@platform/service-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { credentials, startS3Double } from '../testing/s3-double.ts'
 import { folderStore } from './folder-store.ts'
@@ -11,7 +11,7 @@ import { objectStoreOf } from './object-store-of.ts'
 import { s3Store } from './s3-store.ts'
 
 const circuit = (_target: string, counts: (error: unknown) => boolean) =>
-  createCircuitBreaker(systemClock, counts)
+  createCircuitBreaker(counts)
 
 async function inFolder(): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'objects-'))
