@@ -6,6 +6,7 @@ import { watchLedger } from './invariants/watch-ledger.ts'
 import { createCampaignSupply } from './load/campaign-supply.ts'
 import { runClients } from './load/clients.ts'
 import { openHistory } from './load/history.ts'
+import { tooLittleFaults, worksAgain } from './load/progress.ts'
 import { randomOf } from './plan/random.ts'
 import type { PlannedStrike } from './plan/strike.ts'
 import type { Platform } from './platform/platform.ts'
@@ -63,7 +64,8 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const strikes = async () => {
     await Promise.race([supply.untilOpen(1), working])
     const end = AbortSignal.any([signal, AbortSignal.timeout(options.strikeForMs)])
-    return strikeBy(options.plan, { platform, random, note, signal: end })
+    const works = (until: AbortSignal) => worksAgain(history, until)
+    return strikeBy(options.plan, { platform, random, note, worksAgain: works, signal: end })
   }
   const struck = await guarded('strikes', strikes())
   stop.abort()
@@ -74,10 +76,10 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const broken = (await guarded('check', checkRun(platform, end))) ?? []
   await history.close()
   return {
-    ...(struck ?? { strikes: 0, kills: 0, missed: [] }),
+    ...(struck ?? { strikes: 0, kills: 0, missed: [], longestAwayMs: 0 }),
     acknowledged: countsOf(history.entries.map(({ kind }) => kind)),
     liveChecks: checks,
-    faults: [...faults, ...live, ...broken],
+    faults: [...faults, ...live, ...broken, ...tooLittleFaults(history, struck?.kills ?? 0)],
   }
 }
 

@@ -27,10 +27,25 @@ export const newPhone = () => `+9198${String(randomInt(10_000_000, 100_000_000))
 /** Signs in as anyone does: a code is asked for, read from the phone, sent back. */
 export async function signIn(platform: Where, phone: string = newPhone()): Promise<User> {
   const send = apiAt(platform.api)
-  const body = await receiveCode(platform, phone)
-  const answer = await send({ method: 'POST', path: '/api/auth/otp/verify', body })
-  const { userId, ...tokens } = dataOf(session, answer)
-  return { id: userId, phone, send: renewing(send, tokens) }
+  const open = async () => {
+    const body = await receiveCode(platform, phone)
+    return dataOf(session, await send({ method: 'POST', path: '/api/auth/otp/verify', body }))
+  }
+  const { userId, ...tokens } = await open()
+  return { id: userId, phone, send: renewing(send, tokens, () => signInAgain(open)) }
+}
+
+const TRIES = 5
+
+/** A code counts once, whether or not its answer arrived: who is left without one asks for another. */
+async function signInAgain(open: () => Promise<Tokens>): Promise<Tokens> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await open()
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+  }
 }
 
 /** Each phone is a device of its own: the limits per device are not what is tried here. */
@@ -51,13 +66,15 @@ interface Tokens {
   refreshToken: string
 }
 
-function renewing(send: Send, first: Tokens): Send {
+/** @param signInAgain for who learns that the session is over: its answer was lost for too long */
+function renewing(send: Send, first: Tokens, signInAgain: () => Promise<Tokens>): Send {
   let tokens = first
   let renewal: Promise<void> | undefined
   const renew = async () => {
     const query = new URLSearchParams({ refresh_token: tokens.refreshToken, source: 'website' })
     const path = `/api/auth/refresh-token?${query}`
-    tokens = dataOf(tokenPair, await untilSettled(() => send({ method: 'GET', path })))
+    const answer = await untilSettled(() => send({ method: 'GET', path }))
+    tokens = answer.status === 401 ? await signInAgain() : dataOf(tokenPair, answer)
   }
   const sendAs = (request: Request): Promise<Answer> => {
     const authorization = `Bearer ${tokens.accessToken}`

@@ -25,6 +25,15 @@ test('as many kills as asked for, of every service and both engines, and each ot
   expect(plan.every(({ afterMs }) => afterMs >= 100 && afterMs <= 900)).toBe(true)
 })
 
+test('some strikes come at once after another, a few in a row at most', () => {
+  const rows = planStrikes(options)
+    .map(({ atOnce }) => (atOnce ? '+' : ' '))
+    .join('')
+    .split(' ')
+    .map(({ length }) => length)
+  expect([...new Set(rows)].toSorted()).toEqual([0, 1, 2])
+})
+
 test('without other kinds there are kills only', () => {
   expect(planStrikes({ ...options, also: [] })).toHaveLength(300)
 })

@@ -19,6 +19,9 @@ const KILLED = [...SERVICES, ...SERVICES, ...MOVE_VALUE, 'MongoDB-wire', ...ENGI
 const TOPICS = ['quests.events', 'wallet.events']
 /** How many of the strikes beside kills there are per kill. */
 const BESIDE = 0.25
+/** So many of 100 strikes come before the platform has got over the one before, a few in a row at most. */
+const AT_ONCE_PERCENT = 30
+const MOST_IN_ROW = 2
 
 /** Checkpoints of the services, with whom they belong to. */
 export const STEPS = [
@@ -35,10 +38,12 @@ export function planStrikes({ seed, kills, also, pauseMs }: PlanOptions): Planne
     ...Array.from({ length: kills }, () => strikeOf('kill', random)),
     ...Array.from({ length: beside }, () => strikeOf(random.pick(also), random)),
   ])
-  return strikes.map((strike) => ({
-    ...strike,
-    afterMs: random.between(pauseMs.least, pauseMs.most),
-  }))
+  let inRow = 0
+  return strikes.map((strike) => {
+    const atOnce = inRow < MOST_IN_ROW && random.between(1, 100) <= AT_ONCE_PERCENT
+    inRow = atOnce ? inRow + 1 : 0
+    return { ...strike, afterMs: random.between(pauseMs.least, pauseMs.most), atOnce }
+  })
 }
 
 function strikeOf(kind: StrikeKind, random: Random): Strike {

@@ -20,8 +20,12 @@ export type Strike =
 
 export type StrikeKind = Strike['kind']
 
-/** A strike and how long after the one before it, ms. */
-export type PlannedStrike = Strike & { afterMs: number }
+export type PlannedStrike = Strike & {
+  /** How long after the one before it, or after the platform worked again, ms. */
+  afterMs: number
+  /** Comes while the one before may still be felt; else the platform must have worked again since. */
+  atOnce: boolean
+}
 
 /** "kill wallet", "pause Kafka for 4000 ms": a line of the printed plan. */
 export function describeStrike(strike: Strike): string {

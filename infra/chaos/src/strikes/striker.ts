@@ -15,25 +15,30 @@ export interface Struck {
   kills: number
   /** Strikes that could not be carried out, as when the broker was down that should have repeated events. */
   missed: string[]
+  /** The longest that the platform took to work again, ms. */
+  longestAwayMs: number
 }
 
 interface Parts {
   platform: Platform
   random: Random
   note(line: string): void
+  /** Ends when the platform has served people again since the call. @throws when it does not in time */
+  worksAgain(signal: AbortSignal): Promise<void>
   /** No strike begins after it. */
   signal: AbortSignal
 }
 
 /**
- * Carries out a plan at its pace. A kill whose target is not back yet waits for it beside the next
- * strikes, after the earlier kills of the same target.
+ * Carries out a plan at its pace: most strikes wait until the platform works, some come in a row. A kill
+ * whose target is not back yet waits for it beside the next strikes, after the earlier kills of the same
+ * target. @throws when the platform does not work again after a strike
  */
 export async function strikeBy(
   plan: readonly PlannedStrike[],
-  { platform, random, note, signal }: Parts,
+  { platform, random, note, worksAgain, signal }: Parts,
 ): Promise<Struck> {
-  const struck: Struck = { strikes: 0, kills: 0, missed: [] }
+  const struck: Struck = { strikes: 0, kills: 0, missed: [], longestAwayMs: 0 }
   const sightings: Sightings = new Map()
   const works: Promise<void>[] = []
   const lastKillOf = new Map<string, Promise<void>>()
@@ -50,7 +55,13 @@ export async function strikeBy(
     }
   }
   for (const [index, strike] of plan.entries()) {
-    await sleep(strike.afterMs)
+    if (!strike.atOnce) {
+      const began = performance.now()
+      await worksAgain(signal)
+      const awayMs = Math.round(performance.now() - began)
+      struck.longestAwayMs = Math.max(struck.longestAwayMs, awayMs)
+    }
+    await sleep(strike.afterMs, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) break
     const target = strike.kind === 'kill' ? strike.target : undefined
     const work = strikeOnce(index + 1, strike, target && lastKillOf.get(target))
