@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import { createAnswerStore } from '../mongo/answer-store.ts'
 import { isDuplicateKey } from '../mongo/mongo.ts'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { ok } from './envelope.ts'
 import { type AnswerStore, idempotencyOf, sameRequest } from './idempotency.ts'
 
@@ -18,6 +19,8 @@ let runs = 0
 let failures = 0
 const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
 const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()
+
+const left = { runs: 0, began: Promise.withResolvers<void>(), gate: Promise.withResolvers<void>() }
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
@@ -50,6 +53,11 @@ beforeAll(async () => {
       arrived()
       await gate
       return ok({})
+    })
+    app.post('/left', write, async () => {
+      left.began.resolve()
+      await left.gate.promise
+      return ok({ runs: ++left.runs })
     })
     app.post('/fails-twice', write, async () => {
       if (++failures <= 2) throw new DomainError(failures === 1 ? 'UNAVAILABLE' : 'RATE_LIMITED')
@@ -125,6 +133,26 @@ test('while the first runs the same key is told to wait, whatever its body', asy
   }
   openGate()
   expect((await first).statusCode).toBe(200)
+})
+
+test('who goes away before the answer has it with the same key, and is not told to wait for ever', async () => {
+  const going = new AbortController()
+  const headers = {
+    ...(await issuer.authorization({ sub: 'u1' })),
+    'idempotency-key': 'left-early',
+  }
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${keeper.url}/left`, { method: 'POST', headers, ...(signal ? { signal } : {}) })
+  const gone = ask(going.signal)
+  await left.began.promise
+  going.abort()
+  await expect(gone).rejects.toThrow()
+  expect((await ask()).status).toBe(409)
+
+  left.gate.resolve()
+  await waitFor(async () => (await ask()).status !== 409)
+  const again = await ask()
+  expect([again.status, await again.json()]).toMatchObject([200, { data: { runs: 1 } }])
 })
 
 test('100 keys, 10 times each at once: 100 effects', async () => {

@@ -88,16 +88,16 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
   app.addHook('onSend', async (request, reply, payload) => {
     const { runningWrite: id, idempotency } = request
     const status = reply.statusCode
-    if (!store || !id || !idempotency || typeof payload !== 'string' || !isKept(status))
-      return payload
-    const answer = { hash: idempotency.hash, status, body: payload }
-    // The effect stands; without its answer the key only runs into it again.
-    await store.keep(id, answer).catch((err) => request.log.warn({ err }, 'answer not kept'))
+    if (!id) return payload
+    if (store && idempotency && typeof payload === 'string' && isKept(status)) {
+      const answer = { hash: idempotency.hash, status, body: payload }
+      // The effect stands; without its answer the key only runs into it again.
+      await store.keep(id, answer).catch((err) => request.log.warn({ err }, 'answer not kept'))
+    }
+    // Not in onResponse, which never comes when the client is gone: it must be able to ask again.
+    request.runningWrite = null
+    running.delete(id)
     return payload
-  })
-
-  app.addHook('onResponse', async (request) => {
-    if (request.runningWrite) running.delete(request.runningWrite)
   })
 }
 
