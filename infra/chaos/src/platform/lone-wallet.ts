@@ -14,6 +14,9 @@ export interface LoneWallet {
   stop(): Promise<void>
 }
 
+/** Messages of a partition are handled one after another, each waiting for the disk: more go on at once. */
+const PARTITIONS = 24
+
 /** @param name of its database and, with a point, the prefix of its topics and groups; begins with `lone_` */
 export async function startLoneWallet(platform: Platform, name: string): Promise<LoneWallet> {
   const [port] = await freePorts(3)
@@ -30,6 +33,7 @@ export async function startLoneWallet(platform: Platform, name: string): Promise
         MONGO_DATABASE: name,
         KAFKA_BROKERS: platform.kafkaBrokers,
         KAFKA_TOPIC_PREFIX: `${name}.`,
+        KAFKA_PARTITIONS: String(PARTITIONS),
         QUESTS_URL: platform.api,
         JWKS_URL: platform.api,
         PUBLIC_ORIGIN: platform.api,
