@@ -1,3 +1,4 @@
+import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
@@ -39,6 +40,9 @@ public final class DurableMongo extends H2Backend {
       "find", "getmore", "count", "distinct", "listcollections", "listindexes", "listdatabases",
       "hello", "ismaster", "ping", "buildinfo", "serverstatus", "connectionstatus", "dbstats",
       "collstats", "killcursors", "endsessions", "getlog", "hostinfo", "whatsmyuri");
+
+  /** How drivers learn that the server lives; of a heartbeat that waits behind a long command they think it dead. */
+  private static final Set<String> HEARTBEATS = Set.of("hello", "ismaster");
 
   /** Commands that two at once confuse, or one beside a first insert: they run alone. */
   private static final Set<String> DEFINITIONS = Set.of(
@@ -90,8 +94,16 @@ public final class DurableMongo extends H2Backend {
   }
 
   @Override
+  protected MongoDatabase openOrCreateDatabase(String name) {
+    return new DatabaseOfQuickKeys(name, getMvStore(), getCursorRegistry());
+  }
+
+  @Override
   public Document handleCommand(Channel channel, String database, String command, Document query) {
     String name = command.toLowerCase();
+    if (HEARTBEATS.contains(name)) {
+      return super.handleCommand(channel, database, command, query);
+    }
     Lock lock = DEFINITIONS.contains(name) ? commands.writeLock() : commands.readLock();
     lock.lock();
     Batch batch = current;

@@ -68,6 +68,49 @@ describe('the embedded MongoDB-wire server', () => {
     }
   })
 
+  it('finds the document of a filter with further conditions by its index, and minds these', async () => {
+    const server = await startMongo(dir, port)
+    const connection = await connect()
+    try {
+      const heads = connection.collection<{ _id: string; seq: number }>('heads')
+      const ids = Array.from({ length: 3_000 }, (_, n) => `head-${n}`)
+      const forward = (seq: number) =>
+        ids.map((_id) => ({
+          updateOne: {
+            filter: { _id, seq: { $lt: seq } },
+            update: { $set: { seq } },
+            upsert: true,
+          },
+        }))
+      const began = performance.now()
+      await heads.bulkWrite(forward(1), { ordered: false })
+      await heads.bulkWrite(forward(2), { ordered: false })
+      // Reading the collection for each takes far longer.
+      expect(performance.now() - began).toBeLessThan(30_000)
+      expect(await heads.countDocuments({ seq: 2 })).toBe(ids.length)
+
+      expect(await heads.findOne({ _id: 'head-7', seq: 1 })).toBeNull()
+      expect(
+        (await heads.updateOne({ _id: 'head-7', seq: 1 }, { $set: { seq: 9 } })).matchedCount,
+      ).toBe(0)
+      expect(
+        (await heads.updateOne({ _id: 'head-7', seq: 2 }, { $set: { seq: 9 } })).matchedCount,
+      ).toBe(1)
+      const some = heads.find({ _id: { $in: ['head-7', 'head-8', 'none'] }, seq: { $gt: 2 } })
+      expect((await some.toArray()).map(({ _id }) => _id)).toEqual(['head-7'])
+      expect((await heads.deleteMany({ _id: 'head-8', seq: 9 })).deletedCount).toBe(0)
+      const again = heads.updateOne(
+        { _id: 'head-7', seq: 1 },
+        { $set: { seq: 1 } },
+        { upsert: true },
+      )
+      await expect(again).rejects.toMatchObject({ code: 11000 })
+    } finally {
+      await connection.close()
+      await server.stop()
+    }
+  })
+
   async function writeUntilKilled(server: RunningProcess, round: string): Promise<string[]> {
     const connection = await connect()
     const entries = entriesOf(connection)
