@@ -12,7 +12,8 @@ import org.h2.mvstore.type.ObjectDataType;
  * A database whose unique indexes (that of `_id` too) compare keys of plain strings as they are.
  *
  * <p>As shipped a comparison serializes both keys, and a look-up by id compares some ten: it was more than
- * half of what the server did. Order and format of the file stay the same.
+ * half of what the server did. Order and format of the file stay the same. Filters with further conditions
+ * use these indexes too ({@link IndexAmongConditions}).
  */
 final class DatabaseOfQuickKeys extends H2Database {
   private static final String INDEX = "._index_";
@@ -30,7 +31,8 @@ final class DatabaseOfQuickKeys extends H2Database {
     if (store != null) { // null while the constructor above opens what is open already
       openIndex(store, getFullCollectionNamespace(collection) + INDEX + index);
     }
-    return super.openOrCreateUniqueIndex(collection, index, keys, sparse);
+    return new IndexAmongConditions(
+        super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
   }
 
   private static MVStore withOpenIndexes(MVStore store, String database) {
