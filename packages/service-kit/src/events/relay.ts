@@ -1,9 +1,8 @@
-import type { CloudEvent } from '@platform/contracts/event'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Message } from 'kafkajs'
 import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import { pause } from '../service/workers.ts'
+import { messageOf } from './message.ts'
 import type { OutboxEvent } from './outbox.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -45,6 +44,8 @@ const BATCH = 500
 const MOST_KEPT = 5_000
 /** Events in one request, to stay far below the broker's 1 MB whatever gathers in an outage. */
 const EVENTS_PER_SEND = 250
+/** Events sent before those removed from their documents; as many may be sent again after a crash. */
+const MOST_SENT = 2_000
 /** Younger events are left to the nudge of whoever wrote them. */
 const SETTLED_MS = 1_000
 
@@ -56,13 +57,15 @@ const SETTLED_MS = 1_000
 export function createRelay(parts: RelayParts): Relay {
   const { model, publisher, log, clock } = parts
   const nudged = new Map<string, readonly OutboxEvent[] | undefined>()
+  /** Holders whose events are sent and not yet removed. */
+  const sent: Holder[] = []
   const stopping = new AbortController()
   let wake = new AbortController()
   let loop: Promise<void> = Promise.resolve()
 
   const send = async (holders: readonly Holder[]): Promise<Holder[]> => {
     const waiting = holders.filter(({ outbox }) => outbox.length > 0)
-    waiting.sort((a, b) => (a.outbox[0]?.id ?? '').localeCompare(b.outbox[0]?.id ?? ''))
+    waiting.sort(byFirstEvent)
     const messages = waiting.flatMap(({ outbox }) => outbox.map((e) => messageOf(e, parts.source)))
     for (let from = 0; from < messages.length; from += EVENTS_PER_SEND) {
       await publisher.send(parts.topic, messages.slice(from, from + EVENTS_PER_SEND))
@@ -85,15 +88,16 @@ export function createRelay(parts: RelayParts): Relay {
     return unread.length === 0 ? known : [...known, ...(await find({ _id: { $in: unread } }))]
   }
 
-  /** While one batch is sent the one before it is removed. */
+  const removeSent = () => remove(sent.splice(0))
+
+  /** While one batch is sent those before it are removed, all at once that there are by then. */
   const flushNudged = async () => {
     let removing = Promise.resolve()
     try {
       while (nudged.size > 0) {
-        const sent = await send(await nextNudged())
-        await removing
-        removing = remove(sent)
-        removing.catch(() => undefined) // heard of below, or in the next round
+        sent.push(...(await send(await nextNudged())))
+        removing = removing.then(() => attempt(removeSent))
+        if (sent.length >= MOST_SENT) await removing
       }
     } finally {
       await removing
@@ -124,7 +128,7 @@ export function createRelay(parts: RelayParts): Relay {
     } catch (error) {
       log.warn(
         { err: error, collection: model.collection.name },
-        'outbox not published, will try again',
+        'outbox not emptied, will try again',
       )
       await pause(500, stopping.signal)
     }
@@ -149,7 +153,7 @@ export function createRelay(parts: RelayParts): Relay {
       // A second nudge of one document is of a later write: what the first knew is not all.
       const isAll = !nudged.has(id) && nudged.size < MOST_KEPT
       nudged.set(id, isAll ? events : undefined)
-      wake.abort()
+      if (!wake.signal.aborted) wake.abort()
     },
     start() {
       loop = run()
@@ -162,26 +166,6 @@ export function createRelay(parts: RelayParts): Relay {
   }
 }
 
-function messageOf(event: OutboxEvent, source: string): Message {
-  const envelope: CloudEvent = {
-    specversion: '1.0',
-    id: event.id,
-    source,
-    type: event.type,
-    subject: event.subject,
-    time: event.time,
-    aggregateversion: event.version,
-    traceparent: event.traceparent,
-    datacontenttype: 'application/json',
-    data: event.data,
-  }
-  return {
-    key: event.key,
-    value: JSON.stringify(envelope),
-    headers: { 'content-type': 'application/cloudevents+json', traceparent: event.traceparent },
-  }
-}
-
 function removal({ _id, outbox }: Holder) {
   const ids = outbox.map(({ id }) => id)
   return {
@@ -191,6 +175,12 @@ function removal({ _id, outbox }: Holder) {
 
 /** What comes from the future was written by a clock that was wrong: nobody knows since when it waits. */
 const isSettled = (ageMs: number) => ageMs >= SETTLED_MS || ageMs < 0
+
+/** Oldest first, since ids sort by time. */
+function byFirstEvent(a: Holder, b: Holder): number {
+  const [one, other] = [a.outbox[0]?.id ?? '', b.outbox[0]?.id ?? '']
+  return one < other ? -1 : Number(one > other)
+}
 
 const ageOfFirst = (outbox: readonly OutboxEvent[], now: number) =>
   now - Date.parse(outbox[0]?.time ?? new Date(now).toISOString())
