@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 import { continueTrace, runInTrace } from './trace.ts'
@@ -80,3 +82,15 @@ test('a malformed trace header starts a new trace', () => {
   expect(continueTrace('00-zz-01').traceId).toMatch(/^[0-9a-f]{32}$/)
   expect(continueTrace(`00-${'0'.repeat(32)}-b7ad6b7169203331-01`).traceId).not.toMatch(/^0+$/)
 })
+
+test.each(['process.exit(0)', 'throw new Error("nobody catches it")'])(
+  'lines that were kept back are written when a process ends by %s',
+  (end) => {
+    const logger = JSON.stringify(new URL('./logger.ts', import.meta.url).href)
+    const script = `const { createLogger } = await import(${logger})
+      createLogger('test', 'info').info('last words')
+      ${end}`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    expect(JSON.parse(String(stdout))).toMatchObject({ msg: 'last words' })
+  },
+)

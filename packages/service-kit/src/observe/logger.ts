@@ -1,9 +1,20 @@
-import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino'
+import process from 'node:process'
+import {
+  type ChildLoggerOptions,
+  type DestinationStream,
+  destination,
+  type Logger,
+  pino,
+} from 'pino'
 import { hideSecrets } from './hide-secrets.ts'
 import { currentTrace } from './trace.ts'
 
 /** Keys that a serializer turns into what is shown. */
 const SERIALIZED = new Set(['err', 'req'])
+
+/** Lines are written some at a time, since each write blocks the process; `kill -9` loses those of the last moment. */
+const WRITTEN_BYTES = 4_096
+const WRITTEN_EVERY_MS = 200
 
 export function createLogger(service: string, level: string, to?: DestinationStream): Logger {
   const options = {
@@ -18,7 +29,18 @@ export function createLogger(service: string, level: string, to?: DestinationStr
     },
     serializers: { err: (error: unknown) => errorForLog(error), req: requestForLog },
   }
-  return hidingInChildren(to ? pino(options, to) : pino(options))
+  return hidingInChildren(pino(options, to ?? standardOutput()))
+}
+
+let output: ReturnType<typeof destination> | undefined
+
+/** One for all services of the process. An end by itself, also by an error that nobody caught, writes what is left. */
+function standardOutput(): DestinationStream {
+  if (output) return output
+  const opened = destination({ minLength: WRITTEN_BYTES, periodicFlush: WRITTEN_EVERY_MS })
+  process.once('exit', () => opened.flushSync())
+  output = opened
+  return opened
 }
 
 /** Pino's formatter of bindings is not asked for those of children, which come from whoever makes one. */
