@@ -29,7 +29,9 @@ export async function forward(
   reply: FastifyReply,
 ): Promise<void> {
   const clientGone = new AbortController()
-  reply.raw.once('close', () => clientGone.abort())
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) clientGone.abort()
+  })
 
   const subject = tokenKeyOf(request.headers.authorization)?.subject
   const answer = await firstAnswer(instances, instances.order(service, subject), {
@@ -66,7 +68,7 @@ async function firstAnswer(
 ): Promise<Dispatcher.ResponseData> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const tries = urls.length === 1 && isRead ? [...urls, ...urls] : urls
-  let failure: unknown = new DomainError('UNAVAILABLE')
+  let failure: unknown
   for (const origin of tries) {
     try {
       return await instances.agent.request({ ...request, origin })
@@ -76,7 +78,7 @@ async function firstAnswer(
       instances.markFailing(origin)
     }
   }
-  throw failureOf(failure)
+  throw failure === undefined ? new DomainError('UNAVAILABLE') : failureOf(failure)
 }
 
 function isStream(headers: Record<string, unknown>): boolean {
