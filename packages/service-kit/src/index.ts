@@ -1,6 +1,7 @@
 export type { Auth } from './auth/auth.ts'
 export { userOf } from './auth/auth.ts'
-export type { TrustedKeys, User } from './auth/users.ts'
+export type { TrustedKeys } from './auth/keys.ts'
+export type { User } from './auth/users.ts'
 export { type Clock, systemClock } from './clock.ts'
 export { type BaseConfig, ConfigError, readConfig, settingKeysOf } from './config.ts'
 export { DomainError, isErrorCode } from './errors.ts'

@@ -9,9 +9,10 @@ import {
   requireRole,
   routesOf,
 } from '../http/access.ts'
+import type { TrustedKeys } from './keys.ts'
 import type { AdmitCaller, OwnCallers } from './own-callers.ts'
 import type { ServiceTokens } from './service-tokens.ts'
-import type { TrustedKeys, User, UserTokens } from './users.ts'
+import type { User, UserTokens } from './users.ts'
 
 /** What a service may ask of authentication beyond declaring `access` on its routes. */
 export interface Auth {

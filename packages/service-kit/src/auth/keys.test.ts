@@ -1,4 +1,5 @@
 import { startTokenIssuer } from '@platform/testing/token-issuer'
+import type { JSONWebKeySet } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createUserTokens } from './users.ts'
@@ -42,3 +43,25 @@ test('an issuer that hangs costs a few callers a wait, and then none: the circui
   expect(fetched).toHaveBeenCalledTimes(5)
   await issuer.stop()
 })
+
+test('keys of the service itself are imported once, and others as soon as it has them', async () => {
+  const [before, after] = [await startTokenIssuer(), await startTokenIssuer()]
+  let own = await jwksOf(before)
+  const tokens = createUserTokens(base, systemClock)
+  tokens.trust(() => structuredClone(own))
+  const imported = vi.spyOn(crypto.subtle, 'importKey')
+  const [old, fresh] = [
+    await before.signUserToken({ sub: 'u1' }),
+    await after.signUserToken({ sub: 'u1' }),
+  ]
+  for (let n = 0; n < 3; n += 1) expect((await tokens.verify(old)).id).toBe('u1')
+  expect(imported).toHaveBeenCalledTimes(1)
+  await expect(tokens.verify(fresh)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  own = await jwksOf(after)
+  expect((await tokens.verify(fresh)).id).toBe('u1')
+  await expect(tokens.verify(old)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await Promise.all([before.stop(), after.stop()])
+})
+
+const jwksOf = async ({ environment }: Awaited<ReturnType<typeof startTokenIssuer>>) =>
+  (await (await fetch(environment.JWKS_URL)).json()) as JSONWebKeySet

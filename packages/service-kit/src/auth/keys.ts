@@ -2,6 +2,7 @@ import {
   createLocalJWKSet,
   createRemoteJWKSet,
   customFetch,
+  type JSONWebKeySet,
   type JWTVerifyGetKey,
   errors as jose,
 } from 'jose'
@@ -24,15 +25,32 @@ export function remoteKeys(urls: string): JWTVerifyGetKey {
     cooldownDuration: 5_000,
     timeoutDuration: 3_000,
   })
+  const last = ownKeys(() => remote.jwks() ?? { keys: [] })
   const breaker = createCircuitBreaker(areKeysMissing)
   return async (header, token) => {
     try {
       return await breaker.run(() => remote(header, token))
     } catch (error) {
-      const last = remote.jwks()
-      if (!last || !areKeysMissing(error)) throw error
-      return createLocalJWKSet(last)(header, token)
+      if (!remote.jwks() || !areKeysMissing(error)) throw error
+      return last(header, token)
     }
+  }
+}
+
+export type TrustedKeys = JSONWebKeySet | (() => JSONWebKeySet | Promise<JSONWebKeySet>)
+
+/** Public keys that the service has itself: asked for each time, imported again only when they are others. */
+export function ownKeys(trusted: TrustedKeys): JWTVerifyGetKey {
+  let imported = ''
+  let keyOf: JWTVerifyGetKey | undefined
+  return async (header, token) => {
+    const set = typeof trusted === 'function' ? await trusted() : trusted
+    const text = JSON.stringify(set)
+    if (!keyOf || text !== imported) {
+      keyOf = createLocalJWKSet(set)
+      imported = text
+    }
+    return keyOf(header, token)
   }
 }
 

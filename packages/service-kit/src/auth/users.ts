@@ -1,16 +1,10 @@
 import { partnerOfAudience } from '@platform/contracts/identity/partners'
-import {
-  createLocalJWKSet,
-  type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose'
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
-import { refuseToken, remoteKeys } from './keys.ts'
+import { ownKeys, refuseToken, remoteKeys, type TrustedKeys } from './keys.ts'
 
 /** Whom an access token names. Roles, phone and e-mail are there only in tokens for our own site. */
 export interface User {
@@ -33,8 +27,6 @@ export interface UserTokens {
   trust(keys: TrustedKeys): void
   canVerify(): boolean
 }
-
-export type TrustedKeys = JSONWebKeySet | (() => JSONWebKeySet | Promise<JSONWebKeySet>)
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -65,10 +57,7 @@ export function createUserTokens(
       return user
     },
     trust(trusted) {
-      keys = async (header, token) => {
-        const set = typeof trusted === 'function' ? await trusted() : trusted
-        return createLocalJWKSet(set)(header, token)
-      }
+      keys = ownKeys(trusted)
     },
     canVerify: () => keys !== undefined,
   }
