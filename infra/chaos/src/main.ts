@@ -11,6 +11,7 @@ import { runChaos } from './run.ts'
 const KINDS: readonly StrikeKind[] = [
   'kill-at-step',
   'pause',
+  'delay-events',
   'redeliver',
   'skew-clock',
   'fill-disk',

@@ -8,17 +8,21 @@ import type { RunningProcess } from './running-process.ts'
 
 const run = promisify(execFile)
 
-/** Starts one Kafka broker that is its own controller (KRaft) on 127.0.0.1, its log in `dir`. */
+/**
+ * Starts one Kafka broker that is its own controller (KRaft) on 127.0.0.1, its log in `dir`.
+ * @param toldPort where it tells clients to find it, if something stands in between
+ */
 export async function startKafka(
   dir: string,
   port: number,
   controllerPort: number,
   signal?: AbortSignal,
+  toldPort = port,
 ): Promise<RunningProcess> {
   const logs = join(dir, 'log')
   const properties = join(dir, 'server.properties')
   await mkdir(logs, { recursive: true })
-  await writeFile(properties, serverProperties(logs, port, controllerPort))
+  await writeFile(properties, serverProperties(logs, { port, toldPort, controllerPort }))
   await formatOnce(logs, properties, signal)
   return startJava({
     name: 'Kafka',
@@ -39,14 +43,17 @@ export async function startKafka(
  * The sessions are short since a killed broker is let in again only when its old session is over, which
  * with the 9 s that are usual is most of its start.
  */
-function serverProperties(logs: string, port: number, controllerPort: number): string {
+function serverProperties(
+  logs: string,
+  { port, toldPort, controllerPort }: { port: number; toldPort: number; controllerPort: number },
+): string {
   const broker = `127.0.0.1:${port}`
   const controller = `127.0.0.1:${controllerPort}`
   return `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@${controller}
 listeners=PLAINTEXT://${broker},CONTROLLER://${controller}
-advertised.listeners=PLAINTEXT://${broker}
+advertised.listeners=PLAINTEXT://127.0.0.1:${toldPort}
 controller.listener.names=CONTROLLER
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
 log.dirs=${logs}

@@ -4,7 +4,7 @@ import { planStrikes } from './plan-strikes.ts'
 const options = {
   seed: 7,
   kills: 300,
-  also: ['pause', 'kill-at-step', 'redeliver', 'skew-clock', 'fill-disk'],
+  also: ['pause', 'kill-at-step', 'delay-events', 'redeliver', 'skew-clock', 'fill-disk'],
   pauseMs: { least: 100, most: 900 },
 } as const
 

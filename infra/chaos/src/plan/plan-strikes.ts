@@ -54,6 +54,8 @@ function strikeOf(kind: StrikeKind, random: Random): Strike {
       return { kind, ...random.pick(STEPS) }
     case 'pause':
       return { kind, target: random.pick(ENGINES), ms: random.between(1_000, 8_000) }
+    case 'delay-events':
+      return { kind, lateMs: random.between(500, 5_000), ms: random.between(3_000, 15_000) }
     case 'redeliver':
       return { kind, topic: random.pick(TOPICS), atMost: random.between(20, 200) }
     case 'skew-clock': {

@@ -11,6 +11,8 @@ export type Strike =
   | { kind: 'kill-at-step'; target: Service; step: string }
   /** SIGSTOP, and SIGCONT after so long: connections stand and nothing answers. */
   | { kind: 'pause'; target: Engine; ms: number }
+  /** What the broker says comes late to every second connection. */
+  | { kind: 'delay-events'; lateMs: number; ms: number }
   /** Events of a topic once more, each three times, in another order. */
   | { kind: 'redeliver'; topic: string; atMost: number }
   /** The clock of a service is wrong by so much for so long. */
@@ -36,6 +38,8 @@ export function describeStrike(strike: Strike): string {
       return `kill ${strike.target} at ${strike.step}`
     case 'pause':
       return `pause ${strike.target} for ${strike.ms} ms`
+    case 'delay-events':
+      return `half of what the broker says ${strike.lateMs} ms late for ${strike.ms} ms`
     case 'redeliver':
       return `redeliver up to ${strike.atMost} events of ${strike.topic}, each 3 times, shuffled`
     case 'skew-clock':

@@ -3,6 +3,7 @@ import { createCheckpoints } from '@platform/testing/checkpoints'
 import type { Random } from '../plan/random.ts'
 import { describeStrike, type PlannedStrike, type Strike } from '../plan/strike.ts'
 import type { Platform } from '../platform/platform.ts'
+import { delayEvents } from './delay-events.ts'
 import { fillDisk } from './fill-disk.ts'
 import { killRunning, type Sightings } from './kill-running.ts'
 import { pause } from './pause.ts'
@@ -83,6 +84,8 @@ async function carryOut(
       return (await createCheckpoints(platform.checkpointDir)).arm(strike.step)
     case 'pause':
       return pause(platform, strike.target, strike.ms)
+    case 'delay-events':
+      return delayEvents(platform, strike)
     case 'redeliver':
       return redeliver(platform, strike, random)
     case 'skew-clock':
