@@ -9,7 +9,7 @@ import { test } from '../src/visit/test.ts'
 import { DESKTOP, PHONE } from '../src/visit/visit.ts'
 
 /** JavaScript until the first remote is painted, gzip; the aim is 170,000. */
-const BUDGET_BYTES = 200_000
+const BUDGET_BYTES = 180_000
 const MOST_SHIFT = 0.02
 
 test('the first remote is painted within the budget of JavaScript', async ({ visit }) => {

@@ -2,7 +2,7 @@ import { brand } from '@platform/contracts/brand'
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { color, font, Inline, size, space, TextLink } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { SiteLink } from './site-link.tsx'
 

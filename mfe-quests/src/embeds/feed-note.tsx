@@ -1,7 +1,7 @@
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import { color, Stack, space, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 
 interface FeedNoteProps {
   title: string

@@ -17,8 +17,8 @@ import {
   Text,
   WithAside,
 } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { Provider } from 'jotai'
-import styled from 'styled-components'
 import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-skeletons.tsx'

@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
 import { type ContractSource, contractOf } from './contract.ts'
 import { platformDevBuild, standaloneBuild } from './dev-builds.ts'
 import { federation } from './federation-options.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
-import { sharedLibraries } from './shared.ts'
+import { OneShareRuntime } from './left-out/one-share-runtime.ts'
+import { sharedRanges } from './shared.ts'
 import { sourceVersion } from './source-version.ts'
 
 export interface RemoteOptions {
@@ -27,7 +29,7 @@ const SHELL_API_VERSION = 1
 
 /**
  * webpack configuration of a remote. Production builds leave the federation runtime to the host
- * (8 instead of 28 KB gzip); `webpack serve` makes a page of its own that brings everything, and with
+ * (4 instead of 28 KB gzip); `webpack serve` makes a page of its own that brings everything, and with
  * `--env inPlatform` a build that staff can run inside a shell.
  */
 export function remoteConfig(options: RemoteOptions) {
@@ -44,14 +46,17 @@ function releaseBuild({ name, directory, contract }: RemoteOptions): Configurati
   return {
     ...base,
     entry: {},
+    // What a page needs is one file: no page needs two of the modules that a remote exposes.
+    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
       new ModuleFederationPlugin({
         ...federation(container, directory, contract),
         experiments: {
-          externalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      borrowedRuntime(),
+      new OneShareRuntime(),
       new IntegrityPlugin(),
       new BuildDescriptionPlugin(
         {
@@ -60,7 +65,7 @@ function releaseBuild({ name, directory, contract }: RemoteOptions): Configurati
           entry: 'remoteEntry.js',
           container,
           shellApi: SHELL_API_VERSION,
-          shared: rangesOf(sharedLibraries(directory)),
+          shared: sharedRanges(directory),
         },
         contractOf(contract),
       ),
@@ -68,9 +73,10 @@ function releaseBuild({ name, directory, contract }: RemoteOptions): Configurati
   }
 }
 
-function rangesOf(shared: ReturnType<typeof sharedLibraries>): Record<string, string> {
-  const libraries = Object.entries(shared).filter(([library]) => !library.endsWith('/'))
-  return Object.fromEntries(
-    libraries.map(([library, { requiredVersion }]) => [library, requiredVersion]),
+/** The shell's federation runtime in place of the remote's own. */
+function borrowedRuntime() {
+  return new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime\/dist\/bundler\.js$/,
+    fileURLToPath(import.meta.resolve('./borrowed/borrowed-runtime.ts')),
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { libraryVariants } from './library-variants.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 
@@ -28,20 +28,44 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
     'react/': { ...react, version: versionOf('react') },
     'react-dom': { ...react, version: versionOf('react-dom') },
     'react-dom/': { ...react, version: versionOf('react-dom') },
-    // The used part of react-router, under its version: 15 KB gzip, whole it would be 64.
-    '@platform/remote-kit/router': routerPart(),
+    ...Object.fromEntries(parts.map((part) => [part.module, sharedPart(part)])),
     ...Object.fromEntries(
-      ['@tanstack/react-query', 'jotai', 'styled-components', '@platform/ui']
-        .filter((library) => folderOf(library, directory) !== null)
-        .map((library) => [library, byRange(versionOf(library))]),
+      ['jotai', '@platform/ui', '@platform/ui/interaction']
+        .filter((module) => folderOf(packageOf(module), directory) !== null)
+        .map((module) => [module, byRange(versionOf(packageOf(module)))]),
     ),
   }
 }
 
-/** Versions of the singletons that an app provides. */
-export function singletonVersions(directory: string): Record<string, string> {
+/** What a remote must find in its shell, since it brings none: the runtime that lends itself (`borrowed/`). */
+const RUNTIME = '@module-federation/webpack-bundler-runtime'
+
+/** Versions of what an app gives its remotes, whatever they bring. */
+export function givenVersions(directory: string): Record<string, string> {
   const versionOf = versionReader(directory)
-  return Object.fromEntries(['react', 'react-dom'].map((library) => [library, versionOf(library)]))
+  const singletons = ['react', 'react-dom'].map((library) => [library, versionOf(library)])
+  return Object.fromEntries([...singletons, [RUNTIME, runtimeVersion()]])
+}
+
+/** Ranges of what a remote shares, or is to be given. */
+export function sharedRanges(directory: string): Record<string, string> {
+  const libraries = Object.entries(sharedLibraries(directory)).filter(
+    ([library]) => !library.endsWith('/'),
+  )
+  return Object.fromEntries([
+    ...libraries.map(([library, { requiredVersion }]) => [library, requiredVersion]),
+    [RUNTIME, `^${runtimeVersion()}`],
+  ])
+}
+
+const runtimeVersion = () => versionReader(import.meta.dirname)(RUNTIME)
+
+/** `@scope/name/module` -> `@scope/name`. */
+function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 /** Whoever has this version, or a later one that semver calls compatible, may stand in for it. */
@@ -49,12 +73,34 @@ function byRange(version: string): SharedLibrary {
   return { singleton: false, version, requiredVersion: `^${version}` }
 }
 
+interface LibraryPart {
+  library: string
+  /** What is imported in its place, and its file. */
+  module: string
+  file: string
+}
+
+/** Shared whole, react-router alone would cost 64 KB gzip in place of 15. */
+const parts: LibraryPart[] = [
+  {
+    library: 'react-router',
+    module: '@platform/remote-kit/router',
+    file: 'remote-kit/src/router.ts',
+  },
+  {
+    library: '@tanstack/react-query',
+    module: '@platform/remote-kit/query',
+    file: 'remote-kit/src/query.ts',
+  },
+  { library: 'styled-components', module: '@platform/ui/styled', file: 'ui/src/styled.ts' },
+]
+
 /** Two builds share their part only if it is the same, or one could miss a name that its own part has. */
-function routerPart(): SharedLibrary {
-  const remoteKit = join(import.meta.dirname, '../../remote-kit')
-  const source = readFileSync(join(remoteKit, 'src/router.ts'))
-  const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { ...byRange(versionReader(remoteKit)('react-router')), shareKey: `router-part-${digest}` }
+function sharedPart({ library, file }: LibraryPart): SharedLibrary {
+  const path = join(import.meta.dirname, '../..', file)
+  const digest = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
+  const version = versionReader(dirname(path))(library)
+  return { ...byRange(version), shareKey: `${library}-part-${digest}` }
 }
 
 function versionReader(directory: string): (library: string) => string {

@@ -4,6 +4,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { federationRuntimeAlias } from './federation-runtime-alias.ts'
+import { leftOut } from './left-out/left-out.ts'
+import { OneShareRuntime } from './left-out/one-share-runtime.ts'
 import { PrecompressPlugin } from './precompress-plugin.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 import { sharedLibraries } from './shared.ts'
@@ -25,8 +27,7 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
       ...base,
       entry: { main: './src/index.ts', embed: embed.entry },
       resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntimeAlias() } },
-      // What the site and the page in a frame have in common is never in one page: apart it compresses worse.
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: SHARED_CHUNKS } },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',
@@ -34,13 +35,15 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
           shareScope: ['default', REACT_SCOPE],
           shareStrategy: 'loaded-first',
           shared: sharedLibraries(directory),
-          runtimePlugins: [fileURLToPath(import.meta.resolve('./loader/provide-runtime.ts'))],
+          runtimePlugins: [fileURLToPath(import.meta.resolve('./loader/lend-runtime.ts'))],
           manifest: false,
           dts: false,
           experiments: {
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
+        ...leftOut(),
+        new OneShareRuntime(),
         ...(mode === 'production' ? [new PrecompressPlugin()] : []),
         new HtmlWebpackPlugin({ template, publicPath: '/', chunks: ['main'], minify: false }),
         new HtmlWebpackPlugin({
@@ -54,3 +57,15 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
     }
   }
 }
+
+const SHARED_CHUNKS = {
+  // What the site and the page in a frame have in common is never in one page: apart it compresses worse.
+  default: false,
+  // Every page needs them all: one file is one round trip, and 3 KB gzip less than one each.
+  libraries: {
+    name: 'libraries',
+    chunks: 'all',
+    enforce: true,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|styled-components|stylis)\/|\/(router|query|styled)\.ts$/,
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { SessionState } from '@platform/contracts/shell/shell-api'
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@platform/remote-kit/query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient, forgetOnNewSession } from './query-client.ts'
 import { createValue } from './value.ts'

@@ -1,5 +1,5 @@
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@platform/remote-kit/query'
 import { ApiFailure } from './api/result.ts'
 
 /** ms for which an answer counts as fresh. */

@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components'
+import { createGlobalStyle } from '@platform/ui/styled'
 import { fontFaces } from './theme/font-faces.ts'
 import type { BrandTheme } from './theme/theme-css.ts'
 import { themeCss } from './theme/theme-css.ts'

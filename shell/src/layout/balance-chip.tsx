@@ -3,7 +3,7 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { color, Icon, Money, radius, Skeleton, space, VisuallyHidden } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
 /** KCash that can be spent, live; what is on its way stands beside it, apart. */

@@ -1,5 +1,5 @@
 import { media } from '@platform/ui'
-import { createGlobalStyle, css } from 'styled-components'
+import { createGlobalStyle, css } from '@platform/ui/styled'
 
 /** Heights of the two bars, so that each keeps clear of the other's page end. */
 export const headerHeight = { phone: '60px', desktop: '68px' } as const

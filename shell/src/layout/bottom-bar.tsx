@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { color, font, Icon, media, space } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { bottomBarHeight } from './bar-height.ts'
 import { destinationsFor, isAt } from './destinations.ts'

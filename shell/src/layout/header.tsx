@@ -1,6 +1,6 @@
 import { useSession } from '@platform/remote-kit/shell'
 import { color, Inline, media, space } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { AccountMenu } from './account-menu.tsx'
 import { BalanceChip } from './balance-chip.tsx'
 import { headerHeight } from './bar-height.ts'

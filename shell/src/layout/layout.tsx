@@ -1,6 +1,6 @@
 import { AlertStack } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { type ReactNode, useRef } from 'react'
-import { styled } from 'styled-components'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import { AlertsBelowHeader } from './bar-height.ts'

@@ -1,6 +1,6 @@
 import { color, media, radius, space } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { headerHeight } from './bar-height.ts'
 
 interface MenuProps {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { color, font, space } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { destinationsFor, isAt } from './destinations.ts'
 

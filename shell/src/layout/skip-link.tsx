@@ -1,5 +1,5 @@
 import { color, radius, space } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 
 /** First stop of the keyboard: past the header. Seen only while focused. */
 export const SkipLink = styled.a`

@@ -1,7 +1,7 @@
 import { brand } from '@platform/contracts/brand'
 import { Link } from '@platform/remote-kit/router'
 import { color, font } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
 /** The brand's name, its middle letter in the accent. */

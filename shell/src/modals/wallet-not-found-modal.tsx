@@ -1,4 +1,5 @@
-import { Button, Dialog, Text } from '@platform/ui'
+import { Button, Text } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-components.ts'

@@ -2,7 +2,7 @@ import { START_PATHS } from '@platform/contracts/quests/paths'
 import { useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { color, media, space, Text } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { withoutTrailingSlash } from '../without-trailing-slash.ts'
 

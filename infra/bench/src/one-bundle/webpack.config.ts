@@ -15,6 +15,7 @@ export default function oneBundle(env: unknown, argv: { mode?: 'production' }): 
       path: join(import.meta.dirname, '../../dist/one-bundle'),
       publicPath: '/',
     },
+    optimization: { ...federated.optimization, splitChunks: { cacheGroups: { default: false } } },
     cache: {
       ...(typeof federated.cache === 'object' && federated.cache),
       type: 'filesystem',

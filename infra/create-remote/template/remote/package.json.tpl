@@ -12,10 +12,8 @@
     "@platform/contracts": "workspace:*",
     "@platform/remote-kit": "workspace:*",
     "@platform/ui": "workspace:*",
-    "@tanstack/react-query": "catalog:",
     "react": "catalog:",
-    "react-dom": "catalog:",
-    "styled-components": "catalog:"
+    "react-dom": "catalog:"
   },
   "devDependencies": {
     "@platform/federation": "workspace:*",

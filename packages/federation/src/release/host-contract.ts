@@ -1,5 +1,5 @@
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
-import { singletonVersions } from '../shared.ts'
+import { givenVersions } from '../shared.ts'
 import { sourceVersion } from '../source-version.ts'
 
 /** Versions of ShellApi that the shell of this tree supports: at most the last two. */
@@ -21,7 +21,7 @@ export function shellContract(
     version: sourceVersion(directory),
     contract: {
       shellApi: SHELL_APIS,
-      provides: singletonVersions(directory),
+      provides: givenVersions(directory),
       uses: Object.fromEntries(remotes.map((remote) => [remote, MOUNT_USE])),
     },
   }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
-import { Button, Inline, Text, TextInput } from '@platform/ui'
+import { Button, Inline, Text } from '@platform/ui'
+import { TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useReadable } from '../shell.ts'
 import type { StandaloneShell } from './standalone-shell.ts'

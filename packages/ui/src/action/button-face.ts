@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components'
+import { css, styled } from '@platform/ui/styled'
 import { color, font, motion, radius, space, target } from '../theme/tokens.ts'
 
 export type ButtonVariant = 'primary' | 'gold' | 'secondary' | 'ghost' | 'danger'

@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import { type ReactNode, useId } from 'react'
-import { styled } from 'styled-components'
 import { hiddenFromEyes } from '../layout/visually-hidden.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { chipChosen, chipPill, chipTarget } from './chip.tsx'

@@ -1,5 +1,5 @@
+import { css, styled } from '@platform/ui/styled'
 import type { ComponentPropsWithRef } from 'react'
-import { css, styled } from 'styled-components'
 import { color, font, motion, radius, size, space, target } from '../theme/tokens.ts'
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {

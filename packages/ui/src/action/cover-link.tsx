@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { color } from '../theme/tokens.ts'
 
 /** The link of a `Card` or `ListRow`: only its words are read, the whole surface answers. `as={Link}` for a router's. */

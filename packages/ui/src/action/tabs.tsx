@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { styled } from 'styled-components'
 import { color, font, motion, size, space, target } from '../theme/tokens.ts'
 
 interface TabsProps<Id extends string> {

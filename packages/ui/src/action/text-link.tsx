@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { motion } from '../theme/tokens.ts'
 
 /** A link inside text, or the small way out beside a problem; takes the colour of what it stands in. */

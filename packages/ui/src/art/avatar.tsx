@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { pickHues } from './art-hues.ts'
 import { seededRandom } from './seeded-random.ts'
 

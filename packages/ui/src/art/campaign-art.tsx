@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { ART_HEIGHT, ART_WIDTH, campaignArt } from './art-shapes.ts'
 
 interface CampaignArtProps {

@@ -1,5 +1,5 @@
+import { keyframes, styled } from '@platform/ui/styled'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../action/icon-button.tsx'
 import { Icon } from '../surface/icon.tsx'
 import { color, media, motion, radius, space } from '../theme/tokens.ts'

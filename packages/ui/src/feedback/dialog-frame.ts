@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { color, media, motion, radius, space } from '../theme/tokens.ts'
 
 const widths = { s: '420px', m: '560px', l: '760px' } as const

@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { CampaignArt } from '../art/campaign-art.tsx'
 import { Heading } from '../text/heading.tsx'
 import { Text } from '../text/text.tsx'

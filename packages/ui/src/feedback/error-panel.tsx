@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../surface/icon.tsx'
 import { Heading } from '../text/heading.tsx'

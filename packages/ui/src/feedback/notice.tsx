@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { Icon } from '../surface/icon.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 

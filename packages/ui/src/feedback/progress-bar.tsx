@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { color, motion, radius } from '../theme/tokens.ts'
 
 interface ProgressBarProps {

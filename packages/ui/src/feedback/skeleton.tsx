@@ -1,5 +1,5 @@
+import { keyframes, styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { color, size as sizes } from '../theme/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components'
+import { keyframes, styled } from '@platform/ui/styled'
 
 interface SpinnerProps {
   /** px */

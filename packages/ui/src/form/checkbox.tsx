@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { color, space, target } from '../theme/tokens.ts'
 
 interface CheckboxProps extends ComponentPropsWithRef<'input'> {

@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import { type ComponentPropsWithRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { color, font, motion, radius, space } from '../theme/tokens.ts'
 import { digitsOnly } from './digits-only.ts'
 import { useControl } from './field.tsx'

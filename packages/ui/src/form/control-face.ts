@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css } from '@platform/ui/styled'
 import { color, motion, radius, space } from '../theme/tokens.ts'
 
 /** The well that holds an input; 16 px text, below which phones zoom in. */

@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { styled } from 'styled-components'
 import { Icon } from '../surface/icon.tsx'
 import { color, size, space } from '../theme/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { Icon } from '../surface/icon.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { bareInput, controlFace, focusWithin } from './control-face.ts'

@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ComponentPropsWithRef } from 'react'
-import { styled } from 'styled-components'
 import { Icon } from '../surface/icon.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { controlFace } from './control-face.ts'

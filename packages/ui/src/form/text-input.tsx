@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { color, space } from '../theme/tokens.ts'
 import { bareInput, controlFace, focusWithin } from './control-face.ts'
 import { useControl } from './field.tsx'

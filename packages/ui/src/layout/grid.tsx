@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { ownProps } from '../theme/own-props.ts'
 import { space } from '../theme/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components'
+import { css, styled } from '@platform/ui/styled'
 
 /** Hidden from eyes, read to screen readers. */
 export const hiddenFromEyes = css`

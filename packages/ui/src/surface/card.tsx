@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components'
+import { css, styled } from '@platform/ui/styled'
 import { ownProps } from '../theme/own-props.ts'
 import { color, radius, space } from '../theme/tokens.ts'
 

@@ -1,5 +1,5 @@
+import { css, styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { css, styled } from 'styled-components'
 import { color, font, size, space, target } from '../theme/tokens.ts'
 
 type RowTone = 'plain' | 'you' | 'locked'

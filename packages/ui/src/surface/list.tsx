@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { color, radius } from '../theme/tokens.ts'
 
 /** Rows in one frame, divided by hairlines; its children are `ListRow`. */

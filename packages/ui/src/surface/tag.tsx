@@ -1,5 +1,5 @@
+import { keyframes, styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
 import { color, font, size, space } from '../theme/tokens.ts'
 
 type TagTone = 'live' | 'gold' | 'ion' | 'plain' | 'ended' | 'bad'

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { color } from '../theme/tokens.ts'
 
 /** The gold coin that stands before an amount; decoration, the unit is said in words. `size`: px or a CSS length. */

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 
 /**
  * Text whose digits all take the same width, so that nothing moves while it counts. Chakra Petch has

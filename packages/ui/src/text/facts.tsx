@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import type { Tone } from '../theme/tokens.ts'
 import { color, font, size, space } from '../theme/tokens.ts'
 

@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import type { ComponentPropsWithRef } from 'react'
-import { styled } from 'styled-components'
 import { ownProps } from '../theme/own-props.ts'
 import type { Tone } from '../theme/tokens.ts'
 import { color, font, size } from '../theme/tokens.ts'

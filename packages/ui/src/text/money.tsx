@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { color, font, size as sizes, type TextSize } from '../theme/tokens.ts'
 import { CoinIcon } from './coin-icon.tsx'
 import { Digits } from './digits.tsx'

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components'
+import { css, styled } from '@platform/ui/styled'
 import { ownProps } from '../theme/own-props.ts'
 import type { TextSize, Tone } from '../theme/tokens.ts'
 import { color, font, size } from '../theme/tokens.ts'

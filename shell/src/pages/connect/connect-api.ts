@@ -1,6 +1,6 @@
 import type { Connection, ConnectPreview } from '@platform/contracts/identity/partners'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@platform/remote-kit/query'
 
 /** What a partner's link carries. */
 export interface HandedOver {

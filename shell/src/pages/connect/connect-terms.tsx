@@ -3,7 +3,7 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Icon, Inline, Notice, Stack, space, Text } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from './i18n/messages.ts'
 
 interface ConnectTermsProps {

@@ -1,7 +1,7 @@
 import type { Connection } from '@platform/contracts/identity/partners'
+import { useMutation, useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Inline, Stack, Text } from '@platform/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShellServices } from '../../shell-context.ts'
 import { connectionsQuery, disconnect } from './connect-api.ts'
 import { ConnectTexts } from './connect-texts.tsx'

@@ -1,5 +1,5 @@
 import { Button, Card, color, Heading, Inline, Stack, size, Text } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'
 

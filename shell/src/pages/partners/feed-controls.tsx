@@ -3,7 +3,8 @@ import {
   CAMPAIGN_FEED_FILTERS,
 } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
-import { Card, Field, Heading, Select, Stack, TextInput } from '@platform/ui'
+import { Card, Heading, Stack } from '@platform/ui'
+import { Field, Select, TextInput } from '@platform/ui/interaction'
 import { languageNames } from '../../layout/language-names.ts'
 import { useT } from './i18n/messages.ts'
 

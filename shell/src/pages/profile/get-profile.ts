@@ -1,6 +1,6 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@platform/remote-kit/query'
 
 export const profileQuery = (api: ApiClient) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useQuery } from '@platform/remote-kit/query'
 import {
   useApi,
   useFormat,
@@ -19,7 +20,6 @@ import {
   Skeleton,
   Stack,
 } from '@platform/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
 import { profileQuery } from './get-profile.ts'

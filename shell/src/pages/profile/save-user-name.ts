@@ -1,6 +1,6 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@platform/remote-kit/query'
 import { profileQuery } from './get-profile.ts'
 
 export function useSaveUserName(api: ApiClient) {

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useApi } from '@platform/remote-kit/shell'
-import { Button, Field, Stack, TextInput } from '@platform/ui'
+import { Button, Stack } from '@platform/ui'
+import { Field, TextInput } from '@platform/ui/interaction'
 import { type FormEvent, useState } from 'react'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'

@@ -4,7 +4,7 @@ import type { ChannelChange } from '@platform/contracts/registry/releases'
 import type { RemoteHealth } from '@platform/contracts/registry/reports'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@platform/remote-kit/query'
 
 interface Page<Item> {
   items: Item[]

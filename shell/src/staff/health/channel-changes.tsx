@@ -1,8 +1,8 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence, ChannelChange } from '@platform/contracts/registry/releases'
+import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { Button, ErrorPanel, Heading, List, ListRow, Notice, Stack, Text } from '@platform/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { changesQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 

@@ -1,4 +1,5 @@
 import { type Channel, channels } from '@platform/contracts/registry/channels'
+import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useFormat, usePageTitle } from '@platform/remote-kit/shell'
 import {
@@ -14,7 +15,6 @@ import {
   Text,
   TextLink,
 } from '@platform/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { healthQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'

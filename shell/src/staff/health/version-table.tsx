@@ -1,7 +1,7 @@
 import { useLanguage } from '@platform/remote-kit/shell'
 import { color, font, media, size, space, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { useT } from '../i18n/messages.ts'
 import { failingShare, formatShare, formatShift, type VersionHealth } from './health-figures.ts'
 import { useTime } from './use-time.ts'

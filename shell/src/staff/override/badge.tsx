@@ -1,6 +1,6 @@
 import type { OverrideGrant } from '@platform/contracts/registry/manifest'
 import { Button, color, media, radius, space, Text } from '@platform/ui'
-import { styled } from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { bottomBarHeight } from '../../layout/bar-height.ts'
 import { useT } from '../i18n/messages.ts'
 

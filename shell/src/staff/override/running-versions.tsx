@@ -1,6 +1,6 @@
 import type { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
+import { useQueries } from '@platform/remote-kit/query'
 import { FactList, Loading, Skeleton } from '@platform/ui'
-import { useQueries } from '@tanstack/react-query'
 import { useLoader } from '../../remotes/loader-context.ts'
 import { useT } from '../i18n/messages.ts'
 

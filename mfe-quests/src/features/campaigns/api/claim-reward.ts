@@ -1,7 +1,7 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { useMutation, useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'

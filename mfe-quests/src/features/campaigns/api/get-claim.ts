@@ -1,7 +1,7 @@
 import type { Claim } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
+import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
-import { useQuery } from '@tanstack/react-query'
 import { claimPollInterval, claimView } from '../model/claim-view.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'

@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { keepPreviousData, useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type CampaignFilter, filterQuery } from '../model/campaign-filter.ts'
 import { campaignKeys, type Viewer } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'

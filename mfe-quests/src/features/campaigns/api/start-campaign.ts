@@ -1,7 +1,7 @@
 import type { UserProgress } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
+import { useMutation, useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignKeys } from './campaign-keys.ts'
 
 export function useStartCampaign(campaignId: string) {

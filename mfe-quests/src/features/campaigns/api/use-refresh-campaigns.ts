@@ -1,5 +1,5 @@
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useInvalidation } from '@platform/remote-kit/shell'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 

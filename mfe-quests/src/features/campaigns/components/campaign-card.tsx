@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CampaignArt, Card, Heading, Stack, space } from '@platform/ui'
-import styled from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useCampaignPhase } from '../model/use-campaign-phase.ts'
 import { CampaignFacts } from './campaign-facts.tsx'
 import { CampaignTags } from './campaign-tags.tsx'

@@ -5,7 +5,8 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
-import { Button, CampaignArt, Dialog, Stack, Text } from '@platform/ui'
+import { Button, CampaignArt, Stack, Text } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
 import { useT } from '../../../i18n/messages.ts'
 
 interface ClaimSuccessProps {

@@ -1,5 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { Field, Stack, TextInput } from '@platform/ui'
+import { Stack } from '@platform/ui'
+import { Field, TextInput } from '@platform/ui/interaction'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { CampaignArt, Card, Heading, Inline, media, Stack, space, Tag, Text } from '@platform/ui'
-import styled from 'styled-components'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaignPhase } from '../model/use-campaign-phase.ts'
 import { CampaignTags } from './campaign-tags.tsx'

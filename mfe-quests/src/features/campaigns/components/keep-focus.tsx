@@ -1,5 +1,5 @@
+import { styled } from '@platform/ui/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styled from 'styled-components'
 
 interface KeepFocusProps {
   /** Names what is shown; the focus is looked after whenever it changes. */

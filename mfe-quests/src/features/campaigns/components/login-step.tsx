@@ -1,6 +1,7 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { type GameLoginMethod, isGameLogin } from '@platform/contracts/rules/game-login'
-import { Field, Select, Stack, TextInput } from '@platform/ui'
+import { Stack } from '@platform/ui'
+import { Field, Select, TextInput } from '@platform/ui/interaction'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 

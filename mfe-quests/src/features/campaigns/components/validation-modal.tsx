@@ -1,5 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { Button, Dialog, Inline, Notice, Stack, Text } from '@platform/ui'
+import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'

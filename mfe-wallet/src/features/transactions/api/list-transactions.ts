@@ -1,7 +1,7 @@
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { unwrap } from '@platform/remote-kit/api-client'
+import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useInvalidation, useSession } from '@platform/remote-kit/shell'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type TransactionFilter, typeOf } from '../model/transaction-filter.ts'
 

@@ -1,6 +1,7 @@
 import { OTP } from '@platform/contracts/constants'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { Button, CodeInput, Field, formatRemaining, Inline, Stack, Text } from '@platform/ui'
+import { Button, formatRemaining, Inline, Stack, Text } from '@platform/ui'
+import { CodeInput, Field } from '@platform/ui/interaction'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'

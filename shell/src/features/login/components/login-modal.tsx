@@ -1,7 +1,7 @@
 import { brand } from '@platform/contracts/brand'
 import type { Session } from '@platform/contracts/identity/http'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { Dialog } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'

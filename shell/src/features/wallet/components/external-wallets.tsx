@@ -1,6 +1,6 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useMutation } from '@platform/remote-kit/query'
 import { Button, Heading, Notice, Stack, Text } from '@platform/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Connector } from 'wagmi'
 import { useT } from '../i18n/messages.ts'

@@ -1,5 +1,6 @@
-import { Button, Field, Stack, TextInput } from '@platform/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@platform/remote-kit/query'
+import { Button, Stack } from '@platform/ui'
+import { Field, TextInput } from '@platform/ui/interaction'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { WrongPassphrase } from '../model/passphrase-backup.ts'

@@ -1,5 +1,6 @@
-import { Button, Dialog, Field, Notice, Stack, Text, TextInput } from '@platform/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@platform/remote-kit/query'
+import { Button, Notice, Stack, Text } from '@platform/ui'
+import { Dialog, Field, TextInput } from '@platform/ui/interaction'
 import { type FormEvent, useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Dialog, Field, Notice, Stack, TextInput } from '@platform/ui'
+import { Button, Notice, Stack } from '@platform/ui'
+import { Checkbox, Dialog, Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'

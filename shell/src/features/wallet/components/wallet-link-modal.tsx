@@ -1,5 +1,6 @@
-import { Button, Dialog, Loading, Notice, Skeleton, Stack } from '@platform/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@platform/remote-kit/query'
+import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'

@@ -1,0 +1,15 @@
+/** The part of react-query that shell and remotes use, shared as `router.ts` is: import it only from here. */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type Query,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
