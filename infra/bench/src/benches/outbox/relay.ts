@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { answers, defineService, ok, outboxField, runService } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { waitingEvent } from './events.ts'
 
 // The kit's relay on a collection of its own: POST /publish?count=N stores N events, then publishes them.
 const note = new Schema({ _id: String, outbox: outboxField }, { versionKey: false })
-const POLL_MS = 5
+const POLL_MS = 20
 
 const bench = defineService({
   name: 'bench',
@@ -25,11 +26,15 @@ const bench = defineService({
       },
       async ({ query: { count } }) => {
         const told = Array.from({ length: count }, () => waitingEvent())
-        const documents = told.map((event) => ({ _id: event.id, outbox: [event] }))
-        await notes.insertMany(documents as never[])
+        const campaign = randomUUID()
+        const claims = told.map((event, slot) => ({
+          _id: `${campaign}:${slot + 1}`,
+          outbox: [event],
+        }))
+        await notes.insertMany(claims as never[])
         const began = performance.now()
-        for (const event of told) outbox.nudge(event.id, [event])
-        const last = told.at(-1)?.id ?? ''
+        for (const { _id, outbox: events } of claims) outbox.nudge(_id, events)
+        const last = claims.at(-1)?._id ?? ''
         await until(async () => !(await isWaiting({ _id: last })))
         await until(async () => !(await isWaiting({ 'outbox.id': { $gt: '' } })))
         const ms = performance.now() - began
