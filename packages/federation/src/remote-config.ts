@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
@@ -23,9 +24,6 @@ export interface RemoteOptions {
   /** Page title of the standalone page. */
   title?: string
 }
-
-/** Newest ShellApi version a remote built here speaks. */
-const SHELL_API_VERSION = 1
 
 /**
  * webpack configuration of a remote. Production builds leave the federation runtime to the host

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import type { Language } from '@platform/contracts/constants'
+import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
 import type { Readable } from '@platform/contracts/shell/shell-api'
 import { createValue } from '@platform/remote-kit/value'
 
@@ -14,15 +15,9 @@ export function createFrameLanguage(): FrameLanguage {
     get: value.get,
     subscribe: value.subscribe,
     follow(tag) {
-      const language = ofTag(String(tag ?? ''))
+      const language = nearestLanguage(String(tag ?? '')) ?? 'en'
       document.documentElement.lang = language
       value.set(language)
     },
   }
-}
-
-/** `pt-BR` for `pt-PT` too. */
-function ofTag(tag: string): Language {
-  const primary = tag.split('-')[0]?.toLowerCase()
-  return LANGUAGES.find((language) => language.split('-')[0] === primary) ?? 'en'
 }

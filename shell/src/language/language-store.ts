@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
 import type { Readable } from '@platform/contracts/shell/shell-api'
 import { storedText } from '@platform/remote-kit/storage'
 import { createValue } from '@platform/remote-kit/value'
@@ -39,15 +40,10 @@ export function createLanguageStore(
 
 function preferred(browser: readonly string[]): Language {
   for (const wanted of browser) {
-    const match = LANGUAGES.find((language) => primary(language) === primary(wanted))
+    const match = nearestLanguage(wanted)
     if (match) return match
   }
   return 'en'
-}
-
-/** "pt" of "pt-PT". */
-function primary(tag: string): string {
-  return tag.split('-')[0]?.toLowerCase() ?? ''
 }
 
 function known(value: string | null): Language | null {

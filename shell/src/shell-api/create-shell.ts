@@ -1,4 +1,5 @@
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
+import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import { type Analytics, createAnalytics } from '@platform/remote-kit/analytics'
 import { type ApiClient, createApiClient } from '@platform/remote-kit/api-client'
 import { exclusively } from '@platform/remote-kit/exclusively'
@@ -78,7 +79,7 @@ export function createShell(
   topics.onInvalidate('wallet', () => void wallet.refresh())
 
   const shellApi: ShellApi = {
-    version: 1,
+    version: SHELL_API_VERSION,
     session: {
       get: session.get,
       subscribe: session.subscribe,

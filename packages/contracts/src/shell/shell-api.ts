@@ -1,4 +1,5 @@
 import type { Language } from '../constants.ts'
+import type { SHELL_API_VERSION } from './shell-api-version.ts'
 
 /**
  * What a remote may ask of the shell: plain values, functions and subscriptions, so that shell and
@@ -6,7 +7,7 @@ import type { Language } from '../constants.ts'
  * Additions are optional members of the same version; a change of meaning is a new version.
  */
 export interface ShellApi {
-  readonly version: 1
+  readonly version: typeof SHELL_API_VERSION
   readonly session: ShellSession
   readonly language: Readable<Language>
   readonly balance: ShellBalance

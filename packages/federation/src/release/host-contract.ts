@@ -1,9 +1,7 @@
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
+import { SUPPORTED_SHELL_APIS } from '@platform/contracts/shell/shell-api-version'
 import { givenVersions } from '../shared.ts'
 import { sourceVersion } from '../source-version.ts'
-
-/** Versions of ShellApi that the shell of this tree supports: at most the last two. */
-const SHELL_APIS = [1]
 
 /** What a shell gives every remote it mounts, by the remote's `./mount` contract. */
 const MOUNT_USE = { './mount': { props: ['basename'], events: [] } }
@@ -20,7 +18,7 @@ export function shellContract(
   return {
     version: sourceVersion(directory),
     contract: {
-      shellApi: SHELL_APIS,
+      shellApi: [...SUPPORTED_SHELL_APIS],
       provides: givenVersions(directory),
       uses: Object.fromEntries(remotes.map((remote) => [remote, MOUNT_USE])),
     },

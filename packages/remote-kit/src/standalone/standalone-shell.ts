@@ -5,6 +5,7 @@ import type {
   ShellApi,
   WalletState,
 } from '@platform/contracts/shell/shell-api'
+import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import { type Alerts, createAlerts } from '@platform/ui'
 import { exclusively } from '../exclusively.ts'
 import { storedText } from '../storage.ts'
@@ -40,7 +41,7 @@ export function createStandaloneShell(): StandaloneShell {
   }
 
   const api: ShellApi = {
-    version: 1,
+    version: SHELL_API_VERSION,
     session: {
       get: session.get,
       subscribe: session.subscribe,

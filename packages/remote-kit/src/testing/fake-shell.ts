@@ -9,6 +9,7 @@ import type {
   ShellModalName,
   WalletState,
 } from '@platform/contracts/shell/shell-api'
+import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import { createTopics } from '../topics.ts'
 import { createValue, type Value } from '../value.ts'
 
@@ -74,7 +75,7 @@ export function createFakeShell({ now, session: initial = signedIn }: FakeShellO
   }
 
   const api: ShellApi = {
-    version: 1,
+    version: SHELL_API_VERSION,
     session: {
       get: session.get,
       subscribe: session.subscribe,

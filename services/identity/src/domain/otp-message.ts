@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, OTP } from '@platform/contracts/constants'
+import { type Language, OTP } from '@platform/contracts/constants'
+import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
 
 export interface OtpMessage {
   /** E-mails only. */
@@ -46,13 +47,12 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     .split(',')
     .map((part) => {
       const [tag = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
-      return { tag: tag.toLowerCase(), quality: Number(quality.replace('q=', '')) || 0 }
+      return { tag, quality: Number(quality.replace('q=', '')) || 0 }
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of asked) {
-    const primary = tag.split('-')[0]
-    const found = LANGUAGES.find((language) => language.split('-')[0] === primary)
+    const found = nearestLanguage(tag)
     if (found) return found
   }
   return 'en'
