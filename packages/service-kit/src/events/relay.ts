@@ -62,6 +62,7 @@ export function createRelay(parts: RelayParts): Relay {
   const stopping = new AbortController()
   let wake = new AbortController()
   let loop: Promise<void> = Promise.resolve()
+  let removing: Promise<void> = Promise.resolve()
 
   const send = async (holders: readonly Holder[]): Promise<Holder[]> => {
     const waiting = holders.filter(({ outbox }) => outbox.length > 0)
@@ -85,26 +86,24 @@ export function createRelay(parts: RelayParts): Relay {
     for (const [id] of next) nudged.delete(id)
     const unread = next.flatMap(([id, events]) => (events ? [] : [id]))
     const known = next.flatMap(([_id, events]) => (events ? [{ _id, outbox: events }] : []))
-    return unread.length === 0 ? known : [...known, ...(await find({ _id: { $in: unread } }))]
+    if (unread.length === 0) return known
+    await removing // or what is sent already would be read, and sent again
+    return [...known, ...(await find({ _id: { $in: unread } }))]
   }
 
   const removeSent = () => remove(sent.splice(0))
 
-  /** While one batch is sent those before it are removed, all at once that there are by then. */
+  /** What was sent is removed while more is sent, all at once that there is by then. */
   const flushNudged = async () => {
-    let removing = Promise.resolve()
-    try {
-      while (nudged.size > 0) {
-        sent.push(...(await send(await nextNudged())))
-        removing = removing.then(() => attempt(removeSent))
-        if (sent.length >= MOST_SENT) await removing
-      }
-    } finally {
-      await removing
+    while (nudged.size > 0) {
+      sent.push(...(await send(await nextNudged())))
+      removing = removing.then(() => attempt(removeSent))
+      if (sent.length >= MOST_SENT) await removing
     }
   }
 
   const sweep = async () => {
+    await removing
     for (;;) {
       const found = await find({ 'outbox.id': { $gt: '' } })
       const now = clock.now().getTime()
@@ -146,6 +145,7 @@ export function createRelay(parts: RelayParts): Relay {
       if (nudged.size === 0) await pause(Math.max(0, sweepAt - performance.now()), wake.signal)
     }
     await attempt(flushNudged)
+    await removing
   }
 
   return {
