@@ -28,14 +28,15 @@ interface Others {
   twin: Side
 }
 
-/** Measures several of ours and one other in turns, the other twice. A first round warms up and is dropped. */
+/** Measures several of ours and one other in turns, the other twice. Rounds before warm up and are dropped. */
 export async function compare(
   rounds: number,
   comparisons: readonly Comparison[],
   { other, twin }: Others,
+  warmUp = 1,
 ): Promise<Result[]> {
   const sides = [other, twin, ...comparisons.map(({ ours }) => ours)]
-  await inRounds(1, sides)
+  await inRounds(warmUp, sides)
   const measured = await inRounds(rounds, sides)
   const noise = by(measured, 1, 'value')
   return comparisons.map(({ id, goal, bound, note, unit }, index) => {

@@ -5,6 +5,8 @@ import type { Server } from '../../servers/start-server.ts'
 
 const ROUNDS = 20
 const EVENTS = 2_000
+/** Rounds until the embedded database has compiled what it runs; the first ones take ten times as long. */
+const WARM_UP = 15
 const BARE = 'infra/bench/src/benches/outbox/bare-producer.ts'
 
 /** Events a second out of documents, through the kit's relay, against kafkajs sending the same from memory. */
@@ -28,6 +30,7 @@ export const outbox: Bench = {
           },
         ],
         { other: publishing(bare), twin: publishing(twin) },
+        Math.min(WARM_UP, rounds),
       )
     }),
 }
