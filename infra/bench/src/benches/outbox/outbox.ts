@@ -4,9 +4,9 @@ import { compare, type Side } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
 
 const ROUNDS = 20
-const EVENTS = 2_000
+const EVENTS = 4_000
 /** Rounds until the embedded database has compiled what it runs; the first ones take ten times as long. */
-const WARM_UP = 15
+const WARM_UP = 10
 const BARE = 'infra/bench/src/benches/outbox/bare-producer.ts'
 
 /** Events a second out of documents, through the kit's relay, against kafkajs sending the same from memory. */

@@ -6,7 +6,7 @@ import { waitingEvent } from './events.ts'
 
 // The kit's relay on a collection of its own: POST /publish?count=N stores N events, then publishes them.
 const note = new Schema({ _id: String, outbox: outboxField }, { versionKey: false })
-const POLL_MS = 20
+const POLL_MS = 10
 
 const bench = defineService({
   name: 'bench',
