@@ -6,7 +6,6 @@ import type { AnswerStore } from '../http/idempotency.ts'
 import type { RateCounts } from '../http/limit-users.ts'
 import type { Ids } from '../ids.ts'
 import { createAnswerStore } from '../mongo/answer-store.ts'
-import { watchHeartbeats } from '../mongo/heartbeat-watch.ts'
 import { type Migration, runMigrations } from '../mongo/migrations.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
 import { createRateCounts } from '../mongo/rate-counts.ts'
@@ -38,13 +37,12 @@ interface Parts {
 
 /** Connects the database and prepares the broker's side, which starts once all is composed. */
 export async function openEngines(parts: Parts): Promise<OpenEngines> {
-  const { name, config, clock, log, workers, shutdown } = parts
+  const { name, config, clock, workers, shutdown } = parts
   const checks: Checks = {}
 
   const mongo = await openMongo(name, config)
   if (mongo) {
     shutdown.add('mongo', mongo.close)
-    shutdown.add('heartbeats', watchHeartbeats(mongo.connection, log))
     checks.mongo = mongo.ping
     await runMigrations({ ...parts, mongo })
   }
