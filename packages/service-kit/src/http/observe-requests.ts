@@ -19,6 +19,10 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.trace = continueTrace(header(request, 'traceparent'))
     reply.header('x-request-id', request.id)
+    // Of who goes before the answer, onResponse hears nothing. Whoever streams has answered.
+    reply.raw.once('close', () => {
+      if (!reply.sent) observe(request, CLIENT_GONE, reply.elapsedTime)
+    })
     runInTrace(request.trace, done)
   })
   // Reading the body leaves the first context, so the handler's work enters it again.
@@ -27,16 +31,19 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     else done()
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    const status = reply.statusCode
-    seconds.observe(
-      { method: request.method, route, status: String(status) },
-      reply.elapsedTime / 1000,
-    )
-    const level = QUIET.has(route) ? 'debug' : 'info'
-    request.log[level]({ req: request, status, ms: Math.round(reply.elapsedTime) }, 'request')
+    observe(request, reply.statusCode, reply.elapsedTime)
   })
+
+  function observe(request: FastifyRequest, status: number, ms: number): void {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: String(status) }, ms / 1000)
+    const level = QUIET.has(route) ? 'debug' : 'info'
+    request.log[level]({ req: request, status, ms: Math.round(ms) }, 'request')
+  }
 }
+
+/** What proxies write for a client that did not wait for its answer. */
+const CLIENT_GONE = 499
 
 /** Called every few seconds by machines. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
