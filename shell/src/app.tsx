@@ -1,6 +1,5 @@
 import { brand } from '@platform/contracts/brand'
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider } from '@platform/remote-kit/query'
 import { createQueryClient, forgetOnNewSession } from '@platform/remote-kit/query-client'
@@ -9,7 +8,7 @@ import { ShellContext } from '@platform/remote-kit/shell'
 import { GlobalStyle } from '@platform/ui/global-style'
 import { StrictMode, useEffect, useState } from 'react'
 import { KeepWallet } from './features/wallet/keep-wallet.tsx'
-import { messages } from './i18n/messages.ts'
+import { catalogues } from './i18n/catalogues.ts'
 import { isEmbedded } from './layout/embedded.ts'
 import { Layout } from './layout/layout.tsx'
 import { ModalHost } from './modals/modal-host.tsx'
@@ -25,17 +24,15 @@ interface AppProps {
   loader: RemoteLoader
   states: RemoteStates
   onRetry: (remote: string) => void
-  /** The page stands: remotes have their places in it. */
+  /** Remotes have their places in the page. */
   onReady: () => void
 }
 
-const catalogues = [messages, kitMessages]
 const embedded = isEmbedded(location.search, window.self !== window.top)
 
 export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
   const [queries] = useState(createQueryClient)
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
-  useEffect(onReady, [onReady])
   return (
     <StrictMode>
       <GlobalStyle brand={brand.theme} />
@@ -48,7 +45,7 @@ export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
                   <LoaderContext value={loader}>
                     <Pages />
                   </LoaderContext>
-                  <RemoteSlots states={states} onRetry={onRetry} />
+                  <RemoteSlots states={states} onRetry={onRetry} onReady={onReady} />
                 </Layout>
                 <ModalHost />
                 <KeepWallet />

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadCatalogues } from './i18n/catalogues.ts'
 import { messages } from './i18n/messages.ts'
 import { loadPatiently } from './load-patiently.ts'
 import { readPageConfig } from './page-config.ts'
@@ -40,7 +41,7 @@ const remotes = runRemotes({
 })
 
 // The remote's code is on its way already; its place is painted meanwhile.
-await messages.load(shell.language.get())
+await loadCatalogues(shell.language.get())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(

@@ -1,6 +1,7 @@
 import { useLocation } from '@platform/remote-kit/router'
 import { usePageTitle, useReadable } from '@platform/remote-kit/shell'
 import { ErrorPanel, Page } from '@platform/ui'
+import { useEffect } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { remoteOf, remoteRoutes } from './remote-routes.ts'
@@ -9,10 +10,13 @@ import type { RemoteStates } from './remote-states.ts'
 interface RemoteSlotsProps {
   states: RemoteStates
   onRetry: (remote: string) => void
+  /** The places are there. */
+  onReady: () => void
 }
 
 /** A place for each remote, always in the page, and beside the active one what it cannot say itself. */
-export function RemoteSlots({ states, onRetry }: RemoteSlotsProps) {
+export function RemoteSlots({ states, onRetry, onReady }: RemoteSlotsProps) {
+  useEffect(onReady, [onReady])
   const active = remoteOf(useLocation().pathname)
   const state = useReadable(states)[active ?? ''] ?? 'loading'
   return (
