@@ -31,9 +31,6 @@ beforeAll(async () => {
 async function visitBoth(visitor: Visit): Promise<string[]> {
   const { page, words } = visitor
   const { loaded } = await measureScripts(page)
-  page.on('requestfailed', (r) => console.log('DBG', r.url(), r.failure()))
-  page.on('pageerror', (e) => console.log('DBG', e.stack))
-  page.on('response', (r) => r.status() >= 300 && console.log('DBG', r.status(), r.url()))
   await page.goto(CAMPAIGNS_PATH)
   await page.getByRole('article').first().waitFor()
   await goInPage(page, TRANSACTION_HISTORY_PATH)

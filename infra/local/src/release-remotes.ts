@@ -10,8 +10,8 @@ const { REGISTRY_URL: url, KEYS_DIR: keys } = process.env
 try {
   if (!url || !keys) throw new SetUpFailure('REGISTRY_URL and KEYS_DIR are needed.')
   const token = (await readFile(keyFiles(keys).releaseToken, 'utf8')).trim()
-  await publishRemotes({ url, token, keys })
   await registerShell({ url, token })
+  await publishRemotes({ url, token, keys })
 } catch (error) {
   process.exitCode = reportFailure(error)
 }

@@ -19,7 +19,7 @@ export interface BuildOptions {
   fastRefresh?: boolean
 }
 
-/** What shell and remotes have in common. Reasons for what is not obvious: shared notes on federation. */
+/** What shell and remotes have in common. */
 export function baseConfig({
   directory,
   mode,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { LENT_RUNTIME } from '@platform/contracts/registry/remote-contract'
 import { libraryVariants } from './library-variants.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 
@@ -37,14 +38,11 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
   }
 }
 
-/** What a remote must find in its shell, since it brings none: the runtime that lends itself (`borrowed/`). */
-const RUNTIME = '@module-federation/webpack-bundler-runtime'
-
 /** Versions of what an app gives its remotes, whatever they bring. */
 export function givenVersions(directory: string): Record<string, string> {
   const versionOf = versionReader(directory)
   const singletons = ['react', 'react-dom'].map((library) => [library, versionOf(library)])
-  return Object.fromEntries([...singletons, [RUNTIME, runtimeVersion()]])
+  return Object.fromEntries([...singletons, [LENT_RUNTIME, runtimeVersion()]])
 }
 
 /** Ranges of what a remote shares, or is to be given. */
@@ -54,11 +52,11 @@ export function sharedRanges(directory: string): Record<string, string> {
   )
   return Object.fromEntries([
     ...libraries.map(([library, { requiredVersion }]) => [library, requiredVersion]),
-    [RUNTIME, `^${runtimeVersion()}`],
+    [LENT_RUNTIME, `~${runtimeVersion()}`],
   ])
 }
 
-const runtimeVersion = () => versionReader(import.meta.dirname)(RUNTIME)
+const runtimeVersion = () => versionReader(import.meta.dirname)(LENT_RUNTIME)
 
 /** `@scope/name/module` -> `@scope/name`. */
 function packageOf(module: string): string {

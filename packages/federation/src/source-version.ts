@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
+/** All that makes a build, or goes into one: everything but the release client. */
+const BUILD_TOOLS = '{*,{loader,borrowed,left-out}/*}.ts'
+
 /**
  * The version of a build: the package's number and a digest of every source that goes into it. Equal
  * sources give an equal version, so a second release of the same code is no release; builds stay
@@ -24,7 +27,8 @@ function sourcesOf(directory: string): string[] {
   const kits = globSync(
     [
       'packages/{contracts,remote-kit,ui}/src/**/*.*',
-      'packages/federation/src/{*,loader/*}.ts',
+      'packages/{remote-kit,ui}/package.json',
+      `packages/federation/src/${BUILD_TOOLS}`,
       'pnpm-lock.yaml',
     ],
     { cwd: workspace },
@@ -41,7 +45,9 @@ function isTestCode(path: string): boolean {
 
 /** Of what makes a build besides its sources: the configuration in this package and the lock file. */
 export function buildToolsDigest(): string {
-  const files = globSync(['packages/federation/src/*.ts', 'pnpm-lock.yaml'], { cwd: workspace })
+  const files = globSync([`packages/federation/src/${BUILD_TOOLS}`, 'pnpm-lock.yaml'], {
+    cwd: workspace,
+  })
   return digestOf(files.map((path) => join(workspace, path)).toSorted())
 }
 

@@ -27,10 +27,11 @@ export async function startPlatform(
   const builds = step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
   await allOrFirstFailure([servers, builds])
   const registry = await registryAccess(settings)
+  // First, since the remotes of this tree are made for the shell of this tree.
+  await registerShell(registry)
   await step('remotes released', () => publishRemotes(registry))
   const partner = await ensurePartner(settings, lifetime.signal)
   await step('shell', () => startShell(settings, partner, lifetime, processes))
-  await registerShell(registry)
   await ensureDemoData(settings, lifetime.signal)
 }
 

@@ -29,7 +29,7 @@ export const hostName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/)
 export const hostContract = z.object({
   /** Versions of ShellApi it supports: the last two. */
   shellApi: z.array(z.number().int().positive()).min(1),
-  /** Versions of the libraries it provides as singletons (react, react-dom), by package. */
+  /** Versions of the singletons it provides (react, react-dom) and of `LENT_RUNTIME`, by package. */
   provides: z.record(z.string(), z.string()),
   /** By remote and exposed module: the props it passes and the events it listens to. */
   uses: z.record(
@@ -38,6 +38,12 @@ export const hostContract = z.object({
   ),
 })
 export type HostContract = z.infer<typeof hostContract>
+
+/**
+ * The federation runtime, which a shell lends and a remote's build lacks: what the one lends and what the
+ * other awaits must be the same minor, since its insides are what they share.
+ */
+export const LENT_RUNTIME = '@module-federation/webpack-bundler-runtime'
 
 /** One way in which a release would break who uses it: `details.differences` of CONTRACT_BROKEN. */
 export const contractDifference = z.object({

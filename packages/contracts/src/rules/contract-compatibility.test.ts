@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { HostContract, JsonSchema, RemoteContract } from '../registry/remote-contract.ts'
+import {
+  type HostContract,
+  type JsonSchema,
+  LENT_RUNTIME,
+  type RemoteContract,
+} from '../registry/remote-contract.ts'
 import { type Candidate, contractDifferences, type LiveHost } from './contract-compatibility.ts'
 
 const props = (shape: z.ZodRawShape) =>
@@ -86,6 +91,25 @@ test('a ShellApi or a singleton that the page does not have is named', () => {
 
 test('another major of what is not a singleton is fine', () => {
   expect(told({ shared: { ...candidate().shared, jotai: '^4.0.0' } })).toEqual([])
+})
+
+test('a remote runs only on the federation runtime that it was built for', () => {
+  const lending = (version: string) => ({
+    ...shell,
+    contract: { ...hostContract, provides: { [LENT_RUNTIME]: version } },
+  })
+  const needing = (range: string) => ({ shared: { [LENT_RUNTIME]: range } })
+  expect(told(needing('~2.9.2'), [lending('2.9.4')])).toEqual([])
+  const where = `shared ${LENT_RUNTIME}`
+  expect(told(needing('~2.9.2'), [lending('2.10.0')])).toEqual([
+    `${where}: needs ~2.9.2 and is given 2.10.0 (shell 0.1.0-abc)`,
+  ])
+  expect(told({}, [lending('2.9.2')])).toEqual([
+    `${where}: needs none and is given 2.9.2 (shell 0.1.0-abc)`,
+  ])
+  expect(told(needing('~2.9.2'))).toEqual([
+    `${where}: needs ~2.9.2 and is given none (shell 0.1.0-abc)`,
+  ])
 })
 
 test('what a shell passes to ./mount must be taken, and nothing else be asked for', () => {

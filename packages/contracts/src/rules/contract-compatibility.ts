@@ -1,8 +1,9 @@
 import semver from 'semver'
-import type {
-  ContractDifference,
-  HostContract,
-  RemoteContract,
+import {
+  type ContractDifference,
+  type HostContract,
+  LENT_RUNTIME,
+  type RemoteContract,
 } from '../registry/remote-contract.ts'
 import { eventDifferences, propDifferences } from './module-differences.ts'
 
@@ -56,6 +57,7 @@ function hostDifferences(
   const found = [
     ...shellApiDifferences(shellApi, host),
     ...sharedDifferences(shared, host),
+    ...runtimeDifferences(shared, host),
     ...Object.entries(host.uses[remote] ?? {}).flatMap(([module, use]) =>
       useDifferences(module, use, contract, live?.contract),
     ),
@@ -75,6 +77,15 @@ function sharedDifferences(shared: Candidate['shared'], host: HostContract): Fou
     if (range === undefined || meets(version, range)) return []
     return [{ where: `shared ${library}`, what: `needs ${range} and is given ${version}` }]
   })
+}
+
+/** A build that awaits a runtime which nobody lends cannot run, and one that awaits none is of another kind. */
+function runtimeDifferences(shared: Candidate['shared'], host: HostContract): Found[] {
+  const { [LENT_RUNTIME]: needed } = shared
+  const { [LENT_RUNTIME]: given } = host.provides
+  if ((needed === undefined) === (given === undefined)) return []
+  const what = `needs ${needed ?? 'none'} and is given ${given ?? 'none'}`
+  return [{ where: `shared ${LENT_RUNTIME}`, what }]
 }
 
 /** False also for what is no range. */

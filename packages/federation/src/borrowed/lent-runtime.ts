@@ -4,7 +4,7 @@ type BundlerRuntime = NonNullable<Federation['bundlerRuntime']>
 
 /** What the shell's federation runtime gives the remotes, under the global name `_FEDERATION_RUNTIME`. */
 export interface LentRuntime extends Required<Pick<Federation, 'attachShareScopeMap'>> {
-  bundlerRuntime: Omit<BundlerRuntime, 'initContainerEntry'>
+  bundlerRuntime: Pick<BundlerRuntime, 'init' | 'consumes' | 'I' | 'S'>
 }
 
 declare global {

@@ -9,7 +9,7 @@ const standIns: [file: RegExp, standIn: string][] = [
   [/^\.\/(remotes|installInitialConsumes|getSharedFallbackGetter)\.js$/, './containers.ts'],
 ]
 
-/** Leaves 5 KB gzip of the federation runtime out of the shell. A stand-in lacks no name, or webpack refuses. */
+/** Leaves 5 KB gzip of the federation runtime out of the shell. A stand-in that lacks a name breaks the build. */
 export function leftOut() {
   return standIns.map(
     ([file, standIn]) =>

@@ -22,7 +22,7 @@ export default function lendRuntime() {
   }
 }
 
-/** A container that is evaluated once more, after a failure, goes on with its instance. */
+/** An entry that timed out and arrives after all goes on with the instance that its next try has made. */
 const init: LentRuntime['bundlerRuntime']['init'] = ({ webpackRequire }) => {
   const { initOptions } = webpackRequire.federation
   if (!initOptions) throw new Error('The container has no options of federation')

@@ -20,3 +20,8 @@ test('a library that is there, or on its way, is left alone', async () => {
   await retryShares.beforeLoadShare?.(loadOf(coming))
   expect(await coming.loading).toBe('library')
 })
+
+test('a version that never comes keeps nobody waiting', async () => {
+  const hanging = { loaded: false, loading: new Promise(() => {}) }
+  expect(await retryShares.beforeLoadShare?.(loadOf(hanging))).toBeDefined()
+})
