@@ -6,7 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
 import { type ContractSource, contractOf } from './contract.ts'
 import { platformDevBuild, standaloneBuild } from './dev-builds.ts'
-import { federation } from './federation-options.ts'
+import { federation, released } from './federation-options.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
 import { sharedRanges } from './shared.ts'
@@ -49,9 +49,7 @@ function releaseBuild({ name, directory, contract }: RemoteOptions): Configurati
     plugins: [
       new ModuleFederationPlugin({
         ...federation(container, directory, contract),
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: released,
       }),
       borrowedRuntime(),
       new OneShareRuntime(),

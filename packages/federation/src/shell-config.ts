@@ -3,12 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
-import { federationRuntimeAlias } from './federation-runtime-alias.ts'
+import { released, sharing } from './federation-options.ts'
 import { leftOut } from './left-out/left-out.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
 import { PrecompressPlugin } from './precompress-plugin.ts'
-import { REACT_SCOPE } from './share-scope.ts'
-import { sharedLibraries } from './shared.ts'
 
 export interface ShellOptions {
   directory: string
@@ -26,21 +24,14 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
     return {
       ...base,
       entry: { main: './src/index.ts', embed: embed.entry },
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntimeAlias() } },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: SHARED_CHUNKS } },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shareScope: ['default', REACT_SCOPE],
-          shareStrategy: 'loaded-first',
-          shared: sharedLibraries(directory),
+          ...sharing(directory),
           runtimePlugins: [fileURLToPath(import.meta.resolve('./loader/lend-runtime.ts'))],
-          manifest: false,
-          dts: false,
-          experiments: {
-            optimization: { disableSnapshot: true, target: 'web' },
-          },
+          experiments: released,
         }),
         ...leftOut(),
         new OneShareRuntime(),
