@@ -1,6 +1,7 @@
+import { loadMessages } from '@platform/remote-kit/i18n'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadCatalogues } from './i18n/catalogues.ts'
+import { catalogues } from './i18n/catalogues.ts'
 import { messages } from './i18n/messages.ts'
 import { loadPatiently } from './load-patiently.ts'
 import { readPageConfig } from './page-config.ts'
@@ -41,7 +42,7 @@ const remotes = runRemotes({
 })
 
 // The remote's code is on its way already; its place is painted meanwhile.
-await loadCatalogues(shell.language.get())
+await loadMessages(catalogues, shell.language.get())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(

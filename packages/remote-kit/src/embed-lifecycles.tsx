@@ -5,7 +5,7 @@ import { type ComponentType, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { EmbedContext } from './embed-props.ts'
-import type { Messages } from './i18n.ts'
+import { loadMessages, type Messages } from './i18n.ts'
 import { kitMessages } from './kit-messages.ts'
 import { LanguageProvider } from './language-provider.tsx'
 import { mountPlaces } from './mount-places.ts'
@@ -26,7 +26,7 @@ export function createEmbed({ name, App, messages }: EmbedDefinition): MountEmbe
   const catalogues = [messages, kitMessages]
   return async (element, props) => {
     const language = props.shell.language.get()
-    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)))
+    await loadMessages(catalogues, language)
     const queries = createQueryClient()
     const stopForgetting = forgetOnNewSession(queries, props.shell.session)
     const places = mountPlaces(element, name)

@@ -60,6 +60,14 @@ export function createMessages<const English extends Catalogue>(sources: {
   }
 }
 
+/** Fetches a language's texts of all of them; see `Messages.load`. */
+export async function loadMessages(
+  catalogues: readonly Messages[],
+  language: Language,
+): Promise<void> {
+  await Promise.all(catalogues.map((catalogue) => catalogue.load(language)))
+}
+
 /** The language whose texts are loaded and shown; follows the user's choice once they have arrived. */
 export const ShownLanguage = createContext<Language>('en')
 

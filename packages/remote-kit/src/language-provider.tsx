@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Readable } from '@platform/contracts/shell/shell-api'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Messages, ShownLanguage } from './i18n.ts'
+import { loadMessages, type Messages, ShownLanguage } from './i18n.ts'
 import { useReadable } from './shell.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function LanguageProvider({ language, catalogues, children }: Props) {
   )
   useEffect(() => {
     let wanted = true
-    void Promise.all(catalogues.map((catalogue) => catalogue.load(chosen))).then(() => {
+    void loadMessages(catalogues, chosen).then(() => {
       if (wanted) setShown(chosen)
     })
     return () => {

@@ -5,7 +5,7 @@ import { StyleSheetManager } from '@platform/ui/styled'
 import { type ComponentType, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CrashBoundary } from './crash-boundary.tsx'
-import type { Messages } from './i18n.ts'
+import { loadMessages, type Messages } from './i18n.ts'
 import { kitMessages } from './kit-messages.ts'
 import { LanguageProvider } from './language-provider.tsx'
 import { mountPlaces } from './mount-places.ts'
@@ -33,7 +33,7 @@ export function createMount({ name, App, messages }: RemoteDefinition): MountRem
 
   return async (element, props) => {
     const language = props.shell.language.get()
-    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)))
+    await loadMessages(catalogues, language)
     const places = mountPlaces(element, name)
     const stopForgetting = forgetOnNewSession(queries, props.shell.session)
     const root = createRoot(places.content, {
