@@ -2,6 +2,8 @@
 export interface Outcome {
   passed: number
   failed: number
+  /** What failed, a line each, where a check has tests of its own. */
+  failures?: string[]
 }
 
 export interface Check {

@@ -5,8 +5,10 @@ import { tryCommand } from '../../setup/command.mjs'
 import { workspaceEnvironment } from '../../setup/packages.mjs'
 import { NODE_24, ROOT } from '../../setup/places.mjs'
 import { type Check, type Outcome, oneFailed } from './check.ts'
+import { OUTCOME_FILE } from './outcome-reporter.ts'
 
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+const reporter = join(import.meta.dirname, 'outcome-reporter.ts')
 
 /** The tests of some projects of vitest.config.ts; `paths` narrows them down. */
 export function vitestCheck(name: string, projects: string[], paths: string[]): Check {
@@ -21,9 +23,9 @@ export async function runVitest(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-results-'))
-  const results = join(folder, 'results.json')
+  const outcomeFile = join(folder, 'outcome.json')
   const args = [
-    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+    ...['run', '--reporter=default', `--reporter=${reporter}`],
     ...projects.map((project) => `--project=${project}`),
     ...paths,
   ]
@@ -31,11 +33,13 @@ export async function runVitest(
     const { code } = await tryCommand(NODE_24, [vitest, ...args], {
       signal,
       output: 'inherit',
-      env: { ...workspaceEnvironment(), ...env },
+      env: { ...workspaceEnvironment(), ...env, [OUTCOME_FILE]: outcomeFile },
     })
-    const outcome = await readOutcome(results)
-    const brokeOutsideTests = code !== 0 && outcome.failed === 0
-    return brokeOutsideTests ? { ...outcome, failed: 1 } : outcome
+    const outcome = await readOutcome(outcomeFile)
+    const brokeUncounted = code !== 0 && outcome.failed === 0
+    return brokeUncounted
+      ? { ...outcome, failed: 1, failures: [`vitest ended with ${code}`] }
+      : outcome
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -43,7 +47,5 @@ export async function runVitest(
 
 async function readOutcome(file: string): Promise<Outcome> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (!text) return oneFailed
-  const { numPassedTests, numFailedTests } = JSON.parse(text)
-  return { passed: numPassedTests, failed: numFailedTests }
+  return text ? JSON.parse(text) : oneFailed
 }

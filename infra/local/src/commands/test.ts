@@ -22,6 +22,7 @@ export const test: Command = async (args, lifetime) => {
   for (const { name, outcome } of outcomes) {
     const verdict = outcome.failed === 0 ? '✓' : '✗'
     console.log(`  ${verdict} ${name}: ${outcome.passed} passed, ${outcome.failed} failed`)
+    for (const failure of outcome.failures ?? []) console.log(`      ${failure}`)
   }
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1

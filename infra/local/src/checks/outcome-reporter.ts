@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import type { Outcome } from './check.ts'
+
+/** Variable with the file in which the reporter leaves the outcome of the run, as JSON. */
+export const OUTCOME_FILE = 'TEST_OUTCOME_FILE'
+
+/** Counts a run of vitest and names what failed: a test, a hook, a file that does not load, an error outside them. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], stray: readonly SerializedError[]): void {
+    const failures = [
+      ...modules.flatMap(failuresOf),
+      ...stray.map((error) => `outside the tests: ${firstLineOf(error)}`),
+    ]
+    const passed = modules.reduce(
+      (sum, { children }) => sum + count(children.allTests('passed')),
+      0,
+    )
+    const outcome: Outcome = { passed, failed: failures.length, failures }
+    writeFileSync(process.env[OUTCOME_FILE] ?? '', JSON.stringify(outcome))
+  }
+}
+
+function failuresOf(module: TestModule): string[] {
+  const file = module.relativeModuleId
+  const broken = [...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => `${file} > ${suite.fullName}: ${firstLineOf(error)}`),
+  )
+  const failed = [...module.children.allTests('failed')].map(
+    (test) => `${file} > ${test.fullName}: ${firstLineOf(test.result().errors?.at(-1))}`,
+  )
+  return [...module.errors().map((error) => `${file}: ${firstLineOf(error)}`), ...broken, ...failed]
+}
+
+function count(tests: Iterable<unknown>): number {
+  return [...tests].length
+}
+
+function firstLineOf(error: { message: string } | undefined): string {
+  return error?.message.split('\n')[0] ?? 'no message'
+}
