@@ -40,7 +40,7 @@ function handOver() {
 function help() {
   console.log(`npm start                          the whole platform; PORT_BASE moves its ports, DATA_DIR its data
 npm start -- --processes           the same with one process per service
-npm test                           every check and test; npm test -- unit|engine|crash|e2e for a part
+npm test                           every check and test; npm test -- unit|engine|crash|abuse|e2e for a part
 npm run dev -- mfe-quests          one remote alone with hot reload; --in-platform: inside a running shell
 npm run release -- mfe-quests      builds and releases a remote; --canary 10, --channel beta, --check
 npm run promote -- mfe-quests      its canary becomes everybody's; npm run rollback: back to the last good
@@ -53,6 +53,11 @@ npm run engines                    only MongoDB-wire and Kafka
 npm run operator -- grant PHONE    makes an operator
 npm run campaign -- import FILE    campaigns from a YAML or JSON file
 npm run dlq -- inspect|replay GROUP  events that could not be handled
-npm run chaos -- --minutes N --seed S   breaks a platform of its own, checks what must hold`)
+npm run chaos -- --minutes N --seed S   breaks a platform of its own, checks what must hold
+npm run abuse                      attacks a platform of its own; npm run abuse -- PART
+npm run backup -- FOLDER           all data of a stopped platform; npm run restore -- FOLDER
+npm run ledger                     checks every posting against the ledger's invariants
+npm run capacity                   what a request costs on a platform started with --processes
+npm run licences                   licences, install scripts, deprecations, advisories`)
   return 0
 }

@@ -2,7 +2,10 @@ import { prepareEngines } from './engine-jars.mjs'
 import { SetUpFailure } from './failure.mjs'
 import { installPackages } from './packages.mjs'
 
-const COMMANDS_WITH_ENGINES = new Set(['start', 'test', 'engines', 'chaos', 'bench'])
+/** Start engines of their own, whatever clusters are named. */
+const WITH_OWN_ENGINES = new Set(['test', 'chaos', 'abuse', 'bench'])
+/** Start engines when no clusters are named. */
+const WITH_ENGINES = new Set(['start', 'engines'])
 
 /**
  * Everything a command needs before its own TypeScript can run. Does nothing the second time.
@@ -13,10 +16,8 @@ export async function setUp(command, signal) {
   const failing = new AbortController()
   const either = AbortSignal.any([signal, failing.signal])
   const steps = [installPackages(either)]
-  // Benches, chaos, crash and end-to-end tests have engines of their own, whatever clusters are named.
-  const own = ['test', 'chaos', 'bench'].includes(command)
-  const needed = COMMANDS_WITH_ENGINES.has(command) && (own || embeddedEngines())
-  if (needed) steps.push(prepareEngines(either))
+  const own = WITH_OWN_ENGINES.has(command)
+  if (own || (WITH_ENGINES.has(command) && embeddedEngines())) steps.push(prepareEngines(either))
   const results = await Promise.allSettled(
     steps.map((work) =>
       work.catch((error) => {

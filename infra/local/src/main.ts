@@ -1,4 +1,5 @@
 import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
+import { program, programNames } from './commands/programs.ts'
 import { type Lifetime, openLifetime } from './lifetime.ts'
 
 /** Resolves to the exit code. */
@@ -12,9 +13,6 @@ const commands: Record<string, () => Promise<Command>> = {
   engines: async () => (await import('./commands/engines.ts')).engines,
   operator: async () => (await import('./commands/operator.ts')).operator,
   campaign: async () => (await import('./commands/campaign.ts')).campaign,
-  dlq: async () => (await import('./commands/dlq.ts')).dlq,
-  ledger: async () => (await import('./commands/ledger.ts')).ledger,
-  chaos: async () => (await import('./commands/chaos.ts')).chaos,
   bench: async () => (await import('./commands/bench.ts')).bench,
   release: async () => (await import('./commands/release.ts')).release,
   promote: async () => (await import('./commands/promote.ts')).promote,
@@ -33,12 +31,12 @@ process.exit(await run())
 
 async function run(): Promise<number> {
   try {
-    const command = commands[name]
+    const command = program(name) ?? (await commands[name]?.())
     if (!command) {
-      const known = Object.keys(commands).join(', ')
+      const known = [...Object.keys(commands), ...programNames].join(', ')
       throw new SetUpFailure(`There is no command "${name}". There are: ${known}.`)
     }
-    return await (await command())(args, lifetime)
+    return await command(args, lifetime)
   } catch (error) {
     const interrupted = lifetime.signal.aborted && (error as Error).name === 'AbortError'
     return interrupted ? 130 : reportFailure(error)
