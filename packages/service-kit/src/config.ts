@@ -72,10 +72,10 @@ const kafka = {
 }
 
 type Out<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
+export type KafkaConfig = Partial<Out<typeof kafka>>
 export type BaseConfig = Out<typeof always> &
-  Partial<Out<ReturnType<typeof mongo>> & Out<typeof kafka>> & {
-    peers: Readonly<Record<string, string>>
-  }
+  Partial<Out<ReturnType<typeof mongo>>> &
+  KafkaConfig & { peers: Readonly<Record<string, string>> }
 
 interface Configured<Extra extends z.ZodRawShape> {
   name: string
@@ -95,6 +95,16 @@ export function readConfig<Extra extends z.ZodRawShape>(
   const values = parsed.data as Record<string, unknown>
   const peers = Object.fromEntries(peerNames.map((p) => [p, String(values[peerUrlKey(p)])]))
   return { ...values, peers } as BaseConfig & Out<Extra>
+}
+
+/** What a command needs that talks to the brokers alone. @throws ConfigError */
+export function readKafkaConfig(
+  command: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Out<typeof kafka> {
+  const parsed = z.object(kafka).safeParse(withoutBlanks(env))
+  if (!parsed.success) throw new ConfigError(command, parsed.error.issues.map(problem))
+  return parsed.data
 }
 
 /** Every key of the environment that the service reads. */

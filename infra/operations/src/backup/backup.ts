@@ -1,4 +1,4 @@
-import { brokerBacklog } from './broker-backlog.ts'
+import { brokerBacklog } from '@platform/service-kit/broker-backlog'
 import { readArguments, readTarget, requireStopped, runCommand, say } from './command.ts'
 import { BackupRefusal } from './manifest.ts'
 import { takeBackup } from './take-backup.ts'
@@ -11,10 +11,10 @@ await runCommand(async () => {
   const { folder } = readArguments(USAGE, [])
   const target = readTarget()
   await requireStopped(target)
-  const { unhandled, deadLetters } = await brokerBacklog(target.brokers, target.prefix)
-  if (unhandled.length > 0) {
+  const { waiting, deadLetters } = await brokerBacklog('backup', target.brokerEnvironment)
+  if (waiting.length > 0) {
     throw new BackupRefusal(
-      `Events wait with the broker, which is not backed up: ${unhandled.join(', ')}. ` +
+      `Events wait with the broker, which is not backed up: ${waiting.join(', ')}. ` +
         'Run the platform until consumer_lag is 0, then stop it and try again.',
     )
   }

@@ -11,20 +11,19 @@ import type { BackupSource } from './take-backup.ts'
 /** The platform of this PORT_BASE, or the clusters that MONGO_URL and KAFKA_BROKERS name. */
 export interface Target extends BackupSource {
   settings: Settings
-  brokers: string[]
-  prefix: string
+  /** Settings of services that tell where the brokers are. */
+  brokerEnvironment: NodeJS.ProcessEnv
 }
 
 export function readTarget(): Target {
   const settings = readSettings(process.env)
-  const { MONGO_URL = '', KAFKA_BROKERS = '' } = localEnvironment(settings)
-  const { S3_BUCKET, BLOB_DIR, KAFKA_TOPIC_PREFIX } = process.env
+  const environment = localEnvironment(settings)
+  const { MONGO_URL = '', S3_BUCKET, BLOB_DIR } = environment
   const folder = BLOB_DIR ?? buildsEnvironment(settings).BLOB_DIR ?? null
   return {
     settings,
     mongoUrl: MONGO_URL,
-    brokers: KAFKA_BROKERS.split(','),
-    prefix: KAFKA_TOPIC_PREFIX ?? '',
+    brokerEnvironment: environment,
     databases: serviceNames,
     blobDir: S3_BUCKET ? null : folder,
   }

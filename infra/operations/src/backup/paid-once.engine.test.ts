@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { campaignFund } from '@platform/contracts/wallet/internal'
+import { brokerBacklog } from '@platform/service-kit/broker-backlog'
 import { engineEnvironment } from '@platform/testing/engines'
 import { waitFor } from '@platform/testing/wait-for'
 import { startWallet, type TestWallet } from '@platform/wallet/testing/start-wallet'
 import { Kafka, logLevel } from 'kafkajs'
 import { expect, test } from 'vitest'
-import { brokerBacklog } from './broker-backlog.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -94,8 +94,8 @@ test('a back-up, more work, a restore, and every event once more: the ledger hol
   await tell(first, early)
   await allPaid(first, [early])
   await waitFor(async () => {
-    const { unhandled } = await brokerBacklog([engines.KAFKA_BROKERS], `${prefix}wallet.grants`)
-    return unhandled.length === 0
+    const { waiting } = await brokerBacklog('test', engines)
+    return waiting.length === 0
   })
   await first.stop()
   await takeBackup(source, folder)

@@ -1,5 +1,5 @@
 import type { Admin } from 'kafkajs'
-import { deadLetterTopic, replayGroup } from './dead-letters.ts'
+import { deadLetterTopic, groupOfLetters, isReplayGroup, replayGroup } from './dead-letters.ts'
 
 /** What a group has before it. */
 export interface Backlog {
@@ -9,13 +9,41 @@ export interface Backlog {
   deadLetters: number
 }
 
+/** What is with the brokers alone, a line each. */
+export interface BrokerBacklog {
+  /** Groups with events before them: "wallet.grants: 3 of quests.events". */
+  waiting: string[]
+  /** Groups with events set aside and not yet replayed: "wallet.grants: 1". */
+  deadLetters: string[]
+}
+
 /** Topic and group with their prefix. @throws when no broker answers */
 export async function readBacklog(admin: Admin, group: string, topic: string): Promise<Backlog> {
-  const letters = deadLetterTopic(group)
   const [waiting, deadLetters] = await Promise.all([
     eventsBehind(admin, group, topic),
-    eventsBehind(admin, replayGroup(group), letters),
+    eventsBehind(admin, replayGroup(group), deadLetterTopic(group)),
   ])
+  return { waiting, deadLetters }
+}
+
+/** Of every group whose name begins so. @throws when no broker answers */
+export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<BrokerBacklog> {
+  const [{ groups }, topics] = await Promise.all([admin.listGroups(), admin.listTopics()])
+  const waiting: string[] = []
+  for (const { groupId } of groups) {
+    if (!groupId.startsWith(prefix) || isReplayGroup(groupId)) continue
+    for (const { topic } of await admin.fetchOffsets({ groupId })) {
+      const count = await eventsBehind(admin, groupId, topic)
+      if (count > 0) waiting.push(`${groupId}: ${count} of ${topic}`)
+    }
+  }
+  const deadLetters: string[] = []
+  for (const topic of topics) {
+    const group = groupOfLetters(topic)
+    if (!group?.startsWith(prefix)) continue
+    const count = await eventsBehind(admin, replayGroup(group), topic)
+    if (count > 0) deadLetters.push(`${group}: ${count}`)
+  }
   return { waiting, deadLetters }
 }
 

@@ -1,10 +1,20 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 
+const LETTERS = '.dlq'
+const REPLAYED = '-replay'
+
 /** Where a message of this group ends that could not be handled. */
-export const deadLetterTopic = (group: string) => `${group}.dlq`
+export const deadLetterTopic = (group: string) => `${group}${LETTERS}`
+
+/** Whose dead letters a topic holds; undefined of any other topic. */
+export const groupOfLetters = (topic: string) =>
+  topic.endsWith(LETTERS) ? topic.slice(0, -LETTERS.length) : undefined
 
 /** Under which offsets the letters that were replayed are remembered. */
-export const replayGroup = (group: string) => `${deadLetterTopic(group)}-replay`
+export const replayGroup = (group: string) => `${deadLetterTopic(group)}${REPLAYED}`
+
+/** Whether a group only reads dead letters: to replay them, or (with an id behind) to show them. */
+export const isReplayGroup = (group: string) => group.includes(`${LETTERS}${REPLAYED}`)
 
 export interface DeadLetter {
   topic: string

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
+import type { KafkaConfig } from '../config.ts'
 import { eventually } from '../eventually.ts'
 
 export interface KafkaSettings {
@@ -7,6 +8,17 @@ export interface KafkaSettings {
   brokers: string[]
   sasl?: { username: string; password: string }
   tls: boolean
+}
+
+/** How a configuration, of a service or of a command's environment, says that its brokers are reached. */
+export function kafkaSettings(service: string, config: KafkaConfig): KafkaSettings {
+  const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
+  return {
+    service,
+    brokers: config.KAFKA_BROKERS ?? [],
+    tls: config.KAFKA_TLS ?? false,
+    ...(username && password ? { sasl: { username, password } } : {}),
+  }
 }
 
 export function createKafka(settings: KafkaSettings, log: FastifyBaseLogger): Kafka {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { createEvents, type EventsRuntime } from '../events/events.ts'
+import { kafkaSettings } from '../events/kafka.ts'
 import type { AnswerStore } from '../http/idempotency.ts'
 import type { RateCounts } from '../http/limit-users.ts'
 import type { Ids } from '../ids.ts'
@@ -50,7 +51,14 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
   const rates = mongo && (await createRateCounts(mongo, clock, workers.add))
 
   const events = config.KAFKA_BROKERS
-    ? createEvents({ ...parts, settings: kafkaSettings(name, config) })
+    ? createEvents({
+        ...parts,
+        settings: {
+          ...kafkaSettings(name, config),
+          prefix: config.KAFKA_TOPIC_PREFIX ?? '',
+          partitions: config.KAFKA_PARTITIONS ?? 1,
+        },
+      })
     : undefined
   if (events) {
     shutdown.add('outboxes', events.close)
@@ -62,16 +70,4 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
 async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {
   const { MONGO_URL, MONGO_DATABASE = name, START_TIMEOUT_MS } = config
   return MONGO_URL ? connectMongo(MONGO_URL, MONGO_DATABASE, name, START_TIMEOUT_MS) : undefined
-}
-
-function kafkaSettings(service: string, config: BaseConfig) {
-  const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
-  return {
-    service,
-    brokers: config.KAFKA_BROKERS ?? [],
-    tls: config.KAFKA_TLS ?? false,
-    ...(username && password ? { sasl: { username, password } } : {}),
-    prefix: config.KAFKA_TOPIC_PREFIX ?? '',
-    partitions: config.KAFKA_PARTITIONS ?? 1,
-  }
 }

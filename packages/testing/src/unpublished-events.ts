@@ -1,4 +1,3 @@
-import { Kafka, logLevel } from 'kafkajs'
 import mongoose, { type Connection } from 'mongoose'
 
 /** Collections of any database that hold events nobody has published yet: "wallet.postings: 2 documents". */
@@ -22,26 +21,4 @@ async function waitingIn(database: Connection): Promise<string[]> {
     }),
   )
   return found.flat()
-}
-
-/** Dead-letter topics that are not empty: "wallet.grants.dlq: 1 events". */
-export async function deadLetters(brokers: string): Promise<string[]> {
-  const admin = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING }).admin()
-  await admin.connect()
-  try {
-    const topics = (await admin.listTopics()).filter((topic) => topic.endsWith('.dlq'))
-    const found = await Promise.all(
-      topics.map(async (topic) => {
-        const partitions = await admin.fetchTopicOffsets(topic)
-        const events = partitions.reduce(
-          (sum, { high, low }) => sum + Number(high) - Number(low),
-          0,
-        )
-        return events > 0 ? [`${topic}: ${events} events`] : []
-      }),
-    )
-    return found.flat()
-  } finally {
-    await admin.disconnect()
-  }
 }

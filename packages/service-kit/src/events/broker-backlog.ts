@@ -1,0 +1,27 @@
+import process from 'node:process'
+import { pino } from 'pino'
+import { readKafkaConfig } from '../config.ts'
+import { type BrokerBacklog, readBrokerBacklog } from './backlog.ts'
+import { createKafka, kafkaSettings } from './kafka.ts'
+
+export type { BrokerBacklog } from './backlog.ts'
+
+/**
+ * What waits with the brokers that this environment names as it does for a service (KAFKA_BROKERS,
+ * KAFKA_TOPIC_PREFIX, KAFKA_TLS, KAFKA_USERNAME, KAFKA_PASSWORD).
+ * @throws ConfigError, or what kafkajs says when no broker answers
+ */
+export async function brokerBacklog(
+  command: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<BrokerBacklog> {
+  const config = readKafkaConfig(command, env)
+  const log = pino({ level: 'silent' })
+  const admin = createKafka(kafkaSettings(command, config), log).admin()
+  await admin.connect()
+  try {
+    return await readBrokerBacklog(admin, config.KAFKA_TOPIC_PREFIX)
+  } finally {
+    await admin.disconnect()
+  }
+}
