@@ -1,18 +1,10 @@
+import { wasNeverSent } from './connection-failures.ts'
+
 /** Instances of one service; the one that answered last is asked first. */
 export interface PeerInstances {
   /** Asks the next one when no connection comes about, so that nothing is sent twice. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
-
-/** Nothing was sent. */
-const NEVER_SENT = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 
 /** "http://a:3021,http://b:3021" */
 export function peerInstances(addresses: string): PeerInstances {
@@ -35,9 +27,3 @@ export function peerInstances(addresses: string): PeerInstances {
 }
 
 export const addressesOf = (list: string): string[] => list.split(',').map((url) => url.trim())
-
-function wasNeverSent(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && NEVER_SENT.has(code)
-}

@@ -1,0 +1,20 @@
+/** System and undici codes of calls for which no connection came about: nothing was sent. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether sending again cannot do anything twice: this call never left. `fetch` puts what failed into `cause`. */
+export function wasNeverSent(error: unknown): boolean {
+  return NEVER_SENT.has(failureCode(error)) || NEVER_SENT.has(failureCode(Object(error).cause))
+}
+
+/** Empty when the failure has none. */
+export function failureCode(error: unknown): string {
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
