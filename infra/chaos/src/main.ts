@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planStrikes } from './plan/plan-strikes.ts'
-import { describeStrike, type StrikeKind } from './plan/strike.ts'
+import { describeStrike, type StrikeKind, strikeKinds } from './plan/strike.ts'
 import { startOwnPlatform } from './platform/start-own-platform.ts'
 import { runChaos } from './run.ts'
 
-const KINDS: readonly StrikeKind[] = [
-  'kill-at-step',
-  'pause',
-  'delay-events',
-  'redeliver',
-  'skew-clock',
-  'fill-disk',
-]
+/** What may come beside kills. */
+const KINDS = strikeKinds.filter((kind) => kind !== 'kill')
 const USAGE = `usage: chaos [--minutes N] [--kills N] [--seed S] [--clients N] [--also KINDS]
   --minutes N     strikes for so long (default 3)
   --kills N       strikes until so many processes were killed at random, or the minutes given are over

@@ -29,22 +29,20 @@ export type PlannedStrike = Strike & {
   atOnce: boolean
 }
 
-/** "kill wallet", "pause Kafka for 4000 ms": a line of the printed plan. */
+/** A line of the printed plan for each kind: "kill wallet", "pause Kafka for 4000 ms". */
+const inWords: { [K in StrikeKind]: (strike: Extract<Strike, { kind: K }>) => string } = {
+  kill: ({ target }) => `kill ${target}`,
+  'kill-at-step': ({ target, step }) => `kill ${target} at ${step}`,
+  pause: ({ target, ms }) => `pause ${target} for ${ms} ms`,
+  'delay-events': ({ lateMs, ms }) => `half of what the broker says ${lateMs} ms late for ${ms} ms`,
+  redeliver: ({ topic, atMost }) =>
+    `redeliver up to ${atMost} events of ${topic}, each 3 times, shuffled`,
+  'skew-clock': ({ target, byMs, ms }) => `set the clock of ${target} ${byMs} ms off for ${ms} ms`,
+  'fill-disk': ({ target, ms }) => `let no file of ${target} grow for ${ms} ms`,
+}
+
+export const strikeKinds = Object.keys(inWords) as StrikeKind[]
+
 export function describeStrike(strike: Strike): string {
-  switch (strike.kind) {
-    case 'kill':
-      return `kill ${strike.target}`
-    case 'kill-at-step':
-      return `kill ${strike.target} at ${strike.step}`
-    case 'pause':
-      return `pause ${strike.target} for ${strike.ms} ms`
-    case 'delay-events':
-      return `half of what the broker says ${strike.lateMs} ms late for ${strike.ms} ms`
-    case 'redeliver':
-      return `redeliver up to ${strike.atMost} events of ${strike.topic}, each 3 times, shuffled`
-    case 'skew-clock':
-      return `set the clock of ${strike.target} ${strike.byMs} ms off for ${strike.ms} ms`
-    case 'fill-disk':
-      return `let no file of ${strike.target} grow for ${strike.ms} ms`
-  }
+  return (inWords[strike.kind] as (strike: Strike) => string)(strike)
 }

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { waitFor } from '@platform/testing/wait-for'
+import type { Engine, Service } from '../plan/strike.ts'
 import type { Platform } from './platform.ts'
 
-/** The platform's processes that tests kill, as `processes.json` names them. */
-export type ProcessName =
-  | 'identity'
-  | 'quests'
-  | 'wallet'
-  | 'teller'
-  | 'gateway'
-  | 'identity-2'
-  | 'quests-2'
-  | 'wallet-2'
-  | 'MongoDB-wire'
-  | 'Kafka'
+/** The platform's processes that tests kill, as `processes.json` names them; `-2` where there are two. */
+export type ProcessName = Service | `${Service}-2` | Engine
 
 const REPLACED_WITHIN_MS = 60_000
 

@@ -4,7 +4,7 @@ import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import type { Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { buildsEnvironment, peerUrls, serviceEnvironment } from './service-environment.ts'
-import { readyUrl, serviceNames, serviceUrl } from './services.ts'
+import { readyUrl, SERVICES, serviceNames, serviceUrl } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
@@ -82,11 +82,9 @@ const SECOND_OFFSET = 30
 
 /** The same settings but for the ports of the services. */
 function secondInstances(settings: Settings): Settings {
-  const { identity, quests, wallet, remoteRegistry } = settings.ports
-  const moved = Object.entries({ identity, quests, wallet, remoteRegistry }).map(([name, port]) => [
-    name,
-    port + SECOND_OFFSET,
-  ])
+  const moved = serviceNames
+    .filter((name) => name !== 'gateway')
+    .map((name) => [SERVICES[name], settings.ports[SERVICES[name]] + SECOND_OFFSET])
   return { ...settings, ports: { ...settings.ports, ...Object.fromEntries(moved) } }
 }
 
