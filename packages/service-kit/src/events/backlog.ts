@@ -15,6 +15,8 @@ export interface BrokerBacklog {
   waiting: string[]
   /** Groups with events set aside and not yet replayed: "wallet.grants: 1". */
   deadLetters: string[]
+  /** Groups with members: somebody runs, or was killed a few seconds ago. */
+  running: string[]
 }
 
 /** Topic and group with their prefix. @throws when no broker answers */
@@ -29,9 +31,11 @@ export async function readBacklog(admin: Admin, group: string, topic: string): P
 /** Of every group whose name begins so. @throws when no broker answers */
 export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<BrokerBacklog> {
   const [{ groups }, topics] = await Promise.all([admin.listGroups(), admin.listTopics()])
+  const names = groups
+    .map(({ groupId }) => groupId)
+    .filter((name) => name.startsWith(prefix) && !isReplayGroup(name))
   const waiting: string[] = []
-  for (const { groupId } of groups) {
-    if (!groupId.startsWith(prefix) || isReplayGroup(groupId)) continue
+  for (const groupId of names) {
     for (const { topic } of await admin.fetchOffsets({ groupId })) {
       const count = await eventsBehind(admin, groupId, topic)
       if (count > 0) waiting.push(`${groupId}: ${count} of ${topic}`)
@@ -44,7 +48,9 @@ export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<B
     const count = await eventsBehind(admin, replayGroup(group), topic)
     if (count > 0) deadLetters.push(`${group}: ${count}`)
   }
-  return { waiting, deadLetters }
+  const described = names.length > 0 ? (await admin.describeGroups(names)).groups : []
+  const running = described.flatMap(({ groupId, members }) => (members.length > 0 ? [groupId] : []))
+  return { waiting, deadLetters, running }
 }
 
 /** A group that has committed nothing yet begins at the oldest event kept. */

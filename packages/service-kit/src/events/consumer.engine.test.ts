@@ -1,10 +1,10 @@
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { currentTrace } from '../observe/trace.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { on, Poison } from './handler.ts'
 import { inspectDeadLetters, replayDeadLetters } from './replay.ts'
 

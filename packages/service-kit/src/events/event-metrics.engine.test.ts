@@ -1,11 +1,11 @@
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { startBreakableBroker } from '../testing/breakable-broker.ts'
 import { metricOf } from '../testing/metric-of.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { on, Poison } from './handler.ts'
 import { replayDeadLetters } from './replay.ts'
 

@@ -1,8 +1,8 @@
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { Kafka, logLevel } from 'kafkajs'
 import { expect, test } from 'vitest'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { deadLetterTopic } from './dead-letters.ts'
 import { on } from './handler.ts'
 

@@ -1,9 +1,9 @@
 import { freePorts } from '@platform/engines/free-ports'
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { expect, test } from 'vitest'
 import { startBreakableBroker } from '../testing/breakable-broker.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { on } from './handler.ts'
 
 test('a service started while the broker is away serves, and tells and hears once it is back', async () => {

@@ -1,10 +1,10 @@
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import type { Message } from 'kafkajs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import type { OutboxEvent } from './outbox.ts'
 import { createRelay } from './relay.ts'
 

@@ -1,4 +1,5 @@
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
+import { waitFor } from '@platform/testing/wait-for'
 import type { JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import { DomainError } from '../errors.ts'
 import { createAnswerStore } from '../mongo/answer-store.ts'
 import { isDuplicateKey } from '../mongo/mongo.ts'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { ok } from './envelope.ts'
 import { type AnswerStore, idempotencyOf, sameRequest } from './idempotency.ts'
 

@@ -6,6 +6,8 @@ import { DomainError } from '../errors.ts'
 export interface RateCounts {
   /** Counts one more in the key's window, which begins with its first one. */
   add(key: string, windowMs: number): Promise<{ count: number; endsAt: Date }>
+  /** Takes back one that was counted in the window that ends then; nothing once another has begun. */
+  takeBack(key: string, endsAt: Date): Promise<void>
 }
 
 /** Of how many full windows this instance remembers that they are. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { waitFor } from '@platform/testing/wait-for'
 import { expect, test } from 'vitest'
 import { metricOf } from '../testing/metric-of.ts'
 import { startBare } from '../testing/start-bare.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { ok } from './envelope.ts'
 
 test('rate, errors and duration are counted by route, not by address, and what has no route is one', async () => {

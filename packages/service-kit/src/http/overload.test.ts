@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterEach, expect, test } from 'vitest'
 import { startBare } from '../testing/start-bare.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { ok } from './envelope.ts'
 import { sse } from './sse.ts'
 

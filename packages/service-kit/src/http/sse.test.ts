@@ -1,19 +1,28 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningService } from '../service/start.ts'
 import { startBare } from '../testing/start-bare.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { type EventStream, sse } from './sse.ts'
 
 let issuer: TokenIssuer
 let running: RunningService
 let stream: EventStream | undefined
+let connection: Socket | undefined
+/** Of the streams under `/impatient`. */
+const STALLED_MS = 200
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
   running = await startBare(({ app }) => {
     app.get('/stream', { config: { access: 'user' } }, async (request, reply) => {
       stream = sse(request, reply)
+    })
+    app.get('/impatient', { config: { access: 'user' } }, async (request, reply) => {
+      connection = request.raw.socket
+      stream = sse(request, reply, STALLED_MS)
     })
   }, issuer.environment)
 })
@@ -86,6 +95,49 @@ test('a reader that takes nothing holds the sender back', async () => {
   expect(sent).toBe(before)
   leave.abort()
   await sending
+})
+
+/** A client that never reads a byte, held to until its stream has no more room. */
+async function openUnread() {
+  stream = undefined
+  const { authorization } = await issuer.authorization({ sub: 'u1' })
+  const { hostname, port } = new URL(running.url)
+  const client = connect(Number(port), hostname).pause()
+  onTestFinished(() => void client.destroy())
+  client.write(
+    `GET /impatient HTTP/1.1\r\nhost: x\r\nauthorization: ${String(authorization)}\r\n\r\n`,
+  )
+  const unread = await waitFor(() => stream)
+  const sending = (async () => {
+    while (!unread.closed.aborted) await unread.send({ data: 'x'.repeat(64 * 1024) })
+  })()
+  await waitFor(() => connection?.writableNeedDrain)
+  return { unread, sending }
+}
+
+test('a reader that takes nothing for too long loses its connection', async () => {
+  const { unread, sending } = await openUnread()
+  await waitFor(() => connection?.destroyed, 5_000)
+  await sending
+  expect(unread.closed.aborted).toBe(true)
+})
+
+test('a stream whose reader takes nothing ends without waiting for it', async () => {
+  const { unread, sending } = await openUnread()
+  unread.close()
+  expect(connection?.destroyed).toBe(true)
+  await sending
+})
+
+test('a reader of a quiet stream that takes all there is keeps it', async () => {
+  stream = undefined
+  const authorization = await issuer.authorization({ sub: 'u1' })
+  const leave = new AbortController()
+  await fetch(`${running.url}/impatient`, { headers: authorization, signal: leave.signal })
+  const quiet = await waitFor(() => stream)
+  await sleep(3 * STALLED_MS)
+  expect(quiet.closed.aborted).toBe(false)
+  leave.abort()
 })
 
 test('stopping the service ends its streams at once', async () => {

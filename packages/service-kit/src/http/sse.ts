@@ -20,7 +20,7 @@ export interface EventStream {
 }
 
 const HEARTBEAT_MS = 15_000
-/** A reader that takes nothing for this long is cut off; it comes back with its last id. */
+/** A reader that takes nothing for this long, at most twice as long, is cut off; it comes back with its last id. */
 const STALLED_MS = 30_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -38,7 +38,11 @@ export function endStreamsOnClose(app: FastifyInstance): void {
 }
 
 /** Turns the reply into a stream of server-sent events. */
-export function sse(request: FastifyRequest, reply: FastifyReply): EventStream {
+export function sse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stalledMs = STALLED_MS,
+): EventStream {
   const { openStreams } = request.server
   const raw = reply.raw
   const ended = new AbortController()
@@ -48,12 +52,13 @@ export function sse(request: FastifyRequest, reply: FastifyReply): EventStream {
     ended.abort()
     openStreams.delete(stream)
     for (const timer of timers) clearTimeout(timer)
-    raw.end()
+    // An end would wait behind what the reader has not taken, for as long as it likes.
+    if (raw.writableNeedDrain) raw.destroy()
+    else raw.end()
   }
   const write = async (text: string) => {
     if (ended.signal.aborted || raw.write(text)) return
-    const stalled = AbortSignal.any([ended.signal, AbortSignal.timeout(STALLED_MS)])
-    await once(raw, 'drain', { signal: stalled }).catch(close)
+    await once(raw, 'drain', { signal: ended.signal }).catch(close)
   }
   const lastEventId = request.headers['last-event-id']
   const stream: EventStream = {
@@ -73,6 +78,9 @@ export function sse(request: FastifyRequest, reply: FastifyReply): EventStream {
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
   raw.flushHeaders()
   raw.on('close', close)
+  raw.setTimeout(stalledMs, () => {
+    if (raw.writableLength > 0) raw.destroy()
+  })
   openStreams.add(stream)
   void write(': open\n\n')
   return stream

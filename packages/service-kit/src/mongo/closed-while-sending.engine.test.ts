@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { expect, test } from 'vitest'
 import { startBreakableProxy } from '../testing/breakable-proxy.ts'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 
 /** What the driver keeps to itself: the connection on which it sends heartbeats. */
 interface Driver {

@@ -1,9 +1,9 @@
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '../http/envelope.ts'
 import { startBreakableProxy } from '../testing/breakable-proxy.ts'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 
 const real = new URL(engineEnvironment().MONGO_URL)
 let proxy: Awaited<ReturnType<typeof startBreakableProxy>>

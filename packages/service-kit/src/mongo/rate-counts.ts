@@ -44,6 +44,9 @@ export async function createRateCounts(
       }
       throw new Error(`the count of ${key} could not be kept`)
     },
+    async takeBack(key, endsAt) {
+      await model.updateOne({ _id: key, endsAt }, { $inc: { count: -1 } })
+    },
   }
 
   /** In the window that runs, or in the key's first; null when its last one has ended. */

@@ -1,5 +1,6 @@
 import { defineEvent } from '@platform/contracts/event'
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { Schema } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import { outboxField } from '../events/outbox.ts'
 import { ok } from '../http/envelope.ts'
 import { defineService, type ServiceContext } from '../service/definition.ts'
 import { type RunningService, startService } from '../service/start.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { createLogger } from './logger.ts'
 
 /** As a claim goes: quests tells, the wallet hears, does and tells, quests hears. */

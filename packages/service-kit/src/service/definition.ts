@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { BaseConfig, Engines } from '../config.ts'
 import type { Events } from '../events/events.ts'
 import type { ServiceApp } from '../http/app.ts'
+import type { RateCounts } from '../http/limit-users.ts'
 import type { Ids } from '../ids.ts'
 import type { OpenCircuit } from '../internal/circuits.ts'
 import type { InternalClient } from '../internal/client.ts'
@@ -38,6 +39,8 @@ export interface ServiceContext<Extra = unknown, Peer extends string = string> {
   auth: Auth
   /** @throws when the service declared `engines: { mongo: false }` */
   readonly mongo: Mongo
+  /** For limits that hold over all instances. @throws when the service declared `engines: { mongo: false }` */
+  readonly rates: RateCounts
   /** @throws when the service declared `engines: { kafka: false }` */
   readonly events: Events
   internal: InternalClient<Peer>

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { freePorts } from '@platform/engines/free-ports'
 import { startKafka } from '@platform/engines/kafka'
 import { mongoUrl, startMongo } from '@platform/engines/mongo'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 
 /** Engines of this file alone, so that they can be stopped. */
 let folder: string

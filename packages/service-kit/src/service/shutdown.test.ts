@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { waitFor } from '@platform/testing/wait-for'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ok } from '../http/envelope.ts'
 import { startBare } from '../testing/start-bare.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { createShutdown } from './shutdown.ts'
 
 test('a request that runs is answered before the service is gone', async () => {

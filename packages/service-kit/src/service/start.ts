@@ -98,6 +98,9 @@ async function start(
     get mongo() {
       return mongo ?? missing(name, 'mongo')
     },
+    get rates() {
+      return rates ?? missing(name, 'mongo')
+    },
     get events() {
       return events ?? missing(name, 'kafka')
     },

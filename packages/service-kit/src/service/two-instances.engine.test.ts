@@ -1,7 +1,7 @@
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, test } from 'vitest'
 import { on } from '../events/handler.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { waitFor } from '../testing/wait-for.ts'
 
 /** Two processes of one service, here side by side: the same database, topics and consumer group. */
 interface Instance {

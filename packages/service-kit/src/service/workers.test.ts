@@ -1,7 +1,7 @@
+import { waitFor } from '@platform/testing/wait-for'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createMetrics } from '../observe/metrics.ts'
-import { waitFor } from '../testing/wait-for.ts'
 import { createWorkers } from './workers.ts'
 
 const make = () => createWorkers(pino({ level: 'silent' }), createMetrics('test'))

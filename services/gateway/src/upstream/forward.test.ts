@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendRaw, startFake, startGateway } from '../testing/gateway.ts'
 
 test('a client cannot speak for the gateway, and headers of one connection stay there', async () => {
@@ -115,6 +116,28 @@ test('a stream passes event by event, and each side ends when the other does', a
   const closed = once(open[1]!, 'close')
   leaving.abort()
   await closed
+})
+
+test.each([
+  ['a stream', { 'content-type': 'text/event-stream' }],
+  ['a long answer', { 'content-length': String(2 ** 30) }],
+])('a client that takes nothing of %s loses it, and the service too', async (_name, headers) => {
+  let held: ServerResponse | undefined
+  const wallet = await startFake((_request, response) => {
+    held = response.writeHead(200, headers)
+    const fill = () => {
+      while (response.write('x'.repeat(64 * 1024)));
+    }
+    response.on('drain', fill)
+    fill()
+  })
+  const gateway = await startGateway({ WALLET_URL: wallet.url, IDLE_TIMEOUT_MS: '300' })
+  const { hostname, port } = new URL(gateway.url)
+  const client = connect(Number(port), hostname).pause()
+  onTestFinished(() => void client.destroy())
+  client.write('GET /api/wallets/stream HTTP/1.1\r\nhost: x\r\n\r\n')
+  const [socket] = (await once(gateway.app.server, 'connection')) as [Socket]
+  await vi.waitUntil(() => held?.destroyed && socket.destroyed, 5_000)
 })
 
 test('open streams end when the gateway stops, and do not hold it up', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -49,6 +50,7 @@ export async function forward(
   reply.hijack()
   const headers = responseHeaders(answer.headers, reply.getHeaders() as Record<string, string>)
   reply.raw.writeHead(answer.statusCode, headers)
+  cutWhenStalled(reply.raw, instances.idleMs)
   if (whole) {
     reply.raw.end(whole)
     return
@@ -66,6 +68,16 @@ export async function forward(
   } finally {
     openStreams.delete(end)
   }
+}
+
+/**
+ * Ends the connection of a client that has taken nothing of what waits for it for `ms`, at most twice
+ * that. The service's time-out does not: it is not counted while the client holds the answer up.
+ */
+function cutWhenStalled(raw: ServerResponse, ms: number): void {
+  raw.setTimeout(ms, () => {
+    if (raw.writableLength > 0) raw.destroy()
+  })
 }
 
 /** One try per instance, and a second for reads where there is only one. */

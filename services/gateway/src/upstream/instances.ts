@@ -15,6 +15,8 @@ export interface Instances {
   /** One that is not ready is asked last until it is. */
   markReady(url: string, ready: boolean): void
   agent: Dispatcher
+  /** How long neither side of an answer may stand still, ms. */
+  idleMs: number
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instance
       else notReady.add(url)
     },
     agent,
+    idleMs: timeouts.idleMs,
     close: () => agent.destroy(),
   }
 }
