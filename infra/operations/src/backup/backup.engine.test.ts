@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defineService, startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -53,6 +54,27 @@ test('every document, type, index and file comes back as it was', async () => {
   expect(await all()).toEqual(before)
   await expect(notes.insertOne({ _id: 'd', text: 'a' })).rejects.toMatchObject({ code: 11_000 })
   expect(await filesIn(source.blobDir as string)).toEqual(['sha256/ab/cd'])
+})
+
+test('a restore that ends in the middle leaves what no service starts on, until it is run again', async () => {
+  const before = await all()
+  const taken = await backup()
+  const service = defineService({ name: 'kept', engines: { kafka: false }, compose() {} })
+  const env = { MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
+  const starts = () => startService(service, env).then(({ stop }) => stop())
+
+  // What a second document cannot come in by stands for the kill.
+  const [notesCopy] = taken.collections
+  const index = { name: 'nobody', key: { nobody: 1 }, unique: true }
+  const broken = { ...taken, collections: [{ ...notesCopy, indexes: [index] }] }
+  await writeFile(join(root, 'copy/manifest.json'), JSON.stringify(broken))
+  await expect(restore(true)).rejects.toThrow()
+  await expect(starts()).rejects.toThrow('9999-restore-not-finished')
+
+  await writeFile(join(root, 'copy/manifest.json'), JSON.stringify(taken))
+  await restore(true)
+  expect(await all()).toEqual(before)
+  await starts()
 })
 
 test('what is not empty is not restored over, unless that is asked for', async () => {

@@ -1,4 +1,3 @@
-import { brokerBacklog } from '@platform/service-kit/broker-backlog'
 import { readArguments, readTarget, requireStopped, runCommand, say } from './command.ts'
 import { BackupRefusal } from './manifest.ts'
 import { takeBackup } from './take-backup.ts'
@@ -10,8 +9,7 @@ const USAGE = `usage: npm run backup -- FOLDER
 await runCommand(async () => {
   const { folder } = readArguments(USAGE, [])
   const target = readTarget()
-  await requireStopped(target)
-  const { waiting, deadLetters } = await brokerBacklog('backup', target.brokerEnvironment)
+  const { waiting, deadLetters } = await requireStopped(target)
   if (waiting.length > 0) {
     throw new BackupRefusal(
       `Events wait with the broker, which is not backed up: ${waiting.join(', ')}. ` +

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -38,9 +39,10 @@ export async function readCollection(
 export async function writeCollection(collection: Collection, path: string): Promise<Content> {
   const zip = createGzip()
   const written = pipeline(zip, createWriteStream(path, { flags: 'wx' }))
+  written.catch(() => {}) // whoever waits below meets the same error
   const content = await readCollection(collection, async (document) => {
     // The driver may use its buffer again.
-    if (!zip.write(Buffer.from(document))) await drained(zip)
+    if (!zip.write(Buffer.from(document))) await Promise.race([once(zip, 'drain'), written])
   })
   zip.end()
   await written
@@ -88,8 +90,4 @@ async function* documentsOf(path: string): AsyncGenerator<Buffer> {
   }
   if (rest.length > 0) throw new Error(`${path} ends within a document`)
   await finished(unzip)
-}
-
-async function drained(stream: NodeJS.WritableStream): Promise<void> {
-  await new Promise<void>((resolve) => stream.once('drain', resolve))
 }

@@ -5,6 +5,7 @@ import { localEnvironment } from '@platform/local/platform/local-environment'
 import { buildsEnvironment } from '@platform/local/platform/service-environment'
 import { serviceNames, serviceUrl } from '@platform/local/platform/services'
 import { readSettings, type Settings } from '@platform/local/settings'
+import { type BrokerBacklog, brokerBacklog } from '@platform/service-kit/broker-backlog'
 import { BackupRefusal } from './manifest.ts'
 import type { BackupSource } from './take-backup.ts'
 
@@ -43,8 +44,20 @@ export function readArguments(usage: string, switches: readonly string[]) {
   }
 }
 
-/** @throws BackupRefusal naming the services that answer */
-export async function requireStopped({ settings }: Target): Promise<void> {
+/**
+ * @returns what waits with the brokers
+ * @throws BackupRefusal naming the services that answer here, or the groups that somebody reads for anywhere
+ */
+export async function requireStopped(target: Target): Promise<BrokerBacklog> {
+  await requireNoneHere(target)
+  const backlog = await brokerBacklog('backup', target.brokerEnvironment)
+  if (backlog.running.length === 0) return backlog
+  throw new BackupRefusal(
+    `Services run somewhere, or were killed within the last seconds: somebody reads for ${backlog.running.join(', ')}.`,
+  )
+}
+
+async function requireNoneHere({ settings }: Target): Promise<void> {
   const answering = await Promise.all(
     serviceNames.map((name) =>
       fetch(`${serviceUrl(name, settings)}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(

@@ -97,7 +97,10 @@ test('a back-up, more work, a restore, and every event once more: the ledger hol
     const { waiting } = await brokerBacklog('test', engines)
     return waiting.length === 0
   })
+  const groups = async () => (await brokerBacklog('test', engines)).running
+  expect(await groups()).toEqual([`${prefix}wallet.grants`])
   await first.stop()
+  expect(await groups()).toEqual([])
   await takeBackup(source, folder)
 
   const second = await startWallet()

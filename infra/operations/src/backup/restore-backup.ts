@@ -13,6 +13,10 @@ import {
 } from './manifest.ts'
 import { type BackupSource, collectionNames } from './take-backup.ts'
 
+/** Where service-kit keeps what has run; services refuse to start on a record that they do not know. */
+const MIGRATIONS = 'migrations'
+const UNFINISHED = '9999-restore-not-finished'
+
 /**
  * Puts a back-up in the place of what is there. The whole back-up is checked before anything is
  * touched, and what was written is read again.
@@ -30,8 +34,7 @@ export async function restoreBackup(
   try {
     const names = [...new Set([...target.databases, ...backup.databases])]
     if (!replace) await requireEmpty(client, names, target.blobDir)
-    for (const name of names) await client.db(name).dropDatabase()
-    for (const copy of backup.collections) await restoreCollection(client, folder, copy)
+    await restoreDatabases(client, folder, names, backup)
   } finally {
     await client.close()
   }
@@ -78,6 +81,30 @@ async function requireEmpty(
   if (blobDir !== null && (await filesIn(blobDir)).length > 0) full.push(blobDir)
   if (full.length === 0) return
   throw new BackupRefusal(`Not empty: ${full.join(', ')}. With --replace they go.`)
+}
+
+/** Until all is there each database holds a migration that no service knows: none starts on half a state. */
+async function restoreDatabases(
+  client: mongo.MongoClient,
+  folder: string,
+  names: readonly string[],
+  { collections }: Manifest,
+): Promise<void> {
+  const records = (name: string) => client.db(name).collection<{ _id: string }>(MIGRATIONS)
+  for (const name of names) {
+    await records(name).updateOne({ _id: UNFINISHED }, { $set: {} }, { upsert: true })
+  }
+  for (const name of names) {
+    for (const one of await collectionNames(client.db(name))) {
+      if (one !== MIGRATIONS) await client.db(name).dropCollection(one)
+    }
+    await records(name).deleteMany({ _id: { $ne: UNFINISHED } })
+  }
+  const others = collections.filter(({ name }) => name !== MIGRATIONS)
+  for (const copy of others) await restoreCollection(client, folder, copy)
+  for (const name of names) await records(name).drop()
+  const migrations = collections.filter(({ name }) => name === MIGRATIONS)
+  for (const copy of migrations) await restoreCollection(client, folder, copy)
 }
 
 async function restoreCollection(
