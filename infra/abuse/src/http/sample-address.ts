@@ -16,10 +16,16 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '*': 'remoteEntry.js',
 }
 
-/** The path with a sample in each place. @throws for a name without one, so that nobody forgets it */
-export function sampleAddress({ path }: Pick<Operation, 'path'>): string {
+/**
+ * The path with what is named, else a sample, in each place.
+ * @throws for a name without one, so that nobody forgets it
+ */
+export function sampleAddress(
+  { path }: Pick<Operation, 'path'>,
+  named: Readonly<Record<string, string>> = {},
+): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
-    const sample = SAMPLES[name]
+    const sample = named[name] ?? SAMPLES[name]
     if (sample === undefined) throw new Error(`no sample for {${name}} of ${path}`)
     return sample
   })

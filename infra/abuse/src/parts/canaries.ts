@@ -12,7 +12,8 @@ import { eachDocument } from '@platform/testing/read-databases'
 import { eachEvent } from '@platform/testing/read-topics'
 import { bearer, errorAnswers } from '../http/exchange.ts'
 import type { Part } from '../part.ts'
-import { ask, newPerson, type Told } from '../target/people.ts'
+import { needed } from '../target/needed.ts'
+import { ask, newPerson } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
 
 /** Something that must not be read where it does not belong. */
@@ -228,11 +229,4 @@ async function money(target: Target): Promise<Canary[]> {
     },
     { what: "a gamer's token", text: String(gamer.headers.authorization).slice(7), secret: true },
   ]
-}
-
-function needed(told: Told): Record<string, unknown> {
-  if (told.status < 200 || told.status > 299) {
-    throw new Error(`refused: ${told.status} ${told.text.slice(0, 200)}`)
-  }
-  return told.data
 }

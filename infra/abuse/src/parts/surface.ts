@@ -58,7 +58,9 @@ function isOwn(spelled: string, path: string, answer: Answer, own: Map<string, A
 
 function internalAddresses({ operations }: Target): string[] {
   return serviceNames.flatMap((name) =>
-    operations[name].filter(({ path }) => !path.startsWith('/api/')).map(sampleAddress),
+    operations[name]
+      .filter(({ path }) => !path.startsWith('/api/'))
+      .map((operation) => sampleAddress(operation)),
   )
 }
 

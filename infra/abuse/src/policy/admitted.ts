@@ -24,4 +24,5 @@ export async function admittedHeaders(
   return bearer(await target.tokens.user(user))
 }
 
-const tokenIn = async (file: string) => (await readFile(file, 'utf8')).trim()
+/** A release token, as its file holds it. */
+export const tokenIn = async (file: string) => (await readFile(file, 'utf8')).trim()

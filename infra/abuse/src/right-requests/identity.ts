@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { newPhone, receiveCode, signIn } from '@platform/chaos/driver/user'
+import { skewClock } from '@platform/chaos/strikes/skew-clock'
+import { OTP } from '@platform/contracts/constants'
+import { bearer } from '../http/exchange.ts'
+import { needed } from '../target/needed.ts'
+import { ask, newPerson } from '../target/people.ts'
+import type { Target } from '../target/target.ts'
+import { once, type RightRequest, type RightRequests } from './right-request.ts'
+
+/** A code may be sent again this long after it was asked for, and a bit, ms. */
+const RESEND_AFTER_MS = OTP.resendAfterMs + 1_000
+/** Resends that are taken before new ones must be prepared. */
+const CHALLENGES = 3
+/** ms: how long the clock is wrong, in which the challenges are asked for. */
+const WRONG_CLOCK_MS = 3_000
+
+type Headers = Record<string, string>
+
+export function identityRequests(target: Target): RightRequests {
+  const post = async (path: string, json: unknown, headers: Headers = {}) => {
+    const asked = { method: 'POST', path: `/api/auth/${path}`, json, headers }
+    return needed(await ask(target.origins.identity[0], asked))
+  }
+  const challenges: string[] = []
+  return {
+    'POST /api/auth/otp/request': async () => ({
+      headers: newDevice(),
+      body: { channel: 'phone', phone: newPhone() },
+    }),
+    'POST /api/auth/otp/resend': async () => {
+      if (challenges.length === 0) challenges.push(...(await oldChallenges(target)))
+      return { headers: newDevice(), body: { challengeId: challenges.pop() } }
+    },
+    'POST /api/auth/otp/verify': async () => ({
+      headers: {},
+      body: await receiveCode(target.platform, newPhone()),
+    }),
+    'PATCH /api/users/me/profile': async () => {
+      const { id } = await signIn(target.platform)
+      const headers = bearer(await target.tokens.user({ sub: id }))
+      return { headers, body: { userName: `a${randomBytes(5).toString('hex')}` } }
+    },
+    ...handOvers(target, post),
+  }
+}
+
+const newDevice = () => ({ 'x-device-id': randomUUID() })
+
+/** Asked for while identity's clock is behind, so that they may be sent again at once. */
+async function oldChallenges(target: Target): Promise<string[]> {
+  const wrong = { byMs: -RESEND_AFTER_MS, ms: WRONG_CLOCK_MS }
+  const behind = skewClock(target.platform, 'identity', wrong)
+  const found: string[] = []
+  const end = Date.now() + WRONG_CLOCK_MS
+  while (found.length < CHALLENGES && Date.now() < end) {
+    const asked = await ask(target.origins.identity[0], {
+      ...{ method: 'POST', path: '/api/auth/otp/request', headers: newDevice() },
+      json: { channel: 'phone', phone: newPhone() },
+    })
+    const { challengeId, resendAt } = needed(asked)
+    if (Date.parse(String(resendAt)) < Date.now()) found.push(String(challengeId))
+  }
+  await behind
+  return found
+}
+
+/** A partner hands its users over. */
+function handOvers(
+  target: Target,
+  post: (path: string, json: unknown, headers?: Headers) => Promise<Record<string, unknown>>,
+): RightRequests {
+  const partner = once(() => newPartner(target, post))
+  const tokenFor = async (purpose: string, externalUserId: string = randomUUID()) => {
+    const { key, headers } = await partner()
+    const { token } = await post('embed/tokens', { externalUserId, purpose }, headers)
+    return { partner: key, token: String(token) }
+  }
+  const connect = async (): Promise<RightRequest> => ({
+    headers: (await newPerson(target)).headers,
+    body: await tokenFor('connect'),
+  })
+  return {
+    'POST /api/auth/embed/tokens': async () => ({
+      headers: (await partner()).headers,
+      body: { externalUserId: randomUUID(), purpose: 'connect' },
+    }),
+    'POST /api/auth/embed/connect/preview': connect,
+    'POST /api/auth/embed/connect': connect,
+    'POST /api/auth/embed/sign-in': async () => {
+      const externalUserId = randomUUID()
+      const { headers } = await newPerson(target)
+      await post('embed/connect', await tokenFor('connect', externalUserId), headers)
+      return { headers: {}, body: await tokenFor('sign-in', externalUserId) }
+    },
+  }
+}
+
+/** With the credentials that its server shows. */
+async function newPartner(
+  target: Target,
+  post: (path: string, json: unknown, headers?: Headers) => Promise<Record<string, unknown>>,
+) {
+  const { headers } = await newPerson(target, ['operator'])
+  const key = `pk_${randomBytes(8).toString('hex')}`
+  const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
+  const path = `/api/auth/admin/partners/${key}`
+  needed(await ask(target.origins.identity[0], { method: 'PUT', path, json, headers }))
+  const { secret } = await post(`admin/partners/${key}/secret`, undefined, headers)
+  const credentials = Buffer.from(`${key}:${String(secret)}`).toString('base64')
+  return { key, headers: { authorization: `Basic ${credentials}` } }
+}
