@@ -97,10 +97,10 @@ test('a back-up, more work, a restore, and every event once more: the ledger hol
     const { waiting } = await brokerBacklog('test', engines)
     return waiting.length === 0
   })
-  const groups = async () => (await brokerBacklog('test', engines)).running
-  expect(await groups()).toEqual([`${prefix}wallet.grants`])
+  const running = async () => (await brokerBacklog('test', engines)).running
+  expect(await running()).toContain(`${prefix}wallet.grants`)
   await first.stop()
-  expect(await groups()).toEqual([])
+  expect(await running()).not.toContain(`${prefix}wallet.grants`)
   await takeBackup(source, folder)
 
   const second = await startWallet()
