@@ -3,8 +3,7 @@ import { alternativesOf, itemsOf, mayBe, othersOf, propertiesOf } from './body-s
 
 const BUILD = 'PUT /api/remotes/{remote}/builds/{version} body'
 const HOST = 'PUT /api/remotes/hosts/{host}/{version} body'
-export const TASK_INPUT =
-  'POST /api/airdrop-campaign/campaigns/{id}/tasks/{taskId}/validate body.input'
+const TASK_INPUT = 'POST /api/airdrop-campaign/campaigns/{id}/tasks/{taskId}/validate body.input'
 
 /** Where a body takes names or values that its schema does not know, and why it may. */
 export const openObjects: Readonly<Record<string, string>> = {
@@ -18,6 +17,13 @@ export const openObjects: Readonly<Record<string, string>> = {
   [`${HOST}.uses`]: 'by name of a remote',
   [`${HOST}.uses.*`]: 'by name of a module',
 }
+
+/**
+ * Whether a server's names may be tried in an object: not where all names are the caller's own, nor within
+ * what is kept as it is. The form of a task's input is known to the operation alone.
+ */
+export const isPlace = (at: string, isDescribed: boolean) =>
+  at.startsWith(TASK_INPUT) || (isDescribed && !Object.hasOwn(openObjects, at))
 
 /** What is open and not on the list, and what is on the list and not open. */
 export function unlistedOpenings(found: readonly string[]): string[] {

@@ -21,19 +21,30 @@ const body = {
   reward: { kind: 'fixed', amount: '1' },
   tasks: [{ title: 'a' }, { title: 'b' }],
   files: { 'a.js': { bytes: 1 } },
-  input: { code: 'a' },
+  input: { more: { code: 'a' } },
 }
-const pathsOf = (takesAll: (path: readonly unknown[]) => boolean) =>
-  placesIn(body, schema, takesAll).map(({ path }) => path.join('.'))
+const isPlace = (at: string, isDescribed: boolean) =>
+  at.startsWith('body.input') || (isDescribed && at !== 'body.files')
 
-test('a field can be put into every object that is described, and into none whose names are the caller’s', () => {
-  const described = ['', 'reward', 'tasks.0', 'tasks.1', 'files.a.js']
-  expect(pathsOf(() => false)).toEqual(described)
-  expect(pathsOf(([first]) => first === 'input')).toEqual([...described, 'input'])
+test('a field may be put into every object, described or not, that is a place', () => {
+  const found = placesIn(body, schema, 'body', isPlace).map(({ path }) => path.join('.'))
+  expect(found).toEqual(['', 'reward', 'tasks.0', 'tasks.1', 'files.a.js', 'input', 'input.more'])
+})
+
+test('each object is called as in the list of open ones', () => {
+  const called: string[] = []
+  placesIn(body, schema, 'body', (at, isDescribed) => {
+    called.push(`${at} ${isDescribed}`)
+    return false
+  })
+  expect(called.toSorted()).toEqual([
+    ...['body true', 'body.files true', 'body.files.* true', 'body.input true'],
+    ...['body.input.* false', 'body.reward true', 'body.tasks[] true', 'body.tasks[] true'],
+  ])
 })
 
 test('a field stands beside those that are declared or there, and takes the place of none', () => {
-  const [top, reward] = placesIn(body, schema, () => false)
+  const [top, reward] = placesIn(body, schema, 'body', isPlace)
   if (!top || !reward) throw new Error('no places')
   const fields = [
     ['status', 'injected'],

@@ -10,29 +10,30 @@ export interface Place {
 }
 
 /**
- * Every object in a body that its schema describes. Where names are the caller's own (`openObjects`) no name
- * is a server's, unless `takesAll` says that what lies there is checked later.
+ * Every object in a body into which fields may be put.
+ * @param at how the body is called in `openObjects`
+ * @param isPlace told of each object how it is called there, and whether a schema describes it
  */
 export function placesIn(
   body: unknown,
   schema: JsonSchema,
-  takesAll: (path: Place['path']) => boolean,
+  at: string,
+  isPlace: (at: string, isDescribed: boolean) => boolean,
   path: Place['path'] = [],
 ): Place[] {
-  const inside = (value: unknown, of: JsonSchema, key: string | number) =>
-    placesIn(value, of, takesAll, [...path, key])
+  const inside = (value: unknown, of: JsonSchema, name: string, key: string | number) =>
+    placesIn(value, of, `${at}${name}`, isPlace, [...path, key])
   if (Array.isArray(body)) {
     const [list] = alternativesOf(schema).filter((one) => mayBe(one, 'array'))
-    return body.flatMap((item, at) => inside(item, list ? itemsOf(list) : {}, at))
+    return body.flatMap((item, n) => inside(item, list ? itemsOf(list) : {}, '[]', n))
   }
   if (typeof body !== 'object' || body === null) return []
-  const shape = shapeOf(body, schema)
-  const { properties, others } = shape
-  const below = Object.entries(body).flatMap(([key, value]) =>
-    inside(value, properties[key] ?? others ?? {}, key),
-  )
-  const isNamedByCaller = others !== undefined || shape.isUnknown
-  if (isNamedByCaller && !takesAll(path)) return below
+  const { properties, others, isDescribed } = shapeOf(body, schema)
+  const below = Object.entries(body).flatMap(([key, value]) => {
+    const of = Object.hasOwn(properties, key) ? properties[key] : undefined
+    return of ? inside(value, of, `.${key}`, key) : inside(value, others ?? {}, '.*', key)
+  })
+  if (!isPlace(at, isDescribed)) return below
   return [{ path, own: new Set([...Object.keys(properties), ...Object.keys(body)]) }, ...below]
 }
 
@@ -57,7 +58,7 @@ function shapeOf(body: object, schema: JsonSchema) {
   const fitting = alternativesOf(schema).filter((one) => mayBe(one, 'object') && fits(body, one))
   const properties: Record<string, JsonSchema> = Object.assign({}, ...fitting.map(propertiesOf))
   const others = fitting.map(othersOf).find((found) => found !== undefined)
-  return { properties, others, isUnknown: fitting.length === 0 }
+  return { properties, others, isDescribed: fitting.length > 0 }
 }
 
 function fits(body: object, schema: JsonSchema): boolean {

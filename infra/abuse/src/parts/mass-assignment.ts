@@ -1,6 +1,6 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { eachDocument } from '@platform/testing/read-databases'
-import { openingsIn, TASK_INPUT, unlistedOpenings } from '../mass-assignment/open-objects.ts'
+import { isPlace, openingsIn, unlistedOpenings } from '../mass-assignment/open-objects.ts'
 import {
   type Fields,
   injectedIn,
@@ -120,11 +120,8 @@ function note(
   }
 }
 
-function placesOf(route: Route, { body }: RightRequest): Place[] {
-  const isCheckedLater = (path: Place['path']) =>
-    [`${route.name} body`, ...path].join('.').startsWith(TASK_INPUT)
-  return placesIn(body, route.body, isCheckedLater)
-}
+const placesOf = ({ name, body: schema }: Route, { body }: RightRequest) =>
+  placesIn(body, schema, `${name} body`, isPlace)
 
 /** Where anything that was injected lies in a database. */
 async function persisted({ platform }: Target): Promise<string[]> {

@@ -45,6 +45,7 @@ export const policies: Readonly<Record<ServiceName, PolicyTable>> = {
     [`POST ${ADMIN_CAMPAIGNS}/{id}/publish`]: 'operators',
     [`POST ${ADMIN_CAMPAIGNS}/{id}/end`]: 'operators',
     [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/retry-claims`]: 'operators',
   },
   wallet: {
     'GET /api/wallets/balance': 'users',
