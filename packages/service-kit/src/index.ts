@@ -22,10 +22,10 @@ export {
   routesOf,
 } from './http/access.ts'
 export type { ServiceApp } from './http/app.ts'
+export { countWithin, type RateLimit } from './http/count-within.ts'
 export { answers, ok } from './http/envelope.ts'
 export { failureOf } from './http/failures.ts'
 export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency.ts'
-export { countWithin, type RateLimit } from './http/count-within.ts'
 export type { RateCounts } from './http/limit-users.ts'
 export { decodeCursor, encodeCursor } from './http/page.ts'
 export { type EventStream, type StreamEvent, sse } from './http/sse.ts'

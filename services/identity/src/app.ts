@@ -1,5 +1,6 @@
 import { defineService } from '@platform/service-kit'
-import { identityConfig } from './config.ts'
+import { identityConfig, sendLimitsOf } from './config.ts'
+import { sendLimiter } from './operations/limit-sends.ts'
 import { sweepExpired } from './operations/sweep-expired.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { providerCall } from './providers/provider-call.ts'
@@ -22,7 +23,9 @@ const KEY_REFRESH_MS = 60_000
 export const identity = defineService({
   name: 'identity',
   config: identityConfig,
-  async compose({ config, app, auth, mongo, events, circuit, clock, ids, worker, onStop }) {
+  async compose(context) {
+    const { config, app, auth, mongo, rates, events, circuit, clock, ids, metrics } = context
+    const { worker, onStop } = context
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const stores = await openRepositories(mongo)
     const outbox = events.relay(stores.users.model)
@@ -61,8 +64,11 @@ export const identity = defineService({
       ...stores,
       secret: secrets.otp,
       refreshSecret: secrets.refresh,
+      deviceKey: secrets.device,
+      networkKey: secrets.network,
       secure: config.PUBLIC_ORIGIN.startsWith('https:'),
       sender,
+      sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       tokens,
       events,
       outbox,
@@ -76,6 +82,7 @@ export const identity = defineService({
         perPartner: config.HANDOVERS_PER_PARTNER,
         perExternalUser: config.HANDOVERS_PER_EXTERNAL_USER,
       },
+      rates,
       tokens,
       events,
       connectionsOutbox: events.relay(stores.connections.model),

@@ -1,4 +1,22 @@
 import { z } from 'zod'
+import type { PrefixLimits, SendLimits } from './domain/send-limits.ts'
+
+/** "+91:200000,*:1000" */
+const prefixLimits = z
+  .string()
+  .regex(
+    /^(\+\d{1,3}:\d{1,9},)*\*:\d{1,9}$/,
+    'must be calling code:sends, comma-separated, with * last',
+  )
+  .transform((list): PrefixLimits => {
+    const limits = new Map(
+      list.split(',').map((entry) => {
+        const [prefix = '', sends] = entry.split(':')
+        return [prefix, Number(sends)]
+      }),
+    )
+    return { named: limits, other: limits.get('*') ?? 0 }
+  })
 
 export const identityConfig = {
   /** Origin of the site, "https://kovra.io": whose cookies and codes these are. */
@@ -11,9 +29,23 @@ export const identityConfig = {
   SMS_TOKEN: z.string().min(1),
   SMS_FROM: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Codes that a network (an IPv4 address, an IPv6 /64) is sent in ten minutes for devices that are new. */
+  OTP_SENDS_PER_NETWORK: z.coerce.number().int().positive().default(300),
+  /** Codes sent in an hour over each of SMS and e-mail: what an attack may cost at most. */
+  OTP_SENDS_PER_HOUR: z.coerce.number().int().positive().default(250_000),
+  /** Codes sent in an hour to the numbers of a calling code; `*` is each of those that are not named. */
+  OTP_SENDS_PER_PREFIX: prefixLimits.prefault('+91:200000,+55:100000,*:1000'),
   /** Hand-over tokens a minute that one partner's server may ask for, and for one of its users. */
   HANDOVERS_PER_PARTNER: z.coerce.number().int().positive().default(3_000),
   HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
   /** "Kovra <no-reply@kovra.io>" */
   MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
+}
+
+export function sendLimitsOf(config: z.output<z.ZodObject<typeof identityConfig>>): SendLimits {
+  return {
+    perNetwork: config.OTP_SENDS_PER_NETWORK,
+    perHour: config.OTP_SENDS_PER_HOUR,
+    perPrefix: config.OTP_SENDS_PER_PREFIX,
+  }
 }

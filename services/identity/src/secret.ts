@@ -9,6 +9,10 @@ export interface Secrets {
   refresh: Buffer
   /** Seals the private halves of signing keys. */
   sealing: Buffer
+  /** Seals the ids of devices. */
+  device: Buffer
+  /** Keys the marks that are kept, for a while, in place of addresses. */
+  network: Buffer
 }
 
 const BYTES = 32
@@ -18,5 +22,11 @@ export async function loadSecrets(file: string): Promise<Secrets> {
   const secret = await loadSecret(file)
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `identity:${purpose}`, BYTES))
-  return { otp: derive('otp'), refresh: derive('refresh'), sealing: derive('sealing') }
+  return {
+    otp: derive('otp'),
+    refresh: derive('refresh'),
+    sealing: derive('sealing'),
+    device: derive('device'),
+    network: derive('network'),
+  }
 }

@@ -30,7 +30,9 @@ export const remoteRegistry = defineService({
   name: 'remote-registry',
   config: registryConfig,
   engines: { kafka: false },
-  async compose({ config, app, auth, circuit, mongo, clock, ids, log, metrics, worker, onStop }) {
+  async compose(context) {
+    const { config, app, auth, circuit, mongo, rates, clock, ids, log } = context
+    const { metrics, worker, onStop } = context
     const signer = await registrySigner(config.REGISTRY_KEY_FILE)
     const roles = await openReleaseRoles(config.RELEASE_ROLES_FILE, log)
     const store = objectStoreOf(config, circuit)
@@ -77,7 +79,7 @@ export const remoteRegistry = defineService({
     getManifest(app, parts)
 
     await composeReports({
-      ...{ app, config, mongo, clock, log, metrics, worker, onStop, changes },
+      ...{ app, config, mongo, rates, clock, log, metrics, worker, onStop, changes },
       isPinned: pins.has,
       stopCanary: (stop) => stopCanary(parts, stop),
     })

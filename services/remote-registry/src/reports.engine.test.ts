@@ -1,6 +1,6 @@
 import { remoteHealth } from '@platform/contracts/registry/reports'
+import { sealId } from '@platform/service-kit'
 import { expect, test } from 'vitest'
-import { sealDevice } from './domain/device-token.ts'
 import {
   addressOf,
   canaryVersion,
@@ -97,7 +97,7 @@ test('5,000 reports of devices that are not on the canary, and forged ones, chan
     expect(answer.status).toBe(202)
   })
   await inParallel(numbers(1_000), async (n) => {
-    const forged = sealDevice(`${n}-a-chosen-id`, Buffer.alloc(32, n % 256))
+    const forged = sealId(`${n}-a-chosen-id`, Buffer.alloc(32, n % 256))
     expect((await report(url, forged, [failed(canaryVersion)])).status).toBe(401)
   })
   const looks = await metric(url, 'canary_verdicts_total')

@@ -12,7 +12,6 @@ import { keptPins } from './operations/report-pins.ts'
 import { reportQuota } from './operations/report-quota.ts'
 import type { reportsConfig } from './report-config.ts'
 import type { ChannelChangesRepository } from './repositories/channel-changes-repository.ts'
-import { deviceQuotasRepository } from './repositories/device-quotas-repository.ts'
 import { reportOutcomesRepository } from './repositories/report-outcomes-repository.ts'
 import { reportRollupsRepository } from './repositories/report-rollups-repository.ts'
 import { postDevice } from './routes/devices/post-device.ts'
@@ -30,7 +29,7 @@ const METRICS_KEPT_MS = 24 * 3_600_000
 export async function composeReports(
   context: Pick<
     ServiceContext<Config>,
-    'app' | 'mongo' | 'clock' | 'log' | 'metrics' | 'worker' | 'onStop'
+    'app' | 'mongo' | 'rates' | 'clock' | 'log' | 'metrics' | 'worker' | 'onStop'
   > & {
     config: Config
     changes: ChannelChangesRepository
@@ -38,8 +37,7 @@ export async function composeReports(
     isPinned: AcceptParts['isPinned']
   },
 ): Promise<void> {
-  const { app, config, mongo, clock, log, worker, changes } = context
-  const quotas = await deviceQuotasRepository(mongo)
+  const { app, config, mongo, rates, clock, log, worker, changes } = context
   const outcomes = await reportOutcomesRepository(mongo)
   const rollups = await reportRollupsRepository(mongo)
   const marks = deviceMarks(await loadSecret(config.DEVICE_SECRET_FILE))
@@ -50,7 +48,7 @@ export async function composeReports(
   const newId = () => randomBytes(16).toString('base64url')
   postDevice(app, {
     perHour,
-    mint: (address) => mintDevice({ quotas, marks, clock, perHour, newId }, address),
+    mint: (address) => mintDevice({ rates, marks, clock, perHour, newId }, address),
     askerOf: (address) => marks.asker(address, clock.now()),
   })
   postReports(app, {
@@ -75,7 +73,7 @@ export async function composeReports(
   worker('sweep-reports', SWEEP_MS, async () => {
     const now = clock.now()
     metrics.forget(new Date(now.getTime() - METRICS_KEPT_MS))
-    for (const swept of [quotas, outcomes, rollups]) await swept.deleteExpired(now)
+    for (const swept of [outcomes, rollups]) await swept.deleteExpired(now)
   })
   context.onStop(() => buffer.flush())
 }

@@ -46,7 +46,12 @@ export function buildsEnvironment({ dataDir, ports }: Settings): Record<string, 
 function ownEnvironment(name: ServiceName, settings: Settings): Record<string, string> {
   const { dataDir, ports } = settings
   if (name === 'identity') {
-    return { IDENTITY_SECRET_FILE: join(dataDir, 'keys', 'identity.secret') }
+    return {
+      IDENTITY_SECRET_FILE: join(dataDir, 'keys', 'identity.secret'),
+      // All simulated people come from one address, and no message costs anything.
+      ...{ OTP_SENDS_PER_NETWORK: '1000000', OTP_SENDS_PER_HOUR: '1000000' },
+      OTP_SENDS_PER_PREFIX: '*:1000000',
+    }
   }
   if (name === 'wallet') {
     // A browser may open the site at either name; signed messages name the one it used.

@@ -3,21 +3,25 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { type Clock, DomainError, type Ids } from '@platform/service-kit'
 import { hashCode, newCode } from '../domain/otp-code.ts'
 import { type NewCode, type OtpDestination, undoSend } from '../domain/otp-destination.ts'
+import type { SendOrigin } from '../domain/send-limits.ts'
+import type { Send } from '../domain/send-window.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
+import type { SendLimiter } from './limit-sends.ts'
 
 export interface OtpDeps {
   secret: Buffer
   destinations: OtpDestinations
   devices: OtpDevices
+  sends: SendLimiter
   sender: CodeSender
   clock: Clock
   ids: Ids
 }
 
 /** From where a code is asked for. */
-export interface Asker {
+export interface Asker extends SendOrigin {
   deviceId: string
   language: Language
 }
@@ -25,7 +29,7 @@ export interface Asker {
 /**
  * Counts the send, puts the code in force, then sends it. A send that the provider refuses is taken
  * back: it does not count, and the code before it works on.
- * @throws DomainError TOO_MANY_ATTEMPTS, OTP_NOT_SENT, and what `apply` throws
+ * @throws DomainError TOO_MANY_ATTEMPTS, RATE_LIMITED, OTP_NOT_SENT, and what `apply` throws
  */
 export async function sendCode(
   deps: OtpDeps,
@@ -33,7 +37,7 @@ export async function sendCode(
   asker: Asker,
   apply: (current: OtpDestination, code: NewCode, now: Date) => OtpDestination,
 ): Promise<OtpChallenge> {
-  const { destinations, devices, sender, clock, ids } = deps
+  const { destinations, sender, clock, ids } = deps
   const now = clock.now()
   const code = newCode()
   const { challengeId, destinationId } = to
@@ -43,22 +47,21 @@ export async function sendCode(
     codeHash: hashCode(deps.secret, challengeId, code),
   }
 
-  await devices.countSend(asker.deviceId, { id: issued.sendId, at: now })
-  const takeBackCount = () => devices.discountSend(asker.deviceId, issued.sendId)
+  const takeBackCounts = await countSend(deps, destinationId, asker, { id: issued.sendId, at: now })
   const { before, after } = await destinations
     .change(destinationId, now, (before) => {
       const after = apply(before, issued, now)
       return { next: after, result: { before, after } }
     })
     .catch(async (error) => {
-      await takeBackCount()
+      await takeBackCounts()
       throw error
     })
 
   try {
     await sender.send({ destinationId, code, language: asker.language, sendId: issued.sendId })
   } catch (error) {
-    await takeBackCount()
+    await takeBackCounts()
     await destinations.change(destinationId, now, (current) => ({
       next: undoSend(current, issued, before),
       result: null,
@@ -66,6 +69,33 @@ export async function sendCode(
     throw new DomainError('OTP_NOT_SENT', undefined, { cause: error })
   }
   return viewOf(after)
+}
+
+/**
+ * Counts for the network, the device and the budgets. What a network asks for counts whatever comes of it; a
+ * known device is asked first, so that one alone does not use up what all of its network have.
+ * @returns how to take back what counts only when a code is sent
+ */
+async function countSend(
+  { devices, sends }: OtpDeps,
+  destinationId: string,
+  asker: Asker,
+  send: Send,
+): Promise<() => Promise<void>> {
+  if (asker.isNew) await sends.fromNetwork(asker)
+  await devices.countSend(asker.deviceId, send)
+  const takeBackDevice = () => devices.discountSend(asker.deviceId, send.id)
+  try {
+    if (!asker.isNew) await sends.fromNetwork(asker)
+    const giveBack = await sends.spend(destinationId)
+    return async () => {
+      await giveBack()
+      await takeBackDevice()
+    }
+  } catch (error) {
+    await takeBackDevice()
+    throw error
+  }
 }
 
 function viewOf({ challenge }: OtpDestination): OtpChallenge {

@@ -1,5 +1,4 @@
 import type { Connections } from '../repositories/connections.ts'
-import type { HandoverCounts } from '../repositories/handover-counts.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
@@ -13,7 +12,6 @@ export async function sweepExpired(
     devices: OtpDevices
     sessions: Sessions
     handovers: Handovers
-    handoverCounts: HandoverCounts
     connections: Connections
     refreshTokens: RefreshTokens
   },
@@ -24,6 +22,5 @@ export async function sweepExpired(
   await stores.refreshTokens.deleteExpired(now)
   await stores.sessions.deleteExpired(now)
   await stores.handovers.deleteExpired(now)
-  await stores.handoverCounts.deleteExpired(now)
   await stores.connections.deleteEnded(now)
 }

@@ -7,7 +7,7 @@ import { ensureUser, type UserDeps } from './ensure-user.ts'
 import { openSession, type SessionDeps } from './open-session.ts'
 import type { OtpDeps } from './send-code.ts'
 
-type Deps = Omit<OtpDeps, 'sender' | 'devices'> & UserDeps & SessionDeps
+type Deps = Omit<OtpDeps, 'sender' | 'devices' | 'sends'> & UserDeps & SessionDeps
 
 /**
  * Takes a code and opens a session, once: of many right tries at the same time one gets it.

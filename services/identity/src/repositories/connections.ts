@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { insertOnce, type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import type { Connection, Pair } from '../domain/connection.ts'
 
@@ -68,19 +68,13 @@ export function connectionsRepository(mongo: Pick<Mongo, 'model'>) {
     /** False when one of the sides is connected already. */
     async insert({ id, ...connection }: Connection, event: OutboxEvent): Promise<boolean> {
       const { partner, userId, externalUserId } = connection
-      try {
-        await model.create({
-          _id: id,
-          ...connection,
-          userKey: userKeyOf(partner, userId),
-          externalUserKey: externalUserKeyOf(partner, externalUserId),
-          outbox: [event],
-        })
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
+      return insertOnce(model, {
+        _id: id,
+        ...connection,
+        userKey: userKeyOf(partner, userId),
+        externalUserKey: externalUserKeyOf(partner, externalUserId),
+        outbox: [event],
+      })
     },
 
     /** False when it had ended before. */

@@ -1,7 +1,6 @@
 import type { Mongo } from '@platform/service-kit'
 import { auditRepository } from './audit.ts'
 import { connectionsRepository } from './connections.ts'
-import { handoverCountsRepository } from './handover-counts.ts'
 import { handoversRepository } from './handovers.ts'
 import { otpDestinationsRepository } from './otp-destinations.ts'
 import { otpDevicesRepository } from './otp-devices.ts'
@@ -23,7 +22,6 @@ export async function openRepositories(mongo: Pick<Mongo, 'model' | 'initModels'
     audit: auditRepository(mongo),
     partners: partnersRepository(mongo),
     handovers: handoversRepository(mongo),
-    handoverCounts: handoverCountsRepository(mongo),
     connections: connectionsRepository(mongo),
   }
   await mongo.initModels(Object.values(stores).map(({ model }) => model))

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { insertOnce, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 
 /** What is known of a refresh token, by its hash. */
@@ -39,11 +39,7 @@ export function refreshTokensRepository(mongo: Pick<Mongo, 'model'>) {
     /** Storing the same token again changes nothing: tabs that race insert the same child. */
     async insert(token: Omit<RefreshToken, 'rotatedAt'>): Promise<void> {
       const { hash, ...rest } = token
-      try {
-        await model.create({ _id: hash, ...rest, rotatedAt: null })
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-      }
+      await insertOnce(model, { _id: hash, ...rest, rotatedAt: null })
     },
 
     /** When the token was rotated first: now, unless it was before. */

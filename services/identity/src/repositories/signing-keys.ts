@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { insertOnce, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import type { KeyTerm } from '../domain/signing-keys.ts'
 
@@ -36,11 +36,7 @@ export function signingKeysRepository(mongo: Pick<Mongo, 'model'>) {
 
     /** The first instance to insert a generation has made it. */
     async insert({ generation, ...key }: SealedKey): Promise<void> {
-      try {
-        await model.create({ _id: generation, ...key })
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-      }
+      await insertOnce(model, { _id: generation, ...key })
     },
 
     async delete(generations: readonly number[]): Promise<void> {

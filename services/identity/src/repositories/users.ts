@@ -1,6 +1,7 @@
 import { type Role, role } from '@platform/contracts/identity/http'
 import {
   DomainError,
+  insertOnce,
   isDuplicateKey,
   type Mongo,
   type OutboxEvent,
@@ -70,19 +71,8 @@ export function usersRepository(mongo: Pick<Mongo, 'model'>) {
       event: OutboxEvent,
     ): Promise<boolean> {
       const { id, destination, createdAt } = user
-      try {
-        await model.create({
-          _id: id,
-          ...byDestination(destination),
-          roles: [],
-          createdAt,
-          outbox: [event],
-        })
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
+      const named = { _id: id, ...byDestination(destination) }
+      return insertOnce(model, { ...named, roles: [], createdAt, outbox: [event] })
     },
 
     async isUserNameTaken(userName: string, exceptUserId: string): Promise<boolean> {

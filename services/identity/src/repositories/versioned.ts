@@ -1,4 +1,4 @@
-import { DomainError, isDuplicateKey } from '@platform/service-kit'
+import { DomainError, insertOnce } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 
 export interface Versioned {
@@ -37,11 +37,5 @@ async function store<D extends Versioned>(
     const { matchedCount } = await model.replaceOne({ _id: id, version } as never, next as never)
     return matchedCount === 1
   }
-  try {
-    await model.create({ _id: id, ...next } as never)
-    return true
-  } catch (error) {
-    if (isDuplicateKey(error)) return false
-    throw error
-  }
+  return insertOnce(model, { _id: id, ...next } as never)
 }

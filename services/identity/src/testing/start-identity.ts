@@ -92,7 +92,7 @@ function callsOf(nextUrl: () => string, sandbox: Sandbox) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call('POST', path, { body, headers })
 
-  /** Asks for a code as a device of its own, unless `headers` names one. */
+  /** Asks for a code as a new device, unless `headers` shows a known one. */
   const requestCode = (to: string, headers: Record<string, string> = {}) =>
     post(
       '/api/auth/otp/request',

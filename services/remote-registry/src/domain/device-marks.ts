@@ -1,5 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { customerNetwork, networkOf, organisationNetwork } from './device-network.ts'
+import { type NetworkSize, networkOf } from '@platform/contracts/rules/network-of'
+
+/** What one customer holds: from here device ids are counted. */
+const customerNetwork: NetworkSize = { v4: 24, v6: 64 }
+/** What one organisation gets without asking why: the judge counts these. */
+const organisationNetwork: NetworkSize = { v4: 24, v6: 48 }
 
 /**
  * What is kept instead of devices and addresses. Every mark holds for one purpose and, where it comes from

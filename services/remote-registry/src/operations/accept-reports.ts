@@ -1,8 +1,7 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { Report } from '@platform/contracts/registry/reports'
-import { type Clock, DomainError } from '@platform/service-kit'
+import { type Clock, DomainError, openSealedId } from '@platform/service-kit'
 import type { DeviceMarks } from '../domain/device-marks.ts'
-import { openDevice } from '../domain/device-token.ts'
 import { assignmentOf } from '../domain/report-assignment.ts'
 import type { ReportOutcomesRepository } from '../repositories/report-outcomes-repository.ts'
 import type { ReportBuffer } from './report-buffer.ts'
@@ -36,7 +35,7 @@ interface Told {
  * @throws DomainError UNAUTHENTICATED for a device that this registry did not seal
  */
 export async function acceptReports(parts: AcceptParts, told: Told): Promise<void> {
-  const deviceId = openDevice(told.device, parts.marks.tokenKey)
+  const deviceId = openSealedId(told.device, parts.marks.tokenKey)
   if (deviceId === undefined) throw new DomainError('UNAUTHENTICATED')
   const allowed = parts.quota.take(deviceId, told.reports.length, parts.clock.now())
   const cut = told.reports.length - allowed

@@ -1,7 +1,5 @@
-import { type Clock, DomainError } from '@platform/service-kit'
+import { type Clock, countWithin, type RateCounts, sealId } from '@platform/service-kit'
 import type { DeviceMarks } from '../domain/device-marks.ts'
-import { sealDevice } from '../domain/device-token.ts'
-import type { DeviceQuotasRepository } from '../repositories/device-quotas-repository.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -11,7 +9,7 @@ const HOUR_MS = 3_600_000
  */
 export async function mintDevice(
   parts: {
-    quotas: DeviceQuotasRepository
+    rates: RateCounts
     marks: DeviceMarks
     clock: Clock
     perHour: number
@@ -19,12 +17,14 @@ export async function mintDevice(
   },
   address: string,
 ): Promise<string> {
-  const now = parts.clock.now()
+  const { rates, marks, clock, perHour, newId } = parts
+  const now = clock.now()
+  // By the clock's hours, since the key of the mark changes with the day.
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  const ends = new Date((hour + 1) * HOUR_MS)
-  const asked = await parts.quotas.count(`${parts.marks.asker(address, now)}:${hour}`, ends)
-  if (asked > parts.perHour) {
-    throw new DomainError('RATE_LIMITED', { retryAfterMs: ends.getTime() - now.getTime() })
-  }
-  return sealDevice(parts.newId(), parts.marks.tokenKey)
+  await countWithin(rates, clock, {
+    key: `devices:${marks.asker(address, now)}:${hour}`,
+    max: perHour,
+    windowMs: (hour + 1) * HOUR_MS - now.getTime(),
+  })
+  return sealId(newId(), marks.tokenKey)
 }

@@ -1,5 +1,5 @@
 import { type BuildRecord, buildDescription } from '@platform/contracts/registry/build'
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { insertOrFind, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import { type Build, buildId } from '../domain/build.ts'
 
@@ -60,15 +60,7 @@ export async function buildsRepository(mongo: Mongo): Promise<BuildsRepository> 
   return {
     find,
     async register(build) {
-      try {
-        await Builds.create(documentOf(build))
-        return build
-      } catch (error) {
-        const { remote, version } = build.description
-        const kept = isDuplicateKey(error) ? await find(remote, version) : undefined
-        if (!kept) throw error
-        return kept
-      }
+      return buildOf(await insertOrFind(Builds, documentOf(build)))
     },
     async findByIds(ids) {
       const found = await Builds.find({ _id: { $in: [...ids] } }).lean<BuildDocument[]>()

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence, ChangeAction } from '@platform/contracts/registry/releases'
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { insertOnce, type Mongo } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import { type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
 import { inTurn } from './in-turn.ts'
@@ -88,13 +88,7 @@ export async function channelChangesRepository(mongo: Mongo): Promise<ChannelCha
     async add(channel, state, { evidence, ...change }) {
       const _id = `${channel}:${String(state.serial).padStart(12, '0')}`
       const told = evidence && JSON.stringify(evidence)
-      try {
-        await Changes.create({ _id, channel, ...state, ...change, evidence: told })
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
+      return insertOnce(Changes, { _id, channel, ...state, ...change, evidence: told })
     },
     async list(channel, limit, { remote, below }) {
       const found = await Changes.find({

@@ -3,7 +3,6 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyRollup } from '../domain/report-rollup.ts'
-import { deviceQuotasRepository } from './device-quotas-repository.ts'
 import { reportOutcomesRepository } from './report-outcomes-repository.ts'
 import { reportRollupsRepository } from './report-rollups-repository.ts'
 
@@ -17,7 +16,6 @@ async function repositories() {
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   onTestFinished(() => mongo.close())
   return {
-    quotas: await deviceQuotasRepository(mongo),
     outcomes: await reportOutcomesRepository(mongo),
     rollups: await reportRollupsRepository(mongo),
   }
@@ -26,8 +24,7 @@ async function repositories() {
 test('a declared index serves every query, and what has expired is swept away', async () => {
   const queries = watchQueries()
   onTestFinished(() => queries.stop())
-  const { quotas, outcomes, rollups } = await repositories()
-  await quotas.count('a-network:1', later(HOUR_MS))
+  const { outcomes, rollups } = await repositories()
   const outcome = { ...of, device: 'd1', network: 7, reasons: ['mount' as const], at }
   await outcomes.record(outcome)
   await rollups.add(of, at, { ...emptyRollup(), loads: 3 })
@@ -37,13 +34,11 @@ test('a declared index serves every query, and what has expired is swept away', 
   expect(await rollups.read('stable', later(-HOUR_MS))).toHaveLength(1)
 
   const sweep = async (now: Date) => {
-    for (const one of [quotas, outcomes, rollups]) await one.deleteExpired(now)
+    for (const one of [outcomes, rollups]) await one.deleteExpired(now)
   }
   await sweep(later(HOUR_MS / 2))
-  expect(await quotas.count('a-network:1', later(HOUR_MS))).toBe(2)
   expect(await outcomes.byVersion('stable', at)).toHaveLength(1)
   await sweep(later(9 * 24 * HOUR_MS))
-  expect(await quotas.count('a-network:1', later(HOUR_MS))).toBe(1)
   expect(await outcomes.byVersion('stable', at)).toEqual([])
   expect(await rollups.read('stable', later(-HOUR_MS))).toEqual([])
   expect(queries.unserved()).toEqual([])

@@ -32,12 +32,12 @@ function reportingService(built: (changes: ChannelChangesRepository) => void) {
     name: 'remote-registry',
     config: reportsConfig,
     engines: { kafka: false },
-    async compose({ app, config, mongo, clock, log, metrics, worker, onStop }) {
+    async compose({ app, config, mongo, rates, clock, log, metrics, worker, onStop }) {
       const changes = await channelChangesRepository(mongo)
       built(changes)
       const manifests = { changed() {} }
       await composeReports({
-        ...{ app, config, mongo, clock, log, metrics, worker, onStop, changes },
+        ...{ app, config, mongo, rates, clock, log, metrics, worker, onStop, changes },
         isPinned: async (_remote, version) => version === PINNED,
         stopCanary: (stop) => stopCanary({ changes, manifests, clock }, stop),
       })

@@ -1,18 +1,19 @@
 import type { Handover as HandoverView } from '@platform/contracts/identity/partners'
-import { type Clock, DomainError } from '@platform/service-kit'
+import { type Clock, countWithin, DomainError, type RateCounts } from '@platform/service-kit'
 import { type HandoverPurpose, handoverUntil } from '../../domain/handover.ts'
 import { hashOpaqueToken, newOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Connections } from '../../repositories/connections.ts'
-import type { HandoverCounts } from '../../repositories/handover-counts.ts'
 import type { Handovers } from '../../repositories/handovers.ts'
 
 export interface HandoverDeps {
   handovers: Handovers
-  handoverCounts: HandoverCounts
+  rates: RateCounts
   connections: Connections
   limits: HandoverLimits
   clock: Clock
 }
+
+const MINUTE_MS = 60_000
 
 /** Tokens a minute. */
 export interface HandoverLimits {
@@ -31,7 +32,7 @@ export async function handOver(
 ): Promise<HandoverView> {
   const { externalUserId, purpose } = given
   const now = deps.clock.now()
-  await refuseTooMany(deps, partner, externalUserId, now)
+  await refuseTooMany(deps, partner, externalUserId)
   if (purpose === 'sign-in' && !(await deps.connections.ofExternalUser(partner, externalUserId))) {
     throw new DomainError('NOT_CONNECTED')
   }
@@ -44,12 +45,13 @@ export async function handOver(
 
 /** The user's count comes first, so that one user does not use up the partner's. */
 async function refuseTooMany(
-  { handoverCounts, limits }: HandoverDeps,
+  { rates, clock, limits }: HandoverDeps,
   partner: string,
   externalUserId: string,
-  now: Date,
 ): Promise<void> {
+  const windowMs = MINUTE_MS
   const user = `${partner}:${hashOpaqueToken(externalUserId)}`
-  await handoverCounts.take(user, limits.perExternalUser, now)
-  await handoverCounts.take(partner, limits.perPartner, now)
+  const ofUser = { key: `handovers:${user}`, max: limits.perExternalUser, windowMs }
+  await countWithin(rates, clock, ofUser)
+  await countWithin(rates, clock, { key: `handovers:${partner}`, max: limits.perPartner, windowMs })
 }

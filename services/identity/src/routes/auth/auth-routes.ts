@@ -3,8 +3,7 @@ import type { ServiceApp } from '@platform/service-kit'
 import type { AuthDeps } from './deps.ts'
 import { logOutRoute } from './log-out.ts'
 import { refreshByCookieRoute, refreshByQueryRoute } from './refresh-token.ts'
-import { requestOtpRoute } from './request-otp.ts'
-import { resendOtpRoute } from './resend-otp.ts'
+import { sendOtpRoutes } from './send-otp.ts'
 import { verifyOtpRoute } from './verify-otp.ts'
 
 /** Log-in and session. No answer of theirs may be kept by anyone on the way. */
@@ -13,8 +12,7 @@ export async function authRoutes(app: ServiceApp, deps: AuthDeps): Promise<void>
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  requestOtpRoute(app, deps)
-  resendOtpRoute(app, deps)
+  sendOtpRoutes(app, deps)
   verifyOtpRoute(app, deps)
   refreshByQueryRoute(app, deps)
   refreshByCookieRoute(app, deps)

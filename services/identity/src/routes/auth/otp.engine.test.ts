@@ -165,32 +165,6 @@ test('a destination gets six codes an hour, whoever asks, resends included', asy
   expect((await identity.requestCode(phone)).status).toBe(202)
 })
 
-test('a device gets six codes an hour, to whatever numbers', async () => {
-  const device = { 'x-device-id': 'one-device-many-numbers' }
-  for (let n = 0; n < 6; n += 1) {
-    expect((await identity.requestCode(newPhone(), device)).status).toBe(202)
-  }
-  const seventh = newPhone()
-  expect((await identity.requestCode(seventh, device)).body.code).toBe('TOO_MANY_ATTEMPTS')
-  expect(identity.sandbox.inboxes.read(seventh)).toEqual([])
-})
-
-test('a browser without a device id is given one as a cookie and counted by it', async () => {
-  const first = await identity.post('/api/auth/otp/request', {
-    channel: 'phone',
-    phone: newPhone(),
-  })
-  const cookie = first.headers.getSetCookie().find((one) => one.startsWith('deviceId='))
-  expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i)
-  const headers = { cookie: cookie?.split(';')[0] ?? '' }
-  const answers = []
-  for (let n = 0; n < 6; n += 1) {
-    const body = { channel: 'phone', phone: newPhone() }
-    answers.push(await identity.post('/api/auth/otp/request', body, headers))
-  }
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
-})
-
 test('nothing tells whether a number has an account', async () => {
   const known = newPhone()
   await identity.logIn(known)

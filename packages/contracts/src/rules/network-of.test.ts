@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { customerNetwork, networkOf, organisationNetwork } from './device-network.ts'
+import { networkOf } from './network-of.ts'
 
-const customer = (address: string) => networkOf(address, customerNetwork)
-const organisation = (address: string) => networkOf(address, organisationNetwork)
+const customer = (address: string) => networkOf(address, { v4: 24, v6: 64 })
+const organisation = (address: string) => networkOf(address, { v4: 24, v6: 48 })
 
 test('the addresses of a /24 are one network, the next /24 is another', () => {
   expect(customer('203.0.113.7')).toBe(customer('203.0.113.255'))
@@ -16,6 +16,13 @@ test('the addresses of a /64 are one network however they are written, and a /48
   expect(organisation('2001:db8:0:1::1')).toBe(organisation('2001:db8::1'))
   expect(organisation('2001:db8:1::1')).not.toBe(organisation('2001:db8::1'))
   expect(customer('fe80::1%eth0')).toBe(customer('fe80::2'))
+})
+
+test('a network may be as small as one address', () => {
+  const single = (address: string) => networkOf(address, { v4: 32, v6: 128 })
+  expect(single('203.0.113.7')).toBe('v4:203.0.113.7')
+  expect(single('203.0.113.8')).not.toBe(single('203.0.113.7'))
+  expect(single('2001:db8::1')).not.toBe(single('2001:db8::2'))
 })
 
 test('what is no address is one network of its own', () => {

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/
 
 /** Leading bits of an address that name a network. */
 export interface NetworkSize {
@@ -6,15 +6,10 @@ export interface NetworkSize {
   v6: number
 }
 
-/** What one customer holds: from here device ids are counted. */
-export const customerNetwork: NetworkSize = { v4: 24, v6: 64 }
-/** What one organisation gets without asking why: the judge counts these. */
-export const organisationNetwork: NetworkSize = { v4: 24, v6: 48 }
-
 /** The network of a client's address, as a text that is the same for all addresses in it. */
 export function networkOf(address: string, size: NetworkSize): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const v4 = mapped ?? (isIPv4(address) ? address : undefined)
+  const v4 = mapped ?? (IPV4.test(address) ? address : undefined)
   if (v4) return `v4:${leading(v4.split('.').map(Number), 8, size.v4)}`
   return `v6:${leading(wordsOf(address), 16, size.v6)}`
 }

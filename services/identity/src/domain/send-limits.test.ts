@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { budgetLimits, networkLimits, prefixOf } from './send-limits.ts'
+
+const limits = {
+  perNetwork: 300,
+  perHour: 5_000,
+  perPrefix: { named: new Map([['+91', 2_000]]), other: 100 },
+}
+const maxOf = (id: string) => budgetLimits(id, limits).map(({ key, max }) => [key, max])
+
+test('a phone belongs to its calling code, whatever its length', () => {
+  expect(prefixOf('phone:+919812345678')).toBe('+91')
+  expect(prefixOf('phone:+12025550123')).toBe('+1')
+  expect(prefixOf('phone:+18765550123')).toBe('+1')
+  expect(prefixOf('phone:+8801712345678')).toBe('+880')
+  expect(prefixOf('phone:+870773111632')).toBe('other')
+  expect(prefixOf('email:a@example.com')).toBe('email')
+})
+
+test('a calling code that is not named has the budget of the others, each its own', () => {
+  expect(maxOf('phone:+919812345678')).toEqual([
+    ['otp:prefix:+91', 2_000],
+    ['otp:channel:phone', 5_000],
+  ])
+  expect(maxOf('phone:+8801712345678')[0]).toEqual(['otp:prefix:+880', 100])
+  expect(maxOf('phone:+9779812345678')[0]).toEqual(['otp:prefix:+977', 100])
+})
+
+test('mails use up nothing of what is for messages', () => {
+  expect(maxOf('email:a@example.com')).toEqual([['otp:channel:email', 5_000]])
+})
+
+test('new devices of a network have less in an hour than six times ten minutes, known ones more', () => {
+  const hour = (isNew: boolean) => networkLimits({ isNew, network: 'n' }, 300).at(-1)
+  expect(networkLimits({ isNew: true, network: 'n' }, 300)[0]).toMatchObject({
+    ...{ max: 300, windowMs: 600_000 },
+  })
+  expect(hour(true)).toMatchObject({ max: 900, windowMs: 3_600_000 })
+  expect(hour(false)).toMatchObject({ max: 3_000, windowMs: 3_600_000 })
+})

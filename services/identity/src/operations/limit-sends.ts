@@ -1,0 +1,61 @@
+import { type Clock, countWithin, type Metrics, type RateCounts } from '@platform/service-kit'
+import {
+  budgetLimits,
+  networkLimits,
+  prefixOf,
+  type SendLimits,
+  type SendOrigin,
+} from '../domain/send-limits.ts'
+
+/** Keeps sends within limits that hold over all instances. */
+export interface SendLimiter {
+  /** Counts one more for the network that asks. @throws DomainError RATE_LIMITED */
+  fromNetwork(origin: SendOrigin): Promise<void>
+  /**
+   * Takes one send out of the hour's budgets.
+   * @returns how to give it back, for one that was not sent
+   * @throws DomainError RATE_LIMITED
+   */
+  spend(destinationId: string): Promise<() => Promise<void>>
+}
+
+export function sendLimiter(parts: {
+  rates: RateCounts
+  limits: SendLimits
+  metrics: Metrics
+  clock: Clock
+}): SendLimiter {
+  const { rates, limits, metrics, clock } = parts
+  const spent = metrics.counter('otp_sends_total', 'Codes taken from the budget', ['prefix'])
+  const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
+
+  const counted = (
+    limit: Parameters<typeof countWithin>[2],
+    of: 'network' | 'prefix' | 'channel',
+  ) =>
+    countWithin(rates, clock, limit).catch((error) => {
+      refused.inc({ limit: of })
+      throw error
+    })
+  return {
+    async fromNetwork(origin) {
+      for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
+    },
+    async spend(destinationId) {
+      const taken: (() => Promise<void>)[] = []
+      const giveBack = async () => {
+        for (const takeBack of taken) await takeBack()
+      }
+      for (const { of, ...limit } of budgetLimits(destinationId, limits)) {
+        try {
+          taken.push(await counted(limit, of))
+        } catch (error) {
+          await giveBack()
+          throw error
+        }
+      }
+      spent.inc({ prefix: prefixOf(destinationId) })
+      return giveBack
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Answer,
+  type IdentityUnderTest,
+  newPhone,
+  startIdentity,
+} from '../../testing/start-identity.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity({ instances: 2 })
+})
+afterAll(() => identity.stop())
+
+const given = ({ headers }: Answer) => headers.get('x-device-id')
+const cookieOf = ({ headers }: Answer) =>
+  headers.getSetCookie().find((one) => one.startsWith('deviceId='))
+/** From another address each, all at once. */
+const askAtOnce = (headers: Record<string, string>, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      identity.requestCode(newPhone(), { ...headers, 'x-forwarded-for': `198.51.100.${n}` }),
+    ),
+  )
+const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202).length
+
+test('a device gets six codes an hour, to whatever numbers, from whatever addresses, of all instances', async () => {
+  const first = await identity.requestCode(newPhone(), { 'x-device-id': 'a-name-of-its-own' })
+  const sealed = given(first) ?? ''
+  expect(sealed).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
+  const answers = await askAtOnce({ 'x-device-id': sealed }, 24)
+  expect(passed(answers)).toBe(5)
+  expect(answers.map(given)).toEqual(Array(24).fill(null))
+  const codes = new Set(answers.flatMap(({ body }) => body.code ?? []))
+  expect([...codes]).toEqual(['TOO_MANY_ATTEMPTS'])
+})
+
+test('a browser is given its device id as a cookie and counted by it', async () => {
+  const first = await identity.requestCode(newPhone(), { 'x-device-id': '' })
+  const cookie = cookieOf(first)
+  expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i)
+  const again = await askAtOnce({ 'x-device-id': '', cookie: cookie?.split(';')[0] ?? '' }, 12)
+  expect(passed(again)).toBe(5)
+  expect(again.map(cookieOf)).toEqual(Array(12).fill(undefined))
+})
+
+test('what a caller calls itself is nobody that is known: each such call is a new device', async () => {
+  const sealed = given(await identity.requestCode(newPhone())) ?? ''
+  const [id = '', mac = ''] = sealed.split('.')
+  for (const forged of [id, `${id.replace(/^./, 'x')}.${mac}`, `${id}.${mac.slice(1)}A`, 'a.b']) {
+    const answer = await identity.requestCode(newPhone(), { 'x-device-id': forged })
+    expect([answer.status, given(answer)]).toEqual([202, expect.stringContaining('.')])
+    expect(given(answer)).not.toContain(id)
+  }
+})

@@ -1,0 +1,151 @@
+import { connectMongo } from '@platform/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Answer,
+  type IdentityUnderTest,
+  newPhone,
+  startIdentity,
+} from '../../testing/start-identity.ts'
+
+const PER_NETWORK = 4
+const TEN_MINUTES_MS = 600_000
+const HOUR_MS = 3_600_000
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity({
+    instances: 2,
+    env: {
+      OTP_SENDS_PER_NETWORK: String(PER_NETWORK),
+      OTP_SENDS_PER_HOUR: '90',
+      OTP_SENDS_PER_PREFIX: '+91:70,*:5',
+    },
+  })
+})
+afterAll(() => identity.stop())
+
+const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202)
+const refused = (answers: Answer[]) => answers.filter(({ body }) => body.code === 'RATE_LIMITED')
+/** Many at once, spread over both instances, to `to(n)` from `from(n)`. */
+const ask = (
+  count: number,
+  from: (n: number) => string,
+  to: (n: number) => string = newPhone,
+  headers: Record<string, string> = {},
+) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      identity.requestCode(to(n), { 'x-forwarded-for': from(n), ...headers }),
+    ),
+  )
+/** Each from a network of its own. */
+let networks = 0
+const anywhere = () => `100.64.${++networks >> 8}.${networks % 256}`
+const mail = (n: number) => `limits-${n}-${networks}@example.com`
+const bangladeshi = (n: number) => `+88017${String(12_000_000 + n)}`
+
+test('new devices of one network are sent so many codes, exactly, over all instances; then they wait', async () => {
+  const from = () => '203.0.113.7'
+  const answers = await ask(24, from)
+  expect(passed(answers)).toHaveLength(PER_NETWORK)
+  expect(refused(answers)).toHaveLength(24 - PER_NETWORK)
+  const { body, headers } = refused(answers)[0]!
+  expect(body.details.retryAfterMs).toBeGreaterThan(TEN_MINUTES_MS - 60_000)
+  expect(body.details.retryAfterMs).toBeLessThanOrEqual(TEN_MINUTES_MS)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(passed(await ask(1, () => '203.0.113.8'))).toHaveLength(1)
+
+  for (const left of [PER_NETWORK, PER_NETWORK, 0]) {
+    identity.clock.advance(TEN_MINUTES_MS)
+    expect(passed(await ask(8, from))).toHaveLength(left)
+  }
+  identity.clock.advance(HOUR_MS)
+  expect(passed(await ask(8, from))).toHaveLength(PER_NETWORK)
+})
+
+test('a whole IPv6 /64 is one network', async () => {
+  expect(passed(await ask(12, (n) => `2001:db8:0:7::${n + 1}`))).toHaveLength(PER_NETWORK)
+  expect(passed(await ask(1, () => '2001:db8:0:8::1'))).toHaveLength(1)
+})
+
+test('a known device is not held up by the new ones of its network, but devices collected for later are', async () => {
+  const address = '203.0.113.50'
+  const known: string[] = []
+  for (let n = 0; n < 10; n += 1) {
+    const first = await identity.requestCode(mail(n), { 'x-forwarded-for': anywhere() })
+    known.push(first.headers.get('x-device-id') ?? '')
+  }
+  expect(passed(await ask(8, () => address, mail))).toHaveLength(PER_NETWORK)
+  const collected = await Promise.all(
+    known.map((device, k) =>
+      ask(
+        5,
+        () => address,
+        (n) => `known-${k}-${n}@example.com`,
+        { 'x-device-id': device },
+      ),
+    ),
+  )
+  expect(passed(collected.flat())).toHaveLength(10 * PER_NETWORK)
+})
+
+test('a network that is refused leaves neither its address nor devices in the database', async () => {
+  const { MONGO_URL, MONGO_DATABASE } = identity.env
+  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
+  try {
+    const all = (name: string) => mongo.connection.collection(name).find().toArray()
+    const before = (await all('otp_devices')).length
+    expect(passed(await ask(20, () => '203.0.113.99', mail))).toHaveLength(PER_NETWORK)
+    expect((await all('otp_devices')).length - before).toBe(PER_NETWORK)
+    const counts = JSON.stringify(await all('rate_counts'))
+    expect(counts).toContain('otp:new:')
+    expect(counts).not.toMatch(/203\.0|2001:db8|2001\.|8193\./)
+  } finally {
+    await mongo.close()
+  }
+})
+
+test('a calling code has its budget of an hour, wherever it is asked from; others go on', async () => {
+  identity.clock.advance(HOUR_MS)
+  const answers = await ask(20, anywhere, bangladeshi)
+  expect(passed(answers)).toHaveLength(5)
+  expect(refused(answers)[0]!.body.details.retryAfterMs).toBeGreaterThan(HOUR_MS - 60_000)
+  expect(passed(await ask(1, anywhere))).toHaveLength(1)
+  identity.clock.advance(HOUR_MS)
+  expect(passed(await ask(6, anywhere, (n) => bangladeshi(100 + n)))).toHaveLength(5)
+})
+
+test('all messages have one budget, exactly, and mails another', async () => {
+  identity.clock.advance(HOUR_MS)
+  expect(passed(await ask(80, anywhere))).toHaveLength(70)
+  const elsewhere = ['+97798', '+99890', '+55119', '+23480', '+5255', '+4915']
+  const numbers = ['12345678', '1234567', '87654321', '31234567', '12345678', '112345678']
+  const others = elsewhere.flatMap((prefix, p) =>
+    Array.from({ length: 5 }, (_, n) => prefix + numbers[p]!.slice(0, -1) + n),
+  )
+  const answers = await ask(others.length, anywhere, (n) => others[n]!)
+  expect(passed(answers)).toHaveLength(20)
+  expect(refused(answers)).toHaveLength(10)
+  expect(passed(await ask(3, anywhere, mail))).toHaveLength(3)
+})
+
+test('what was not sent is given back to the budget, and what was refused uses up nothing else', async () => {
+  identity.clock.advance(HOUR_MS)
+  identity.sandbox.faults.change({ sms: 'error' })
+  const failed = await ask(5, anywhere, (n) => bangladeshi(200 + n))
+  expect(failed.map(({ body }) => body.code)).toEqual(Array(5).fill('OTP_NOT_SENT'))
+  identity.sandbox.faults.change({ sms: 'ok' })
+  const phone = newPhone()
+  expect(passed(await ask(60, anywhere, () => phone))).toHaveLength(6)
+  expect(passed(await ask(5, anywhere, (n) => bangladeshi(300 + n)))).toHaveLength(5)
+  expect(passed(await ask(5, anywhere, (n) => bangladeshi(400 + n)))).toHaveLength(0)
+  // 90 in all: 6 and 5 were sent, 64 more numbers of India fit into its 70.
+  expect(passed(await ask(70, anywhere))).toHaveLength(64)
+})
+
+test('the metrics tell what is spent by calling code, and which limit refuses', async () => {
+  const { body: text } = await identity.app.inject({ method: 'GET', url: '/metrics' })
+  expect(text).toMatch(/otp_sends_total\{prefix="\+91",service="identity"\} [1-9]/)
+  for (const limit of ['network', 'prefix', 'channel']) {
+    expect(text).toMatch(new RegExp(`otp_sends_refused_total\\{limit="${limit}".*\\} [1-9]`))
+  }
+})
