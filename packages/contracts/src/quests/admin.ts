@@ -134,3 +134,11 @@ export const adminCampaign = z.object({
   createdAt: timestamp,
 })
 export type AdminCampaign = z.infer<typeof adminCampaign>
+
+/** POST .../campaigns/:id/retry-claims: claims that the wallet had refused, and why; told again now. */
+export const retriedClaims = z.object({
+  claims: z.array(z.object({ claimId: z.string(), refusedBecause: z.string().nullable() })),
+  /** There are others: call again. */
+  more: z.boolean(),
+})
+export type RetriedClaims = z.infer<typeof retriedClaims>

@@ -4,7 +4,8 @@ import { campaignStatus } from './campaign.ts'
 
 /**
  * A slot was taken. The wallet pays it from its own copy of the campaign's terms; no amount travels.
- * Subject: the claim; Kafka key: the user. `grantId` is `<campaign>:<slot>`.
+ * Subject: the claim; Kafka key: the user. `grantId` is `<campaign>:<slot>`. `aggregateversion` is 1, and
+ * more when it is told again for want of an answer, which the wallet then repeats; so too of a return.
  */
 export const rewardClaimed = defineEvent(
   'quests.reward-claimed.v1',

@@ -6,6 +6,7 @@ import type { Claims } from '../repositories/claims.ts'
 import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
+import type { UnansweredClaims } from '../repositories/unanswered-claims.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
@@ -13,6 +14,7 @@ export interface Dependencies {
   campaignList: CampaignList
   progress: ProgressRepository
   claims: Claims
+  unanswered: UnansweredClaims
   lines: SettlementLines
   counters: Counters
   wallet: WalletPeer

@@ -1,6 +1,6 @@
-import { slotReturned } from '@platform/contracts/quests/events'
 import type { Campaign } from '../domain/campaign.ts'
 import { newClaim, payableSlots } from '../domain/claim.ts'
+import { claimEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const BATCH = 500
@@ -23,13 +23,7 @@ export async function returnUnclaimed(
     for (let slot = from; slot <= to; slot += 1) {
       if (taken.has(slot)) continue
       const claim = newClaim(campaign, slot, { kind: 'return' }, clock.now())
-      const event = events.create(slotReturned, {
-        key: campaign.id,
-        subject: claim.id,
-        version: 1,
-        data: { claimId: claim.id, campaignId: campaign.id, grantId: claim.id },
-      })
-      returns.push({ claim, event })
+      returns.push({ claim, event: claimEvent(events, claim) })
     }
     if (returns.length > 0) await claims.takeFree(returns)
   }

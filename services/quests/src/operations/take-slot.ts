@@ -1,7 +1,7 @@
-import { rewardClaimed } from '@platform/contracts/quests/events'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { type Claim, newClaim } from '../domain/claim.ts'
+import { claimEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'checkpoint'>
@@ -42,13 +42,7 @@ export async function takeSlot(
   userId: string,
 ): Promise<Claim | null> {
   const claim = newClaim(campaign, slot, { kind: 'reward', userId }, clock.now())
-  const event = events.create(rewardClaimed, {
-    key: userId,
-    subject: claim.id,
-    version: 1,
-    data: { claimId: claim.id, userId, campaignId: campaign.id, grantId: claim.id },
-  })
-  const taken = await claims.take(claim, event)
+  const taken = await claims.take(claim, claimEvent(events, claim))
   checkpoint('claim-stored')
   if (taken === claim) await counters.addTaken(campaign.id)
   return taken

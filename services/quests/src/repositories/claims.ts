@@ -2,13 +2,27 @@ import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@pla
 import { type Model, Schema } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
 
-interface ClaimDocument extends Omit<Claim, 'id'> {
+export interface ClaimDocument extends Omit<Claim, 'id'> {
   /** `<campaign>:<slot>`: a slot is taken once. */
   _id: string
   /** Why the wallet refused to pay, for the operator who looks. */
   refusedBecause: string | null
+  /** See `UnansweredClaim`; both are absent until it is told again. */
+  toldAgain?: number
+  tellAgainAt?: Date
+  /** Who made it PENDING again after a refusal, oldest first. */
+  reopened?: { operatorId: string; at: Date; refusedBecause: string | null }[]
   outbox: OutboxEvent[]
 }
+
+const reopening = new Schema(
+  {
+    operatorId: { type: String, required: true },
+    at: { type: Date, required: true },
+    refusedBecause: { type: String, default: null },
+  },
+  { _id: false },
+)
 
 export const claimSchema = new Schema<ClaimDocument>(
   {
@@ -23,6 +37,9 @@ export const claimSchema = new Schema<ClaimDocument>(
     createdAt: { type: Date, required: true },
     creditedAt: { type: Date, default: null },
     refusedBecause: { type: String, default: null },
+    toldAgain: { type: Number },
+    tellAgainAt: { type: Date },
+    reopened: { type: [reopening], default: undefined },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -30,6 +47,9 @@ export const claimSchema = new Schema<ClaimDocument>(
 claimSchema.index({ campaignId: 1, claimant: 1 }, { unique: true })
 claimSchema.index({ campaignId: 1, slot: 1 })
 claimSchema.index({ campaignId: 1, status: 1 })
+// Claims without an answer, over all campaigns.
+claimSchema.index({ status: 1, createdAt: 1 })
+claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
 
 export interface Claims {
   find(id: string): Promise<Claim | null>
@@ -119,6 +139,7 @@ const documentOf = ({ id, ...claim }: Claim, event: OutboxEvent) => ({
   outbox: [event],
 })
 
-function claimOf({ _id: id, refusedBecause, outbox, ...claim }: ClaimDocument): Claim {
+export function claimOf(document: ClaimDocument): Claim {
+  const { _id: id, refusedBecause, toldAgain, tellAgainAt, reopened, outbox, ...claim } = document
   return { id, ...claim }
 }

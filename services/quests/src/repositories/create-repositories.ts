@@ -6,6 +6,7 @@ import { claimSchema, claimsRepository } from './claims.ts'
 import { counterSchema, countersRepository } from './counters.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
+import { unansweredClaimsRepository } from './unanswered-claims.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
@@ -15,11 +16,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Line = mongo.model('SettlementLine', settlementLineSchema, 'settlement_lines')
   const Counter = mongo.model('Counter', counterSchema, 'campaign_counters')
   await mongo.initModels([Campaign, Progress, Claim, Line, Counter])
+  const claimOutbox = events.relay(Claim)
   return {
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
     campaignList: campaignListRepository(Campaign),
     progress: progressRepository(Progress),
-    claims: claimsRepository(Claim, events.relay(Claim)),
+    claims: claimsRepository(Claim, claimOutbox),
+    unanswered: unansweredClaimsRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),
     counters: countersRepository(Counter),
   }

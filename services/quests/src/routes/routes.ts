@@ -3,6 +3,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import { changeCampaignRoute } from './admin/change-campaign.ts'
 import { createCampaignRoute } from './admin/create-campaign.ts'
 import { listAdminCampaignsRoute } from './admin/list-admin-campaigns.ts'
+import { retryClaimsRoute } from './admin/retry-claims.ts'
 import { showAdminCampaignRoute } from './admin/show-admin-campaign.ts'
 import { steerCampaignRoutes } from './admin/steer-campaign.ts'
 import { claimRewardRoute } from './campaigns/claim-reward.ts'
@@ -26,4 +27,5 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   showAdminCampaignRoute(app, deps)
   changeCampaignRoute(app, deps)
   steerCampaignRoutes(app, deps)
+  retryClaimsRoute(app, deps)
 }

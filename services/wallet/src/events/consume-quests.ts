@@ -1,4 +1,4 @@
-import { topicOf } from '@platform/contracts/event'
+import { type CloudEvent, topicOf } from '@platform/contracts/event'
 import { rewardClaimed, settlementSealed, slotReturned } from '@platform/contracts/quests/events'
 import { type Events, on } from '@platform/service-kit'
 import { type GrantDeps, payGrant } from '../operations/pay-grant.ts'
@@ -10,9 +10,14 @@ export function consumeQuests(events: Events, deps: GrantDeps): void {
     topic: topicOf('quests'),
     group: 'wallet.grants',
     handlers: [
-      on(rewardClaimed, (claim) => payGrant(deps, claim)),
-      on(slotReturned, (slot) => payGrant(deps, { ...slot, userId: null })),
+      on(rewardClaimed, (claim, event) => payGrant(deps, { ...claim, again: isAgain(event) })),
+      on(slotReturned, (slot, event) =>
+        payGrant(deps, { ...slot, userId: null, again: isAgain(event) }),
+      ),
       on(settlementSealed, (settlement) => sealSettlement(deps, settlement)),
     ],
   })
 }
+
+/** The version of a claim's event grows when quests tells it again for want of an answer. */
+const isAgain = ({ aggregateversion }: CloudEvent) => aggregateversion > 1

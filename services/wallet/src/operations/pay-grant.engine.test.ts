@@ -1,5 +1,6 @@
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import {
+  balanceChanged,
   rewardCredited,
   rewardRefused,
   settlementAccepted,
@@ -91,6 +92,28 @@ test('the amount is the wallet’s own, whatever else is claimed', async () => {
     .filter(({ data }) => [outside.claimId, unknown.claimId].includes(String(data.claimId)))
     .map(({ data }) => data.reason)
   expect(reasons.sort()).toEqual(['NO_TERMS', 'SLOT_OUT_OF_RANGE'])
+})
+
+test('told again for want of an answer, a claim is paid once and answered once more', async () => {
+  const campaignId = await funded(fixed(2))
+  const paid = claimOf(campaignId, 1)
+  const taken = { ...claimOf(campaignId, 1), claimId: 'late' }
+  const answers = async () =>
+    (await outboxes())
+      .filter(({ type, data }) => type !== balanceChanged.type && data.campaignId === campaignId)
+      .map(({ data }) => data.reason ?? data.amount)
+      .sort()
+  for (const claim of [paid, taken]) await payGrant(granting(first), claim)
+  expect(await answers()).toEqual(['25.00', 'GRANT_TAKEN'])
+
+  await first.publishNothing()
+  for (const claim of [paid, taken]) await payGrant(granting(first), claim)
+  expect(await answers()).toEqual([])
+  for (const wallet of [first, second, first]) {
+    for (const claim of [paid, taken]) await payGrant(granting(wallet), { ...claim, again: true })
+  }
+  expect(await answers()).toEqual(['25.00', 'GRANT_TAKEN'])
+  expect(await balanceOf(paid.userId)).toBe(2_500n)
 })
 
 test('a slot given back goes to the operator, and a slot that a user took does not', async () => {

@@ -28,6 +28,8 @@ export interface GrantClaim {
   campaignId: string
   grantId: string
   userId: string | null
+  /** Quests has told of it before and heard nothing: the answer is told again, even if it was told once. */
+  again?: boolean
 }
 
 /**
@@ -43,12 +45,16 @@ export async function payGrant(deps: GrantDeps, claim: GrantClaim): Promise<void
     return refuse(deps, claim, 'GRANT_TAKEN')
   }
   deps.checkpoint('grant-stored')
-  await postGrant(deps, grant)
+  await postGrant(deps, grant, claim.again)
   deps.checkpoint('grant-posted')
 }
 
-/** The posting of a stored grant; telling of it again changes nothing. */
-export async function postGrant({ ledger, events }: GrantDeps, grant: Grant): Promise<void> {
+/** The posting of a stored grant; doing it again changes nothing, and tells of it again if that is wanted. */
+export async function postGrant(
+  { ledger, events }: GrantDeps,
+  grant: Grant,
+  again = false,
+): Promise<void> {
   const intent = {
     account: grant.account,
     key: grantKey(grant.id),
@@ -64,6 +70,7 @@ export async function postGrant({ ledger, events }: GrantDeps, grant: Grant): Pr
     : undefined
   const posting = await ledger.post(intent, announce)
   if (posting.refusal) throw new Error(`grant ${grant.id} refused: ${posting.refusal}`)
+  if (again && announce) await ledger.tellAgain(posting, announce(posting))
 }
 
 async function worthOf(
@@ -95,14 +102,14 @@ async function fundedOf(deps: GrantDeps, campaignId: string): Promise<Fund | nul
 
 async function refuse(
   { refusals, events }: GrantDeps,
-  { claimId, campaignId }: GrantClaim,
+  { claimId, campaignId, again = false }: GrantClaim,
   reason: GrantRefusal,
 ): Promise<void> {
   const event = events.create(rewardRefused, {
     key: claimId,
     data: { claimId, campaignId, reason },
   })
-  await refusals.tell(claimId, reason, event)
+  await refusals.tell(claimId, reason, event, again)
 }
 
 function credited(

@@ -1,11 +1,12 @@
 import { type Mongo, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { insertOnce } from './insert-once.ts'
+import { putIntoOutbox } from './put-into-outbox.ts'
 
 /** Claims that could not be paid, each with the event that tells of it. */
 export interface GrantRefusals {
-  /** Tells once per claim and reason. */
-  tell(claimId: string, reason: string, event: OutboxEvent): Promise<void>
+  /** Tells once per claim and reason, or `again` although it was told. */
+  tell(claimId: string, reason: string, event: OutboxEvent, again: boolean): Promise<void>
 }
 
 interface RefusalDocument {
@@ -34,9 +35,10 @@ export function grantRefusalsRepository(
   outbox: Outbox,
 ): GrantRefusals {
   return {
-    async tell(claimId, reason, event) {
+    async tell(claimId, reason, event, again) {
       const id = `${claimId}:${reason}`
-      await insertOnce(model, { _id: id, claimId, reason, outbox: [event] })
+      const isNew = await insertOnce(model, { _id: id, claimId, reason, outbox: [event] })
+      if (!isNew && again) await putIntoOutbox(model, id, event)
       outbox.nudge(id)
     },
   }

@@ -2,14 +2,17 @@ import { type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit
 import { mongo as driver, type Model, Schema } from 'mongoose'
 import type { UserAccount } from '../domain/account.ts'
 import type { Posting, Reference } from '../domain/posting.ts'
+import { putIntoOutbox } from './put-into-outbox.ts'
 
-/** The ledger's documents: inserted, never changed (only a published event leaves the outbox). */
+/** The ledger's documents: inserted, never changed (only events enter and leave the outbox). */
 export interface Postings {
   /**
    * Writes entries of one account in their order and stops at the first whose place or key is taken.
    * @throws what `isUnavailable` knows when it cannot be known what was written
    */
   append(entries: readonly NewPosting[]): Promise<Appended>
+  /** Puts the event into the posting's outbox; false when one of its type waits there. */
+  tellAgain(id: string, event: OutboxEvent): Promise<boolean>
   byIds(ids: readonly string[]): Promise<Posting[]>
   byKeys(account: UserAccount, keys: readonly string[]): Promise<Posting[]>
   /** Accounts that got a posting since then. */
@@ -80,6 +83,7 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
         return collisionOf(error)
       }
     },
+    tellAgain: (id, event) => putIntoOutbox(model, id, event),
     byIds: (ids) => find({ _id: { $in: ids } }),
     // One key by equality: the embedded engine uses a compound index for nothing else.
     byKeys: (account, [key, ...more]) =>

@@ -16,6 +16,8 @@ export interface OpenWallet {
   give(account: UserAccount, amount: bigint): Promise<Posting>
   /** Events in the outboxes: no relay runs here, so all that was ever told. */
   told(): Promise<Told[]>
+  /** Loses all that the outboxes hold, as a broker does that comes back from nothing. */
+  publishNothing(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
   const events = createEventFactory(clock, uuids)
   const relay = () => ({ nudge: () => {} })
   const deps = await createDependencies({ mongo, events, relay, clock })
+  const stored = mongo.connection.getClient().db(MONGO_DATABASE)
   return {
     deps,
     async give(account, amount) {
@@ -58,11 +61,14 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       })
     },
     async told() {
-      const database = mongo.connection.getClient().db(MONGO_DATABASE)
       const documents = await Promise.all(
-        OUTBOXES.map((name) => database.collection(name).find().toArray()),
+        OUTBOXES.map((name) => stored.collection(name).find().toArray()),
       )
       return documents.flat().flatMap(({ outbox }) => outbox as Told[])
+    },
+    async publishNothing() {
+      const none = { $set: { outbox: [] } }
+      for (const name of OUTBOXES) await stored.collection(name).updateMany({}, none)
     },
     close: mongo.close,
   }

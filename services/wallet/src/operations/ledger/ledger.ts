@@ -23,6 +23,8 @@ export interface Ledger {
   post(intent: Intent, announce?: Announce): Promise<Posting>
   /** As `post`, and tells instead of throwing when another intent took the key. */
   take(intent: Intent, announce?: Announce): Promise<Taken>
+  /** Tells of a posting that stands already, unless an event of this type still waits there. */
+  tellAgain(posting: Posting, event: OutboxEvent): Promise<void>
   find(account: UserAccount, key: string): Promise<Posting | null>
   /** Where the accounts end now. */
   ends(accounts: readonly UserAccount[]): Promise<Head[]>
@@ -71,6 +73,9 @@ export function createLedger({
       const { posting, outcome } = await take(intent, announce)
       if (outcome === 'other') throw new DomainError('IDEMPOTENCY_KEY_REUSED')
       return posting
+    },
+    async tellAgain({ id }, event) {
+      if (await postings.tellAgain(id, event)) outbox.nudge(id)
     },
     find: async (account, key) => (await postings.byKeys(account, [key]))[0] ?? null,
     ends: (accounts) => ends.current(accounts),

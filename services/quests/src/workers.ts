@@ -1,0 +1,36 @@
+import type { ServiceContext } from '@platform/service-kit'
+import { advanceCampaigns } from './operations/advance-campaigns.ts'
+import { closeCampaigns } from './operations/close-campaigns.ts'
+import type { Dependencies } from './operations/dependencies.ts'
+import { tellClaimsAgain } from './operations/tell-claims-again.ts'
+
+interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
+  deps: Dependencies
+  campaignsMs: number
+  claimsMs: number
+}
+
+/** Refused claims that are counted at most. */
+const MOST_REFUSED = 1_000
+
+/** What goes on by itself: the life of campaigns, and claims that the wallet does not answer. */
+export function startWorkers({ deps, metrics, worker, campaignsMs, claimsMs }: Parts): void {
+  worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal))
+  worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal))
+
+  const { unanswered, clock } = deps
+  const { counter, gauge } = metrics
+  const oldest = gauge('claims_oldest_pending_seconds', 'Age of the oldest PENDING claim', [])
+  const refused = gauge(
+    'claims_needing_attention',
+    `Claims that the wallet refused (counted up to ${MOST_REFUSED})`,
+    [],
+  )
+  const told = counter('claims_told_again_total', 'Claims told to the wallet again', [])
+  worker('tell-claims-again', claimsMs, async (signal) => {
+    const since = await unanswered.oldest()
+    oldest.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
+    refused.set(await unanswered.refused(MOST_REFUSED))
+    told.inc(await tellClaimsAgain(deps, signal))
+  })
+}
