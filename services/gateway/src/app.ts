@@ -35,7 +35,7 @@ export const gateway = defineService({
       })
       limitRequests(api, clock, {
         perAddress: config.RATE_LIMIT_PER_ADDRESS,
-        perUser: config.RATE_LIMIT_PER_USER,
+        perToken: config.RATE_LIMIT_PER_USER,
       })
       getHealth(api, { health: oncePer(1_000, () => checkHealth(instances)) })
       getDocs(api, { describe: oncePer(10_000, () => describeApi(instances)) })

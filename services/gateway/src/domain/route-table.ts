@@ -1,4 +1,7 @@
-/** Which service answers which public prefix below `/api`. The only list of them. */
+/**
+ * Which service answers which public prefix below `/api`. The only list of them: names of services to come
+ * are kept here, and are no route until their `<SERVICE>_URL` is set.
+ */
 export const routeTable = {
   identity: ['auth', 'users', 'locations'],
   quests: ['quests', 'userquests', 'games', 'airdrop-campaign', 'referrals'],

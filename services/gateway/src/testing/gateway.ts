@@ -17,15 +17,20 @@ export async function startFake(...answer: Parameters<typeof fakeService>): Prom
   return service
 }
 
+/** Until an answer begins; then, without another piece, until it is taken as whole, ms. */
+const ANSWER_MS = 10_000
+const QUIET_MS = 300
+
 /** Sends bytes as they are, as no well-meaning client would, and returns what comes back until 300 ms of silence. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(Number(port), hostname, () => socket.write(text))
-    socket.setTimeout(300, () => socket.destroy())
+    socket.setTimeout(ANSWER_MS, () => socket.destroy())
     socket.setEncoding('utf8').on('data', (piece: string) => {
       answer += piece
+      socket.setTimeout(QUIET_MS)
     })
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { type Caller, requestHeaders, responseHeaders } from '../domain/headers.ts'
 import type { ServiceName } from '../domain/route-table.ts'
-import { tokenKeyOf } from '../domain/token-key.ts'
+import { subjectOf } from '../domain/token-key.ts'
 import { failureOf, mayTryAgain } from './failure.ts'
 import type { Instances } from './instances.ts'
 
@@ -37,7 +37,7 @@ export async function forward(
     if (!reply.raw.writableFinished) clientGone.abort()
   })
 
-  const subject = tokenKeyOf(request.headers.authorization)?.subject
+  const subject = subjectOf(request.headers.authorization)
   const answer = await firstAnswer(instances, instances.order(service, subject), {
     path: target,
     method: request.method as Dispatcher.HttpMethod,
