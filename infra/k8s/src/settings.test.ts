@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { gateway } from '@platform/gateway'
 import { identity } from '@platform/identity'
 import { quests } from '@platform/quests'
@@ -47,6 +48,14 @@ function environmentOf({ env, secretEnv = {} }: Workload): Record<string, string
   const secret = Object.keys(secretEnv).map((key) => [key, SECRETS[key] ?? ''])
   return { ...env, ...Object.fromEntries(secret) }
 }
+
+test('every service of the tree has a workload, and is checked here', () => {
+  const folders = readdirSync(new URL('../../../services', import.meta.url))
+  expect(serviceNames.toSorted()).toEqual(folders.toSorted())
+  for (const name of folders) {
+    expect(workload(name).script).toBe(`services/${name}/src/server.ts`)
+  }
+})
 
 test.each(serviceNames)(
   '%s is given every setting it needs, and none that it does not know',
