@@ -23,7 +23,7 @@ export interface Route {
 }
 
 /** Bodies made from a schema until one is taken; each differs in what the schema leaves open. */
-const GENERATED = 12
+const GENERATED = 24
 
 /** Every route with a body; what is in no table is made from its schema. */
 export function routesWithBody(

@@ -60,8 +60,8 @@ function numbersOf(all: readonly Tried[]) {
   return {
     'routes with a body': all.length,
     'routes whose right body is taken': count(({ isTaken }) => isTaken),
-    'routes that refuse every field': count(({ taken, refused }) => refused > 0 && taken === 0),
-    'routes that drop fields': count(({ taken }) => taken > 0),
+    'routes that refuse them all': count(({ taken, refused }) => refused > 0 && taken === 0),
+    'routes that take bodies with fields': count(({ taken }) => taken > 0),
     'bodies refused': sum('refused'),
     'bodies taken': sum('taken'),
   }
