@@ -13,6 +13,16 @@ test('a sealed id opens to its id, under its own key only', () => {
 
 test('whatever else is shown is no sealed id', () => {
   const sealed = sealId(id, key)
-  const odd = ['', '.', id, `${id}.`, `.${sealed}`, `${sealed}A`, sealed.slice(0, -1), 'é.ß', `${id}.${'é'.repeat(43)}`]
+  const odd = [
+    '',
+    '.',
+    id,
+    `${id}.`,
+    `.${sealed}`,
+    `${sealed}A`,
+    sealed.slice(0, -1),
+    'é.ß',
+    `${id}.${'é'.repeat(43)}`,
+  ]
   for (const text of odd) expect(openSealedId(text, key), text).toBeUndefined()
 })

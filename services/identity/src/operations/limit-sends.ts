@@ -1,4 +1,11 @@
-import { type Clock, countWithin, type Metrics, type RateCounts } from '@platform/service-kit'
+import {
+  type Clock,
+  countWithin,
+  DomainError,
+  type Metrics,
+  type RateCounts,
+  type RateLimit,
+} from '@platform/service-kit'
 import {
   budgetLimits,
   networkLimits,
@@ -6,6 +13,9 @@ import {
   type SendLimits,
   type SendOrigin,
 } from '../domain/send-limits.ts'
+
+/** What may refuse a send, as the metrics name it. */
+const LIMITS = ['network', 'prefix', 'channel'] as const
 
 /** Keeps sends within limits that hold over all instances. */
 export interface SendLimiter {
@@ -29,12 +39,11 @@ export function sendLimiter(parts: {
   const spent = metrics.counter('otp_sends_total', 'Codes taken from the budget', ['prefix'])
   const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
 
-  const counted = (
-    limit: Parameters<typeof countWithin>[2],
-    of: 'network' | 'prefix' | 'channel',
-  ) =>
+  for (const limit of LIMITS) refused.inc({ limit }, 0)
+
+  const counted = (limit: RateLimit, of: (typeof LIMITS)[number]) =>
     countWithin(rates, clock, limit).catch((error) => {
-      refused.inc({ limit: of })
+      if (error instanceof DomainError) refused.inc({ limit: of })
       throw error
     })
   return {

@@ -108,7 +108,6 @@ test('limits hold for one user and for the partner, on all instances, for a minu
   const busy = await newPartner(identity, operator)
   const ask = (user: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => busy.askFor(user, 'connect')))
-  startOfMinute()
   const ofOne = await ask('eager', 15)
   expect(ofOne.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = ofOne.find(({ status }) => status === 429)
@@ -138,8 +137,3 @@ test("no token of a user is kept in the clear, and an embed's session opens noth
     expect((await identity.call('GET', path, { headers })).status).toBe(401)
   }
 })
-
-/** So that what a test asks for falls into one window of the limits. */
-function startOfMinute(): void {
-  identity.clock.advance(MINUTE_MS - (identity.clock.now().getTime() % MINUTE_MS))
-}
