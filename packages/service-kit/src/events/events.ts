@@ -6,11 +6,11 @@ import type { Ids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { pause } from '../service/workers.ts'
 import { readBacklog } from './backlog.ts'
-import { createConsumer } from './consumer.ts'
+import { createConsumer, type RunningConsumer } from './consumer.ts'
 import { deadLetterTopic } from './dead-letters.ts'
 import { createEventMetrics } from './event-metrics.ts'
 import type { EventHandler } from './handler.ts'
-import { createKafka, ensureTopics, type KafkaSettings } from './kafka.ts'
+import { createKafka, ensureTopics, type KafkaSettings, type WantedTopic } from './kafka.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
 import { createPublisher } from './publisher.ts'
 import { createRelay, type Outbox } from './relay.ts'
@@ -69,14 +69,14 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   const admin = kafka.admin()
   const publisher = createPublisher(kafka)
   const topic = topicOf(service)
-  const topics = new Map([[prefix + topic, partitions]])
   const measure = createEventMetrics(metrics, clock)
   const groups: { group: string; topic: string }[] = []
   const stopping = new AbortController()
   let joined: Promise<void> = Promise.resolve()
   let isJoined = false
   const relays: ReturnType<typeof createRelay>[] = []
-  const consumers: ReturnType<typeof createConsumer>[] = []
+  const consumers: { needs: WantedTopic[]; consumer: RunningConsumer }[] = []
+  const eventTopic = (topic: string) => ({ topic: prefix + topic, numPartitions: partitions })
 
   const sampleBacklogs = async () => {
     while (groups.length > 0 && (await pause(SAMPLE_MS, stopping.signal))) {
@@ -105,16 +105,25 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
     }
   }
 
-  const join = async () => {
-    const wanted = [...topics].map(([topic, numPartitions]) => ({ topic, numPartitions }))
-    await untilDone('admin', () => admin.connect())
-    await untilDone('topics', () => ensureTopics(admin, wanted))
+  const tell = async () => {
+    await untilDone('own topic', () => ensureTopics(admin, [eventTopic(topic)]))
     await untilDone('publisher', () => publisher.connect())
-    await Promise.all(consumers.map((one) => untilDone('consumer', () => one.start())))
     if (stopping.signal.aborted) return
     for (const relay of relays) relay.start()
-    isJoined = true
     void sampleBacklogs()
+  }
+
+  const hear = ({ needs, consumer }: (typeof consumers)[number]) =>
+    untilDone('consumer', async () => {
+      await ensureTopics(admin, needs)
+      await consumer.start()
+    })
+
+  /** Each consumer by itself: one that may not read its topic stops neither the others nor the outboxes. */
+  const join = async () => {
+    await untilDone('admin', () => admin.connect())
+    await Promise.all([tell(), ...consumers.map(hear)])
+    isJoined = !stopping.signal.aborted
   }
 
   return {
@@ -138,24 +147,22 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
     },
     consume({ topic, group, handlers }) {
       const named = { topic: prefix + topic, group: prefix + group }
-      topics.set(named.topic, partitions)
-      topics.set(deadLetterTopic(named.group), 1)
       groups.push({ group, topic })
-      consumers.push(
-        createConsumer({
-          ...named,
-          kafka,
-          handlers,
-          concurrency: partitions,
-          publisher,
-          log,
-          observe: (done) => measure.consumed(group, topic, done),
-        }),
-      )
+      const consumer = createConsumer({
+        ...named,
+        kafka,
+        handlers,
+        concurrency: partitions,
+        publisher,
+        log,
+        observe: (done) => measure.consumed(group, topic, done),
+      })
+      const letters = { topic: deadLetterTopic(named.group), numPartitions: 1 }
+      consumers.push({ needs: [eventTopic(topic), letters], consumer })
     },
     subscribe({ topic, handlers }) {
-      topics.set(prefix + topic, partitions)
-      consumers.push(createSubscriber(kafka, prefix + service, prefix + topic, handlers, log))
+      const consumer = createSubscriber(kafka, prefix + service, prefix + topic, handlers, log)
+      consumers.push({ needs: [eventTopic(topic)], consumer })
     },
     async start(timeoutMs) {
       joined = join()
@@ -170,7 +177,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
     async stopConsuming() {
       stopping.abort()
       await joined
-      await Promise.all(consumers.map((consumer) => consumer.stop()))
+      await Promise.all(consumers.map(({ consumer }) => consumer.stop()))
     },
     async close() {
       stopping.abort()

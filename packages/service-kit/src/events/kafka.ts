@@ -37,11 +37,14 @@ export function createKafka(settings: KafkaSettings, log: FastifyBaseLogger): Ka
   })
 }
 
+export interface WantedTopic {
+  /** With the prefix. */
+  topic: string
+  numPartitions: number
+}
+
 /** Creates what is missing with its final number of partitions; they are never added to later. */
-export async function ensureTopics(
-  admin: Admin,
-  topics: readonly { topic: string; numPartitions: number }[],
-): Promise<void> {
+export async function ensureTopics(admin: Admin, topics: readonly WantedTopic[]): Promise<void> {
   const existing = new Set(await admin.listTopics())
   const names = topics.map(({ topic }) => topic)
   for (const topic of topics.filter(({ topic }) => !existing.has(topic))) {

@@ -3,13 +3,15 @@ import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import { pause } from '../service/workers.ts'
 import { messageOf } from './message.ts'
+import { createNudges } from './nudges.ts'
 import type { OutboxEvent } from './outbox.ts'
 import type { Publisher } from './publisher.ts'
 
 /** What a repository calls after a write that put events into a document. */
 export interface Outbox {
   /**
-   * Publishes the document's events soon. Losing a nudge is harmless: the sweep finds the document.
+   * Publishes the document's events soon. Losing a nudge is harmless, and happens while very many wait
+   * for the broker: the sweep finds the document.
    * @param events all of them, if the document was new with this write: then it need not be read again
    */
   nudge(id: string, events?: readonly OutboxEvent[]): void
@@ -40,8 +42,6 @@ interface RelayParts {
 
 const SWEEP_MS = 3_000
 const BATCH = 500
-/** Nudged documents whose events are kept in memory; of more, while the broker is away, only the ids. */
-const MOST_KEPT = 5_000
 /** Events in one request, to stay far below the broker's 1 MB whatever gathers in an outage. */
 const EVENTS_PER_SEND = 250
 /** Events sent before those removed from their documents; as many may be sent again after a crash. */
@@ -56,7 +56,7 @@ const SETTLED_MS = 1_000
  */
 export function createRelay(parts: RelayParts): Relay {
   const { model, publisher, log, clock } = parts
-  const nudged = new Map<string, readonly OutboxEvent[] | undefined>()
+  const nudged = createNudges()
   /** Holders whose events are sent and not yet removed. */
   const sent: Holder[] = []
   const stopping = new AbortController()
@@ -82,8 +82,7 @@ export function createRelay(parts: RelayParts): Relay {
   const publish = async (holders: readonly Holder[]) => remove(await send(holders))
 
   const nextNudged = async (): Promise<Holder[]> => {
-    const next = [...nudged].slice(0, BATCH)
-    for (const [id] of next) nudged.delete(id)
+    const next = nudged.take(BATCH)
     const unread = next.flatMap(([id, events]) => (events ? [] : [id]))
     const known = next.flatMap(([_id, events]) => (events ? [{ _id, outbox: events }] : []))
     if (unread.length === 0) return known
@@ -94,26 +93,27 @@ export function createRelay(parts: RelayParts): Relay {
   const removeSent = () => remove(sent.splice(0))
 
   /** What was sent is removed while more is sent, all at once that there is by then. */
-  const flushNudged = async () => {
+  const flushNudged = async (until = Number.POSITIVE_INFINITY) => {
     while (nudged.size > 0) {
       sent.push(...(await send(await nextNudged())))
       removing = removing.then(() => attempt(removeSent))
       if (sent.length >= MOST_SENT) await removing
+      if (performance.now() >= until) return
     }
   }
 
-  const sweep = async () => {
+  /** Publishes a batch of what waits, oldest first. @returns whether more waits behind it */
+  const sweep = async (): Promise<boolean> => {
     await removing
-    for (;;) {
-      const found = await find({ 'outbox.id': { $gt: '' } })
-      const now = clock.now().getTime()
-      const ages = found.flatMap(({ outbox }) => outbox.map(({ time }) => now - Date.parse(time)))
-      parts.observe(ages.length, Math.max(0, ...ages) / 1000)
-      const settled = found.filter(({ outbox }) => isSettled(ageOfFirst(outbox, now)))
-      await publish(settled)
-      // A full batch may hide more, but without progress it would only be read again.
-      if (found.length < BATCH || settled.length === 0 || stopping.signal.aborted) return
-    }
+    const found = await find({ 'outbox.id': { $gt: '' } })
+    const now = clock.now().getTime()
+    const ages = found.flatMap(({ outbox }) => outbox.map(({ time }) => now - Date.parse(time)))
+    parts.observe(ages.length, Math.max(0, ...ages) / 1000)
+    const settled = found.filter(({ outbox }) => isSettled(ageOfFirst(outbox, now)))
+    nudged.forgetKnown(settled.map(({ _id }) => _id))
+    await publish(settled)
+    // A full batch may hide more, but without progress it would only be read again.
+    return found.length === BATCH && settled.length > 0
   }
 
   const find = async (filter: object): Promise<Holder[]> =>
@@ -133,26 +133,28 @@ export function createRelay(parts: RelayParts): Relay {
     }
   }
 
+  /** Nudges do not keep the sweep waiting, however many come, nor a long sweep the nudges: batch about. */
   const run = async () => {
     let sweepAt = 0
     while (!stopping.signal.aborted) {
       wake = new AbortController()
-      await attempt(flushNudged)
+      await attempt(() => flushNudged(sweepAt))
       if (performance.now() >= sweepAt) {
-        await attempt(sweep)
-        sweepAt = performance.now() + SWEEP_MS * (0.8 + Math.random() * 0.4)
+        let isMore = false
+        await attempt(async () => {
+          isMore = await sweep()
+        })
+        sweepAt = performance.now() + (isMore ? 0 : SWEEP_MS * (0.8 + Math.random() * 0.4))
       }
       if (nudged.size === 0) await pause(Math.max(0, sweepAt - performance.now()), wake.signal)
     }
-    await attempt(flushNudged)
+    await attempt(() => flushNudged())
     await removing
   }
 
   return {
     nudge(id, events) {
-      // A second nudge of one document is of a later write: what the first knew is not all.
-      const isAll = !nudged.has(id) && nudged.size < MOST_KEPT
-      nudged.set(id, isAll ? events : undefined)
+      nudged.add(id, events)
       if (!wake.signal.aborted) wake.abort()
     },
     start() {

@@ -1,0 +1,24 @@
+import { waitFor } from '@platform/testing/wait-for'
+import { expect, test } from 'vitest'
+import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { on } from './handler.ts'
+
+test('a consumer that cannot start stops neither what the service tells nor its other consumers', async () => {
+  const heard: string[] = []
+  const keeper = await startNoteKeeper(
+    ({ events }) => {
+      // No broker takes such a name: as good as a topic that the service may not read.
+      events.consume({ topic: 'no/topic', group: 'notes.refused', handlers: [] })
+      events.consume({
+        topic: 'notes.events',
+        group: 'notes.heard',
+        handlers: [on(noteTaken, async ({ text }) => void heard.push(text))],
+      })
+    },
+    { START_TIMEOUT_MS: '1000' },
+  )
+  await keeper.take('told', 'told')
+  await waitFor(() => heard.includes('told'), 30_000)
+  expect((await keeper.app.inject('/readyz')).statusCode).toBe(503)
+  await keeper.stop()
+})

@@ -1,0 +1,110 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
+import type { Message } from 'kafkajs'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { MOST_NUDGED } from './nudges.ts'
+import type { OutboxEvent } from './outbox.ts'
+import { createRelay } from './relay.ts'
+
+engineEnvironment('notes')
+let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
+beforeAll(async () => {
+  keeper = await startNoteKeeper()
+})
+afterAll(() => keeper.stop())
+
+/** Long enough ago for the sweep. */
+const time = new Date(Date.now() - 60_000).toISOString()
+const eventOf = (noteId: string, text: string): OutboxEvent => ({
+  ...keeper.events.create(noteTaken, { key: noteId, data: { noteId, text } }),
+  time,
+})
+const documentOf = (_id: string, ...texts: string[]) => ({
+  _id,
+  outbox: texts.map((text) => eventOf(_id, text)),
+})
+
+/** A relay over documents of its own, before a broker that a test takes away; `reading` is told of each read. */
+function relayOver(name: string, reading: () => void = () => {}) {
+  const collection = keeper.notes.db.collection<{ _id: string; outbox: OutboxEvent[] }>(name)
+  const sent: { noteId: string; text: string }[] = []
+  const broker = { away: false, tries: 0 }
+  /** Between a removal and the next read, ms. */
+  const pauses: number[] = []
+  let removedAt: number | undefined
+  const relay = createRelay({
+    source: 'notes',
+    topic: 'unused',
+    model: {
+      collection: {
+        name,
+        find: (...args: Parameters<typeof collection.find>) => {
+          reading()
+          if (removedAt) pauses.push(performance.now() - removedAt)
+          return collection.find(...args)
+        },
+        bulkWrite: async (...args: Parameters<typeof collection.bulkWrite>) => {
+          await collection.bulkWrite(...args)
+          removedAt = performance.now()
+        },
+      },
+    } as never,
+    publisher: {
+      send: async (_topic: string, messages: Message[]) => {
+        broker.tries += 1
+        if (broker.away) throw new Error('the broker is away')
+        sent.push(...messages.map(({ value }) => JSON.parse(String(value)).data))
+      },
+      connect: async () => {},
+      close: async () => {},
+    },
+    clock: { now: () => new Date() },
+    log: pino({ level: 'silent' }),
+    observe: () => {},
+  })
+  onTestFinished(() => relay.stop())
+  const textsOf = (id: string) => sent.flatMap(({ noteId, text }) => (noteId === id ? [text] : []))
+  return { collection, relay, sent, textsOf, broker, pauses }
+}
+
+test('what nobody remembered any more goes out in its order once the broker is back', async () => {
+  const { collection, relay, textsOf, broker } = relayOver('forgotten')
+  broker.away = true
+  for (let index = 0; index < MOST_NUDGED; index++) relay.nudge(`other-${index}`)
+  await collection.insertOne(documentOf('one-too-many', 'a', 'b'))
+  relay.nudge('one-too-many')
+  relay.start()
+  await waitFor(() => broker.tries > 0)
+  broker.away = false
+  await waitFor(() => textsOf('one-too-many').length > 0)
+  expect(textsOf('one-too-many')).toEqual(['a', 'b'])
+})
+
+test('nudges without end do not keep the sweep from what nobody nudged', async () => {
+  let nudges = 0
+  let isOver = false
+  const { collection, relay, textsOf } = relayOver('starved', () => {
+    if (!isOver) relay.nudge(`n-${nudges++}`)
+  })
+  await collection.insertOne(documentOf('quiet', 'a'))
+  relay.nudge('first')
+  relay.start()
+  await waitFor(() => textsOf('quiet').length > 0)
+  isOver = true
+})
+
+test('what gathered while the broker was away leaves at once, each event a single time', async () => {
+  const { collection, relay, sent, pauses } = relayOver('gathered')
+  const gathered = Array.from({ length: 1_600 }, (_, index) => documentOf(`g-${index}`, 'a'))
+  await collection.insertMany(gathered)
+  for (const { _id, outbox } of gathered.slice(1_000)) relay.nudge(_id, outbox)
+  relay.start()
+  await waitFor(() => sent.length >= gathered.length)
+  await waitFor(async () => (await collection.countDocuments({ 'outbox.id': { $gt: '' } })) === 0)
+  await relay.stop()
+  expect(sent).toHaveLength(gathered.length)
+  // A turn of the sweep is 2,400 ms at least; there are two before the last full batch is gone.
+  expect(Math.max(...pauses.slice(0, 2))).toBeLessThan(2_000)
+})
