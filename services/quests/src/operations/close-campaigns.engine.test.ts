@@ -23,6 +23,8 @@ const statusIs = (id: string, status: string) =>
     const { data } = await quests.operator.get<AdminCampaign>(`/admin/campaigns/${id}`)
     return data.status === status
   })
+/** The longest that a closing campaign is left alone. */
+const LONGEST_LOOK_MS = 300_000
 const ofCampaign =
   (id: string) =>
   ({ data }: { data: { campaignId: string } }) =>
@@ -57,6 +59,7 @@ test('at the end of a fixed campaign every slot is paid to a user or returned, t
   expect((await claim(user, id)).status).toBe(202)
 
   await payAll(id)
+  quests.advance(LONGEST_LOOK_MS)
   await statusIs(id, 'REWARDS_CREDITED')
   const archived = await quests.operator.post(`/admin/campaigns/${id}/archive`)
   expect(archived.data).toMatchObject({ status: 'ARCHIVED' })
@@ -93,6 +96,7 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
   quests.advance(CLOSING_GRACE_MS)
   await waitFor(() => returned(id).length === 1)
   await payAll(id)
+  quests.advance(LONGEST_LOOK_MS)
   await statusIs(id, 'REWARDS_CREDITED')
 })
 

@@ -2,32 +2,48 @@ import { forEachAlone } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
 import { payableSlots } from '../domain/claim.ts'
+import { lastMoment, nextLook } from '../domain/closing.ts'
+import type { ClosingCampaign } from '../repositories/closing-campaigns.ts'
 import type { Dependencies } from './dependencies.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
 import { sealSettlement } from './seal-settlement.ts'
 
-/** Brings campaigns that are over, one step at a turn, to REWARDS_CREDITED. */
+const BATCH = 100
+/** How long an instance has a campaign to itself, ms; what takes longer goes on, and another may join. */
+const LOOK_MS = 60_000
+
+/**
+ * Brings campaigns that are over, one step at a turn, to REWARDS_CREDITED. Each is looked at by one
+ * instance at a time, and the longer it waits the more rarely; a change of its status makes it due.
+ */
 export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): Promise<void> {
-  await forEachAlone(await deps.campaigns.closing(), signal, (campaign) =>
-    closeCampaign(deps, campaign, signal),
-  )
+  const due = await deps.closing.due(deps.clock.now(), BATCH)
+  await forEachAlone(due, signal, (campaign) => look(deps, campaign, signal))
+}
+
+async function look(deps: Dependencies, found: ClosingCampaign, signal: AbortSignal) {
+  const { closing, clock } = deps
+  const until = new Date(clock.now().getTime() + LOOK_MS)
+  if (!(await closing.lookAgainAt(found.campaign.id, found.nextLookAt, until))) return
+  await closeCampaign(deps, found.campaign, signal)
+  if (signal.aborted) return
+  await closing.lookAgainAt(found.campaign.id, until, nextLook(found.campaign, clock.now()))
 }
 
 async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: AbortSignal) {
-  const now = deps.clock.now()
-  const { status, reward, endsAt, claimEndsAt } = campaign
-  if (status === 'ENDED' && reward.variant === 'OPEN_SLOT_DYNAMIC_REWARD') {
-    if (isOver(endsAt, now)) await sealSettlement(deps, campaign, signal)
+  const last = lastMoment(campaign)
+  const over = last !== null && isOver(last, deps.clock.now())
+  if (campaign.status === 'ENDED' && campaign.reward.variant === 'OPEN_SLOT_DYNAMIC_REWARD') {
+    if (over) await sealSettlement(deps, campaign, signal)
     return
   }
-  const lastClaim = status === 'ENDED' ? endsAt : claimEndsAt
-  if (lastClaim && isOver(lastClaim, now)) await returnUnclaimed(deps, campaign, signal)
+  if (over) await returnUnclaimed(deps, campaign, signal)
   if (await isWhollyPaid(deps, campaign)) await moveCampaign(deps, campaign, 'REWARDS_CREDITED')
 }
 
 /** Every slot is taken, by a user or for the operator, and the ledger has them all. */
 async function isWhollyPaid({ claims }: Dependencies, campaign: Campaign): Promise<boolean> {
   const slots = payableSlots(campaign)
-  return (await claims.count(campaign.id)) >= slots && (await claims.allCredited(campaign.id))
+  return (await claims.allCredited(campaign.id)) && (await claims.count(campaign.id)) >= slots
 }

@@ -3,6 +3,7 @@ import type { WalletPeer } from '../peers/wallet.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
+import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
 import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
@@ -11,6 +12,7 @@ import type { UnansweredClaims } from '../repositories/unanswered-claims.ts'
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
   campaigns: Campaigns
+  closing: ClosingCampaigns
   campaignList: CampaignList
   progress: ProgressRepository
   claims: Claims

@@ -1,16 +1,6 @@
-import {
-  connectMongo,
-  createEventFactory,
-  type Mongo,
-  systemClock,
-  uuids,
-} from '@platform/service-kit'
-import { engineEnvironment } from '@platform/testing/engines'
+import { uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Campaign } from '../domain/campaign.ts'
-import { contentOf } from '../domain/campaign-content.ts'
-import { createRepositories } from '../repositories/create-repositories.ts'
-import { campaignInput } from '../testing/campaign-input.ts'
+import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
 import type { Dependencies } from './dependencies.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
 import { takeAnySlot } from './take-slot.ts'
@@ -19,9 +9,9 @@ const SLOTS = 30
 const ROUNDS = 8
 
 /** Two instances: the same storage, nothing else in common. */
-let instances: { deps: Dependencies; mongo: Mongo }[]
+let instances: Instance[]
 beforeAll(async () => {
-  instances = [await openInstance(), await openInstance()]
+  instances = [await openInstance('late-claims'), await openInstance('late-claims')]
 })
 afterAll(async () => {
   for (const { mongo } of instances) await mongo.close()
@@ -31,7 +21,7 @@ test('of a late claim and the return of its slot exactly one wins, whatever the 
   const [claiming, closing] = instances.map(({ deps }) => deps) as [Dependencies, Dependencies]
   let [won, returned] = [0, 0]
   for (let round = 0; round < ROUNDS; round += 1) {
-    const campaign = fixedCampaign(uuids.next())
+    const campaign = fixedCampaign(uuids.next(), SLOTS)
     const claims = Array.from({ length: SLOTS + 10 }, () =>
       takeAnySlot(claiming, campaign, SLOTS, uuids.next()),
     )
@@ -69,36 +59,4 @@ async function storedClaims(campaignId: string): Promise<StoredClaim[]> {
   const collection = instances[0]?.mongo.connection.collection<StoredClaim>('claims')
   const found = (await collection?.find({ campaignId } as object).toArray()) ?? []
   return found.sort((a, b) => a.slot - b.slot)
-}
-
-async function openInstance() {
-  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('late-claims')
-  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const relay = () => ({ nudge: () => {} })
-  const deps: Dependencies = {
-    ...(await createRepositories(mongo, { relay })),
-    wallet: { fund: unused, escrow: unused, linkedWallet: unused },
-    events: createEventFactory(systemClock, uuids),
-    clock: systemClock,
-    checkpoint: () => {},
-  }
-  return { deps, mongo }
-}
-
-const unused = () => Promise.reject(new Error('the wallet has no part in this'))
-
-function fixedCampaign(id: string): Campaign {
-  const reward = { currency: 'KCASH', amount: '1', slots: SLOTS } as const
-  return {
-    id,
-    ...contentOf(campaignInput({ reward }), id),
-    status: 'LIVE',
-    version: 1,
-    createdBy: 'operator',
-    createdAt: new Date(),
-    publishedAt: new Date(),
-    rewardFixed: true,
-    funded: 0n,
-    settlement: null,
-  }
 }

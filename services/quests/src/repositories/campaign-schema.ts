@@ -6,6 +6,8 @@ export interface CampaignDocument extends Omit<Campaign, 'id'> {
   _id: string
   /** `rewardRank`, so that the database can sort by it. */
   rank: number
+  /** When closing looks at it next; absent since its last change of status. */
+  nextLookAt?: Date
   outbox: OutboxEvent[]
 }
 
@@ -63,6 +65,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
       ),
       default: null,
     },
+    nextLookAt: { type: Date },
     outbox: outboxField,
   },
   { versionKey: false, minimize: false },
@@ -74,5 +77,7 @@ campaignSchema.index({ status: 1, startsAt: 1 })
 campaignSchema.index({ status: 1, endsAt: 1, _id: 1 })
 campaignSchema.index({ status: 1, publishedAt: -1, _id: -1 })
 campaignSchema.index({ status: 1, rank: -1, _id: -1 })
+// Closing.
+campaignSchema.index({ status: 1, nextLookAt: 1 })
 // The operator's list.
 campaignSchema.index({ createdAt: -1, _id: -1 })

@@ -18,8 +18,6 @@ export interface Campaigns {
   ): Promise<Campaign | null>
   /** Campaigns whose next status has come by the clock. */
   due(now: Date): Promise<Campaign[]>
-  /** Campaigns that are over and not yet wholly paid. */
-  closing(): Promise<Campaign[]>
   /** Newest first, from after `before` on. */
   recent(limit: number, before: { createdAt: Date; id: string } | null): Promise<Campaign[]>
 }
@@ -50,6 +48,7 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
           { _id: id, version },
           {
             $set: { ...change, ...rank },
+            ...(change.status && { $unset: { nextLookAt: true } }),
             $inc: { version: 1 },
             $push: { outbox: { $each: [...events] } },
           },
@@ -63,7 +62,6 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       ...(await many({ status: 'PUBLISHED', startsAt: { $lte: now } })),
       ...(await many({ status: 'LIVE', endsAt: { $lte: now } })),
     ],
-    closing: () => many({ status: { $in: ['ENDED', 'CLAIM_REWARDS'] } }),
     async recent(limit, before) {
       const earlier = before && {
         $or: [
@@ -83,6 +81,6 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
 
 /** The stored form without what only storage needs. */
 export function campaignOf(document: CampaignDocument): Campaign {
-  const { _id: id, rank, outbox, ...campaign } = document
+  const { _id: id, rank, nextLookAt, outbox, ...campaign } = document
   return { id, ...campaign }
 }

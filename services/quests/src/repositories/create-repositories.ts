@@ -3,6 +3,7 @@ import { campaignListRepository } from './campaign-list.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import { campaignsRepository } from './campaigns.ts'
 import { claimSchema, claimsRepository } from './claims.ts'
+import { closingCampaignsRepository } from './closing-campaigns.ts'
 import { counterSchema, countersRepository } from './counters.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
@@ -19,6 +20,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const claimOutbox = events.relay(Claim)
   return {
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
+    closing: closingCampaignsRepository(Campaign),
     campaignList: campaignListRepository(Campaign),
     progress: progressRepository(Progress),
     claims: claimsRepository(Claim, claimOutbox),

@@ -44,6 +44,10 @@ test('a declared index serves every query of a campaign, from its making to its 
   quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
   await waitFor(() => queries.seen('claims').some((query) => query.includes('status')))
 
+  await quests.operator.post(`/admin/campaigns/${fixed.id}/retry-claims`)
+  await waitFor(() => queries.seen('claims').some((query) => query.includes('tellAgainAt')))
+
   expect(queries.seen('campaigns').length).toBeGreaterThan(5)
+  expect(queries.seen('campaigns').some((query) => query.includes('nextLookAt'))).toBe(true)
   expect(queries.unserved()).toEqual([])
 })

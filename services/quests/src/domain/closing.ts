@@ -1,0 +1,22 @@
+import type { Campaign } from './campaign.ts'
+import { CLOSING_GRACE_MS } from './campaign-life.ts'
+
+const SHORTEST_MS = 2_000
+const LONGEST_MS = 5 * 60_000
+
+/** The moment after which nothing more is claimed, or finished, in the campaign's status; null while there is none. */
+export function lastMoment({ status, endsAt, claimEndsAt }: Campaign): Date | null {
+  return status === 'CLAIM_REWARDS' ? claimEndsAt : endsAt
+}
+
+/**
+ * When to look again at a campaign that waits for its last credits: the longer it has waited, the more
+ * rarely, a quarter of its waiting; from 2 s to 5 min, and not past the moment at which its closing begins.
+ */
+export function nextLook(campaign: Campaign, now: Date): Date {
+  const begins = (lastMoment(campaign)?.getTime() ?? 0) + CLOSING_GRACE_MS
+  const waited = now.getTime() - begins
+  const pause = waited < 0 ? LONGEST_MS : Math.min(Math.max(waited / 4, SHORTEST_MS), LONGEST_MS)
+  const next = now.getTime() + pause
+  return new Date(waited < 0 ? Math.min(next, begins) : next)
+}

@@ -1,0 +1,63 @@
+import { campaignStatusChanged } from '@platform/contracts/quests/events'
+import { uuids } from '@platform/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
+import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
+import { closeCampaigns } from './close-campaigns.ts'
+import { takeAnySlot } from './take-slot.ts'
+
+let now = Date.now()
+let instances: Instance[]
+/** Looks at the claims of the campaign, by either instance. */
+let looks = 0
+beforeAll(async () => {
+  const clock = { now: () => new Date(now) }
+  instances = [await openInstance('looks', clock), await openInstance('looks', clock)]
+  for (const { deps } of instances) {
+    const { allCredited } = deps.claims
+    deps.claims.allCredited = (id) => {
+      looks += 1
+      return allCredited(id)
+    }
+  }
+})
+afterAll(async () => {
+  for (const { mongo } of instances) await mongo.close()
+})
+
+/** One turn of each instance, at once. */
+async function turn() {
+  const { signal } = new AbortController()
+  await Promise.all(instances.map(({ deps }) => closeCampaigns(deps, signal)))
+}
+
+test('a campaign that waits for a last credit is looked at by one instance, ever more rarely, and still comes to its end', async () => {
+  const { deps } = instances[0] as Instance
+  const id = uuids.next()
+  const [campaign, user] = [fixedCampaign(id, 1), uuids.next()]
+  const { id: claimId } = await takeAnySlot(deps, campaign, 1, user)
+  const endsAt = new Date(now - CLOSING_GRACE_MS)
+  const ended = { ...campaign, status: 'ENDED', endsAt } as const
+  const data = { campaignId: id, from: 'LIVE', to: 'ENDED' } as const
+  const event = deps.events.create(campaignStatusChanged, { key: id, data })
+  await deps.campaigns.add(ended, event)
+
+  await turn()
+  expect(looks).toBe(1)
+  for (let second = 0; second < 600; second += 1) {
+    now += 1_000
+    if (second % 2) await turn()
+  }
+  // Every 2 s, by each of two, it would be 600.
+  expect(looks).toBeGreaterThan(15)
+  expect(looks).toBeLessThan(40)
+
+  await deps.claims.credit(claimId, new Date(now))
+  now += 300_000
+  await turn()
+  expect(await deps.campaigns.find(id)).toMatchObject({ status: 'REWARDS_CREDITED' })
+  const after = looks
+  now += 300_000
+  await turn()
+  expect(looks).toBe(after)
+})

@@ -1,0 +1,43 @@
+import type { Model } from 'mongoose'
+import type { Campaign } from '../domain/campaign.ts'
+import type { CampaignDocument } from './campaign-schema.ts'
+import { campaignOf } from './campaigns.ts'
+
+/** A campaign that is over and not yet wholly paid. */
+export interface ClosingCampaign {
+  campaign: Campaign
+  /** Null: since its status changed nobody has looked. */
+  nextLookAt: Date | null
+}
+
+export interface ClosingCampaigns {
+  /** Those that have to be looked at by now. */
+  due(now: Date, limit: number): Promise<ClosingCampaign[]>
+  /** False when another instance looks, or its status changed, since `seen` was read. */
+  lookAgainAt(id: string, seen: Date | null, next: Date): Promise<boolean>
+}
+
+const OVER = ['ENDED', 'CLAIM_REWARDS']
+
+export function closingCampaignsRepository(model: Model<CampaignDocument>): ClosingCampaigns {
+  const find = async (nextLookAt: object | null, limit: number): Promise<ClosingCampaign[]> => {
+    const filter: object = { status: { $in: OVER }, nextLookAt }
+    const found = await model.find(filter).limit(limit).lean<CampaignDocument[]>()
+    return found.map((document) => ({
+      campaign: campaignOf(document),
+      nextLookAt: document.nextLookAt ?? null,
+    }))
+  }
+  return {
+    async due(now, limit) {
+      const fresh = await find(null, limit)
+      if (fresh.length === limit) return fresh
+      return [...fresh, ...(await find({ $lte: now }, limit - fresh.length))]
+    },
+    async lookAgainAt(id, seen, next) {
+      const filter: object = { _id: id, status: { $in: OVER }, nextLookAt: seen }
+      const { matchedCount } = await model.updateOne(filter, { $set: { nextLookAt: next } })
+      return matchedCount === 1
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  connectMongo,
+  createEventFactory,
+  type Mongo,
+  systemClock,
+  uuids,
+} from '@platform/service-kit'
+import { engineEnvironment } from '@platform/testing/engines'
+import type { Campaign } from '../domain/campaign.ts'
+import { contentOf } from '../domain/campaign-content.ts'
+import type { Dependencies } from '../operations/dependencies.ts'
+import { createRepositories } from '../repositories/create-repositories.ts'
+import { campaignInput } from './campaign-input.ts'
+
+export interface Instance {
+  deps: Dependencies
+  mongo: Mongo
+}
+
+/**
+ * Repositories of one instance on real storage, without HTTP, Kafka and workers. Two that are opened
+ * under one name share the database and nothing else.
+ */
+export async function openInstance(database: string, clock = systemClock): Promise<Instance> {
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
+  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
+  const relay = () => ({ nudge: () => {} })
+  const deps: Dependencies = {
+    ...(await createRepositories(mongo, { relay })),
+    wallet: { fund: unused, escrow: unused, linkedWallet: unused },
+    events: createEventFactory(clock, uuids),
+    clock,
+    checkpoint: () => {},
+  }
+  return { deps, mongo }
+}
+
+const unused = () => Promise.reject(new Error('the wallet has no part in this'))
+
+/** A live campaign of this many slots, as it would be stored. */
+export function fixedCampaign(id: string, slots: number): Campaign {
+  const reward = { currency: 'KCASH', amount: '1', slots } as const
+  return {
+    id,
+    ...contentOf(campaignInput({ reward }), id),
+    status: 'LIVE',
+    version: 1,
+    createdBy: 'operator',
+    createdAt: new Date(),
+    publishedAt: new Date(),
+    rewardFixed: true,
+    funded: 0n,
+    settlement: null,
+  }
+}
