@@ -1,19 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newPhone, receiveCode, signIn } from '@platform/chaos/driver/user'
 import { skewClock } from '@platform/chaos/strikes/skew-clock'
 import { OTP } from '@platform/contracts/constants'
 import { bearer } from '../http/exchange.ts'
 import { needed } from '../target/needed.ts'
+import { credentialsOf, newPartner } from '../target/partner.ts'
 import { ask, newPerson } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
 import { once, type RightRequest, type RightRequests } from './right-request.ts'
 
 /** A code may be sent again this long after it was asked for, and a bit, ms. */
 const RESEND_AFTER_MS = OTP.resendAfterMs + 1_000
-/** Resends that are taken before new ones must be prepared. */
-const CHALLENGES = 3
-/** ms: how long the clock is wrong, in which the challenges are asked for. */
-const WRONG_CLOCK_MS = 3_000
+/** How long the clock is wrong, and between two challenges, ms. */
+const WRONG_CLOCK_MS = 1_500
+const PAUSE_MS = 150
 
 type Headers = Record<string, string>
 
@@ -47,21 +48,29 @@ export function identityRequests(target: Target): RightRequests {
 
 const newDevice = () => ({ 'x-device-id': randomUUID() })
 
-/** Asked for while identity's clock is behind, so that they may be sent again at once. */
+/**
+ * Asked for while identity's clock is behind, so that they may be sent again as soon as it is right.
+ * @throws when the clock cannot be moved
+ */
 async function oldChallenges(target: Target): Promise<string[]> {
+  let isOver = false
   const wrong = { byMs: -RESEND_AFTER_MS, ms: WRONG_CLOCK_MS }
-  const behind = skewClock(target.platform, 'identity', wrong)
+  const behind = skewClock(target.platform, 'identity', wrong).finally(() => {
+    isOver = true
+  })
   const found: string[] = []
-  const end = Date.now() + WRONG_CLOCK_MS
-  while (found.length < CHALLENGES && Date.now() < end) {
+  for (;;) {
     const asked = await ask(target.origins.identity[0], {
       ...{ method: 'POST', path: '/api/auth/otp/request', headers: newDevice() },
       json: { channel: 'phone', phone: newPhone() },
     })
     const { challengeId, resendAt } = needed(asked)
     if (Date.parse(String(resendAt)) < Date.now()) found.push(String(challengeId))
+    else if (isOver) break
+    await sleep(PAUSE_MS)
   }
   await behind
+  if (found.length === 0) throw new Error('no challenge was asked for while the clock was behind')
   return found
 }
 
@@ -70,9 +79,10 @@ function handOvers(
   target: Target,
   post: (path: string, json: unknown, headers?: Headers) => Promise<Record<string, unknown>>,
 ): RightRequests {
-  const partner = once(() => newPartner(target, post))
+  const partner = once(() => newPartner(target))
   const tokenFor = async (purpose: string, externalUserId: string = randomUUID()) => {
-    const { key, headers } = await partner()
+    const { key, secret } = await partner()
+    const headers = credentialsOf({ key, secret })
     const { token } = await post('embed/tokens', { externalUserId, purpose }, headers)
     return { partner: key, token: String(token) }
   }
@@ -82,7 +92,7 @@ function handOvers(
   })
   return {
     'POST /api/auth/embed/tokens': async () => ({
-      headers: (await partner()).headers,
+      headers: credentialsOf(await partner()),
       body: { externalUserId: randomUUID(), purpose: 'connect' },
     }),
     'POST /api/auth/embed/connect/preview': connect,
@@ -94,19 +104,4 @@ function handOvers(
       return { headers: {}, body: await tokenFor('sign-in', externalUserId) }
     },
   }
-}
-
-/** With the credentials that its server shows. */
-async function newPartner(
-  target: Target,
-  post: (path: string, json: unknown, headers?: Headers) => Promise<Record<string, unknown>>,
-) {
-  const { headers } = await newPerson(target, ['operator'])
-  const key = `pk_${randomBytes(8).toString('hex')}`
-  const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
-  const path = `/api/auth/admin/partners/${key}`
-  needed(await ask(target.origins.identity[0], { method: 'PUT', path, json, headers }))
-  const { secret } = await post(`admin/partners/${key}/secret`, undefined, headers)
-  const credentials = Buffer.from(`${key}:${String(secret)}`).toString('base64')
-  return { key, headers: { authorization: `Basic ${credentials}` } }
 }
