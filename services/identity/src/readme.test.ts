@@ -3,8 +3,14 @@ import { settingKeysOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
 import { identity } from './app.ts'
 
-test('the README names every key of the environment that is read', async () => {
-  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
-  const untold = settingKeysOf(identity).filter((key) => !readme.includes(`\`${key}\``))
-  expect(untold).toEqual([])
+const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+const untold = (keys: string[], text: string) => keys.filter((key) => !text.includes(`\`${key}\``))
+
+test('the READMEs name every key of the environment that is read: ours all of our own', async () => {
+  const [ours, everyService] = [
+    await read('../README.md'),
+    await read('../../../packages/service-kit/README.md'),
+  ]
+  expect(untold(Object.keys(identity.config ?? {}), ours)).toEqual([])
+  expect(untold(settingKeysOf(identity), ours + everyService)).toEqual([])
 })

@@ -67,6 +67,19 @@ test('a whole IPv6 /64 is one network', async () => {
   expect(passed(await ask(1, () => '2001:db8:0:8::1'))).toHaveLength(1)
 })
 
+test('calls that the database is not asked for are counted for the whole /64 too', async () => {
+  const ask = (n: number) =>
+    identity.app.inject({
+      method: 'POST',
+      url: '/api/auth/otp/request',
+      headers: { 'x-forwarded-for': `2001:db8:0:9::${n.toString(16)}` },
+      payload: { channel: 'phone', phone: '+911234567890' },
+    })
+  const statuses: number[] = []
+  for (let n = 1; n <= 610; n += 1) statuses.push((await ask(n)).statusCode)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
 test('a known device is not held up by the new ones of its network, but devices collected for later are', async () => {
   const address = '203.0.113.50'
   const known: string[] = []
