@@ -132,6 +132,16 @@ test('a pod that stops has the time its stop may take', () => {
   }
 })
 
+test('events stay published, and are published, while one broker is away', () => {
+  const consuming = serviceNames.filter((name) => serviceOf(name).engines?.kafka !== false)
+  for (const name of consuming) {
+    const config = readConfig(serviceOf(name), environmentOf(workload(name)))
+    const { KAFKA_REPLICATION_FACTOR: copies = 1, KAFKA_MIN_INSYNC_REPLICAS: least = 1 } = config
+    expect(least, name).toBeGreaterThanOrEqual(2)
+    expect(copies, name).toBeGreaterThan(least)
+  }
+})
+
 test('no consumer is started that would have no partition', () => {
   for (const { instances, env } of workloads.filter(({ env }) => env.KAFKA_PARTITIONS)) {
     expect(env.KAFKA_PARTITIONS).toBe(KAFKA_PARTITIONS)

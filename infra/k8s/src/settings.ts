@@ -15,6 +15,13 @@ export const BUILDS = 'https://builds.example.com'
 /** Partitions of each topic at birth, never changed later (docs/capacity.md). */
 export const KAFKA_PARTITIONS = '192'
 
+/** Three brokers hold each topic, two of them an event before it counts as published: one may be away. */
+export const KAFKA_REPLICATION_FACTOR = '3'
+export const KAFKA_MIN_INSYNC_REPLICAS = '2'
+
+/** How long events are kept, ms: 30 days, in which an event that was handled wrongly can be read again. */
+export const KAFKA_RETENTION_MS = '2592000000'
+
 /**
  * s: how long a pod that is told to go still takes requests, until no Service or Ingress sends it any; then
  * how long the longest stop may take: six steps (packages/service-kit start.ts), each ended after 15 s.

@@ -1,4 +1,13 @@
-import { BUILDS, KAFKA_PARTITIONS, SITE, STOP_TIMEOUT_MS, settings } from './settings.ts'
+import {
+  BUILDS,
+  KAFKA_MIN_INSYNC_REPLICAS,
+  KAFKA_PARTITIONS,
+  KAFKA_REPLICATION_FACTOR,
+  KAFKA_RETENTION_MS,
+  SITE,
+  STOP_TIMEOUT_MS,
+  settings,
+} from './settings.ts'
 import type { Workload } from './workload.ts'
 
 const { HOST, TRUST_PROXY, JWKS_URL, KAFKA_BROKERS, KAFKA_TLS } = settings
@@ -8,7 +17,10 @@ const listening = {
   TRUST_PROXY,
   STOP_TIMEOUT_MS: String(STOP_TIMEOUT_MS),
 }
-const kafka = { KAFKA_BROKERS, KAFKA_TLS, KAFKA_PARTITIONS }
+const kafka = {
+  ...{ KAFKA_BROKERS, KAFKA_TLS, KAFKA_PARTITIONS, KAFKA_RETENTION_MS },
+  ...{ KAFKA_REPLICATION_FACTOR, KAFKA_MIN_INSYNC_REPLICAS },
+}
 const kafkaLogin = { KAFKA_USERNAME: 'kafka', KAFKA_PASSWORD: 'kafka' }
 const store = {
   S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com',

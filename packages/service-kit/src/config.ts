@@ -65,6 +65,15 @@ const kafka = {
     .default(''),
   /** Partitions of a topic at birth; never changed later, since keys would move. */
   KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
+  /** How long the topics of events keep them, ms, -1 for ever; lengthened later too, never shortened. */
+  KAFKA_RETENTION_MS: z.coerce
+    .number()
+    .int()
+    .refine((ms) => ms > 0 || ms === -1, 'must be positive, or -1 for ever')
+    .default(30 * 24 * 3_600_000),
+  /** Copies of a topic from its birth on, and how many must have an event; the brokers' defaults unless told. */
+  KAFKA_REPLICATION_FACTOR: z.coerce.number().int().positive().optional(),
+  KAFKA_MIN_INSYNC_REPLICAS: z.coerce.number().int().positive().optional(),
   KAFKA_TLS: z.stringbool().default(false),
   /** SCRAM-SHA-512, both or none. */
   KAFKA_USERNAME: z.string().min(1).optional(),

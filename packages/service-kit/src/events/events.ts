@@ -7,14 +7,20 @@ import type { Metrics } from '../observe/metrics.ts'
 import { pause } from '../service/workers.ts'
 import { readBacklog } from './backlog.ts'
 import { createConsumer, type RunningConsumer } from './consumer.ts'
-import { deadLetterTopic } from './dead-letters.ts'
 import { createEventMetrics } from './event-metrics.ts'
 import type { EventHandler } from './handler.ts'
-import { createKafka, ensureTopics, type KafkaSettings, type WantedTopic } from './kafka.ts'
+import { createKafka, type KafkaSettings } from './kafka.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
 import { createPublisher } from './publisher.ts'
 import { createRelay, type Outbox } from './relay.ts'
 import { createSubscriber } from './subscriber.ts'
+import {
+  ensureTopics,
+  type TopicSettings,
+  topicOfEvents,
+  topicOfLetters,
+  type WantedTopic,
+} from './topics.ts'
 
 export interface ConsumeOptions {
   /** Without the prefix, from contracts' `topicOf(service)`. */
@@ -56,7 +62,7 @@ const SAMPLE_MS = 5_000
 const JOIN_AGAIN_MS = 500
 
 interface Parts {
-  settings: KafkaSettings & { prefix: string; partitions: number }
+  settings: KafkaSettings & TopicSettings
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger
@@ -76,7 +82,8 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   let isJoined = false
   const relays: ReturnType<typeof createRelay>[] = []
   const consumers: { needs: WantedTopic[]; consumer: RunningConsumer }[] = []
-  const eventTopic = (topic: string) => ({ topic: prefix + topic, numPartitions: partitions })
+  const eventTopic = (heard: string) => topicOfEvents(settings, heard, heard === topic)
+  const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
 
   const sampleBacklogs = async () => {
     while (groups.length > 0 && (await pause(SAMPLE_MS, stopping.signal))) {
@@ -106,7 +113,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   }
 
   const tell = async () => {
-    await untilDone('own topic', () => ensureTopics(admin, [eventTopic(topic)]))
+    await untilDone('own topic', () => ensure([eventTopic(topic)]))
     await untilDone('publisher', () => publisher.connect())
     if (stopping.signal.aborted) return
     for (const relay of relays) relay.start()
@@ -115,7 +122,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
 
   const hear = ({ needs, consumer }: (typeof consumers)[number]) =>
     untilDone('consumer', async () => {
-      await ensureTopics(admin, needs)
+      await ensure(needs)
       await consumer.start()
     })
 
@@ -157,8 +164,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
         log,
         observe: (done) => measure.consumed(group, topic, done),
       })
-      const letters = { topic: deadLetterTopic(named.group), numPartitions: 1 }
-      consumers.push({ needs: [eventTopic(topic), letters], consumer })
+      consumers.push({ needs: [eventTopic(topic), topicOfLetters(named.group)], consumer })
     },
     subscribe({ topic, handlers }) {
       const consumer = createSubscriber(kafka, prefix + service, prefix + topic, handlers, log)

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Admin, Kafka, logLevel } from 'kafkajs'
+import { Kafka, logLevel } from 'kafkajs'
 import type { KafkaConfig } from '../config.ts'
-import { eventually } from '../eventually.ts'
 
 export interface KafkaSettings {
   service: string
@@ -36,27 +35,6 @@ export function createKafka(settings: KafkaSettings, log: FastifyBaseLogger): Ka
     logCreator: () => (entry) => writeTo(log, entry),
   })
 }
-
-export interface WantedTopic {
-  /** With the prefix. */
-  topic: string
-  numPartitions: number
-}
-
-/** Creates what is missing with its final number of partitions; they are never added to later. */
-export async function ensureTopics(admin: Admin, topics: readonly WantedTopic[]): Promise<void> {
-  const existing = new Set(await admin.listTopics())
-  const names = topics.map(({ topic }) => topic)
-  for (const topic of topics.filter(({ topic }) => !existing.has(topic))) {
-    // False when another service was quicker.
-    await admin.createTopics({ topics: [topic], waitForLeaders: false })
-    existing.add(topic.topic)
-  }
-  // Not kafkajs's own wait: it fails while a broker that makes no topics by itself has not heard of one.
-  await eventually(LEADERS_MS, () => admin.fetchTopicMetadata({ topics: names }))
-}
-
-const LEADERS_MS = 15_000
 
 interface KafkaLog {
   level: logLevel

@@ -1,0 +1,88 @@
+import { engineEnvironment } from '@platform/testing/engines'
+import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startNoteKeeper } from '../testing/start-note-keeper.ts'
+
+const env = engineEnvironment('notes')
+const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
+const admin = kafka.admin()
+beforeAll(() => admin.connect())
+afterAll(() => admin.disconnect())
+
+/** Each test's topics are its own. */
+function own(prefix: string) {
+  const KAFKA_TOPIC_PREFIX = env.KAFKA_TOPIC_PREFIX + prefix
+  const named = (topic: string) => KAFKA_TOPIC_PREFIX + topic
+  const start = async (settings: Record<string, string> = {}) => {
+    const keeper = await startNoteKeeper(
+      ({ events }) => {
+        events.consume({ topic: 'others.events', group: 'notes.others', handlers: [] })
+      },
+      { KAFKA_TOPIC_PREFIX, ...settings },
+    )
+    onTestFinished(() => keeper.stop())
+  }
+  return { named, start }
+}
+
+async function settingsOf(topic: string): Promise<Record<string, string>> {
+  const resource = { type: ConfigResourceTypes.TOPIC, name: topic }
+  const { resources } = await admin.describeConfigs({
+    resources: [resource],
+    includeSynonyms: false,
+  })
+  const entries = resources[0]?.configEntries ?? []
+  return Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]))
+}
+
+const make = (topic: string, settings: Record<string, string>) =>
+  admin.createTopics({
+    topics: [
+      {
+        topic,
+        numPartitions: 1,
+        configEntries: Object.entries(settings).map(([name, value]) => ({ name, value })),
+      },
+    ],
+  })
+
+test('topics are born with their retention and replication, and dead letters stay for ever', async () => {
+  const { named, start } = own('born.')
+  await start({
+    KAFKA_RETENTION_MS: '7200000',
+    KAFKA_REPLICATION_FACTOR: '1',
+    KAFKA_MIN_INSYNC_REPLICAS: '1',
+  })
+  for (const topic of ['notes.events', 'others.events']) {
+    const { 'retention.ms': retention, 'min.insync.replicas': inSync } = await settingsOf(
+      named(topic),
+    )
+    expect([topic, retention, inSync]).toEqual([topic, '7200000', '1'])
+  }
+  expect((await settingsOf(named('notes.others.dlq')))['retention.ms']).toBe('-1')
+})
+
+test('events are kept for 30 days unless told', async () => {
+  const { named, start } = own('untold.')
+  await start()
+  expect((await settingsOf(named('notes.events')))['retention.ms']).toBe('2592000000')
+})
+
+test('a topic that is there keeps our events and letters as long as it should, all else as it was', async () => {
+  const { named, start } = own('there.')
+  const before = { 'retention.ms': '3600000', 'segment.ms': '1800000' }
+  const names = ['notes.events', 'notes.others.dlq', 'others.events'].map(named)
+  for (const topic of names) await make(topic, before)
+  await start({ KAFKA_RETENTION_MS: '7200000' })
+  const after = await Promise.all(names.map(settingsOf))
+  // How long another service's events are kept is not ours to say.
+  expect(after.map((one) => one['retention.ms'])).toEqual(['7200000', '-1', '3600000'])
+  expect(after.map((one) => one['segment.ms'])).toEqual(['1800000', '1800000', '1800000'])
+})
+
+test('what is kept for longer is never shortened', async () => {
+  const { named, start } = own('longer.')
+  await make(named('notes.events'), { 'retention.ms': '-1' })
+  await start({ KAFKA_RETENTION_MS: '7200000' })
+  expect((await settingsOf(named('notes.events')))['retention.ms']).toBe('-1')
+})
