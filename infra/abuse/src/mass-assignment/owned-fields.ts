@@ -1,5 +1,5 @@
 /** What only a server writes, whatever the document. */
-export const OWNED: readonly string[] = [
+const OWNED: readonly string[] = [
   ...['_id', 'id', 'owner', 'ownerId', 'userId', 'user', 'account', 'tenant', 'createdBy', 'by'],
   ...['role', 'roles', 'permissions', 'isAdmin', 'verified', 'phoneVerified', 'email'],
   ...['phoneNumber', 'balance', 'available', 'held', 'funded', 'required', 'amountPaid', 'seq'],
