@@ -74,19 +74,42 @@ async function attack(target: Target, route: Route, variants: readonly Fields[])
     const way = await takenWay(target, route)
     tried.isTaken = true
     let right = await route.right(way)
-    for (const place of placesOf(route, right)) {
-      for (const fields of variants) {
-        if (fields.every(([name]) => place.own.has(name))) continue
-        const body = withFields(right.body, place, fields)
-        const told = await send(target, route, { ...right, body })
-        note(tried, told, { route, place, fields })
-        if (isTaken(told)) right = await route.right(way)
+    for (const injection of injectionsInto(placesOf(route, right), variants)) {
+      let told = await inject(target, route, right, injection)
+      // This caller had all the tries that one has: another goes on.
+      if (told.status === 429) {
+        right = await route.right(way)
+        told = await inject(target, route, right, injection)
       }
+      note(tried, route, injection, told)
+      if (isTaken(told)) right = await route.right(way)
     }
   } catch (error) {
     tried.violations.push(`${route.name} is not exercised: ${String(error)}`)
   }
   return tried
+}
+
+interface Injection {
+  place: Place
+  fields: Fields
+}
+
+function injectionsInto(places: readonly Place[], variants: readonly Fields[]): Injection[] {
+  return places.flatMap((place) =>
+    variants
+      .filter((fields) => fields.some(([name]) => !place.own.has(name)))
+      .map((fields) => ({ place, fields })),
+  )
+}
+
+function inject(
+  target: Target,
+  route: Route,
+  right: RightRequest,
+  { place, fields }: Injection,
+): Promise<Told> {
+  return send(target, route, { ...right, body: withFields(right.body, place, fields) })
 }
 
 /** The first way whose request has an object and is taken. @throws with the last refusal */
@@ -104,19 +127,14 @@ async function takenWay(target: Target, route: Route): Promise<number> {
 
 const isTaken = ({ status }: Told) => status >= 200 && status < 300
 
-function note(
-  tried: Tried,
-  told: Told,
-  { route, place, fields }: { route: Route; place: Place; fields: Fields },
-): void {
+function note(tried: Tried, { name }: Route, { place, fields }: Injection, told: Told): void {
   if (isTaken(told)) tried.taken += 1
   else if (told.code === refusalOf(fields)) tried.refused += 1
   else {
-    const names = fields.length > 1 ? 'all fields' : fields[0]?.[0]
+    const injected = fields.length > 1 ? 'all fields' : fields[0]?.[0]
     const where = ['body', ...place.path].join('.')
-    tried.violations.push(
-      `${route.name} with ${names} in ${where}: ${told.status} ${told.text.slice(0, 300)}`,
-    )
+    const answer = `${told.status} ${told.text.slice(0, 300)}`
+    tried.violations.push(`${name} with ${injected} in ${where}: ${answer}`)
   }
 }
 
