@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Admin, ConfigResourceTypes } from 'kafkajs'
+import kafkajs, { type Admin } from 'kafkajs'
 import { eventually } from '../eventually.ts'
 import { deadLetterTopic } from './dead-letters.ts'
+
+// Of kafkajs' names Node finds this one only in its default export.
+const RESOURCE_IS_TOPIC = kafkajs.ConfigResourceTypes.TOPIC
 
 export interface WantedTopic {
   /** With the prefix. */
@@ -91,7 +94,7 @@ async function keepAsLong(
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {
-    const resource = { type: ConfigResourceTypes.TOPIC, name: topic }
+    const resource = { type: RESOURCE_IS_TOPIC, name: topic }
     const described = await admin.describeConfigs({ resources: [resource], includeSynonyms: false })
     const entries = described.resources[0]?.configEntries ?? []
     const now = Number(entries.find(({ configName }) => configName === RETENTION)?.configValue)
