@@ -101,7 +101,9 @@ test('5,000 reports of devices that are not on the canary, and forged ones, chan
     expect((await report(url, forged, [failed(canaryVersion)])).status).toBe(401)
   })
   const looks = await metric(url, 'canary_verdicts_total')
-  await expect.poll(() => metric(url, 'canary_verdicts_total')).toBeGreaterThan(looks + 2)
+  await expect
+    .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
+    .toBeGreaterThan(looks + 2)
   expect(await metric(url, 'remote_reports_dropped_total{cause="not-given"')).toBe(4_000)
   expect(await metric(url, 'remote_failures_total')).toBe(0)
   expect(await registry.changes.current('stable')).toMatchObject({ releases: [release] })
@@ -112,7 +114,9 @@ test('no number of devices of one network stops a canary', async () => {
   await runDevices(registry, 200, 1)
   const [url] = registry.urls as [string]
   const looks = await metric(url, 'canary_verdicts_total')
-  await expect.poll(() => metric(url, 'canary_verdicts_total')).toBeGreaterThan(looks + 2)
+  await expect
+    .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
+    .toBeGreaterThan(looks + 2)
   expect(await metric(url, 'canary_verdicts_total{verdict="too-few"')).toBeGreaterThan(0)
   expect(await trail(registry)).toEqual([])
 })
@@ -124,7 +128,9 @@ test('what failed in an earlier run of the same canary does not count again', as
   await serve(registry, { version: canaryVersion, weight: 50 }, 'another-salt')
   const [url] = registry.urls as [string]
   const looks = await metric(url, 'canary_verdicts_total')
-  await expect.poll(() => metric(url, 'canary_verdicts_total')).toBeGreaterThan(looks + 3)
+  await expect
+    .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
+    .toBeGreaterThan(looks + 3)
   expect(await trail(registry)).toHaveLength(1)
 })
 
