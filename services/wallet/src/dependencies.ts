@@ -27,6 +27,7 @@ import {
   walletNonceModel,
   walletNoncesRepository,
 } from './repositories/wallet-nonces-repository.ts'
+import { watchesRepository, watchModel } from './repositories/watch-repository.ts'
 
 interface Parts {
   mongo: Mongo
@@ -57,6 +58,7 @@ export async function createDependencies({ mongo, events, relay, clock, onPosted
     wallet: linkedWalletModel(mongo),
     backup: walletBackupModel(mongo),
     nonce: walletNonceModel(mongo),
+    watch: watchModel(mongo),
   }
   await mongo.initModels(Object.values(models))
 
@@ -79,5 +81,6 @@ export async function createDependencies({ mongo, events, relay, clock, onPosted
     wallets: linkedWalletsRepository(models.wallet, relay(models.wallet)),
     backups: walletBackupsRepository(models.backup),
     nonces: walletNoncesRepository(models.nonce),
+    watches: watchesRepository(models.watch),
   }
 }

@@ -40,6 +40,11 @@ export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void 
 export function watchLedger({ deps, metrics, log, worker }: Omit<Parts, 'feed'>): void {
   const drift = metrics.gauge('ledger_drift', 'Broken invariants of the ledger', [])
   const oldest = metrics.gauge('ledger_oldest_open_transfer_seconds', 'Oldest open transfer', [])
+  const behind = metrics.gauge(
+    'ledger_check_behind_seconds',
+    'Age of the oldest posting that may not have been checked so far',
+    [],
+  )
   const read = metrics.counter(
     'ledger_postings_checked_total',
     'Postings checked for the first time, or swept again',
@@ -50,6 +55,7 @@ export function watchLedger({ deps, metrics, log, worker }: Omit<Parts, 'feed'>)
     const state = await look()
     drift.set(state.faults.length)
     oldest.set(state.oldestOpenTransferMs / 1000)
+    behind.set(state.behindMs / 1000)
     read.inc({ look: 'first' }, state.read.fresh)
     read.inc({ look: 'again' }, state.read.swept)
     if (state.faults.length > 0) log.error({ faults: state.faults }, 'the ledger does not hold')

@@ -25,6 +25,8 @@ export interface Funds {
   close(campaignId: string, attempt: number, status: 'funded' | 'refused'): Promise<void>
   /** Attempts left open by somebody who died. */
   openSince(before: Date): Promise<Fund[]>
+  /** Ids of the next ones behind this one. */
+  after(campaignId: string, limit: number): Promise<string[]>
   inStatus(status: Fund['status']): Promise<Fund[]>
 }
 
@@ -74,6 +76,11 @@ export function fundsRepository(model: Model<FundDocument>): Funds {
       await model.updateOne({ _id: campaignId, attempt, status: 'open' }, { $set: { status } })
     },
     openSince: (before) => find({ status: 'open', createdAt: { $lt: before } }),
+    async after(campaignId, limit) {
+      const behind = { _id: { $gt: campaignId } }
+      const found = await model.find(behind, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()
+      return found.map(({ _id }) => _id)
+    },
     inStatus: (status) => find({ status }),
   }
 }

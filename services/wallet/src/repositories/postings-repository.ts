@@ -15,8 +15,8 @@ export interface Postings {
   tellAgain(id: string, event: OutboxEvent): Promise<boolean>
   byIds(ids: readonly string[]): Promise<Posting[]>
   byKeys(account: UserAccount, keys: readonly string[]): Promise<Posting[]>
-  /** Accounts that got a posting since then. */
-  accountsSince(since: Date): Promise<UserAccount[]>
+  /** The next ones behind this place, in the order of time, up to `until`. */
+  after(place: Place, until: Date, limit: number): Promise<PostingLine[]>
   /** The whole ledger, account by account, each in its order. */
   all(): AsyncIterable<Posting>
 }
@@ -26,6 +26,16 @@ export interface Appended {
   written: number
   /** What the next one collided with. */
   stoppedBy: 'place' | 'key' | null
+}
+
+/** Behind a posting, in the order of time and, at one time, of ids. */
+export interface Place {
+  at: Date
+  id: string
+}
+
+export interface PostingLine extends Place {
+  account: UserAccount
 }
 
 export interface NewPosting {
@@ -55,12 +65,13 @@ const schema = new Schema<PostingDocument>(
     kind: { type: String, required: true },
     reference: { type: reference, default: null },
     refusal: { type: String, default: null },
-    createdAt: { type: Date, required: true, index: true },
+    createdAt: { type: Date, required: true },
     outbox: outboxField,
   },
   { versionKey: false },
 )
 schema.index({ account: 1, key: 1 }, { unique: true })
+schema.index({ createdAt: 1, _id: 1 })
 
 export function postingModel(mongo: Mongo): Model<PostingDocument> {
   return mongo.model('Posting', schema, 'postings')
@@ -88,7 +99,16 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
     // One key by equality: the embedded engine uses a compound index for nothing else.
     byKeys: (account, [key, ...more]) =>
       find({ account, key: more.length === 0 ? key : { $in: [key, ...more] } }),
-    accountsSince: (since) => model.distinct('account', { createdAt: { $gte: since } }),
+    async after({ at, id }, until, limit) {
+      const behind = [{ createdAt: { $gt: at } }, { createdAt: at, _id: { $gt: id } }]
+      const found = await model
+        .find({ createdAt: { $gte: at, $lte: until }, $or: behind }, { account: 1, createdAt: 1 })
+        .readConcern('majority')
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id, account, createdAt }) => ({ account, at: createdAt, id: _id }))
+    },
     async *all() {
       const cursor = model.find({}, { outbox: 0 }).sort({ _id: 1 }).lean().cursor()
       for await (const document of cursor) yield postingOf(document)

@@ -2,6 +2,7 @@ import { currencyCodes } from '@platform/contracts/money'
 import type { Clock } from '@platform/service-kit'
 import { transitGroup } from '../../domain/fold.ts'
 import type { Folds } from '../../repositories/folds-repository.ts'
+import type { Watches } from '../../repositories/watch-repository.ts'
 import { checkChains } from './check-chains.ts'
 import { type FundState, fundFaults } from './fund-faults.ts'
 import type { OriginDeps } from './origin-faults.ts'
@@ -9,6 +10,7 @@ import { transitFaults } from './transit-faults.ts'
 
 export interface CheckDeps extends OriginDeps {
   folds: Folds
+  watches: Watches
   clock: Clock
 }
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { UserAccount } from '../../domain/account.ts'
-import { type CheckDeps, checkInvariants } from './check-invariants.ts'
+import type { CheckDeps } from './check-invariants.ts'
 import { sweepFold, sweepFolds } from './sweep-folds.ts'
+import { createNewWatch, type NewLimits } from './watch-new-postings.ts'
 
 export interface LedgerState {
-  /** What breaks an invariant, in words: found now, or found by the sweep and not mended since. */
+  /** What breaks an invariant, in words: found now, or found before and not mended since. */
   faults: string[]
   oldestOpenTransferMs: number
+  /** Age of the oldest posting that may not have been checked so far, ms. */
+  behindMs: number
   /** Postings looked at for the first time, and looked at again. */
   read: { fresh: number; swept: number }
 }
@@ -15,12 +18,17 @@ export interface LedgerState {
 const PARTS = 10
 
 /**
- * Looks at the ledger bit by bit, so that a look costs the same however long the ledger is: what is new
- * since the last look, and a further piece of a sweep through all that was checked before, round after
- * round. Each instance begins somewhere else.
+ * Looks at the ledger bit by bit, so that a look costs the same however long the ledger is and however
+ * much is new: a further piece of what is new, by one of the instances, and a further piece of a sweep
+ * through all that was checked before, round after round, by each, which begins somewhere else.
  */
-export function createLedgerWatch(deps: CheckDeps, startBehind = `user:${randomUUID()}`) {
+export function createLedgerWatch(
+  deps: CheckDeps,
+  startBehind = `user:${randomUUID()}`,
+  limits?: NewLimits,
+) {
   const damaged = new Map<UserAccount, string[]>()
+  const watchNew = createNewWatch(deps, limits)
   let place: string = startBehind
   let sweep = sweepFolds(deps, place)
 
@@ -47,23 +55,27 @@ export function createLedgerWatch(deps: CheckDeps, startBehind = `user:${randomU
       swept += postings
       if (!faults) continue
       note(account, faults)
+      await watchNew.check(account)
       place = account
     }
     return swept
   }
 
   return async (): Promise<LedgerState> => {
-    const report = await checkInvariants(deps, 'new')
+    const latest = await watchNew.look()
     await lookAgain()
     const swept = await sweepOn().catch((error) => {
       // A generator that threw is over; the account it was in comes again.
       sweep = sweepFolds(deps, place)
       throw error
     })
+    const now = deps.clock.now()
+    const [oldest] = await deps.transfers.openSince(now, 1)
     return {
-      faults: [...report.faults, ...[...damaged.values()].flat()],
-      oldestOpenTransferMs: report.oldestOpenTransferMs,
-      read: { fresh: report.postings, swept },
+      faults: [...latest.faults, ...[...damaged.values()].flat()],
+      oldestOpenTransferMs: oldest ? now.getTime() - oldest.createdAt.getTime() : 0,
+      behindMs: latest.behindMs,
+      read: { fresh: latest.postings, swept },
     }
   }
 }
