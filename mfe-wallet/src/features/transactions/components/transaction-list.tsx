@@ -40,7 +40,8 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
     )
   }
   const transactions = data.pages.flatMap((page) => page.items)
-  if (transactions.length === 0) return <NoTransactions />
+  // A page may be empty where a type is rare, and others still follow.
+  if (transactions.length === 0 && !list.hasNextPage) return <NoTransactions />
   return (
     <Stack gap={5}>
       {byDay(transactions, formatDate).map((day) => (
