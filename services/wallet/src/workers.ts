@@ -4,6 +4,7 @@ import type { BalanceFeed } from './operations/balance-feed.ts'
 import { completeFunding } from './operations/fund-campaign.ts'
 import { expireHolds } from './operations/hold-value.ts'
 import { createLedgerWatch } from './operations/invariants/watch-ledger.ts'
+import { restWhenIdle } from './operations/rest-when-idle.ts'
 import { completeTransfer } from './operations/transfer-value.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
@@ -14,6 +15,8 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
 /** Younger work is still with whoever began it, ms. */
 const ABANDONED_AFTER_MS = 10_000
 const LOOK_MS = 60_000
+/** Turns in a row that a worker without work leaves out at most: five minutes of 5 s. */
+const MOST_RESTS = 60
 
 /** What goes on by itself: finishing what somebody left open, expiry, and the check of the ledger. */
 export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void {
@@ -28,7 +31,8 @@ export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void 
     const open = await funds.openSince(abandoned())
     await forEachAlone(open, signal, (fund) => completeFunding(deps, fund))
   })
-  worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal))
+  const expire = (signal: AbortSignal) => expireHolds(deps, clock.now(), signal)
+  worker('expire-holds', 5_000, restWhenIdle(MOST_RESTS, expire))
   worker('forget-nonces', 600_000, () => nonces.removeExpired(clock.now()))
   worker('save-heads', 30_000, () => ledger.saveHeads())
   worker('wake-balance-streams', 20_000, async () => feed.tellAll())

@@ -40,17 +40,22 @@ export async function settleHold(
   return holdEndOf(posting.kind)
 }
 
-/** Ends what is past its time. A hold that was stored and not placed so far loses the key to be placed. */
+/**
+ * Ends what is past its time. A hold that was stored and not placed so far loses the key to be placed.
+ * @returns how many there were
+ */
 export async function expireHolds(
   { holds, ledger }: Deps,
   now: Date,
   signal: AbortSignal,
-): Promise<void> {
-  await forEachAlone(await holds.expired(now, 500), signal, async (hold) => {
+): Promise<number> {
+  const expired = await holds.expired(now, 500)
+  await forEachAlone(expired, signal, async (hold) => {
     const { posting } = await ledger.take(forgoIntent(hold))
     if (isPlaced(posting)) await ledger.take(settleIntent(hold, 'expiry'))
     await holds.close(hold.id)
   })
+  return expired.length
 }
 
 /** The key of a place may also stand for its refusal, or for a hold that was not placed in time. */
