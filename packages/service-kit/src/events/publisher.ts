@@ -15,33 +15,37 @@ export interface Publisher {
 export function createPublisher(kafka: Kafka): Publisher {
   let current: Promise<Producer> | undefined
 
-  const connected = () => {
-    current ??= connect(kafka)
-    current.catch(() => {
-      current = undefined
-    })
-    return current
+  const forget = (producer: typeof current) => {
+    if (current === producer) current = undefined
   }
-  const close = async () => {
-    const closing = current
-    current = undefined
+  const connected = () => {
+    if (current) return current
+    const connecting = connect(kafka)
+    current = connecting
+    connecting.catch(() => forget(connecting))
+    return connecting
+  }
+  const close = async (closing = current) => {
+    forget(closing)
     await closing?.then((producer) => producer.disconnect()).catch(() => undefined)
   }
 
   return {
     async send(topic, messages) {
-      const producer = await connected()
+      const connecting = connected()
+      const producer = await connecting
       try {
         await producer.send({ topic, messages, acks: -1 })
       } catch (error) {
-        await close()
+        // Another send may have replaced it already.
+        await close(connecting)
         throw error
       }
     },
     async connect() {
       await connected()
     },
-    close,
+    close: () => close(),
   }
 }
 

@@ -89,7 +89,7 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
     const { runningWrite: id, idempotency } = request
     const status = reply.statusCode
     if (!id) return payload
-    if (store && idempotency && typeof payload === 'string' && isKept(status)) {
+    if (store && idempotency && typeof payload === 'string' && isKept(status, payload)) {
       const answer = { hash: idempotency.hash, status, body: payload }
       // The effect stands; without its answer the key only runs into it again.
       await store.keep(id, answer).catch((err) => request.log.warn({ err }, 'answer not kept'))
@@ -102,7 +102,10 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
 }
 
 /** Answers that may differ next time are not kept. */
-const isKept = (status: number) => status < 500 && status !== 429
+const isKept = (status: number, body: string) =>
+  status < 500 && status !== 429 && !(status === 409 && isInProgress(body))
+
+const isInProgress = (body: string) => body.includes('"code":"IN_PROGRESS"')
 
 function giveAgain(reply: FastifyReply, { status, body }: KeptAnswer) {
   return reply

@@ -37,11 +37,14 @@ export function createInternalClient(
   tokens: ServiceTokens,
   circuit: OpenCircuit,
 ): InternalClient {
-  const breakers = new Map<string, CircuitBreaker>(
-    Object.keys(peers).map((peer) => [peer, circuit(peer, isUnavailable)]),
-  )
   const instancesOf = new Map(
     Object.entries(peers).map(([peer, addresses]) => [peer, peerInstances(addresses)]),
+  )
+  const breakers = new Map<string, CircuitBreaker>(
+    [...instancesOf].map(([peer, instances]) => [
+      peer,
+      circuit(peer, (error) => isUnavailable(error) && !instances.isOneLeft()),
+    ]),
   )
   return {
     async call(peer, request) {
@@ -80,7 +83,11 @@ async function exchange(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status >= 500) throw new Error(`${peer} answered ${response.status}`)
+    if (response.status >= 500) {
+      // Unread it would hold its connection until the time is out.
+      await response.body?.cancel()
+      throw new Error(`${peer} answered ${response.status}`)
+    }
     return { ok: response.ok, body: await response.json() }
   } catch (cause) {
     throw new DomainError('UNAVAILABLE', undefined, { cause })

@@ -72,6 +72,18 @@ test('an error says what it is and why, whatever else hangs on it', () => {
   expect(err).not.toHaveProperty('reason')
 })
 
+test('a duplicate key does not show whose it is, also as the cause of another error', () => {
+  const text = 'E11000 duplicate key error collection: identity.users index: phone_1 dup key: '
+  const duplicate = Object.assign(new Error(`${text}{ phone: "s3cret } s3cret" }`), { code: 11000 })
+  const line = logged((log) => {
+    log.error({ err: new Error('not stored', { cause: duplicate }) }, 'x')
+  })
+  expect(line).not.toContain('s3cret')
+  const { cause } = JSON.parse(line).err
+  expect(cause).toMatchObject({ message: `${text}[redacted]`, errorCode: 11000 })
+  expect(cause.stack).toMatch(/phone_1 dup key: \[redacted\]\n {4}at /)
+})
+
 test('a line carries the trace it belongs to', () => {
   const trace = continueTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')
   const text = runInTrace(trace, () => logged((log) => log.info('x')))

@@ -58,6 +58,10 @@ function requestForLog(request: { method?: string; url?: string; ip?: string; id
   return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
 }
 
+/** "E11000 duplicate key error … dup key: { phone: … }" shows what may name a person, in the stack too. */
+const withoutKeys = (text: string) =>
+  text.replace(/(?<=dup key: ).*?(?=\n {4}at |$)/gs, '[redacted]')
+
 /** How many causes of causes are shown. */
 const CAUSES = 3
 
@@ -69,7 +73,7 @@ function errorForLog(error: unknown, causes = CAUSES): unknown {
   const { name, message, stack, cause } = error
   const code: unknown = 'code' in error ? error.code : undefined
   return {
-    ...{ type: name, message, stack },
+    ...{ type: name, message: withoutKeys(message), stack: stack && withoutKeys(stack) },
     ...(typeof code === 'string' || typeof code === 'number' ? { errorCode: code } : {}),
     ...(cause !== undefined && causes > 0 ? { cause: errorForLog(cause, causes - 1) } : {}),
   }
