@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { rewardClaimed, settlementSealed } from '@platform/contracts/quests/events'
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
+import { campaignFund } from '@platform/contracts/wallet/internal'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feesAccount, userAccount } from '../domain/account.ts'
+import { planTransfer } from '../domain/transfer.ts'
+import { placeHold, settleHold } from '../operations/hold-value.ts'
+import { checkInvariants } from '../operations/invariants/check-invariants.ts'
+import { transferValue } from '../operations/transfer-value.ts'
+import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
+import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
+import { startWorkers } from '../workers.ts'
+
+const queries = watchQueries()
+let wallet: TestWallet
+/** Repositories on the same database, for what has no route and for turns of the workers. */
+let inside: OpenWallet
+beforeAll(async () => {
+  wallet = await startWallet()
+  inside = await openWallet('wallet')
+})
+afterAll(async () => {
+  queries.stop()
+  await inside.close()
+  await wallet.stop()
+})
+
+test('a declared index serves every query of the ledger, from an issue to the check of its last posting', async () => {
+  const [operator, user] = [await wallet.signedIn({ roles: ['operator'] }), await wallet.signedIn()]
+  await wallet.give(operator.id, '100.00')
+  await payCampaigns(operator.id, user.id)
+  await moveValue(user.id)
+  for (const path of ['balance', 'nonce', 'backup']) await user.call('GET', `/api/wallets/${path}`)
+  await user.call('GET', '/api/transactions/simplified?type=reward&pageLimit=1')
+  await user.call('GET', '/api/get_wallet_v2')
+  await turnOfEachWorker()
+  await checkInvariants(inside.deps, 'new')
+
+  for (const collection of ['postings', 'grants', 'funds', 'transfers', 'holds', 'folds']) {
+    expect(queries.seen(collection), collection).not.toEqual([])
+  }
+  expect(queries.seen('postings').some((query) => query.includes('createdAt'))).toBe(true)
+  expect(queries.unserved()).toEqual([])
+})
+
+/** A fixed campaign and a pool, each with a claim that is told, told again, and paid. */
+async function payCampaigns(operatorId: string, userId: string) {
+  const terms = [
+    { kind: 'fixed', currency: 'KCASH', amount: '5.00', slots: 2 },
+    { kind: 'pool', currency: 'KCASH', pool: '10.00' },
+  ]
+  for (const one of terms) {
+    const campaignId = randomUUID()
+    await wallet.quests.call('wallet', {
+      method: 'PUT',
+      path: `/internal/campaign-funds/${campaignId}`,
+      body: { operatorId, terms: one },
+      data: campaignFund,
+    })
+    const grantId = grantIdOf(campaignId, 1)
+    const claim = { claimId: grantId, userId, campaignId, grantId }
+    if (one.kind === 'pool') {
+      await wallet.events.tell(settlementSealed, campaignId, { campaignId, eligible: 1 })
+      await waitFor(() => wallet.events.heard(settlementAccepted).length > 0)
+    }
+    await wallet.events.tell(rewardClaimed, grantId, claim)
+    const refused = { ...claim, claimId: 'another', userId: randomUUID() }
+    await wallet.events.tell(rewardClaimed, refused.claimId, refused)
+    const credited = () =>
+      wallet.events.heard(rewardCredited).some(({ data }) => data.claimId === grantId)
+    await waitFor(credited)
+  }
+}
+
+async function moveValue(userId: string) {
+  const [from, to] = [userAccount(userId, 'KCASH'), userAccount(randomUUID(), 'KCASH')]
+  const id = randomUUID()
+  const plan = planTransfer(id, 'KCASH', 1n, from, to)
+  await transferValue(inside.deps, { id, hash: 'x', ...plan })
+  const expiresAt = new Date(Date.now() - 1)
+  const hold = { account: from, amount: 1n, captureTo: feesAccount('KCASH'), expiresAt }
+  for (const end of ['release', null] as const) {
+    const one = { id: randomUUID(), ...hold }
+    await placeHold(inside.deps, one)
+    if (end) await settleHold(inside.deps, one.id, end)
+  }
+}
+
+async function turnOfEachWorker() {
+  const { signal } = new AbortController()
+  const turns: ((signal: AbortSignal) => Promise<void>)[] = []
+  const unread = { set() {}, inc() {} } as never
+  startWorkers({
+    deps: inside.deps,
+    feed: { tellAll() {} } as never,
+    metrics: { gauge: () => unread, counter: () => unread } as never,
+    log: { error() {} } as never,
+    worker: (_name, _everyMs, run) => turns.push(run),
+  })
+  for (const turn of turns) await turn(signal)
+}
