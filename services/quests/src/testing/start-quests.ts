@@ -3,7 +3,6 @@ import { startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventPeer } from '@platform/testing/event-peer'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
-import mongoose from 'mongoose'
 import { quests } from '../app.ts'
 import { callerOf } from './caller.ts'
 import { startWalletDouble } from './wallet-double.ts'
@@ -61,14 +60,6 @@ export async function startQuests() {
       const own = testClock(clock.now().getTime())
       const instance = await startService(quests, env, { clock: own })
       return { app: instance.app, stop: instance.stop, advance: own.advance }
-    },
-    /** Documents as they are in the database. */
-    async stored(collection: string, filter: object): Promise<Record<string, unknown>[]> {
-      const connection = await mongoose.createConnection(env.MONGO_URL).asPromise()
-      const found = connection.useDb(env.MONGO_DATABASE).collection(collection).find(filter)
-      const documents = await found.toArray()
-      await connection.close()
-      return documents
     },
     async stop() {
       for (const stop of stops) await stop()
