@@ -62,20 +62,38 @@ async function limitsOf(target: Target): Promise<Limit[]> {
     await perUser('quests', 30, {
       ...{ method: 'POST', path: `${campaign}/claim-reward` },
     }),
-    otpLimit('codes for one phone', newPhone(), undefined),
-    otpLimit('codes for one device', undefined, randomUUID()),
+    codesForOnePhone(),
+    await codesForOneDevice(target),
   ]
 }
 
-/** Sends in an hour, kept with the phone and with the device. */
-function otpLimit(what: string, phone: string | undefined, device: string | undefined): Limit {
+/** Sends in an hour, whoever asks. */
+function codesForOnePhone(): Limit {
+  const phone = newPhone()
   return {
-    ...{ what, service: 'identity', allowed: OTP.maxPerDestinationPerHour, sent: 24 },
-    request: (n) => ({
-      ...{ method: 'POST', path: '/api/auth/otp/request' },
-      json: { channel: 'phone', phone: phone ?? newPhone() },
-      headers: { 'x-device-id': device ?? randomUUID(), 'x-forwarded-for': `10.9.${n}.1` },
-    }),
+    ...{ what: 'codes for one phone', service: 'identity' },
+    ...{ allowed: OTP.maxPerDestinationPerHour, sent: 24 },
+    request: (n) => codeRequest(n, { phone, device: randomUUID() }),
     refused: ({ status }) => status === 429,
   }
 }
+
+/** Sends in an hour to a device with the id that it was given with its first code. */
+async function codesForOneDevice(target: Target): Promise<Limit> {
+  const first = codeRequest(0, { phone: newPhone(), device: randomUUID() })
+  const { headers } = await ask(target.origins.identity[0], first)
+  const device = String(headers['x-device-id'])
+  return {
+    ...{ what: 'codes for one device', service: 'identity' },
+    ...{ allowed: OTP.maxPerDestinationPerHour - 1, sent: 24 },
+    request: (n) => codeRequest(n, { phone: newPhone(), device }),
+    refused: ({ status }) => status === 429,
+  }
+}
+
+/** The n-th comes from an address of its own. */
+const codeRequest = (n: number, { phone, device }: { phone: string; device: string }): Ask => ({
+  ...{ method: 'POST', path: '/api/auth/otp/request' },
+  json: { channel: 'phone', phone },
+  headers: { 'x-device-id': device, 'x-forwarded-for': `10.9.${n}.1` },
+})
