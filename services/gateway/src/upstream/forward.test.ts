@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendRaw, startFake, startGateway } from '../testing/gateway.ts'
 
 test('a client cannot speak for the gateway, and headers of one connection stay there', async () => {
@@ -83,74 +80,6 @@ test('a chunked body arrives whole with its length', async () => {
     'transfer-encoding: chunked\r\nconnection: close\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n'
   await sendRaw(url, `POST /api/quests HTTP/1.1\r\nhost: x\r\n${chunked}`)
   expect(quests.seen).toMatchObject([{ body: 'abcde', headers: { 'content-length': '5' } }])
-})
-
-test('a stream passes event by event, and each side ends when the other does', async () => {
-  const open: ServerResponse[] = []
-  const wallet = await startFake((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.flushHeaders()
-    open.push(response)
-  })
-  const { url } = await startGateway({ WALLET_URL: wallet.url })
-  const read = async (signal?: AbortSignal) => {
-    const answer = await fetch(`${url}/api/wallets/stream`, signal ? { signal } : {})
-    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-    return { answer, next: async () => (await reader.read()).value }
-  }
-
-  // Headers come before the first event; each event comes by itself.
-  const first = await read()
-  expect(first.answer.headers.get('content-encoding')).toBeNull()
-  for (const id of [1, 2, 3]) {
-    open[0]!.write(`id: ${id}\n\n`)
-    expect(await first.next()).toBe(`id: ${id}\n\n`)
-  }
-  open[0]!.end()
-  expect(await first.next()).toBeUndefined()
-
-  const leaving = new AbortController()
-  const second = await read(leaving.signal)
-  open[1]!.write('id: 1\n\n')
-  await second.next()
-  const closed = once(open[1]!, 'close')
-  leaving.abort()
-  await closed
-})
-
-test.each([
-  ['a stream', { 'content-type': 'text/event-stream' }],
-  ['a long answer', { 'content-length': String(2 ** 30) }],
-])('a client that takes nothing of %s loses it, and the service too', async (_name, headers) => {
-  let held: ServerResponse | undefined
-  const wallet = await startFake((_request, response) => {
-    held = response.writeHead(200, headers)
-    const fill = () => {
-      while (response.write('x'.repeat(64 * 1024)));
-    }
-    response.on('drain', fill)
-    fill()
-  })
-  const gateway = await startGateway({ WALLET_URL: wallet.url, IDLE_TIMEOUT_MS: '300' })
-  const { hostname, port } = new URL(gateway.url)
-  const client = connect(Number(port), hostname).pause()
-  onTestFinished(() => void client.destroy())
-  client.write('GET /api/wallets/stream HTTP/1.1\r\nhost: x\r\n\r\n')
-  const [socket] = (await once(gateway.app.server, 'connection')) as [Socket]
-  await vi.waitUntil(() => held?.destroyed && socket.destroyed, 5_000)
-})
-
-test('open streams end when the gateway stops, and do not hold it up', async () => {
-  const wallet = await startFake((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write('id: 1\n\n')
-  })
-  const gateway = await startGateway({ WALLET_URL: wallet.url })
-  const answer = await fetch(`${gateway.url}/api/wallets/stream`)
-  const began = performance.now()
-  const [text] = await Promise.all([answer.text(), gateway.stop()])
-  expect(text).toBe('id: 1\n\n')
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('a dead service is 503, one that breaks off or talks rubbish is 502, one that hangs is 503', async () => {
