@@ -4,13 +4,17 @@ import { CLOSING_GRACE_MS } from './campaign-life.ts'
 const SHORTEST_MS = 2_000
 const LONGEST_MS = 5 * 60_000
 
-/** The moment after which nothing more is claimed, or finished, in the campaign's status; null while there is none. */
-export function lastMoment({ status, endsAt, claimEndsAt }: Campaign): Date | null {
+/**
+ * The moment after which nothing more is claimed, finished or sealed in the campaign's status; null while
+ * there is none.
+ */
+export function lastMoment({ status, endsAt, claimEndsAt, settlement }: Campaign): Date | null {
+  if (status === 'PROCESSING_REWARDS') return settlement?.sealedAt ?? null
   return status === 'CLAIM_REWARDS' ? claimEndsAt : endsAt
 }
 
 /**
- * When to look again at a campaign that waits for its last credits: the longer it has waited, the more
+ * When to look again at a campaign that waits for the wallet: the longer it has waited, the more
  * rarely, a quarter of its waiting; from 2 s to 5 min, and not past the moment at which its closing begins.
  */
 export function nextLook(campaign: Campaign, now: Date): Date {

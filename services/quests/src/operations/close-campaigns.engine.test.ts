@@ -6,6 +6,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
+import { FIRST_AGAIN_MS } from '../domain/claim-telling.ts'
 import type { Caller } from '../testing/caller.ts'
 import { finisher } from '../testing/finish-campaign.ts'
 import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
@@ -97,6 +98,18 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
   await waitFor(() => returned(id).length === 1)
   await payAll(id)
   quests.advance(LONGEST_LOOK_MS)
+  await statusIs(id, 'REWARDS_CREDITED')
+})
+
+test('a settlement whose event, or answer, the broker lost is told again until it is accepted', async () => {
+  const { id } = await liveDynamicCampaign(quests)
+  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  await waitFor(() => sealed(id).length === 1)
+  quests.advance(FIRST_AGAIN_MS)
+  await waitFor(() => sealed(id).length === 2)
+  expect(sealed(id)[1]?.data).toEqual(sealed(id)[0]?.data)
+  const share = { campaignId: id, eligible: 0, share: '0', currency: 'KCASH' } as const
+  await quests.events.tell(settlementAccepted, id, share)
   await statusIs(id, 'REWARDS_CREDITED')
 })
 

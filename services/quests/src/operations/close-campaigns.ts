@@ -7,7 +7,7 @@ import type { ClosingCampaign } from '../repositories/closing-campaigns.ts'
 import type { Dependencies } from './dependencies.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
-import { sealSettlement } from './seal-settlement.ts'
+import { sealSettlement, tellSettlementAgain } from './seal-settlement.ts'
 
 const BATCH = 100
 /** How long an instance has a campaign to itself, ms; what takes longer goes on, and another may join. */
@@ -38,6 +38,7 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
     if (over) await sealSettlement(deps, campaign, signal)
     return
   }
+  if (campaign.status === 'PROCESSING_REWARDS') return tellSettlementAgain(deps, campaign)
   if (over) await returnUnclaimed(deps, campaign, signal)
   if (await isWhollyPaid(deps, campaign)) await moveCampaign(deps, campaign, 'REWARDS_CREDITED')
 }

@@ -1,5 +1,6 @@
 import { settlementSealed } from '@platform/contracts/quests/events'
 import type { Campaign } from '../domain/campaign.ts'
+import { FIRST_AGAIN_MS } from '../domain/claim-telling.ts'
 import type { Finisher } from '../repositories/progress.ts'
 import type { Dependencies } from './dependencies.ts'
 import { moveCampaign } from './move-campaign.ts'
@@ -29,14 +30,29 @@ export async function sealSettlement(
     if (batch.length < BATCH) break
   }
   const eligible = await deps.lines.last(campaign.id)
-  const sealed = deps.events.create(settlementSealed, {
-    key: campaign.id,
-    version: campaign.version + 1,
-    data: { campaignId: campaign.id, eligible },
-  })
+  const sealed = sealedEvent(deps, campaign, eligible)
   const settlement = { sealedAt: deps.clock.now(), eligible, share: null }
   await moveCampaign(deps, campaign, 'PROCESSING_REWARDS', { settlement }, [sealed])
 }
+
+/**
+ * Tells of a settlement that the wallet has not accepted for long: the event, or the answer, may have
+ * been lost. The wallet divides the pool once, and answers again.
+ */
+export async function tellSettlementAgain(deps: Needed, campaign: Campaign): Promise<void> {
+  const { settlement } = campaign
+  if (!settlement) return
+  const waited = deps.clock.now().getTime() - settlement.sealedAt.getTime()
+  if (waited < FIRST_AGAIN_MS) return
+  await deps.campaigns.change(campaign, {}, [sealedEvent(deps, campaign, settlement.eligible)])
+}
+
+const sealedEvent = ({ events }: Needed, { id, version }: Campaign, eligible: number) =>
+  events.create(settlementSealed, {
+    key: id,
+    version: version + 1,
+    data: { campaignId: id, eligible },
+  })
 
 async function giveLines({ lines }: Needed, campaignId: string, finishers: Finisher[]) {
   const userIds = finishers.map(({ userId }) => userId)

@@ -141,7 +141,9 @@ test('of a campaign that is not there no claims are retried', async () => {
 async function reopeningsOf(claimId: string) {
   const { MONGO_URL, MONGO_DATABASE } = quests.env
   const connection = await mongoose.createConnection(MONGO_URL).asPromise()
-  const claims = connection.useDb(MONGO_DATABASE).collection<{ _id: string }>('claims')
+  const claims = connection
+    .useDb(MONGO_DATABASE)
+    .collection<{ _id: string; reopened?: unknown }>('claims')
   const stored = await claims.findOne({ _id: claimId })
   await connection.close()
   return stored?.reopened

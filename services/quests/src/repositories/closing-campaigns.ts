@@ -17,7 +17,7 @@ export interface ClosingCampaigns {
   lookAgainAt(id: string, seen: Date | null, next: Date): Promise<boolean>
 }
 
-const OVER = ['ENDED', 'CLAIM_REWARDS']
+const OVER = ['ENDED', 'PROCESSING_REWARDS', 'CLAIM_REWARDS']
 
 export function closingCampaignsRepository(model: Model<CampaignDocument>): ClosingCampaigns {
   const find = async (nextLookAt: object | null, limit: number): Promise<ClosingCampaign[]> => {

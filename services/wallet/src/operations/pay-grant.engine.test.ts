@@ -141,12 +141,18 @@ test('a pool is divided once, its rest returns, and only its lines are paid', as
   )
   await sealSettlement(granting(first), { campaignId, eligible: 1 })
   expect(await balanceOf(operator)).toBe(before + 1n)
-  const accepted = (await outboxes()).filter(
-    ({ type, data }) => type === settlementAccepted.type && data.campaignId === campaignId,
-  )
-  expect(accepted.map(({ data }) => data)).toEqual([
-    { campaignId, eligible: 3, share: '3.33', currency: 'KCASH' },
-  ])
+  const accepted = async () =>
+    (await outboxes())
+      .filter(
+        ({ type, data }) => type === settlementAccepted.type && data.campaignId === campaignId,
+      )
+      .map(({ data }) => data)
+  const answer = { campaignId, eligible: 3, share: '3.33', currency: 'KCASH' }
+  expect(await accepted()).toEqual([answer])
+  await first.publishNothing()
+  for (const eligible of [3, 1]) await sealSettlement(granting(second), { campaignId, eligible })
+  expect(await accepted()).toEqual([answer])
+  expect(await balanceOf(operator)).toBe(before + 1n)
 
   const claims = [1, 2, 3, 4].map((line) => claimOf(campaignId, line))
   await Promise.all(claims.map((claim) => payGrant(granting(second), claim)))

@@ -8,7 +8,7 @@ import { type GrantDeps, postGrant } from './pay-grant.ts'
 
 /**
  * Divides a dynamic campaign's pool among its eligible finishers, once: the first number told is the
- * one that stands. What cannot be divided goes back to the operator. Tells
+ * one that stands, and is told again when it is asked for again. What cannot be divided goes back to the operator. Tells
  * `wallet.settlement-accepted.v1`; from then on the lines of the settlement can be granted.
  * @throws Poison for a campaign without a funded pool
  */
@@ -22,10 +22,10 @@ export async function sealSettlement(
   }
   const { currency, pool } = fund.terms
   const wanted = settle(campaignId, pool, eligible)
-  const share = toDecimal(wanted.share, currency)
-  const data = { campaignId, eligible, share, currency }
-  const event = deps.events.create(settlementAccepted, { key: campaignId, version: 1, data })
-  const sealed = await deps.settlements.seal(wanted, event)
+  const sealed = await deps.settlements.seal(wanted, ({ eligible, share: each }) => {
+    const data = { campaignId, eligible, share: toDecimal(each, currency), currency }
+    return deps.events.create(settlementAccepted, { key: campaignId, version: 1, data })
+  })
   if (sealed.remainder === 0n) return
   const grant = await deps.grants.take({
     id: remainderGrantId(campaignId),

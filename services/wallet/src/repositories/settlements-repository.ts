@@ -2,11 +2,15 @@ import { type Mongo, type Outbox, type OutboxEvent, outboxField } from '@platfor
 import { type Model, Schema } from 'mongoose'
 import type { Settlement } from '../domain/settlement.ts'
 import { insertOrFind } from './insert-once.ts'
+import { putIntoOutbox } from './put-into-outbox.ts'
 
 export interface Settlements {
   find(campaignId: string): Promise<Settlement | null>
-  /** Seals the settlement with the event that tells of it, unless one is sealed. @returns the sealed one */
-  seal(settlement: Settlement, event: OutboxEvent): Promise<Settlement>
+  /**
+   * Seals the settlement unless one is sealed, and puts the event that tells of the sealed one into its
+   * outbox, unless it waits there. @returns the sealed one
+   */
+  seal(wanted: Settlement, tell: (sealed: Settlement) => OutboxEvent): Promise<Settlement>
 }
 
 type SettlementDocument = Omit<Settlement, 'campaignId'> & { _id: string; outbox: OutboxEvent[] }
@@ -35,10 +39,14 @@ export function settlementsRepository(
       const document = await model.findById(campaignId, { outbox: 0 }).lean()
       return document && settlementOf(document)
     },
-    async seal({ campaignId, ...rest }, event) {
-      const standing = await insertOrFind(model, { _id: campaignId, ...rest, outbox: [event] })
+    async seal(wanted, tell) {
+      const { campaignId, ...rest } = wanted
+      const document = { _id: campaignId, ...rest, outbox: [tell(wanted)] }
+      const standing = await insertOrFind(model, document)
+      const sealed = settlementOf(standing)
+      if (standing !== document) await putIntoOutbox(model, campaignId, tell(sealed))
       outbox.nudge(campaignId)
-      return settlementOf(standing)
+      return sealed
     },
   }
 }
