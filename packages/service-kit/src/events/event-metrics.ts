@@ -14,7 +14,7 @@ export interface EventMetrics {
   consumed(group: string, topic: string, done: Done): void
   backlog(group: string, topic: string, backlog: Backlog): void
   /** The broker could not be asked: no number is better than an old one. */
-  forgetBacklogs(): void
+  forgetBacklog(group: string, topic: string): void
 }
 
 export function createEventMetrics(metrics: Metrics, clock: Clock): EventMetrics {
@@ -59,9 +59,9 @@ export function createEventMetrics(metrics: Metrics, clock: Clock): EventMetrics
       lag.set({ group, topic }, waiting)
       dead.set({ group }, deadLetters)
     },
-    forgetBacklogs() {
-      lag.reset()
-      dead.reset()
+    forgetBacklog(group, topic) {
+      lag.remove({ group, topic })
+      dead.remove({ group })
     },
   }
 }

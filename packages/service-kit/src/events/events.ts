@@ -85,17 +85,19 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   const eventTopic = (heard: string) => topicOfEvents(settings, heard, heard === topic)
   const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
 
+  const sampleBacklog = async ({ group, topic }: (typeof groups)[number]) => {
+    try {
+      measure.backlog(group, topic, await readBacklog(admin, prefix + group, prefix + topic))
+    } catch (error) {
+      measure.forgetBacklog(group, topic)
+      log.warn({ err: error, group, topic }, 'backlog of consumer not known')
+    }
+  }
+
   const sampleBacklogs = async () => {
     while (groups.length > 0 && (await pause(SAMPLE_MS, stopping.signal))) {
-      try {
-        for (const { group, topic } of groups) {
-          const backlog = await readBacklog(admin, prefix + group, prefix + topic)
-          measure.backlog(group, topic, backlog)
-        }
-      } catch (error) {
-        measure.forgetBacklogs()
-        log.warn({ err: error }, 'backlogs of consumers not known')
-      }
+      // One after another: kafkajs asks of all topics at once, and one that it may not know spoils the answer.
+      for (const one of groups) await sampleBacklog(one)
     }
   }
 

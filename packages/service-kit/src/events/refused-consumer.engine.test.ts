@@ -1,17 +1,19 @@
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, test } from 'vitest'
+import { metricOf } from '../testing/metric-of.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { on } from './handler.ts'
 
 test('a consumer that cannot start stops neither what the service tells nor its other consumers', async () => {
   const heard: string[] = []
+  const group = 'notes.heard'
   const keeper = await startNoteKeeper(
     ({ events }) => {
       // No broker takes such a name: as good as a topic that the service may not read.
       events.consume({ topic: 'no/topic', group: 'notes.refused', handlers: [] })
       events.consume({
         topic: 'notes.events',
-        group: 'notes.heard',
+        group,
         handlers: [on(noteTaken, async ({ text }) => void heard.push(text))],
       })
     },
@@ -20,5 +22,7 @@ test('a consumer that cannot start stops neither what the service tells nor its 
   await keeper.take('told', 'told')
   await waitFor(() => heard.includes('told'), 30_000)
   expect((await keeper.app.inject('/readyz')).statusCode).toBe(503)
+  // Nor what is known of them.
+  await waitFor(async () => (await metricOf(keeper.app, 'consumer_lag', { group })) === 0)
   await keeper.stop()
 })
