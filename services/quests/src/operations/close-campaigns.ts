@@ -25,10 +25,10 @@ export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): P
 async function look(deps: Dependencies, found: ClosingCampaign, signal: AbortSignal) {
   const { closing, clock } = deps
   const until = new Date(clock.now().getTime() + LOOK_MS)
-  if (!(await closing.lookAgainAt(found.campaign.id, found.nextLookAt, until))) return
+  if (!(await closing.lookAgainAt(found.campaign, found.nextLookAt, until))) return
   await closeCampaign(deps, found.campaign, signal)
   if (signal.aborted) return
-  await closing.lookAgainAt(found.campaign.id, until, nextLook(found.campaign, clock.now()))
+  await closing.lookAgainAt(found.campaign, until, nextLook(found.campaign, clock.now()))
 }
 
 async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: AbortSignal) {
