@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Outbox, type OutboxEvent } from '@platform/service-kit'
+import { insertOnce, type Outbox, type OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
 import { rewardRank } from '../domain/reward.ts'
@@ -32,14 +32,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     },
     async add({ id, ...campaign }, event) {
       const rank = rewardRank(campaign.reward)
-      try {
-        await model.create({ _id: id, ...campaign, rank, outbox: [event] })
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
-      outbox.nudge(id)
-      return true
+      const isNew = await insertOnce(model, { _id: id, ...campaign, rank, outbox: [event] })
+      if (isNew) outbox.nudge(id)
+      return isNew
     },
     async change({ id, version }, change, events = []) {
       const rank = change.reward && { rank: rewardRank(change.reward) }

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@platform/service-kit'
+import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Progress } from '../domain/progress.ts'
 import type { Outcome } from '../domain/task-types/task-type.ts'
@@ -69,15 +69,8 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
       return found && progressOf(found)
     },
     findMany: async (ids) => (await model.find({ _id: { $in: ids } }).lean()).map(progressOf),
-    async start({ id, lastVerifiedAt, ...progress }, privateCampaign) {
-      try {
-        await model.create({ _id: id, ...progress, private: privateCampaign })
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
-    },
+    start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
+      insertOnce(model, { _id: id, ...progress, private: privateCampaign }),
     async startedPrivate(userId) {
       const found = await model.find({ userId, private: true }, { campaignId: 1 }).lean()
       return found.map(({ campaignId }) => campaignId)

@@ -1,7 +1,6 @@
-import type { Mongo } from '@platform/service-kit'
+import { insertOnce, type Mongo } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Terms } from '../domain/campaign-terms.ts'
-import { insertOnce } from './insert-once.ts'
 
 /** A campaign's escrow: the wallet's copy of the terms, and how far its funding came. */
 export interface Fund {

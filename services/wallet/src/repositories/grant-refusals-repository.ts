@@ -1,6 +1,11 @@
-import { type Mongo, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import {
+  insertOnce,
+  type Mongo,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { insertOnce } from './insert-once.ts'
 import { putIntoOutbox } from './put-into-outbox.ts'
 
 /** Claims that could not be paid, each with the event that tells of it. */

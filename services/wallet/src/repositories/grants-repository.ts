@@ -1,7 +1,6 @@
-import type { Mongo } from '@platform/service-kit'
+import { insertOrFind, type Mongo } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { UserAccount } from '../domain/account.ts'
-import { insertOrFind } from './insert-once.ts'
 
 /** Who gets one slot of a campaign, or one line of its settlement: decided once, by the id. */
 export interface Grant {

@@ -1,7 +1,6 @@
-import type { Mongo } from '@platform/service-kit'
+import { insertOrFind, type Mongo } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Hold } from '../domain/hold.ts'
-import { insertOrFind } from './insert-once.ts'
 
 /** Lets the expiry find holds; whether a hold stands, and how it ended, only the ledger says. */
 export interface Holds {

@@ -1,7 +1,6 @@
-import type { Mongo } from '@platform/service-kit'
+import { insertOrFind, type Mongo } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { UserAccount } from '../domain/account.ts'
-import { insertOrFind } from './insert-once.ts'
 
 /** A treasurer's order to issue currency; it pins the request's account and amount under its id. */
 export interface Issuance {

@@ -1,7 +1,12 @@
-import { type Mongo, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import {
+  insertOrFind,
+  type Mongo,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Settlement } from '../domain/settlement.ts'
-import { insertOrFind } from './insert-once.ts'
 import { putIntoOutbox } from './put-into-outbox.ts'
 
 export interface Settlements {

@@ -1,6 +1,5 @@
-import type { Mongo } from '@platform/service-kit'
+import { insertOnce, type Mongo } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { insertOnce } from './insert-once.ts'
 import type { Place } from './postings-repository.ts'
 
 /** How far the watch over new postings has come; shared by all instances. */
