@@ -39,7 +39,7 @@ function handOver() {
 
 function help() {
   console.log(`npm start                          the whole platform; PORT_BASE moves its ports, DATA_DIR its data
-npm start -- --processes           the same with one process per service
+npm start -- --processes           the same with one process per service; --instances 2: two of each
 npm test                           every check and test; npm test -- unit|engine|crash|abuse|e2e for a part
 npm run dev -- mfe-quests          one remote alone with hot reload; --in-platform: inside a running shell
 npm run release -- mfe-quests      builds and releases a remote; --canary 10, --channel beta, --check

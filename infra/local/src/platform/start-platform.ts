@@ -12,18 +12,19 @@ import { registerShell } from './register-shell.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
 import { servicePorts, serviceUrl } from './services.ts'
 import { startServers } from './start-servers.ts'
+import type { ServerOptions } from './start-services.ts'
 import { startShell } from './start-shell.ts'
 import { enginePorts } from './start-supervised-engines.ts'
 
 /** Brings up everything that makes the site usable; all of it ends with the lifetime. */
 export async function startPlatform(
   settings: Settings,
-  { oneProcessEach }: { oneProcessEach: boolean },
+  options: ServerOptions,
   lifetime: Lifetime,
 ): Promise<void> {
   await requireFreePorts(platformPorts(settings), settings)
   const processes = createProcessList(settings.dataDir)
-  const servers = startServers(settings, { oneProcessEach }, lifetime, processes)
+  const servers = startServers(settings, options, lifetime, processes)
   const builds = step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
   await allOrFirstFailure([servers, builds])
   const registry = await registryAccess(settings)
