@@ -50,11 +50,13 @@ export async function forward(
   reply.hijack()
   const headers = responseHeaders(answer.headers, reply.getHeaders() as Record<string, string>)
   reply.raw.writeHead(answer.statusCode, headers)
-  cutWhenStalled(reply.raw, instances.idleMs)
   if (whole) {
     reply.raw.end(whole)
+    // Nearly always the system has taken all of it by now.
+    if (reply.raw.writableLength > 0) cutWhenStalled(reply.raw, instances.idleMs)
     return
   }
+  cutWhenStalled(reply.raw, instances.idleMs)
   const end = () => void reply.raw.end()
   if (isStream(headers)) {
     reply.raw.flushHeaders()
