@@ -99,9 +99,7 @@ export function readConfig<Extra extends z.ZodRawShape>(
   env: Readonly<Record<string, string | undefined>>,
 ): BaseConfig & Out<Extra> {
   const peerNames = service.peers ?? []
-  const parsed = z.object(shapeOf(service)).safeParse(withoutBlanks(env))
-  if (!parsed.success) throw new ConfigError(service.name, parsed.error.issues.map(problem))
-  const values = parsed.data as Record<string, unknown>
+  const values: Record<string, unknown> = readShape(service.name, shapeOf(service), env)
   const peers = Object.fromEntries(peerNames.map((p) => [p, String(values[peerUrlKey(p)])]))
   return { ...values, peers } as BaseConfig & Out<Extra>
 }
@@ -111,8 +109,16 @@ export function readKafkaConfig(
   command: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Out<typeof kafka> {
-  const parsed = z.object(kafka).safeParse(withoutBlanks(env))
-  if (!parsed.success) throw new ConfigError(command, parsed.error.issues.map(problem))
+  return readShape(command, kafka, env)
+}
+
+function readShape<S extends z.ZodRawShape>(
+  name: string,
+  shape: S,
+  env: Readonly<Record<string, string | undefined>>,
+): Out<S> {
+  const parsed = z.object(shape).safeParse(withoutBlanks(env))
+  if (!parsed.success) throw new ConfigError(name, parsed.error.issues.map(problem))
   return parsed.data
 }
 

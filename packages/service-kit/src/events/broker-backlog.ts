@@ -1,8 +1,7 @@
-import process from 'node:process'
 import { pino } from 'pino'
 import { readKafkaConfig } from '../config.ts'
 import { type BrokerBacklog, readBrokerBacklog } from './backlog.ts'
-import { createKafka, kafkaSettings } from './kafka.ts'
+import { createKafka, kafkaSettings, withAdmin } from './kafka.ts'
 
 export type { BrokerBacklog } from './backlog.ts'
 
@@ -13,15 +12,9 @@ export type { BrokerBacklog } from './backlog.ts'
  */
 export async function brokerBacklog(
   command: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  env: Readonly<Record<string, string | undefined>>,
 ): Promise<BrokerBacklog> {
   const config = readKafkaConfig(command, env)
-  const log = pino({ level: 'silent' })
-  const admin = createKafka(kafkaSettings(command, config), log).admin()
-  await admin.connect()
-  try {
-    return await readBrokerBacklog(admin, config.KAFKA_TOPIC_PREFIX)
-  } finally {
-    await admin.disconnect()
-  }
+  const kafka = createKafka(kafkaSettings(command, config), pino({ level: 'silent' }))
+  return withAdmin(kafka, (admin) => readBrokerBacklog(admin, config.KAFKA_TOPIC_PREFIX))
 }

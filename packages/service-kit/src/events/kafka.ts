@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Kafka, logLevel } from 'kafkajs'
+import { type Admin, Kafka, logLevel } from 'kafkajs'
 import type { KafkaConfig } from '../config.ts'
 
 export interface KafkaSettings {
@@ -34,6 +34,17 @@ export function createKafka(settings: KafkaSettings, log: FastifyBaseLogger): Ka
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => writeTo(log, entry),
   })
+}
+
+/** A connection for what is asked of the brokers once. */
+export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.disconnect()
+  }
 }
 
 interface KafkaLog {

@@ -7,6 +7,7 @@ import {
   replayGroup,
   toOriginal,
 } from './dead-letters.ts'
+import { withAdmin } from './kafka.ts'
 import { createPublisher } from './publisher.ts'
 
 /** The dead letters of a group (with its prefix) that were not replayed yet, oldest first. */
@@ -99,14 +100,4 @@ function deleteLetters(kafka: Kafka, group: string, end: bigint): Promise<void> 
     await admin.fetchTopicOffsets(topic)
     await admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(end) }] })
   })
-}
-
-async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
-  const admin = kafka.admin()
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.disconnect()
-  }
 }

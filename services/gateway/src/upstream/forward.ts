@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { cutWhenStalled } from '@platform/service-kit/cut-when-stalled'
 import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
@@ -56,6 +56,7 @@ export async function forward(
     if (reply.raw.writableLength > 0) cutWhenStalled(reply.raw, instances.idleMs)
     return
   }
+  // The service's own time-out is not counted while the client holds the answer up.
   cutWhenStalled(reply.raw, instances.idleMs)
   const end = () => void reply.raw.end()
   if (isStream(headers)) {
@@ -72,16 +73,6 @@ export async function forward(
   } finally {
     openStreams.delete(end)
   }
-}
-
-/**
- * Ends the connection of a client that has taken nothing of what waits for it for `ms`, at most twice
- * that. The service's time-out does not: it is not counted while the client holds the answer up.
- */
-function cutWhenStalled(raw: ServerResponse, ms: number): void {
-  raw.setTimeout(ms, () => {
-    if (raw.writableLength > 0) raw.destroy()
-  })
 }
 
 /** One try per instance, and a second for reads where there is only one. */

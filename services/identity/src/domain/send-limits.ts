@@ -50,14 +50,17 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
 /** What may be spent on sends in an hour: on numbers of one calling code, and on all of the channel. */
 export function budgetLimits(destinationId: string, limits: SendLimits) {
   const { channel } = parseDestinationId(destinationId)
+  const window = { windowMs: HOUR_MS }
+  const all = {
+    key: `otp:channel:${channel}`,
+    max: limits.perHour,
+    ...window,
+    of: 'channel' as const,
+  }
+  if (channel === 'email') return [all]
   const prefix = prefixOf(destinationId)
-  const all = { key: `otp:channel:${channel}`, max: limits.perHour, windowMs: HOUR_MS }
-  if (channel === 'email') return [{ ...all, of: 'channel' as const }]
   const max = limits.perPrefix.named.get(prefix) ?? limits.perPrefix.other
-  return [
-    { key: `otp:prefix:${prefix}`, max, windowMs: HOUR_MS, of: 'prefix' as const },
-    { ...all, of: 'channel' as const },
-  ]
+  return [{ key: `otp:prefix:${prefix}`, max, ...window, of: 'prefix' as const }, all]
 }
 
 const PREFIXES = new Set(callingCountries().map(({ dial }) => dial))
