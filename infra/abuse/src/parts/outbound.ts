@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo, Server } from 'node:net'
 import { createServer } from 'node:net'
-import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { type ServiceName, serviceNames } from '@platform/local/platform/services'
@@ -10,18 +8,15 @@ import { randomFrom } from '../fuzz/random.ts'
 import { sampleAddress } from '../http/sample-address.ts'
 import type { Part } from '../part.ts'
 import { admittedHeaders } from '../policy/admitted.ts'
-import { callSites } from '../policy/call-sites.ts'
+import { unlistedCallSites } from '../policy/unlisted-call-sites.ts'
 import { insideAddresses } from '../target/inside-addresses.ts'
 import type { JsonSchema, Operation } from '../target/open-api.ts'
 import { nameOf } from '../target/open-api.ts'
 import { ask } from '../target/people.ts'
 
-const ROOT = join(import.meta.dirname, '../../../..')
 const AT_A_TIME = 12
 /** Whoever fetches what he was told fetches it soon. */
 const SETTLE_MS = 2_000
-const CALLS_OUT =
-  /\bfetch\(|from 'undici'|from 'node:(https?|net|tls|dgram|http2)'|from 'nodemailer'|from 'aws4fetch'|from 'axios'|from 'got'/
 
 /**
  * Addresses of the inside, wherever a body or a query takes an address: nobody may call them. What calls
@@ -63,7 +58,9 @@ export const outbound: Part = {
       violations: [
         ...answers.flat(),
         ...listener.heard.map((head) => `somebody called an address he was told: ${head}`),
-        ...(await unlistedCallSites()),
+        ...(await unlistedCallSites()).map(
+          (path) => `${path} opens connections, and nobody said where its addresses come from`,
+        ),
       ],
       numbers: { addresses: some.length, 'routes that take one': takers.length },
     }
@@ -120,19 +117,4 @@ async function listen() {
       for (const server of servers) server.close()
     },
   }
-}
-
-async function unlistedCallSites(): Promise<string[]> {
-  const found: string[] = []
-  for (const folder of ['services', 'packages/service-kit/src', 'shell/server']) {
-    for (const file of await readdir(join(ROOT, folder), { recursive: true })) {
-      const path = relative(ROOT, join(ROOT, folder, file))
-      const isProduct =
-        path.endsWith('.ts') && !/node_modules|\.test\.ts$|\/testing\/|\/dist\//.test(path)
-      if (isProduct && CALLS_OUT.test(await readFile(join(ROOT, path), 'utf8'))) found.push(path)
-    }
-  }
-  return found
-    .filter((path) => !(path in callSites))
-    .map((path) => `${path} opens connections, and nobody said where its addresses come from`)
 }

@@ -3,20 +3,14 @@
  * an address must go through one guarded client; there is none yet because none does.
  */
 export const callSites: Readonly<Record<string, string>> = {
-  'packages/service-kit/src/http/let-connections-go.ts': 'only sees connections that came in',
-  'packages/service-kit/src/http/sse.ts': 'only answers',
   'packages/service-kit/src/http/unreadable-requests.ts': 'only answers',
   'packages/service-kit/src/auth/keys.ts': 'keys of identity and of peers: configuration',
   'packages/service-kit/src/internal/client.ts': 'peers: configuration',
   'packages/service-kit/src/internal/instances.ts': 'peers: configuration',
   'services/gateway/src/upstream/instances.ts':
     'services: configuration; the path is checked (public-path)',
-  'services/gateway/src/upstream/forward.ts': 'services: configuration',
   'services/identity/src/providers/smtp-mail.ts': 'the mail server: configuration',
   'services/identity/src/providers/twilio-sms.ts': 'the SMS provider: configuration',
-  'services/remote-registry/src/builds-server/start-builds-server.ts': 'listens',
-  'services/remote-registry/src/builds-server/serve-build-file.ts': 'only answers',
-  'services/remote-registry/src/domain/device-network.ts': 'only reads addresses',
   'services/remote-registry/src/storage/s3-store.ts':
     'the object store: configuration; no redirects',
 }
