@@ -46,6 +46,8 @@ const BATCH = 500
 const EVENTS_PER_SEND = 250
 /** Events sent before those removed from their documents; as many may be sent again after a crash. */
 const MOST_SENT = 2_000
+/** What few nudges come within this go together: a request to the broker costs more than an event in it. */
+const LINGER_MS = 20
 /** Younger events are left to the nudge of whoever wrote them. */
 const SETTLED_MS = 1_000
 
@@ -95,6 +97,7 @@ export function createRelay(parts: RelayParts): Relay {
   /** What was sent is removed while more is sent, all at once that there is by then. */
   const flushNudged = async (until = Number.POSITIVE_INFINITY) => {
     while (nudged.size > 0) {
+      if (nudged.size < EVENTS_PER_SEND) await pause(LINGER_MS, stopping.signal)
       sent.push(...(await send(await nextNudged())))
       removing = removing.then(() => attempt(removeSent))
       if (sent.length >= MOST_SENT) await removing
