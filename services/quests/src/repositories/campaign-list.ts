@@ -1,4 +1,5 @@
 import type { CampaignStatus, CampaignVariant } from '@platform/contracts/quests/campaign'
+import { keyset } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
@@ -35,17 +36,15 @@ export interface CampaignList {
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
   return {
     async read(filter, { key, direction, bounds }, after, limit) {
-      const step = direction === 1 ? '$gt' : '$lt'
-      const beyond = after && {
-        $or: [
-          { [key]: { [step]: after.value } },
-          { [key]: after.value, _id: { [step]: after.id } },
-        ],
-      }
-      const conditions = [...conditionsOf(filter), bounds && { [key]: bounds }, beyond]
+      const page = keyset<CampaignDocument>(key, direction, after)
+      const conditions = [
+        ...conditionsOf(filter),
+        bounds && { [key]: bounds },
+        after && page.filter,
+      ]
       const found = await model
         .find({ $and: conditions.filter((condition) => condition !== null) })
-        .sort({ [key]: direction, _id: direction })
+        .sort(page.sort)
         .limit(limit)
         .lean()
       return found.map(campaignOf)

@@ -1,4 +1,4 @@
-import { insertOnce, type Outbox, type OutboxEvent } from '@platform/service-kit'
+import { insertOnce, keyset, type Outbox, type OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
 import { rewardRank } from '../domain/reward.ts'
@@ -58,17 +58,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       ...(await many({ status: 'LIVE', endsAt: { $lte: now } })),
     ],
     async recent(limit, before) {
-      const earlier = before && {
-        $or: [
-          { createdAt: { $lt: before.createdAt } },
-          { createdAt: before.createdAt, _id: { $lt: before.id } },
-        ],
-      }
-      const found = await model
-        .find(earlier ?? {})
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(limit)
-        .lean()
+      const after = before && { value: before.createdAt, id: before.id }
+      const { filter, sort } = keyset<CampaignDocument>('createdAt', -1, after)
+      const found = await model.find(filter).sort(sort).limit(limit).lean()
       return found.map(campaignOf)
     },
   }

@@ -1,4 +1,4 @@
-import { insertOnce } from '@platform/service-kit'
+import { insertOnce, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Progress } from '../domain/progress.ts'
 import type { Outcome } from '../domain/task-types/task-type.ts'
@@ -88,20 +88,16 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
       return changed && progressOf(changed)
     },
     async finishers(campaignId, taskCount, until, after, limit) {
-      const beyond = after && {
-        $or: [
-          { lastVerifiedAt: { $gt: after.finishedAt } },
-          { lastVerifiedAt: after.finishedAt, _id: { $gt: after.id } },
-        ],
-      }
+      const last = after && { value: after.finishedAt, id: after.id }
+      const beyond = keyset<ProgressDocument>('lastVerifiedAt', 1, last)
       const found = await model
         .find({
           campaignId,
           verified: { $gte: taskCount },
           lastVerifiedAt: { $lte: until },
-          ...beyond,
+          ...beyond.filter,
         })
-        .sort({ lastVerifiedAt: 1, _id: 1 })
+        .sort(beyond.sort)
         .limit(limit)
         .lean()
       return found.flatMap(({ _id, userId, lastVerifiedAt }) =>

@@ -1,4 +1,4 @@
-import { type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { keyset, type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { mongo as driver, type Model, Schema } from 'mongoose'
 import type { UserAccount } from '../domain/account.ts'
 import type { Posting, Reference } from '../domain/posting.ts'
@@ -100,11 +100,11 @@ export function postingsRepository(model: Model<PostingDocument>): Postings {
     byKeys: (account, [key, ...more]) =>
       find({ account, key: more.length === 0 ? key : { $in: [key, ...more] } }),
     async after({ at, id }, until, limit) {
-      const behind = [{ createdAt: { $gt: at } }, { createdAt: at, _id: { $gt: id } }]
+      const { filter, sort } = keyset<PostingDocument>('createdAt', 1, { value: at, id })
       const found = await model
-        .find({ createdAt: { $gte: at, $lte: until }, $or: behind }, { account: 1, createdAt: 1 })
+        .find({ createdAt: { $gte: at, $lte: until }, ...filter }, { account: 1, createdAt: 1 })
         .readConcern('majority')
-        .sort({ createdAt: 1, _id: 1 })
+        .sort(sort)
         .limit(limit)
         .lean()
       return found.map(({ _id, account, createdAt }) => ({ account, at: createdAt, id: _id }))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { keyset } from './keyset.ts'
+
+interface Note {
+  _id: string
+  rank: number
+  at: Date
+}
+
+test('the first page is the whole list in its order, ids last', () => {
+  expect(keyset<Note>('rank', -1, null)).toEqual({ filter: {}, sort: { rank: -1, _id: -1 } })
+  expect(Object.keys(keyset<Note>('rank', -1, null).sort)).toEqual(['rank', '_id'])
+})
+
+test('upwards the next page has greater values, and greater ids at the same value', () => {
+  const value = new Date(1_000)
+  expect(keyset<Note>('at', 1, { value, id: 'b' })).toEqual({
+    filter: { $or: [{ at: { $gt: value } }, { at: value, _id: { $gt: 'b' } }] },
+    sort: { at: 1, _id: 1 },
+  })
+})
+
+test('downwards it has smaller ones; a value of 0 is a place too', () => {
+  expect(keyset<Note>('rank', -1, { value: 0, id: 'b' })).toEqual({
+    filter: { $or: [{ rank: { $lt: 0 } }, { rank: 0, _id: { $lt: 'b' } }] },
+    sort: { rank: -1, _id: -1 },
+  })
+})
