@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { urlKeyOf } from './addresses.ts'
 import { addressesOf } from './internal/instances.ts'
 
 /** Which engines a service stands on; both unless it says `false`. */
@@ -100,7 +101,7 @@ export function readConfig<Extra extends z.ZodRawShape>(
 ): BaseConfig & Out<Extra> {
   const peerNames = service.peers ?? []
   const values: Record<string, unknown> = readShape(service.name, shapeOf(service), env)
-  const peers = Object.fromEntries(peerNames.map((p) => [p, String(values[peerUrlKey(p)])]))
+  const peers = Object.fromEntries(peerNames.map((p) => [p, String(values[urlKeyOf(p)])]))
   return { ...values, peers } as BaseConfig & Out<Extra>
 }
 
@@ -128,7 +129,7 @@ export function settingKeysOf(service: Configured<z.ZodRawShape>): string[] {
 }
 
 function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {
-  const peerUrls = (service.peers ?? []).map((peer) => [peerUrlKey(peer), addresses])
+  const peerUrls = (service.peers ?? []).map((peer) => [urlKeyOf(peer), addresses])
   return {
     ...always,
     ...(service.engines?.mongo === false ? {} : mongo(service.name)),
@@ -136,11 +137,6 @@ function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {
     ...Object.fromEntries(peerUrls),
     ...service.config,
   }
-}
-
-/** `remote-registry` -> `REMOTE_REGISTRY_URL`. */
-function peerUrlKey(peer: string): string {
-  return `${peer.toUpperCase().replaceAll('-', '_')}_URL`
 }
 
 /** `KEY=` in an env file means "not set". */

@@ -12,3 +12,12 @@ test('a connection that broke during a bulk write is of the infrastructure, a co
   expect(isUnavailable(bulkWriteError([]))).toBe(true)
   expect(isUnavailable(bulkWriteError([{ code: 11_000 }]))).toBe(false)
 })
+
+test.each([
+  ['NotWritablePrimary', 10_107, true],
+  ['a shard that its router cannot reach', 6, true],
+  ['a shard without a primary', 133, true],
+  ['a document that breaks its rules', 121, false],
+])('%s (%i) is of the infrastructure: %s', (message, code, expected) => {
+  expect(isUnavailable(new driver.MongoServerError({ message, code }))).toBe(expected)
+})

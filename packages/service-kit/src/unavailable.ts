@@ -22,8 +22,13 @@ const NAMES = new Set([
   'KafkaJSNumberOfRetriesExceeded',
 ])
 
-/** NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown and their kin: an election or a restart. */
-const MONGO_CODES = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436])
+/**
+ * NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown and their kin: an election or a restart; and
+ * what a router of a sharded cluster says when a shard cannot be reached meanwhile.
+ */
+const MONGO_CODES = new Set([
+  6, 7, 89, 91, 133, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
+])
 
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',

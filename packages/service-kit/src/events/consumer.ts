@@ -111,7 +111,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
       retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
     })
     consumer.on('consumer.crash', ({ payload }) => {
-      if (!payload.restart) void restart()
+      if (!payload.restart) joining = restart()
     })
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
@@ -130,7 +130,8 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     while (await sleep(1_000, stopping.signal)) {
       try {
         await consumer.disconnect()
-        return await connect()
+        if (!stopping.signal.aborted) await connect()
+        return
       } catch (error) {
         log.warn({ err: error, topic, group }, 'consumer could not restart, trying again')
       }
@@ -148,8 +149,11 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     },
     async stop() {
       stopping.abort()
-      // One that is left while joining would come back by itself.
-      await joining
+      // One that is left while joining would come back by itself, and a restart joins anew.
+      for (let seen: unknown; seen !== joining; ) {
+        seen = joining
+        await joining
+      }
       await consumer?.disconnect()
     },
   }

@@ -48,8 +48,14 @@ interface NewEvent<T> {
   data: T
 }
 
+/** Of an event's data, as JSON: a full send of such events stays below the broker's 1 MB. */
+export const MOST_EVENT_BYTES = 3_000
+
 export interface EventFactory {
-  /** @throws ZodError when the data breaks the definition: a fault of the caller, before anything is written */
+  /**
+   * @throws ZodError when the data breaks the definition, RangeError when it is longer than
+   * MOST_EVENT_BYTES: a fault of the caller, before anything is written
+   */
   create<T extends z.ZodType>(
     definition: EventDefinition<T>,
     event: NewEvent<z.input<T>>,
@@ -65,8 +71,15 @@ export function createEventFactory(clock: Clock, ids: Ids): EventFactory {
       subject,
       key,
       version,
-      data: schema.parse(data),
+      data: ofBoundedSize(type, schema.parse(data)),
       traceparent: traceparent(),
     }),
   }
+}
+
+/** What the broker does not take would hold up every event behind it. */
+function ofBoundedSize(type: string, data: unknown): unknown {
+  const bytes = Buffer.byteLength(JSON.stringify(data) ?? '')
+  if (bytes <= MOST_EVENT_BYTES) return data
+  throw new RangeError(`${type} with ${bytes} bytes of data: at most ${MOST_EVENT_BYTES}`)
 }

@@ -42,7 +42,7 @@ interface RelayParts {
 
 const SWEEP_MS = 3_000
 const BATCH = 500
-/** Events in one request, to stay far below the broker's 1 MB whatever gathers in an outage. */
+/** Events in one request, to stay below the broker's 1 MB (MOST_EVENT_BYTES each) whatever gathers in an outage. */
 const EVENTS_PER_SEND = 250
 /** Events sent before those removed from their documents; as many may be sent again after a crash. */
 const MOST_SENT = 2_000
@@ -105,7 +105,7 @@ export function createRelay(parts: RelayParts): Relay {
     }
   }
 
-  /** Publishes a batch of what waits, oldest first. @returns whether more waits behind it */
+  /** Publishes a batch of what waits. @returns whether more waits behind it */
   const sweep = async (): Promise<boolean> => {
     await removing
     const found = await find({ 'outbox.id': { $gt: '' } })

@@ -55,9 +55,9 @@ test('time alone never publishes a draft', () => {
   expect(effectiveStatus(campaign('DRAFT'), at(5_000))).toBe('DRAFT')
 })
 
-test('closing waits ten seconds for what was let in before the end', () => {
-  expect(isOver(at(2_000), at(11_999))).toBe(false)
-  expect(isOver(at(2_000), at(12_000))).toBe(true)
+test('closing waits 25 seconds for what was let in before the end', () => {
+  expect(isOver(at(2_000), at(26_999))).toBe(false)
+  expect(isOver(at(2_000), at(27_000))).toBe(true)
 })
 
 function legalMoves(variant: Parameters<typeof canMove>[0]): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from './campaign.ts'
+import { CLOSING_GRACE_MS } from './campaign-life.ts'
 import { nextLook } from './closing.ts'
 
 const end = Date.parse('2026-01-01T00:00:00Z')
@@ -7,9 +8,9 @@ const ended = { status: 'ENDED', endsAt: new Date(end), claimEndsAt: null } as C
 
 test.each([
   ['long before its closing begins', -86_400, 300],
-  ['shortly before', -20, 30],
-  ['as it begins', 10, 2],
-  ['after a minute of waiting', 70, 15],
+  ['shortly before', -5, 30],
+  ['as it begins', 25, 2],
+  ['after a minute of waiting', 85, 15],
   ['after days', 500_000, 300],
 ])('a campaign is looked at again %s', (_when, seconds, pause) => {
   const now = new Date(end + seconds * 1000)
@@ -18,5 +19,5 @@ test.each([
 
 test('a dynamic campaign waits for its last claims, not for its end', () => {
   const claiming = { ...ended, status: 'CLAIM_REWARDS', claimEndsAt: new Date(end + 60_000) }
-  expect(nextLook(claiming as Campaign, new Date(end)).getTime()).toBe(end + 70_000)
+  expect(nextLook(claiming as Campaign, new Date(end)).getTime()).toBe(end + 60_000 + CLOSING_GRACE_MS)
 })
