@@ -1,19 +1,11 @@
+import { origins, urlKeyOf } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import { type ServiceName, serviceNames } from './domain/route-table.ts'
 import type { ServiceUrls } from './upstream/instances.ts'
 
-const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/', {
-  message: 'must be an origin, without a path',
-})
-
-const origins = z
-  .string()
-  .transform((list) => list.split(',').map((url) => url.trim().replace(/\/$/, '')))
-  .pipe(z.array(origin).min(1))
-
 /** `QUESTS_URL=http://a:3021,http://b:3021`; a service without one does not exist for this gateway. */
 const serviceUrls = Object.fromEntries(
-  serviceNames.map((name) => [urlKey(name), origins.optional()]),
+  serviceNames.map((name) => [urlKeyOf(name), origins.optional()]),
 )
 
 export const gatewayConfig = {
@@ -36,12 +28,8 @@ export const gatewayConfig = {
 /** The configured services with their instances. */
 export function serviceUrlsOf(config: Record<string, unknown>): ServiceUrls {
   const configured = serviceNames.flatMap((name): [ServiceName, string[]][] => {
-    const urls = config[urlKey(name)] as string[] | undefined
+    const urls = config[urlKeyOf(name)] as string[] | undefined
     return urls ? [[name, urls]] : []
   })
   return Object.fromEntries(configured)
-}
-
-function urlKey(name: string): string {
-  return `${name.toUpperCase().replaceAll('-', '_')}_URL`
 }

@@ -1,11 +1,7 @@
+import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import { reportsConfig } from './report-config.ts'
 import { storeConfig } from './storage/object-store-of.ts'
-
-/** `http://localhost:3011`: what `new URL(origin).origin` gives back unchanged. */
-const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
-  error: ({ input }) => `${String(input)} is not an origin`,
-})
 
 export const registryConfig = {
   ...storeConfig,
@@ -24,14 +20,5 @@ export const registryConfig = {
   REPORT_STABLE: z.coerce.number().min(0).max(1).default(0.1),
   REPORT_CANARY: z.coerce.number().min(0).max(1).default(1),
   /** Origins whose local builds staff may run, comma-separated; none by default. */
-  OVERRIDE_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
+  OVERRIDE_ORIGINS: origins.default([]),
 }

@@ -1,5 +1,5 @@
 import { defineService } from '@platform/service-kit'
-import { z } from 'zod'
+import { origins } from '@platform/service-kit/addresses'
 import { createDependencies } from './dependencies.ts'
 import { consumeQuests } from './events/consume-quests.ts'
 import { showBalanceChanges } from './events/show-balance-changes.ts'
@@ -16,17 +16,11 @@ import { verifyWalletRoute } from './routes/linked-wallets/post-verify-wallet.ts
 import { transactionsRoute } from './routes/transactions/get-simplified.ts'
 import { startWorkers } from './workers.ts'
 
-/** "http://localhost:3000,https://app.example": the sites whose signed wallet messages are ours. */
-const origins = z
-  .string()
-  .transform((list) => list.split(',').map((origin) => origin.trim()))
-  .pipe(z.array(z.url()).min(1))
-  .transform((list) => list.map((origin) => new URL(origin).origin))
-
 /** Ledger, balances, campaign funds and grants, linked wallets, transactions, balance stream. */
 export const wallet = defineService({
   name: 'wallet',
   config: {
+    /** The sites whose signed wallet messages are ours. */
     PUBLIC_ORIGIN: origins,
   },
   peers: ['quests'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { urlKeyOf } from '@platform/service-kit/addresses'
 import { keyFiles } from '../keys/key-files.ts'
 import { remoteNames } from '../remotes.ts'
 import { keysDir, type Settings } from '../settings.ts'
@@ -31,10 +32,7 @@ export function serviceEnvironment(
 /** `<SERVICE>_URL` of every service. */
 export function peerUrls(settings: Settings): Record<string, string> {
   return Object.fromEntries(
-    serviceNames.map((name) => [
-      `${name.toUpperCase().replaceAll('-', '_')}_URL`,
-      serviceUrl(name, settings),
-    ]),
+    serviceNames.map((name) => [urlKeyOf(name), serviceUrl(name, settings)]),
   )
 }
 

@@ -4,7 +4,9 @@ import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { signInOperator } from '@platform/chaos/driver/operator'
 import { claimReward, finishTasks } from '@platform/chaos/driver/participant'
 import { signIn, type User } from '@platform/chaos/driver/user'
-import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
+import { localEnvironment } from '@platform/local/platform/local-environment'
+import { serviceNames, serviceUrl } from '@platform/local/platform/services'
+import { readSettings } from '@platform/local/settings'
 import { type Cost, openMeter } from './cost-of.ts'
 
 // `PORT_BASE=14000 npm run capacity` against a platform started with `npm start -- --processes`: the CPU time
@@ -13,18 +15,13 @@ const USERS = Number(process.env.USERS ?? 200)
 const CLIENTS = 16
 const READS_PER_USER = 15
 
-const at = ports(Number(process.env.PORT_BASE ?? DEFAULT_PORT_BASE))
-const local = (port: number) => `http://127.0.0.1:${port}`
-const services = {
-  gateway: local(at.gateway),
-  identity: local(at.identity),
-  quests: local(at.quests),
-  wallet: local(at.wallet),
-}
+const settings = readSettings(process.env)
+const services = Object.fromEntries(serviceNames.map((name) => [name, serviceUrl(name, settings)]))
+const { MONGO_URL = '', SANDBOX_URL = '' } = localEnvironment(settings)
 const platform = {
-  api: services.gateway,
-  sandbox: local(at.sandbox),
-  mongoUrl: `mongodb://127.0.0.1:${at.mongo}/?directConnection=true&w=majority&journal=true`,
+  api: serviceUrl('gateway', settings),
+  sandbox: SANDBOX_URL,
+  mongoUrl: MONGO_URL,
 }
 
 const costOf = await openMeter(services)
