@@ -61,12 +61,17 @@ export async function sendCode(
   try {
     await sender.send({ destinationId, code, language: asker.language, sendId: issued.sendId })
   } catch (error) {
-    await takeBackCounts()
-    await destinations.change(destinationId, now, (current) => ({
-      next: undoSend(current, issued, before),
-      result: null,
-    }))
-    throw new DomainError('OTP_NOT_SENT', undefined, { cause: error })
+    // Each by itself, and whatever comes of it: the asker learns that no code is on its way.
+    const undone = await Promise.allSettled([
+      takeBackCounts(),
+      destinations.change(destinationId, now, (current) => ({
+        next: undoSend(current, issued, before),
+        result: null,
+      })),
+    ])
+    const failed = undone.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const cause = failed.length > 0 ? new AggregateError([error, ...failed], 'not undone') : error
+    throw new DomainError('OTP_NOT_SENT', undefined, { cause })
   }
   return viewOf(after)
 }

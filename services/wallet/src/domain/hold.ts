@@ -4,6 +4,8 @@ import type { Intent } from './posting.ts'
 /** Value set aside on a person's account for a purchase that is not certain yet. Amount in minor units. */
 export interface Hold {
   id: string
+  /** Of the request that asked for it. */
+  hash: string
   account: UserAccount
   amount: bigint
   /** Where it goes when captured. */

@@ -1,4 +1,4 @@
-import { DomainError, forEachAlone } from '@platform/service-kit'
+import { DomainError, forEachAlone, sameRequest } from '@platform/service-kit'
 import { forgoIntent, type Hold, type HoldEnd, placeIntent, settleIntent } from '../domain/hold.ts'
 import type { Posting, PostingKind } from '../domain/posting.ts'
 import type { Holds } from '../repositories/holds-repository.ts'
@@ -10,14 +10,16 @@ interface Deps {
 }
 
 /**
- * Sets an amount aside; it stays the owner's and cannot be spent otherwise until the hold ends.
+ * Sets an amount aside; it stays the owner's and cannot be spent otherwise until the hold ends. A repeat
+ * joins the hold that stands, however far it came.
  * @throws INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export async function placeHold({ holds, ledger }: Deps, hold: Hold): Promise<void> {
-  await holds.open(hold)
-  const posting = await ledger.post(placeIntent(hold))
+  const standing = await holds.open(hold)
+  sameRequest(standing.hash, hold.hash)
+  const posting = await ledger.post(placeIntent(standing))
   if (!posting.refusal) return
-  await holds.close(hold.id)
+  await holds.close(standing.id)
   throw new DomainError('INSUFFICIENT_FUNDS')
 }
 

@@ -44,11 +44,12 @@ export async function linkWallet(
   const { wallets, nonces, clock, origins } = deps
   const now = clock.now()
   const proof = await readWalletProof(sent, origins, now)
-  const proven = proof && (await nonces.take(proof.nonce, userId, now))
-  if (!proven) throw new DomainError('WALLET_PROOF_INVALID')
-
+  if (!proof) throw new DomainError('WALLET_PROOF_INVALID')
+  const isFresh = await nonces.take(proof.nonce, userId, now)
   const standing = await wallets.find(userId)
+  // Whoever did not learn that his save succeeded asks again, with the nonce that it used up.
   if (standing?.address === proof.address) return standing
+  if (!isFresh) throw new DomainError('WALLET_PROOF_INVALID')
   if (standing && !sent.replace) throw new DomainError('WALLET_ALREADY_SAVED')
   const version = (standing?.version ?? 0) + 1
   return save(deps, { userId, address: proof.address, kind: sent.kind, linkedAt: now, version })

@@ -35,6 +35,7 @@ const holdOn = (
   expiresAt = new Date(Date.now() + 60_000),
 ): Hold => ({
   id: crypto.randomUUID(),
+  hash: 'h',
   account: of,
   amount,
   captureTo: feesAccount('KCASH'),
@@ -53,6 +54,25 @@ test('what is held cannot be spent, and comes back with a release', async () => 
     code: 'INSUFFICIENT_FUNDS',
   })
   expect(await settleHold(second.deps, hold.id, 'release')).toBe('release')
+  expect(await endOf(of)).toEqual({ balance: 100n, held: 0n })
+})
+
+test('a hold that was stored and not placed is placed as it was asked for first, or not at all', async () => {
+  const of = account()
+  await first.give(of, 100n)
+  const hold = holdOn(of, 40n)
+  await first.deps.holds.open(hold)
+  for (const other of [{ amount: 70n }, { account: account() }]) {
+    await expect(
+      placeHold(second.deps, { ...hold, ...other, hash: 'other' }),
+    ).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
+  }
+  const later = new Date(hold.expiresAt.getTime() + 60_000)
+  await placeHold(second.deps, { ...hold, expiresAt: later })
+  expect(await endOf(of)).toEqual({ balance: 100n, held: 40n })
+  await settleHold(first.deps, hold.id, 'release')
   expect(await endOf(of)).toEqual({ balance: 100n, held: 0n })
 })
 

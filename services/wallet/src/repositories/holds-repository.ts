@@ -17,6 +17,7 @@ type HoldDocument = Omit<Hold, 'id'> & { _id: string; open: boolean }
 const schema = new Schema<HoldDocument>(
   {
     _id: String,
+    hash: { type: String, required: true },
     account: { type: String, required: true },
     amount: { type: Schema.Types.BigInt, required: true },
     captureTo: { type: String, required: true },

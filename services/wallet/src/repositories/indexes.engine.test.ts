@@ -82,7 +82,7 @@ async function moveValue(userId: string) {
   const plan = planTransfer(id, 'KCASH', 1n, from, to)
   await transferValue(inside.deps, { id, hash: 'x', ...plan })
   const expiresAt = new Date(Date.now() - 1)
-  const hold = { account: from, amount: 1n, captureTo: feesAccount('KCASH'), expiresAt }
+  const hold = { hash: 'h', account: from, amount: 1n, captureTo: feesAccount('KCASH'), expiresAt }
   for (const end of ['release', null] as const) {
     const one = { id: randomUUID(), ...hold }
     await placeHold(inside.deps, one)

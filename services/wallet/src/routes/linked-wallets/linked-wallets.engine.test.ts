@@ -68,15 +68,19 @@ test('a proven address is saved, told of, and known to quests', async () => {
   await waitFor(() => wallet.events.heard(walletLinked).some(({ data }) => data.userId === user.id))
 })
 
-test('a nonce is good once, for its user only', async () => {
+test('a nonce saves once, for its user only; whoever asks again for what it saved is told', async () => {
   const [user, thief, key] = [await wallet.signedIn(), await wallet.signedIn(), newKey()]
   const proof = await signed(key, await nonceOf(user))
-  const stolen = await thief.call('POST', '/api/verify_wallet_v2', proof)
-  expect(stolen.code).toBe('WALLET_PROOF_INVALID')
-  const sent = await Promise.all(
-    Array.from({ length: 5 }, () => user.call('POST', '/api/verify_wallet_v2', proof)),
-  )
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+  const send = (caller: Caller, more: object = {}) =>
+    caller.call<LinkedWallet>('POST', '/api/verify_wallet_v2', { ...proof, ...more })
+  expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
+  await Promise.all(Array.from({ length: 5 }, () => send(user)))
+  const told = () => wallet.events.heard(walletLinked).filter(({ data }) => data.userId === user.id)
+  expect((await send(user)).data.evmWalletAddress).toBe(key.address)
+  expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
+  await link(user, newKey(), { replace: true })
+  expect((await send(user, { replace: true })).code).toBe('WALLET_PROOF_INVALID')
+  await waitFor(() => told().length === 2)
   const invented = await signed(key, '0123456789abcdef')
   const answer = await user.call('POST', '/api/verify_wallet_v2', invented)
   expect(answer.code).toBe('WALLET_PROOF_INVALID')
