@@ -1,24 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { gateway } from '@platform/gateway'
-import { identity } from '@platform/identity'
 import { quests } from '@platform/quests'
-import { remoteRegistry } from '@platform/remote-registry'
 import { buildsConfig } from '@platform/remote-registry/builds-config'
-import { readConfig, type ServiceDefinition, settingKeysOf } from '@platform/service-kit'
-import { wallet } from '@platform/wallet'
+import { readConfig, settingKeysOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readServerConfig } from '../../../shell/server/config.ts'
 import { GRACE_S, KAFKA_PARTITIONS, STILL_SERVING_S } from './settings.ts'
+import { serviceNames, serviceOf, workloadOf } from './testing/services.ts'
 import type { Workload } from './workload.ts'
 import { workloads } from './workloads.ts'
-
-type AnyService = ServiceDefinition<z.ZodRawShape, string>
-const services: Readonly<Record<string, AnyService>> = {
-  ...{ gateway, identity, quests, wallet },
-  'remote-registry': remoteRegistry,
-} as unknown as Record<string, AnyService>
-const serviceNames = Object.keys(services)
 
 /** What an operator might put into the Secrets. */
 const SECRETS: Record<string, string> = {
@@ -32,35 +21,21 @@ const SECRETS: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-function serviceOf(name: string): AnyService {
-  const service = services[name]
-  if (!service) throw new Error(`no ${name}`)
-  return service
-}
-
-function workload(name: string): Workload {
-  const found = workloads.find((one) => one.name === name)
-  if (!found) throw new Error(`no ${name}`)
-  return found
-}
-
 function environmentOf({ env, secretEnv = {} }: Workload): Record<string, string> {
   const secret = Object.keys(secretEnv).map((key) => [key, SECRETS[key] ?? ''])
   return { ...env, ...Object.fromEntries(secret) }
 }
 
-test('every service of the tree has a workload, and is checked here', () => {
-  const folders = readdirSync(new URL('../../../services', import.meta.url))
-  expect(serviceNames.toSorted()).toEqual(folders.toSorted())
-  for (const name of folders) {
-    expect(workload(name).script).toBe(`services/${name}/src/server.ts`)
+test('every service of the tree has a workload', () => {
+  for (const name of serviceNames) {
+    expect(workloadOf(name).script).toBe(`services/${name}/src/server.ts`)
   }
 })
 
 test.each(serviceNames)(
   '%s is given every setting it needs, and none that it does not know',
   (name) => {
-    const environment = environmentOf(workload(name))
+    const environment = environmentOf(workloadOf(name))
     readConfig(serviceOf(name), environment)
     const known = settingKeysOf(serviceOf(name))
     expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
@@ -68,18 +43,18 @@ test.each(serviceNames)(
 )
 
 test('a setting that is missing or unknown would be seen', () => {
-  const { MONGO_URL: _left, ...environment } = environmentOf(workload('quests'))
+  const { MONGO_URL: _left, ...environment } = environmentOf(workloadOf('quests'))
   expect(() => readConfig(quests, environment)).toThrow('MONGO_URL: is missing')
   expect(settingKeysOf(quests)).not.toContain('MONGO_URI')
 })
 
 test('the server of builds and that of the page, the same', () => {
-  const builds = environmentOf(workload('builds'))
+  const builds = environmentOf(workloadOf('builds'))
   const config = z.object(buildsConfig)
   config.parse(builds)
   expect(Object.keys(builds).filter((key) => !(key in config.shape))).toEqual([])
 
-  const shell = environmentOf(workload('shell'))
+  const shell = environmentOf(workloadOf('shell'))
   const read = new Set<string>()
   readServerConfig(
     new Proxy(shell, {
@@ -94,11 +69,11 @@ test('the server of builds and that of the page, the same', () => {
 
 test('who has users finds their keys; who proves itself to a peer has one key for all instances', () => {
   for (const name of serviceNames.filter((one) => one !== 'gateway' && one !== 'identity')) {
-    expect(workload(name).env.JWKS_URL, name).toBeDefined()
+    expect(workloadOf(name).env.JWKS_URL, name).toBeDefined()
   }
   for (const name of serviceNames) {
     const peers = serviceOf(name).peers ?? []
-    expect(workload(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(peers.length > 0)
+    expect(workloadOf(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(peers.length > 0)
   }
 })
 
@@ -111,19 +86,18 @@ test('every file a setting names lies in a folder that is mounted', () => {
   }
 })
 
-test('every address inside the cluster is that of a workload which lets the caller in', () => {
-  for (const { name, env } of workloads) {
+test('every address inside the cluster is that of a workload', () => {
+  for (const { env } of workloads) {
     for (const value of Object.values(env).filter((one) => one.startsWith('http://'))) {
       const { hostname, port } = new URL(value)
-      expect(workload(hostname).callers, `${name} -> ${value}`).toContain(name)
-      expect(Number(port)).toBe(workload(hostname).port)
+      expect(Number(port)).toBe(workloadOf(hostname).port)
     }
   }
 })
 
 test('a pod that stops has the time its stop may take', () => {
   for (const name of serviceNames) {
-    const { STOP_TIMEOUT_MS } = readConfig(serviceOf(name), environmentOf(workload(name)))
+    const { STOP_TIMEOUT_MS } = readConfig(serviceOf(name), environmentOf(workloadOf(name)))
     const { mongo = true, kafka = true } = serviceOf(name).engines ?? {}
     // http, workers, what it composed; consumers and outboxes; the database.
     const steps = 3 + (kafka ? 2 : 0) + (mongo ? 1 : 0)
@@ -135,7 +109,7 @@ test('a pod that stops has the time its stop may take', () => {
 test('events stay published, and are published, while one broker is away', () => {
   const consuming = serviceNames.filter((name) => serviceOf(name).engines?.kafka !== false)
   for (const name of consuming) {
-    const config = readConfig(serviceOf(name), environmentOf(workload(name)))
+    const config = readConfig(serviceOf(name), environmentOf(workloadOf(name)))
     const { KAFKA_REPLICATION_FACTOR: copies = 1, KAFKA_MIN_INSYNC_REPLICAS: least = 1 } = config
     expect(least, name).toBeGreaterThanOrEqual(2)
     expect(copies, name).toBeGreaterThan(least)

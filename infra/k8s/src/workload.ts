@@ -11,11 +11,25 @@ export interface Workload {
   secretEnv?: Readonly<Record<string, string>>
   /** Folders of files from Secrets (or a ConfigMap, which holds nothing secret): folder -> where from. */
   files?: Readonly<Record<string, { secret: string } | { configMap: string }>>
-  /** Workloads whose requests it takes, and `internet` where an Ingress leads to it. */
-  callers: readonly string[]
+  /** Whether an Ingress leads to it. Which workloads call it follows from their settings (`callersOf`). */
+  isPublic: boolean
   /** What it calls besides its callees: engines and outside providers. */
   reaches: readonly ('mongo' | 'kafka' | 'providers' | 'object-store')[]
   instances: { least: number; most: number }
   requests: { cpu: string; memory: string }
   memoryLimit: string
+}
+
+/** Where the others find it, inside the cluster. */
+export function addressOf({ name, port }: Pick<Workload, 'name' | 'port'>): string {
+  return `http://${name}:${port}`
+}
+
+/** Names of those that have one of its addresses among their settings, its public keys' for one. */
+export function callersOf(callee: Workload, all: readonly Workload[]): string[] {
+  const calls = ({ env }: Workload) =>
+    Object.values(env)
+      .flatMap((value) => value.split(','))
+      .some((value) => `${value}/`.startsWith(`${addressOf(callee)}/`))
+  return all.filter(calls).map(({ name }) => name)
 }

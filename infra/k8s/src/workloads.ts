@@ -1,3 +1,5 @@
+import { routeTable } from '@platform/gateway/route-table'
+import { urlKeyOf } from '@platform/service-kit/addresses'
 import {
   BUILDS,
   KAFKA_MIN_INSYNC_REPLICAS,
@@ -8,7 +10,7 @@ import {
   STOP_TIMEOUT_MS,
   settings,
 } from './settings.ts'
-import type { Workload } from './workload.ts'
+import { addressOf, type Workload } from './workload.ts'
 
 const { HOST, TRUST_PROXY, JWKS_URL, KAFKA_BROKERS, KAFKA_TLS } = settings
 const listening = {
@@ -33,24 +35,6 @@ const READY = '/readyz?for=requests'
 const small = { requests: { cpu: '500m', memory: '256Mi' }, memoryLimit: '512Mi' }
 const large = { requests: { cpu: '1', memory: '512Mi' }, memoryLimit: '1Gi' }
 
-const gateway: Workload = {
-  name: 'gateway',
-  script: 'services/gateway/src/server.ts',
-  port: 3000,
-  readyPath: READY,
-  env: {
-    ...listening,
-    IDENTITY_URL: 'http://identity:3000',
-    QUESTS_URL: 'http://quests:3000',
-    WALLET_URL: 'http://wallet:3000',
-    REMOTE_REGISTRY_URL: 'http://remote-registry:3000',
-  },
-  callers: ['shell', 'internet'],
-  reaches: [],
-  instances: { least: 3, most: 80 },
-  ...large,
-}
-
 const identity: Workload = {
   name: 'identity',
   script: 'services/identity/src/server.ts',
@@ -68,7 +52,7 @@ const identity: Workload = {
     ...{ SMS_ACCOUNT: 'providers', SMS_TOKEN: 'providers', SMTP_URL: 'providers' },
   },
   files: { '/keys/identity': { secret: 'identity-secret' } },
-  callers: ['gateway', 'quests', 'wallet', 'remote-registry'],
+  isPublic: false,
   reaches: ['mongo', 'kafka', 'providers'],
   instances: { least: 3, most: 24 },
   ...large,
@@ -82,7 +66,7 @@ const quests: Workload = {
   env: { ...listening, ...kafka, JWKS_URL, ...ownKey, WALLET_URL: 'http://wallet:3000' },
   secretEnv: { MONGO_URL: 'quests-mongo', ...kafkaLogin },
   files: { '/keys/service': { secret: 'quests-service-key' } },
-  callers: ['gateway', 'wallet'],
+  isPublic: false,
   reaches: ['mongo', 'kafka'],
   instances: { least: 3, most: 192 },
   ...large,
@@ -100,7 +84,7 @@ const wallet: Workload = {
   },
   secretEnv: { MONGO_URL: 'wallet-mongo', ...kafkaLogin },
   files: { '/keys/service': { secret: 'wallet-service-key' } },
-  callers: ['gateway', 'quests'],
+  isPublic: false,
   reaches: ['mongo', 'kafka'],
   instances: { least: 3, most: 96 },
   ...large,
@@ -120,10 +104,30 @@ const remoteRegistry: Workload = {
   },
   secretEnv: { MONGO_URL: 'remote-registry-mongo', ...storeLogin },
   files: { '/keys/registry': { secret: 'registry-keys' } },
-  callers: ['gateway'],
+  isPublic: false,
   reaches: ['mongo', 'object-store'],
   instances: { least: 3, most: 12 },
   ...small,
+}
+
+/** Of the services of its route table, those that have a workload here. */
+function routedAddresses(services: readonly Workload[]): Record<string, string> {
+  const routed = services.filter(({ name }) => name in routeTable)
+  return Object.fromEntries(routed.map((one) => [urlKeyOf(one.name), addressOf(one)]))
+}
+
+const services = [identity, quests, wallet, remoteRegistry]
+
+const gateway: Workload = {
+  name: 'gateway',
+  script: 'services/gateway/src/server.ts',
+  port: 3000,
+  readyPath: READY,
+  env: { ...listening, ...routedAddresses(services) },
+  isPublic: true,
+  reaches: [],
+  instances: { least: 3, most: 80 },
+  ...large,
 }
 
 const builds: Workload = {
@@ -133,7 +137,7 @@ const builds: Workload = {
   readyPath: '/healthz',
   env: { BUILDS_PORT: '3000', HOST, ...store },
   secretEnv: storeLogin,
-  callers: ['internet'],
+  isPublic: true,
   reaches: ['object-store'],
   instances: { least: 2, most: 12 },
   ...small,
@@ -151,18 +155,10 @@ const shell: Workload = {
     TRUST_FILE: '/keys/trust/trust.json',
   },
   files: { '/keys/trust': { configMap: 'trust' } },
-  callers: ['internet'],
+  isPublic: true,
   reaches: [],
   instances: { least: 3, most: 60 },
   ...small,
 }
 
-export const workloads: readonly Workload[] = [
-  gateway,
-  identity,
-  quests,
-  wallet,
-  remoteRegistry,
-  builds,
-  shell,
-]
+export const workloads: readonly Workload[] = [gateway, ...services, builds, shell]

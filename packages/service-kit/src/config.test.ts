@@ -44,6 +44,13 @@ test('the base, the peers and the own keys come out typed', () => {
   expect(config.peers).toEqual({ quests: 'http://127.0.0.1:3021' })
 })
 
+test.each([
+  'mongodb://a:27017,b:27017,c:27017/?replicaSet=rs0&w=majority',
+  'mongodb+srv://user:secret@cluster.example/?retryWrites=true',
+])('a database of one host or several: %s', (MONGO_URL) => {
+  expect(readConfig(wallet, { ...good, MONGO_URL }).MONGO_URL).toBe(MONGO_URL)
+})
+
 test('a service without engines needs none of their keys', () => {
   const gateway = { name: 'gateway', engines: { mongo: false, kafka: false } }
   expect(readConfig(gateway, { PORT: '0' }).MONGO_URL).toBeUndefined()

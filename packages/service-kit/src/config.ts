@@ -48,7 +48,10 @@ const always = {
 }
 
 const mongo = (service: string) => ({
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  /** No URL in the strict sense: it may name several hosts. */
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a connection string of MongoDB'),
   MONGO_DATABASE: z
     .string()
     .regex(/^[\w-]{1,60}$/)

@@ -3,13 +3,14 @@ import type {
   INetworkPolicyEgressRule,
   INetworkPolicyPeer,
 } from 'kubernetes-models/networking.k8s.io/v1'
-import type { Workload } from '../workload.ts'
+import { callersOf, type Workload } from '../workload.ts'
 import { labelsOf, metadataOf } from './names.ts'
 
 /** Who may call a workload and whom it may call; all else is shut by `shut`. */
 export function networkPolicy(workload: Workload, all: readonly Workload[]): INetworkPolicy {
-  const { name, port, callers, reaches } = workload
-  const callees = all.filter((other) => other.callers.includes(name))
+  const { name, port, isPublic, reaches } = workload
+  const callers = callersOf(workload, all)
+  const callees = all.filter((other) => callersOf(other, all).includes(name))
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
@@ -19,7 +20,11 @@ export function networkPolicy(workload: Workload, all: readonly Workload[]): INe
       policyTypes: ['Ingress', 'Egress'],
       ingress: [
         {
-          from: [...callers.map(callerOf), namespaceOf('monitoring')],
+          from: [
+            ...callers.map(podsOf),
+            ...(isPublic ? [namespaceOf('ingress-nginx')] : []),
+            namespaceOf('monitoring'),
+          ],
           ports: [{ protocol: 'TCP', port }],
         },
       ],
@@ -52,9 +57,6 @@ const podsOf = (name: string): INetworkPolicyPeer => ({
 const namespaceOf = (name: string): INetworkPolicyPeer => ({
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
 })
-
-const callerOf = (caller: string) =>
-  caller === 'internet' ? namespaceOf('ingress-nginx') : podsOf(caller)
 
 const NAMES: INetworkPolicyEgressRule = {
   to: [namespaceOf('kube-system')],
