@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import process from 'node:process'
+import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startFake, startGateway } from '../testing/gateway.ts'
 
@@ -58,6 +59,34 @@ test.each([
   client.write('GET /api/wallets/stream HTTP/1.1\r\nhost: x\r\n\r\n')
   const [socket] = (await once(gateway.app.server, 'connection')) as [Socket]
   await vi.waitUntil(() => held?.destroyed && socket.destroyed, 5_000)
+})
+
+test.each([
+  ['answers at all', () => undefined],
+  [
+    'has answered whole',
+    (response: ServerResponse) =>
+      void response.writeHead(200, { 'content-length': '9' }).write('{'),
+  ],
+])('a client that leaves before the service %s is no fault', async (_name, begin) => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const { log } = Fastify({ logger: { level: 'warn', stream } })
+  const held: ServerResponse[] = []
+  const wallet = await startFake((_request, response) => {
+    held.push(response)
+    begin(response)
+  })
+  const { url } = await startGateway({ WALLET_URL: wallet.url }, { log: log as never })
+  const leaving = new AbortController()
+  const asked = fetch(`${url}/api/wallets/x`, { signal: leaving.signal }).catch(() => 'left')
+  await vi.waitUntil(() => held.length > 0, 5_000)
+  leaving.abort()
+  expect(await asked).toBe('left')
+  await vi.waitUntil(() => held[0]?.destroyed, 5_000)
+  const after = await fetch(`${url}/healthz`)
+  expect(after.status).toBe(200)
+  expect(lines).toEqual([])
 })
 
 test('open streams end when the gateway stops, and do not hold it up', async () => {

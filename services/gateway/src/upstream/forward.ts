@@ -21,7 +21,7 @@ const READ_WHOLE = 64 * 1024
 
 /**
  * Sends a request on to an instance of the service and its answer back, a long one piece by piece as it
- * comes. Ends one side as soon as the other is gone.
+ * comes. Ends one side as soon as the other is gone; a client that left is no failure.
  *
  * @throws DomainError UNAVAILABLE, BAD_GATEWAY as long as nothing was answered
  */
@@ -38,16 +38,21 @@ export async function forward(
   })
 
   const subject = subjectOf(request.headers.authorization)
-  const answer = await firstAnswer(instances, instances.order(service, subject), {
+  const asked = {
     path: target,
     method: request.method as Dispatcher.HttpMethod,
     headers: requestHeaders(request.headers, caller),
     body: Buffer.isBuffer(request.body) ? request.body : null,
     signal: clientGone.signal,
-  })
-
-  const whole = isShort(answer) ? await readWhole(answer) : undefined
+  }
+  const got = await firstAnswer(instances, instances.order(service, subject), asked)
+    .then(async (answer) => ({ answer, whole: isShort(answer) && (await readWhole(answer)) }))
+    .catch((error: unknown) => {
+      if (!clientGone.signal.aborted) throw error
+    })
   reply.hijack()
+  if (!got) return
+  const { answer, whole } = got
   const headers = responseHeaders(answer.headers, reply.getHeaders() as Record<string, string>)
   reply.raw.writeHead(answer.statusCode, headers)
   if (whole) {
