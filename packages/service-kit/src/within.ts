@@ -1,8 +1,15 @@
-/** Rejects when the work takes longer; the work itself goes on. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/**
+ * Rejects when the work takes longer than that; the work itself goes on.
+ * @param late what it rejects with
+ */
+export async function within<T>(
+  ms: number,
+  work: Promise<T>,
+  late = () => new Error(`not done within ${ms} ms`),
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms)
+  const timeUp = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeUp]).finally(() => clearTimeout(timer))
 }

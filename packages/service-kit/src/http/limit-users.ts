@@ -1,14 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { DomainError } from '../errors.ts'
-
-/** Counts that all instances share. */
-export interface RateCounts {
-  /** Counts one more in the key's window, which begins with its first one. */
-  add(key: string, windowMs: number): Promise<{ count: number; endsAt: Date }>
-  /** Takes back one that was counted in the window that ends then; nothing once another has begun. */
-  takeBack(key: string, endsAt: Date): Promise<void>
-}
+import { countWithin, type RateCounts, rateLimited } from './count-within.ts'
 
 /** Of how many full windows this instance remembers that they are. */
 const MOST_REMEMBERED = 10_000
@@ -18,19 +10,20 @@ const MOST_REMEMBERED = 10_000
  * is limited per address in each process, loosely (many people share one).
  */
 export function limitUsers(app: FastifyInstance, counts: RateCounts, clock: Clock): void {
-  const fullUntil = new Map<string, number>()
+  const fullUntil = new Map<string, Date>()
+  const remember = (key: string, endsAt: Date) => {
+    if (fullUntil.size >= MOST_REMEMBERED) fullUntil.clear()
+    fullUntil.set(key, endsAt)
+  }
 
   app.addHook('preHandler', async (request) => {
     const limit = limitOf(request)
     if (!limit || !request.user) return
-    const now = clock.now().getTime()
     const key = `${request.method} ${request.routeOptions.url} ${request.user.id}`
-    refuse((fullUntil.get(key) ?? 0) - now)
-    const { count, endsAt } = await counts.add(key, limit.timeWindow)
-    if (count <= limit.max) return
-    if (fullUntil.size >= MOST_REMEMBERED) fullUntil.clear()
-    fullUntil.set(key, endsAt.getTime())
-    refuse(Math.max(1, endsAt.getTime() - now))
+    const until = fullUntil.get(key)
+    if (until && until > clock.now()) throw rateLimited(until, clock)
+    const onFull = (endsAt: Date) => remember(key, endsAt)
+    await countWithin(counts, clock, { key, max: limit.max, windowMs: limit.timeWindow, onFull })
   })
 }
 
@@ -40,9 +33,4 @@ export const isLimitedAsUser = (request: FastifyRequest) => request.user !== nul
 function limitOf({ routeOptions }: FastifyRequest) {
   const { max, timeWindow } = Object(routeOptions.config.rateLimit) as Record<string, unknown>
   return typeof max === 'number' && typeof timeWindow === 'number' ? { max, timeWindow } : undefined
-}
-
-/** @throws DomainError RATE_LIMITED when there is a time to wait */
-function refuse(retryAfterMs: number): void {
-  if (retryAfterMs > 0) throw new DomainError('RATE_LIMITED', { retryAfterMs })
 }

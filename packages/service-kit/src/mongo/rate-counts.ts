@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
-import type { RateCounts } from '../http/limit-users.ts'
+import type { RateCounts } from '../http/count-within.ts'
 import type { AddWorker } from '../service/workers.ts'
 import { isDuplicateKey, type Mongo } from './mongo.ts'
 
