@@ -1,6 +1,5 @@
-import { nextTelling } from '../domain/claim-telling.ts'
 import type { RefusedClaim } from '../repositories/unanswered-claims.ts'
-import { claimEvent } from './claim-event.ts'
+import { tellingAgain } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 
@@ -27,9 +26,7 @@ export async function retryClaims(
   const retried: RefusedClaim[] = []
   for (const claim of refused.slice(0, MOST)) {
     const at = clock.now()
-    const toldAgain = claim.toldAgain + 1
-    const event = claimEvent(events, claim, toldAgain)
-    const next = nextTelling(toldAgain, at)
+    const { event, next } = tellingAgain(events, claim, at)
     const reopened = await unanswered.reopen(claim, { operatorId, at }, event, next)
     if (reopened) retried.push(claim)
   }

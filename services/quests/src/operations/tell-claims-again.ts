@@ -1,6 +1,6 @@
 import { forEachAlone } from '@platform/service-kit'
 import { FIRST_AGAIN_MS, nextTelling, type UnansweredClaim } from '../domain/claim-telling.ts'
-import { claimEvent } from './claim-event.ts'
+import { tellingAgain } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'unanswered' | 'events' | 'clock'>
@@ -35,6 +35,6 @@ async function tellAgain({ unanswered, events, clock }: Needed, claim: Unanswere
     await unanswered.postpone(claim, nextTelling(claim.toldAgain, now))
     return false
   }
-  const toldAgain = claim.toldAgain + 1
-  return unanswered.tell(claim, claimEvent(events, claim, toldAgain), nextTelling(toldAgain, now))
+  const { event, next } = tellingAgain(events, claim, now)
+  return unanswered.tell(claim, event, next)
 }
