@@ -12,6 +12,8 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
   feed: BalanceFeed
 }
 
+/** What a turn takes up at most; the next one takes the rest. */
+const BATCH = 500
 /** Younger work is still with whoever began it, ms. */
 const ABANDONED_AFTER_MS = 10_000
 const LOOK_MS = 60_000
@@ -24,11 +26,11 @@ export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void 
   const abandoned = () => new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
 
   worker('complete-transfers', 5_000, async (signal) => {
-    const open = await transfers.openSince(abandoned(), 500)
+    const open = await transfers.openSince(abandoned(), BATCH)
     await forEachAlone(open, signal, (transfer) => completeTransfer(deps, transfer))
   })
   worker('complete-funding', 10_000, async (signal) => {
-    const open = await funds.openSince(abandoned())
+    const open = await funds.openSince(abandoned(), BATCH)
     await forEachAlone(open, signal, (fund) => completeFunding(deps, fund))
   })
   const expire = (signal: AbortSignal) => expireHolds(deps, clock.now(), signal)

@@ -19,5 +19,7 @@ test.each([
 
 test('a dynamic campaign waits for its last claims, not for its end', () => {
   const claiming = { ...ended, status: 'CLAIM_REWARDS', claimEndsAt: new Date(end + 60_000) }
-  expect(nextLook(claiming as Campaign, new Date(end)).getTime()).toBe(end + 60_000 + CLOSING_GRACE_MS)
+  expect(nextLook(claiming as Campaign, new Date(end)).getTime()).toBe(
+    end + 60_000 + CLOSING_GRACE_MS,
+  )
 })

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@platform/contracts/quests/campaign'
 import { insertOnce, keyset, type Outbox, type OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
@@ -16,14 +17,27 @@ export interface Campaigns {
     change: CampaignChange,
     events?: readonly OutboxEvent[],
   ): Promise<Campaign | null>
-  /** Campaigns whose next status has come by the clock. */
-  due(now: Date): Promise<Campaign[]>
+  /** Campaigns whose next status has come by the clock, of each status the longest due first. */
+  due(now: Date, limitEach: number): Promise<Campaign[]>
   /** Newest first, from after `before` on. */
   recent(limit: number, before: { createdAt: Date; id: string } | null): Promise<Campaign[]>
 }
 
 export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outbox): Campaigns {
-  const many = async (filter: object) => (await model.find(filter).lean()).map(campaignOf)
+  const longestDue = async (
+    status: CampaignStatus,
+    date: 'startsAt' | 'endsAt',
+    now: Date,
+    limit: number,
+  ) => {
+    const filter = { status, [date]: { $lte: now } }
+    const found = await model
+      .find(filter)
+      .sort({ [date]: 1 })
+      .limit(limit)
+      .lean()
+    return found.map(campaignOf)
+  }
 
   return {
     async find(id) {
@@ -53,9 +67,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       if (changed && events.length > 0) outbox.nudge(id)
       return changed && campaignOf(changed)
     },
-    due: async (now) => [
-      ...(await many({ status: 'PUBLISHED', startsAt: { $lte: now } })),
-      ...(await many({ status: 'LIVE', endsAt: { $lte: now } })),
+    due: async (now, limitEach) => [
+      ...(await longestDue('PUBLISHED', 'startsAt', now, limitEach)),
+      ...(await longestDue('LIVE', 'endsAt', now, limitEach)),
     ],
     async recent(limit, before) {
       const after = before && { value: before.createdAt, id: before.id }

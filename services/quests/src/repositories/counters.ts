@@ -4,7 +4,10 @@ import { type Model, Schema } from 'mongoose'
 /** Counts of one campaign that many users move at once; apart from it, since they are hints only. */
 export interface CampaignCounts {
   participants: number
-  /** A few less than are taken for a moment, or after a crash. */
+  /**
+   * A hint: for a moment, or after a crash, less than are taken; more than there are slots when one that was
+   * on its way is counted behind `markFull`. Whoever shows it keeps it within the slots.
+   */
   taken: number
 }
 

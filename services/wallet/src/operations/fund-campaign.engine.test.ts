@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../domain/account.ts'
+import type { Fund } from '../repositories/funds-repository.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
 import { completeFunding, fundCampaign, readCampaignFund } from './fund-campaign.ts'
 
@@ -64,24 +65,39 @@ test('an operator without the money is refused, and may try again with more mone
   expect(await balanceOf(operator)).toBe(500n)
 })
 
+const openFund = (campaignId: string, operatorId: string, createdAt: Date): Fund => ({
+  campaignId,
+  operatorId,
+  terms: { kind: 'pool', currency: 'KCASH', pool: 3_000n },
+  attempt: 1,
+  status: 'open',
+  createdAt,
+})
+
 test('a funding whose runner died before or behind the posting is finished once', async () => {
   const operator = await operatorWith(20_000n)
   const campaignId = crypto.randomUUID()
-  const fund = {
-    campaignId,
-    operatorId: operator,
-    terms: { kind: 'pool', currency: 'KCASH', pool: 3_000n },
-    attempt: 1,
-    status: 'open',
-    createdAt: new Date(0),
-  } as const
-  await first.deps.funds.open(fund)
-  const open = (await second.deps.funds.openSince(new Date())).filter(
-    (one) => one.campaignId === campaignId,
-  )
-  expect(open).toHaveLength(1)
+  await first.deps.funds.open(openFund(campaignId, operator, new Date(0)))
+  const open = await second.deps.funds.openSince(new Date(), 10)
+  expect(open.map((one) => one.campaignId)).toEqual([campaignId])
   await completeFunding(second.deps, open[0]!)
   await completeFunding(first.deps, open[0]!)
   expect(await balanceOf(operator)).toBe(17_000n)
   expect(await readCampaignFund(first.deps.funds, campaignId)).toMatchObject({ funded: '30.00' })
+})
+
+test('a look takes the oldest that were left open, and the next look the rest', async () => {
+  const operator = await operatorWith(20_000n)
+  const { funds } = first.deps
+  for (const age of [2, 3, 1]) {
+    await funds.open(openFund(`left-${age}-${operator}`, operator, new Date(10_000 - age)))
+  }
+  const look = async () => {
+    const open = await funds.openSince(new Date(10_000), 2)
+    for (const fund of open) await completeFunding(second.deps, fund)
+    return open.map(({ campaignId }) => campaignId.slice(0, 6))
+  }
+  expect(await look()).toEqual(['left-3', 'left-2'])
+  expect(await look()).toEqual(['left-1'])
+  expect(await look()).toEqual([])
 })

@@ -22,11 +22,10 @@ export interface Funds {
   reopen(fund: Fund): Promise<boolean>
   /** Ends the open attempt. */
   close(campaignId: string, attempt: number, status: 'funded' | 'refused'): Promise<void>
-  /** Attempts left open by somebody who died. */
-  openSince(before: Date): Promise<Fund[]>
+  /** Attempts left open by somebody who died, begun before then, oldest first. */
+  openSince(before: Date, limit: number): Promise<Fund[]>
   /** Ids of the next ones behind this one. */
   after(campaignId: string, limit: number): Promise<string[]>
-  inStatus(status: Fund['status']): Promise<Fund[]>
 }
 
 type FundDocument = Omit<Fund, 'campaignId'> & { _id: string }
@@ -60,9 +59,11 @@ export function fundModel(mongo: Mongo): Model<FundDocument> {
 }
 
 export function fundsRepository(model: Model<FundDocument>): Funds {
-  const find = async (filter: object) => (await model.find(filter).lean()).map(fundOf)
   return {
-    find: async (campaignId) => (await find({ _id: campaignId }))[0] ?? null,
+    async find(campaignId) {
+      const found = await model.findById(campaignId).lean()
+      return found && fundOf(found)
+    },
     open: ({ campaignId, ...rest }) => insertOnce(model, { _id: campaignId, ...rest }),
     async reopen({ campaignId, operatorId, terms, attempt, createdAt }) {
       const { matchedCount } = await model.updateOne(
@@ -74,13 +75,16 @@ export function fundsRepository(model: Model<FundDocument>): Funds {
     async close(campaignId, attempt, status) {
       await model.updateOne({ _id: campaignId, attempt, status: 'open' }, { $set: { status } })
     },
-    openSince: (before) => find({ status: 'open', createdAt: { $lt: before } }),
+    async openSince(before, limit) {
+      const filter = { status: 'open' as const, createdAt: { $lt: before } }
+      const found = await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()
+      return found.map(fundOf)
+    },
     async after(campaignId, limit) {
       const behind = { _id: { $gt: campaignId } }
       const found = await model.find(behind, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()
       return found.map(({ _id }) => _id)
     },
-    inStatus: (status) => find({ status }),
   }
 }
 

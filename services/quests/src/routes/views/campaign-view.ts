@@ -46,6 +46,7 @@ function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary[
     currency,
     amount: toDecimal(shownAmount(reward), currency),
     totalSlots: slots,
+    // A hint may count more than there are (CampaignCounts).
     remainingSlots: slots === null ? null : Math.max(0, slots - taken),
   }
 }
