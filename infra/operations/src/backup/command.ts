@@ -16,7 +16,14 @@ export interface Target extends BackupSource {
   brokerEnvironment: NodeJS.ProcessEnv
 }
 
+/** @throws BackupRefusal where databases have other names than their services: some would be left out */
 export function readTarget(): Target {
+  const { MONGO_DATABASE } = process.env
+  if (MONGO_DATABASE) {
+    throw new BackupRefusal(
+      `MONGO_DATABASE=${MONGO_DATABASE} is set. Only databases that have the names of their services (${serviceNames.join(', ')}) are backed up and restored.`,
+    )
+  }
   const settings = readSettings(process.env)
   const environment = localEnvironment(settings)
   const { MONGO_URL = '', S3_BUCKET, BLOB_DIR } = environment
