@@ -42,11 +42,17 @@ const all = async () => {
   return raw.map((document) => (document as unknown as Buffer).toString('hex'))
 }
 const backup = () => takeBackup(source, join(root, 'copy'))
+const service = defineService({ name: 'kept', engines: { kafka: false }, compose() {} })
+const env = { MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
+const starts = () => startService(service, env).then(({ stop }) => stop())
 const restore = (replace: boolean) => restoreBackup(join(root, 'copy'), source, { replace })
 
 test('every document, type, index and file comes back as it was', async () => {
   const before = await all()
+  const ran = client.db(MONGO_DATABASE).collection<{ _id: string }>('migrations')
+  await ran.insertOne({ _id: '0001-kept' })
   await backup()
+  await ran.insertOne({ _id: '0002-later' })
   await notes.deleteMany({})
   await notes.insertOne({ _id: 'later', text: 'later' })
   await rm(source.blobDir as string, { recursive: true })
@@ -54,15 +60,12 @@ test('every document, type, index and file comes back as it was', async () => {
   expect(await all()).toEqual(before)
   await expect(notes.insertOne({ _id: 'd', text: 'a' })).rejects.toMatchObject({ code: 11_000 })
   expect(await filesIn(source.blobDir as string)).toEqual(['sha256/ab/cd'])
+  expect(await ran.find().toArray()).toEqual([{ _id: '0001-kept' }])
 })
 
 test('a restore that ends in the middle leaves what no service starts on, until it is run again', async () => {
   const before = await all()
   const taken = await backup()
-  const service = defineService({ name: 'kept', engines: { kafka: false }, compose() {} })
-  const env = { MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
-  const starts = () => startService(service, env).then(({ stop }) => stop())
-
   // What a second document cannot come in by stands for the kill.
   const [notesCopy] = taken.collections
   const index = { name: 'nobody', key: { nobody: 1 }, unique: true }
@@ -74,6 +77,16 @@ test('a restore that ends in the middle leaves what no service starts on, until 
   await writeFile(join(root, 'copy/manifest.json'), JSON.stringify(taken))
   await restore(true)
   expect(await all()).toEqual(before)
+  await starts()
+})
+
+test('a restore that ends in the builds leaves what no service starts on either', async () => {
+  await backup()
+  await writeFile(join(root, 'no-folder'), '')
+  const target = { ...source, blobDir: join(root, 'no-folder/builds') }
+  await expect(restoreBackup(join(root, 'copy'), target, { replace: true })).rejects.toThrow()
+  await expect(starts()).rejects.toThrow('9999-restore-not-finished')
+  await restore(true)
   await starts()
 })
 

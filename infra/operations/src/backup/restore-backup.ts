@@ -34,11 +34,13 @@ export async function restoreBackup(
   try {
     const names = [...new Set([...target.databases, ...backup.databases])]
     if (!replace) await requireEmpty(client, names, target.blobDir)
+    await markUnfinished(client, names)
     await restoreDatabases(client, folder, names, backup)
+    if (target.blobDir !== null && backup.blobs) await restoreBlobs(folder, backup, target.blobDir)
+    await finish(client, folder, names, backup)
   } finally {
     await client.close()
   }
-  if (target.blobDir !== null && backup.blobs) await restoreBlobs(folder, backup, target.blobDir)
   return backup
 }
 
@@ -83,35 +85,54 @@ async function requireEmpty(
   throw new BackupRefusal(`Not empty: ${full.join(', ')}. With --replace they go.`)
 }
 
+const migrationsOf = (client: mongo.MongoClient, name: string) =>
+  client.db(name).collection<{ _id: string }>(MIGRATIONS)
+
 /** Until all is there each database holds a migration that no service knows: none starts on half a state. */
+async function markUnfinished(client: mongo.MongoClient, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const records = migrationsOf(client, name)
+    await records.updateOne({ _id: UNFINISHED }, { $set: {} }, { upsert: true })
+    await records.deleteMany({ _id: { $ne: UNFINISHED } })
+  }
+}
+
 async function restoreDatabases(
   client: mongo.MongoClient,
   folder: string,
   names: readonly string[],
   { collections }: Manifest,
 ): Promise<void> {
-  const records = (name: string) => client.db(name).collection<{ _id: string }>(MIGRATIONS)
-  for (const name of names) {
-    await records(name).updateOne({ _id: UNFINISHED }, { $set: {} }, { upsert: true })
-  }
   for (const name of names) {
     for (const one of await collectionNames(client.db(name))) {
       if (one !== MIGRATIONS) await client.db(name).dropCollection(one)
     }
-    await records(name).deleteMany({ _id: { $ne: UNFINISHED } })
   }
   const others = collections.filter(({ name }) => name !== MIGRATIONS)
   for (const copy of others) await restoreCollection(client, folder, copy)
-  for (const name of names) await records(name).drop()
-  const migrations = collections.filter(({ name }) => name === MIGRATIONS)
-  for (const copy of migrations) await restoreCollection(client, folder, copy)
+}
+
+/** The records of what has run come before the marks go, or it would run again. */
+async function finish(
+  client: mongo.MongoClient,
+  folder: string,
+  names: readonly string[],
+  { collections }: Manifest,
+): Promise<void> {
+  const copies = collections.filter(({ name }) => name === MIGRATIONS)
+  for (const { database, file } of copies) {
+    await loadCollection(join(folder, file.path), client.db(database).collection(MIGRATIONS))
+  }
+  for (const name of names) await migrationsOf(client, name).deleteOne({ _id: UNFINISHED })
+  for (const copy of copies) await requireSame(client, copy)
 }
 
 async function restoreCollection(
   client: mongo.MongoClient,
   folder: string,
-  { database, name, file, indexes }: CollectionCopy,
+  copy: CollectionCopy,
 ): Promise<void> {
+  const { database, name, file, indexes } = copy
   const collection = await client.db(database).createCollection(name)
   // Before the documents, so that what a unique index forbids cannot come in.
   for (const { key, v: _, ns: __, ...options } of indexes) {
@@ -119,7 +140,14 @@ async function restoreCollection(
       await collection.createIndex(key as mongo.IndexSpecification, options)
   }
   await loadCollection(join(folder, file.path), collection)
-  const { sha256 } = await readCollection(collection)
+  await requireSame(client, copy)
+}
+
+async function requireSame(
+  client: mongo.MongoClient,
+  { database, name, file }: CollectionCopy,
+): Promise<void> {
+  const { sha256 } = await readCollection(client.db(database).collection(name))
   if (sha256 !== file.sha256) throw new Error(`${database}.${name} is not what was backed up`)
 }
 
