@@ -7,6 +7,7 @@ export const en = {
   'history.filter': 'Show transactions',
   'history.loading': 'Loading transactions',
   'history.more': 'Show more',
+  'history.noneSoFar': 'None of this kind among your latest transactions. There may be older ones.',
   'history.login': 'Log in to see your balances and transactions.',
   'history.loginAction': 'Log in',
   'history.empty': "Looks like there's nothing here yet",

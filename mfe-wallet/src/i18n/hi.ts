@@ -9,6 +9,7 @@ export const hi: Translation<typeof en> = {
   'history.filter': 'लेन-देन दिखाएँ',
   'history.loading': 'लेन-देन लोड हो रहे हैं',
   'history.more': 'और दिखाएँ',
+  'history.noneSoFar': 'आपके हाल के लेनदेन में इस तरह का कोई नहीं है। पुराने हो सकते हैं।',
   'history.login': 'अपने बैलेंस और लेन-देन देखने के लिए लॉग इन करें.',
   'history.loginAction': 'लॉग इन',
   'history.empty': 'लगता है यहाँ अभी कुछ नहीं है',

@@ -9,6 +9,8 @@ export const ptBR: Translation<typeof en> = {
   'history.filter': 'Mostrar transações',
   'history.loading': 'Carregando transações',
   'history.more': 'Mostrar mais',
+  'history.noneSoFar':
+    'Nenhuma desse tipo entre suas transações mais recentes. Pode haver mais antigas.',
   'history.login': 'Entre para ver seus saldos e transações.',
   'history.loginAction': 'Entrar',
   'history.empty': 'Parece que ainda não há nada por aqui',

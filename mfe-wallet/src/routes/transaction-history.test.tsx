@@ -88,6 +88,21 @@ describe('the transaction history', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
+  test('goes on behind a page without any of the chosen kind, and says that it found none so far', async () => {
+    const { api, user } = await open(
+      (fake) => fake.on(TRANSACTIONS, () => page([], 'further')),
+      '?type=reward',
+    )
+    const soFar = /None of this kind among your latest/
+    expect(await screen.findByText(soFar)).toBeDefined()
+    expect(screen.queryByText("Looks like there's nothing here yet")).toBeNull()
+    api.on(TRANSACTIONS, () => page([aTransaction()]))
+    await user.click(await button('Show more'))
+    expect(await screen.findByText('Campaign reward')).toBeDefined()
+    expect(screen.queryByText(soFar)).toBeNull()
+    expect(api.calls(TRANSACTIONS).at(-1)?.query.get('cursor')).toBe('further')
+  })
+
   test('keeps the chosen kind in the address, and opens with the one that stands there', async () => {
     const { api, user } = await open(
       (fake) => fake.on(TRANSACTIONS, () => page([aTransaction()])),

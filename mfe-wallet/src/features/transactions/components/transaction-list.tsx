@@ -41,9 +41,11 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
   }
   const transactions = data.pages.flatMap((page) => page.items)
   // A page may be empty where a type is rare, and others still follow.
-  if (transactions.length === 0 && !list.hasNextPage) return <NoTransactions />
+  const isNone = transactions.length === 0
+  if (isNone && !list.hasNextPage) return <NoTransactions />
   return (
     <Stack gap={5}>
+      {isNone && <Notice live="status">{t('history.noneSoFar')}</Notice>}
       {byDay(transactions, formatDate).map((day) => (
         <Stack key={day.label} gap={2} as="section">
           <Heading level={2} size="card" tone="mute">
