@@ -27,8 +27,7 @@ export const identity = defineService({
     const { config, app, auth, mongo, rates, events, circuit, clock, ids, metrics } = context
     const { worker, onStop } = context
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
-    const stores = await openRepositories(mongo)
-    const outbox = events.relay(stores.users.model)
+    const stores = await openRepositories(mongo, events)
 
     const keyRing = createKeyRing({ keys: stores.signingKeys, secret: secrets.sealing, clock })
     await keyRing.refresh()
@@ -71,7 +70,6 @@ export const identity = defineService({
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       tokens,
       events,
-      outbox,
       clock,
       ids,
     })
@@ -85,7 +83,6 @@ export const identity = defineService({
       rates,
       tokens,
       events,
-      connectionsOutbox: events.relay(stores.connections.model),
       clock,
       ids,
     })

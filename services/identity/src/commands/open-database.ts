@@ -1,11 +1,11 @@
 import { connectMongo, createEventFactory, systemClock, uuids } from '@platform/service-kit'
+import { leftToTheSweep } from '../repositories/left-to-the-sweep.ts'
 import { openRepositories } from '../repositories/open-repositories.ts'
 
 const START_TIMEOUT_MS = 10_000
 
 /**
  * Identity's database, named by MONGO_URL and MONGO_DATABASE as for the service, for one command.
- * Events that the command leaves in an outbox are published by the running service's sweep.
  */
 export async function withDatabase<T>(run: (deps: DatabaseDeps) => Promise<T>): Promise<T> {
   const url = process.env.MONGO_URL
@@ -23,9 +23,8 @@ type DatabaseDeps = Awaited<ReturnType<typeof dependencies>>
 
 async function dependencies(mongo: Awaited<ReturnType<typeof connectMongo>>) {
   return {
-    ...(await openRepositories(mongo)),
+    ...(await openRepositories(mongo, leftToTheSweep)),
     events: createEventFactory(systemClock, uuids),
-    outbox: { nudge() {} },
     clock: systemClock,
     ids: uuids,
   }

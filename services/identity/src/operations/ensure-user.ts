@@ -1,6 +1,6 @@
 import { userRegistered } from '@platform/contracts/identity/events'
 import { locationOf } from '@platform/contracts/rules/phone'
-import type { Clock, EventFactory, Ids, Outbox } from '@platform/service-kit'
+import type { Clock, EventFactory, Ids } from '@platform/service-kit'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
 import type { Users } from '../repositories/users.ts'
@@ -8,7 +8,6 @@ import type { Users } from '../repositories/users.ts'
 export interface UserDeps {
   users: Users
   events: EventFactory
-  outbox: Outbox
   clock: Clock
   ids: Ids
 }
@@ -18,7 +17,7 @@ export async function ensureUser(
   deps: UserDeps,
   destination: Destination,
 ): Promise<{ user: User; isNew: boolean }> {
-  const { users, events, outbox, clock, ids } = deps
+  const { users, events, clock, ids } = deps
   const known = await users.findByDestination(destination)
   if (known) return { user: known, isNew: false }
 
@@ -30,7 +29,6 @@ export async function ensureUser(
     data: { userId: id, country },
   })
   const isNew = await users.insert({ id, destination, createdAt: clock.now() }, event)
-  if (isNew) outbox.nudge(id)
   const user = await users.findByDestination(destination)
   if (!user) throw new Error('a user that was stored is not there')
   return { user, isNew }

@@ -1,6 +1,7 @@
 import { connectMongo } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leftToTheSweep } from '../repositories/left-to-the-sweep.ts'
 import { openRepositories } from '../repositories/open-repositories.ts'
 import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   identity = await startIdentity()
   const { MONGO_URL, MONGO_DATABASE } = identity.env
   mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  stores = await openRepositories(mongo)
+  stores = await openRepositories(mongo, leftToTheSweep)
 })
 afterAll(async () => {
   await mongo.close()

@@ -1,4 +1,10 @@
-import { insertOnce, type Mongo, type OutboxEvent, outboxField } from '@platform/service-kit'
+import {
+  type Events,
+  insertOnce,
+  type Mongo,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
 import { Schema } from 'mongoose'
 import type { Connection, Pair } from '../domain/connection.ts'
 
@@ -40,8 +46,9 @@ const externalUserKeyOf = userKeyOf
 export type Connections = ReturnType<typeof connectionsRepository>
 
 /** One user of a partner has one account of ours, and the other way round: two unique indexes keep it. */
-export function connectionsRepository(mongo: Pick<Mongo, 'model'>) {
+export function connectionsRepository(mongo: Pick<Mongo, 'model'>, events: Pick<Events, 'relay'>) {
   const model = mongo.model<Stored>('Connection', schema, 'connections')
+  const outbox = events.relay(model)
   return {
     model,
 
@@ -68,13 +75,15 @@ export function connectionsRepository(mongo: Pick<Mongo, 'model'>) {
     /** False when one of the sides is connected already. */
     async insert({ id, ...connection }: Connection, event: OutboxEvent): Promise<boolean> {
       const { partner, userId, externalUserId } = connection
-      return insertOnce(model, {
+      const isNew = await insertOnce(model, {
         _id: id,
         ...connection,
         userKey: userKeyOf(partner, userId),
         externalUserKey: externalUserKeyOf(partner, externalUserId),
         outbox: [event],
       })
+      if (isNew) outbox.nudge(id)
+      return isNew
     },
 
     /** False when it had ended before. */
@@ -91,6 +100,7 @@ export function connectionsRepository(mongo: Pick<Mongo, 'model'>) {
           $push: { outbox: event },
         },
       )
+      if (modifiedCount === 1) outbox.nudge(id)
       return modifiedCount === 1
     },
 

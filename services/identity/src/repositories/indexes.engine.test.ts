@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepExpired } from '../operations/sweep-expired.ts'
 import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
+import { leftToTheSweep } from './left-to-the-sweep.ts'
 import { openRepositories } from './open-repositories.ts'
 
 const queries = watchQueries()
@@ -14,7 +15,7 @@ beforeAll(async () => {
   identity = await startIdentity()
   const { MONGO_URL, MONGO_DATABASE } = identity.env
   mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  stores = await openRepositories(mongo)
+  stores = await openRepositories(mongo, leftToTheSweep)
 })
 afterAll(async () => {
   queries.stop()

@@ -1,4 +1,4 @@
-import type { Mongo } from '@platform/service-kit'
+import type { Events, Mongo } from '@platform/service-kit'
 import { auditRepository } from './audit.ts'
 import { connectionsRepository } from './connections.ts'
 import { handoversRepository } from './handovers.ts'
@@ -11,9 +11,12 @@ import { signingKeysRepository } from './signing-keys.ts'
 import { usersRepository } from './users.ts'
 
 /** All that identity keeps, with collections and indexes in place. */
-export async function openRepositories(mongo: Pick<Mongo, 'model' | 'initModels'>) {
+export async function openRepositories(
+  mongo: Pick<Mongo, 'model' | 'initModels'>,
+  events: Pick<Events, 'relay'>,
+) {
   const stores = {
-    users: usersRepository(mongo),
+    users: usersRepository(mongo, events),
     destinations: otpDestinationsRepository(mongo),
     devices: otpDevicesRepository(mongo),
     sessions: sessionsRepository(mongo),
@@ -22,7 +25,7 @@ export async function openRepositories(mongo: Pick<Mongo, 'model' | 'initModels'
     audit: auditRepository(mongo),
     partners: partnersRepository(mongo),
     handovers: handoversRepository(mongo),
-    connections: connectionsRepository(mongo),
+    connections: connectionsRepository(mongo, events),
   }
   await mongo.initModels(Object.values(stores).map(({ model }) => model))
   return stores

@@ -1,6 +1,7 @@
 import { type Role, role } from '@platform/contracts/identity/http'
 import {
   DomainError,
+  type Events,
   insertOnce,
   isDuplicateKey,
   type Mongo,
@@ -42,8 +43,9 @@ schema.index({ roles: 1 })
 
 export type Users = ReturnType<typeof usersRepository>
 
-export function usersRepository(mongo: Pick<Mongo, 'model'>) {
+export function usersRepository(mongo: Pick<Mongo, 'model'>, events: Pick<Events, 'relay'>) {
   const model = mongo.model<Stored>('User', schema, 'users')
+  const outbox = events.relay(model)
   const byDestination = ({ channel, value }: Destination) =>
     channel === 'phone' ? { phoneNumber: value } : { email: value }
 
@@ -72,7 +74,9 @@ export function usersRepository(mongo: Pick<Mongo, 'model'>) {
     ): Promise<boolean> {
       const { id, destination, createdAt } = user
       const named = { _id: id, ...byDestination(destination) }
-      return insertOnce(model, { ...named, roles: [], createdAt, outbox: [event] })
+      const isNew = await insertOnce(model, { ...named, roles: [], createdAt, outbox: [event] })
+      if (isNew) outbox.nudge(id)
+      return isNew
     },
 
     async isUserNameTaken(userName: string, exceptUserId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { connectMongo } from '@platform/service-kit'
+import { leftToTheSweep } from '../repositories/left-to-the-sweep.ts'
 import { usersRepository } from '../repositories/users.ts'
 import { type Answer, type IdentityUnderTest, newPhone } from './start-identity.ts'
 
@@ -10,7 +11,7 @@ export async function operatorOf(identity: IdentityUnderTest): Promise<Record<st
   const { userId } = await identity.logIn(phone)
   const { MONGO_URL, MONGO_DATABASE } = identity.env
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  await usersRepository(mongo).addRoles(userId, ['operator'])
+  await usersRepository(mongo, leftToTheSweep).addRoles(userId, ['operator'])
   await mongo.close()
   return bearer((await identity.logIn(phone)).accessToken)
 }

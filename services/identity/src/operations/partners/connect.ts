@@ -3,13 +3,7 @@ import type {
   Connection as ConnectionView,
   ConnectPreview,
 } from '@platform/contracts/identity/partners'
-import {
-  type Clock,
-  DomainError,
-  type EventFactory,
-  type Ids,
-  type Outbox,
-} from '@platform/service-kit'
+import { type Clock, DomainError, type EventFactory, type Ids } from '@platform/service-kit'
 import type { Connection, Pair } from '../../domain/connection.ts'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Partner } from '../../domain/partner.ts'
@@ -23,7 +17,6 @@ export interface ConnectDeps {
   handovers: Handovers
   connections: Connections
   events: EventFactory
-  connectionsOutbox: Outbox
   clock: Clock
   ids: Ids
 }
@@ -89,7 +82,6 @@ async function insert(deps: ConnectDeps, pair: Pair): Promise<Connection | null>
     version: 1,
     data: { userId, partner },
   })
-  if (!(await connections.insert(connection, event))) return standing(connections, pair)
-  deps.connectionsOutbox.nudge(connection.id)
-  return connection
+  const isNew = await connections.insert(connection, event)
+  return isNew ? connection : standing(connections, pair)
 }

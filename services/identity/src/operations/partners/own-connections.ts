@@ -1,6 +1,6 @@
 import { partnerDisconnected } from '@platform/contracts/identity/events'
 import type { Connection as ConnectionView } from '@platform/contracts/identity/partners'
-import type { Clock, EventFactory, Outbox } from '@platform/service-kit'
+import type { Clock, EventFactory } from '@platform/service-kit'
 import type { Connections } from '../../repositories/connections.ts'
 import type { Partners } from '../../repositories/partners.ts'
 import { connectionView } from './connection-view.ts'
@@ -9,7 +9,6 @@ export interface OwnConnectionsDeps {
   partners: Partners
   connections: Connections
   events: EventFactory
-  connectionsOutbox: Outbox
   clock: Clock
 }
 
@@ -43,7 +42,5 @@ export async function endConnection(
     version: 2,
     data: { userId, partner },
   })
-  if (await deps.connections.end(connection, event, deps.clock.now())) {
-    deps.connectionsOutbox.nudge(id)
-  }
+  await deps.connections.end(connection, event, deps.clock.now())
 }

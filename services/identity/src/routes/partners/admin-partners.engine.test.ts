@@ -1,5 +1,6 @@
 import { connectMongo } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leftToTheSweep } from '../../repositories/left-to-the-sweep.ts'
 import { openRepositories } from '../../repositories/open-repositories.ts'
 import { bearer, newPartner, operatorOf } from '../../testing/partner-under-test.ts'
 import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
@@ -133,7 +134,7 @@ test('the list holds all partners, page by page, and who changed one is on recor
 async function everythingStored(): Promise<string> {
   const { MONGO_URL, MONGO_DATABASE } = identity.env
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const { partners, audit } = await openRepositories(mongo)
+  const { partners, audit } = await openRepositories(mongo, leftToTheSweep)
   const stored = [await partners.model.find().lean(), await audit.model.find().lean()]
   await mongo.close()
   return JSON.stringify(stored)

@@ -1,6 +1,7 @@
 import { connectMongo } from '@platform/service-kit'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leftToTheSweep } from '../../repositories/left-to-the-sweep.ts'
 import { openRepositories } from '../../repositories/open-repositories.ts'
 import {
   bearer,
@@ -126,7 +127,7 @@ test("no token of a user is kept in the clear, and an embed's session opens noth
   const token = await partner.tokenFor('ana', 'sign-in')
   const { MONGO_URL, MONGO_DATABASE } = identity.env
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const { handovers } = await openRepositories(mongo)
+  const { handovers } = await openRepositories(mongo, leftToTheSweep)
   const stored = JSON.stringify(await handovers.model.find().lean())
   await mongo.close()
   expect(stored).toContain('"ana"')
