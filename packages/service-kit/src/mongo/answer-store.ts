@@ -2,7 +2,8 @@ import { Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { AnswerStore, KeptAnswer } from '../http/idempotency.ts'
 import type { AddWorker } from '../service/workers.ts'
-import { isDuplicateKey, type Mongo } from './mongo.ts'
+import { unlessTaken } from './insert-once.ts'
+import type { Mongo } from './mongo.ts'
 
 interface Answer extends KeptAnswer {
   _id: string
@@ -43,14 +44,11 @@ export async function createAnswerStore(
     async keep(id, answer) {
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + KEPT_MS)
-      try {
-        await model.collection.insertOne({ _id: id, ...answer, expiresAt } as never)
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-        // One that still counts stays.
-        const outlived = { _id: id, expiresAt: { $lte: now } }
-        await model.updateOne(outlived, { $set: { ...answer, expiresAt } })
-      }
+      const kept = { _id: id, ...answer, expiresAt } as never
+      if (await unlessTaken(() => model.collection.insertOne(kept))) return
+      // One that still counts stays.
+      const outlived = { _id: id, expiresAt: { $lte: now } }
+      await model.updateOne(outlived, { $set: { ...answer, expiresAt } })
     },
   }
 }

@@ -1,15 +1,20 @@
 import type { Model } from 'mongoose'
 import { isDuplicateKey } from './mongo.ts'
 
-/** Inserts the document unless one with its id (or another unique key) stands already. @returns whether it did */
-export async function insertOnce<T>(model: Model<T>, document: T): Promise<boolean> {
+/** Writes unless another document has one of its unique keys. @returns whether it did */
+export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<boolean> {
   try {
-    await model.create([document])
+    await write()
     return true
   } catch (error) {
     if (isDuplicateKey(error)) return false
     throw error
   }
+}
+
+/** Inserts the document unless one with its id (or another unique key) stands already. @returns whether it did */
+export async function insertOnce<T>(model: Model<T>, document: T): Promise<boolean> {
+  return unlessTaken(() => model.create([document]))
 }
 
 /** The document that stands under this id afterwards: this one, or the one that was first. */

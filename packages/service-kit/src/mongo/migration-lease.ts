@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import { isDuplicateKey, type Mongo } from './mongo.ts'
+import { insertOnce } from './insert-once.ts'
+import type { Mongo } from './mongo.ts'
 
 /** A right that one instance has at a time, and loses when it is not renewed. */
 interface Lease {
@@ -46,15 +47,7 @@ export async function createLease(mongo: Mongo, clock: Clock, ids: Ids): Promise
     const { matchedCount } = await model.updateOne(from, { $set: { owner, until: until() } })
     return matchedCount === 1
   }
-  const first = async () => {
-    try {
-      await model.create({ ...mine, until: until() })
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
-  }
+  const first = () => insertOnce(model, { ...mine, until: until() })
 
   return {
     async take() {

@@ -6,8 +6,9 @@ import { type Model, Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { pause } from '../service/workers.ts'
+import { insertOnce } from './insert-once.ts'
 import { createLease } from './migration-lease.ts'
-import { isDuplicateKey, type Mongo } from './mongo.ts'
+import type { Mongo } from './mongo.ts'
 import { pendingMigrations } from './pending-migrations.ts'
 
 export interface Migration {
@@ -97,10 +98,6 @@ async function run(
   signal.throwIfAborted()
   const doneAt = clock.now()
   const ms = doneAt.getTime() - began
-  try {
-    await records.create({ _id: id, doneAt, ms, by: `${hostname()}:${process.pid}` })
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-  }
+  await insertOnce(records, { _id: id, doneAt, ms, by: `${hostname()}:${process.pid}` })
   log.info({ migration: id, ms }, 'migration done')
 }

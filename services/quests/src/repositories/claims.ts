@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
 
@@ -88,23 +88,16 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
         claimOf,
       ),
     async take(claim, event) {
-      try {
-        // The driver's own call: a claim is built by domain rules, and many come at once.
-        await model.collection.insertOne(documentOf(claim, event) as never)
-      } catch (error) {
-        if (isDuplicateKey(error)) return ofUser(claim.campaignId, claim.claimant)
-        throw error
-      }
+      const document = documentOf(claim, event) as never
+      // The driver's own call: a claim is built by domain rules, and many come at once.
+      const isNew = await unlessTaken(() => model.collection.insertOne(document))
+      if (!isNew) return ofUser(claim.campaignId, claim.claimant)
       outbox.nudge(claim.id, [event])
       return claim
     },
     async takeFree(entries) {
       const documents = entries.map(({ claim, event }) => documentOf(claim, event))
-      try {
-        await model.insertMany(documents, { ordered: false })
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-      }
+      await unlessTaken(() => model.insertMany(documents, { ordered: false }))
       for (const { claim } of entries) outbox.nudge(claim.id)
     },
     async taken(campaignId, from, to) {

@@ -1,5 +1,5 @@
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
-import { isDuplicateKey } from '@platform/service-kit'
+import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { SettlementLine } from '../domain/settlement.ts'
 
@@ -57,13 +57,7 @@ export function settlementLinesRepository(model: Model<LineDocument>): Settlemen
         const line = last + index + 1
         return { _id: grantIdOf(campaignId, line), campaignId, userId, line }
       })
-      try {
-        await model.insertMany(lines, { ordered: true })
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
+      return unlessTaken(() => model.insertMany(lines, { ordered: true }))
     },
   }
 }

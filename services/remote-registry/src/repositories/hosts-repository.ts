@@ -1,7 +1,7 @@
 import { type Channel, channel } from '@platform/contracts/registry/manifest'
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
 import type { LiveHost } from '@platform/contracts/rules/contract-compatibility'
-import { isDuplicateKey, type Mongo, meetingUpsert } from '@platform/service-kit'
+import { type Mongo, meetingUpsert, unlessTaken } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 
 interface HostDocument {
@@ -54,14 +54,9 @@ export async function hostsRepository(mongo: Mongo): Promise<HostsRepository> {
     async deploy({ host, version, channel: name, contract, by, at }) {
       const told = JSON.stringify(contract)
       const set = { $set: { host, version, contract: told, by, [`deployed.${name}`]: at } }
-      try {
-        const which = { _id: `${host}@${version}`, contract: told }
-        await meetingUpsert(() => Hosts.updateOne(which, set, { upsert: true }))
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
+      const which = { _id: `${host}@${version}`, contract: told }
+      const upsert = () => Hosts.updateOne(which, set, { upsert: true })
+      return unlessTaken(() => meetingUpsert(upsert))
     },
     async live(name) {
       const names = await Hosts.distinct('host')

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo } from '@platform/service-kit'
+import { type Mongo, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Leg, Transfer } from '../domain/transfer.ts'
 
@@ -52,15 +52,12 @@ export function transfersRepository(model: Model<TransferDocument>): Transfers {
     find,
     async open(transfer) {
       const { id, ...rest } = transfer
-      try {
-        // The driver's own call: a transfer is built by domain rules, and this is the hot path.
-        await model.collection.insertOne({ _id: id, ...rest } as never)
-        return transfer
-      } catch (error) {
-        const standing = isDuplicateKey(error) ? await find(id) : null
-        if (!standing) throw error
-        return standing
-      }
+      const document = { _id: id, ...rest } as never
+      // The driver's own call: a transfer is built by domain rules, and this is the hot path.
+      const isNew = await unlessTaken(() => model.collection.insertOne(document))
+      const standing = isNew ? transfer : await find(id)
+      if (!standing) throw new Error(`transfer ${id} is taken and cannot be found`)
+      return standing
     },
     async close(id, status) {
       await model.updateOne({ _id: id, status: 'open' }, { $set: { status } })
