@@ -46,6 +46,22 @@ test('of a late claim and the return of its slot exactly one wins, whatever the 
   expect(returned).toBeGreaterThan(0)
 })
 
+test('whoever has the last slot by a try whose answer was lost hears of it, not that all are taken', async () => {
+  const campaign = fixedCampaign(uuids.next(), 2)
+  const [user, stranger] = [uuids.next(), uuids.next()]
+  const [here, there] = instances.map(
+    ({ deps }) =>
+      (by: string) =>
+        takeAnySlot(deps, campaign, 2, by),
+  )
+  await here!(uuids.next())
+  const claim = await here!(user)
+  // By every slot looked at, by what this instance remembers, and by what another one reads.
+  for (const ask of [here!, here!, there!]) expect((await ask(user)).id).toBe(claim.id)
+  for (const ask of [here!, there!])
+    await expect(ask(stranger)).rejects.toMatchObject({ code: 'SLOTS_EXHAUSTED' })
+})
+
 const allSlots = Array.from({ length: SLOTS }, (_, index) => index + 1)
 
 interface StoredClaim {

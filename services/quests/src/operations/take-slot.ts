@@ -8,7 +8,8 @@ type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'c
 
 /**
  * Takes a free slot of a fixed campaign. The counter only says where to try first; the insert under
- * the slot's id decides, and SLOTS_EXHAUSTED is said only after every slot was seen taken.
+ * the slot's id decides, and SLOTS_EXHAUSTED is said only after every slot was seen taken. Answers the
+ * user's earlier claim if there is one.
  * @throws SLOTS_EXHAUSTED
  */
 export async function takeAnySlot(
@@ -18,7 +19,7 @@ export async function takeAnySlot(
   userId: string,
 ): Promise<Claim> {
   const probe = await deps.counters.nextProbe(campaign.id, slots)
-  if (probe === 'full') throw new DomainError('SLOTS_EXHAUSTED')
+  if (probe === 'full') return ownOrExhausted(deps, campaign, userId)
   const first = probe === 'all-tried' ? null : await takeSlot(deps, campaign, probe, userId)
   if (first) return first
   for (;;) {
@@ -28,6 +29,20 @@ export async function takeAnySlot(
     if (claim) return claim
   }
   await deps.counters.markFull(campaign.id, slots)
+  return ownOrExhausted(deps, campaign, userId)
+}
+
+/**
+ * Behind the sight of every slot taken: one of them may be the user's, by an earlier try whose answer was lost
+ * and that was still on its way when his claim was looked for.
+ */
+async function ownOrExhausted(
+  { claims }: Needed,
+  { id }: Campaign,
+  userId: string,
+): Promise<Claim> {
+  const own = await claims.ofUser(id, userId)
+  if (own) return own
   throw new DomainError('SLOTS_EXHAUSTED')
 }
 
