@@ -1,4 +1,5 @@
 import {
+  insertOnce,
   isDuplicateKey,
   type Mongo,
   type Outbox,
@@ -60,11 +61,8 @@ export function linkedWalletsRepository(
   return {
     find,
     async add({ userId, ...rest }, event) {
-      try {
-        await model.create([{ _id: userId, ...rest, outbox: [event] }])
-      } catch (error) {
-        if (isDuplicateKey(error)) return (await find(userId)) ? 'taken-by-me' : 'taken-by-another'
-        throw error
+      if (!(await insertOnce(model, { _id: userId, ...rest, outbox: [event] }))) {
+        return (await find(userId)) ? 'taken-by-me' : 'taken-by-another'
       }
       outbox.nudge(userId)
       return 'saved'
