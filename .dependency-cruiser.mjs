@@ -44,7 +44,7 @@ export default {
       comment: 'What everybody imports imports none of them.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|shell|mfe-[^/]+|infra/(?!engines/))' },
+      to: { path: '^(services|shell|mfe-[^/]+|infra/(?!local/engines/))' },
     },
     {
       name: 'browser-without-service-kit',
@@ -75,8 +75,8 @@ export default {
         pathNot: [
           '^services/[^/]+/src/repositories/',
           '^packages/(service-kit|testing)/',
-          '^infra/bench/src/benches/outbox/relay\\.ts$', // a collection to relay from, and nothing else
-          '^infra/operations/src/backup/', // copies whole databases, whatever is in them
+          '^infra/checks/bench/src/benches/outbox/relay\\.ts$', // a collection to relay from, and nothing else
+          '^infra/tools/operations/src/backup/', // copies whole databases, whatever is in them
           test,
         ],
       },

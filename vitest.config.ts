@@ -48,10 +48,10 @@ export default defineConfig({
       {
         test: {
           name: 'crash',
-          include: ['infra/chaos/**/*.crash.test.ts'],
+          include: ['infra/checks/chaos/**/*.crash.test.ts'],
           exclude: outside,
           environment: 'node',
-          globalSetup: 'infra/chaos/src/setup.ts',
+          globalSetup: 'infra/checks/chaos/src/setup.ts',
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,
@@ -61,10 +61,10 @@ export default defineConfig({
       {
         test: {
           name: 'abuse',
-          include: ['infra/abuse/**/*.abuse.test.ts'],
+          include: ['infra/checks/abuse/**/*.abuse.test.ts'],
           exclude: outside,
           environment: 'node',
-          globalSetup: 'infra/abuse/src/setup.ts',
+          globalSetup: 'infra/checks/abuse/src/setup.ts',
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,
@@ -74,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['infra/e2e/**/*.e2e.test.ts'],
+          include: ['infra/checks/e2e/**/*.e2e.test.ts'],
           exclude: outside,
           environment: 'node',
           maxWorkers: 1,

@@ -1,0 +1,97 @@
+import { inParallel } from '@platform/chaos/driver/in-parallel'
+import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type Answer, bearer, shoot } from '../http/exchange.ts'
+import { sampleAddress } from '../http/sample-address.ts'
+import type { Part } from '../part.ts'
+import type { Target } from '../target/target.ts'
+
+const MACHINE_ROUTES = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/openapi.json',
+  '/.well-known/service-jwks.json',
+  '/.well-known/jwks.json',
+]
+const AT_A_TIME = 16
+
+/** What the gateway must not lead to: whatever is not below a public prefix, however it is spelled. */
+export const surface: Part = {
+  id: 'surface',
+  async run(target) {
+    const [gateway] = target.origins.gateway
+    const token = bearer(await target.tokens.service('quests', 'wallet'))
+    const own = await ownAnswers(gateway)
+    const hidden = [...MACHINE_ROUTES, ...internalAddresses(target)]
+    const attempts = hidden.flatMap((path) =>
+      spellings(path, target).map((spelled) => ({ path, spelled })),
+    )
+    const found = await inParallel(attempts, AT_A_TIME, async ({ path, spelled }) => {
+      const shot = { origin: gateway, method: 'GET', path: spelled, headers: token }
+      const answer = await shoot(shot)
+      const { status, text } = answer
+      return status === 404 || status === 400 || isOwn(spelled, path, answer, own)
+        ? []
+        : [`GET ${spelled}: ${status} ${text.slice(0, 120)}`]
+    })
+    return { tried: attempts.length, violations: found.flat() }
+  },
+}
+
+/**
+ * The gateway is a service too, with machine routes of its own beside `/api`. What it says of itself in
+ * them is the same however it is asked: another service's would differ.
+ */
+async function ownAnswers(gateway: string): Promise<Map<string, Answer>> {
+  const answers = MACHINE_ROUTES.map(
+    async (path) => [path, await shoot({ origin: gateway, method: 'GET', path })] as const,
+  )
+  return new Map(await Promise.all(answers))
+}
+
+function isOwn(spelled: string, path: string, answer: Answer, own: Map<string, Answer>): boolean {
+  if (spelled !== path && !/^http:\/\/[^/]+\//.test(spelled)) return false
+  const known = own.get(path)
+  if (known?.status !== 200) return false
+  return path === '/metrics' ? !answer.text.includes('mongo') : known.text === answer.text
+}
+
+function internalAddresses({ operations }: Target): string[] {
+  return serviceNames.flatMap((name) =>
+    operations[name]
+      .filter(({ path }) => !path.startsWith('/api/'))
+      .map((operation) => sampleAddress(operation)),
+  )
+}
+
+function spellings(path: string, { origins }: Target): string[] {
+  const services = (Object.keys(origins) as ServiceName[]).filter((name) => name !== 'gateway')
+  const inner = path.slice(1)
+  return [
+    path,
+    `/api${path}`,
+    `/${path}`,
+    `/api/..${path}`,
+    `/api/%2e%2e${path}`,
+    ...['wallets', 'auth', 'remotes', 'airdrop-campaign'].flatMap((prefix) => [
+      `/api/${prefix}/../..${path}`,
+      `/api/${prefix}/%2e%2e/%2e%2e${path}`,
+      `/api/${prefix}/%2E%2E%2F%2E%2E%2F${inner}`,
+      `/api/${prefix}/..%2f..%2f${inner}`,
+      `/api/${prefix}/..%5c..%5c${inner}`,
+      `/api/${prefix}/..\\..\\${inner}`,
+      `/api/${prefix}/%252e%252e/%252e%252e${path}`,
+      `/api/${prefix}/..;/..;${path}`,
+      `/api/${prefix}/.;/${inner}`,
+      `/api/${prefix}//..//..${path}`,
+      `/api/${prefix}/%c0%ae%c0%ae/%c0%ae%c0%ae${path}`,
+      `/api/${prefix}/x/..%00/..${path}`,
+      `/api/${prefix}?/../..${path}`.replace('?', '%3f'),
+      `/API/${prefix}/../..${path}`,
+    ]),
+    ...services.map((name) => `${origins[name][0]}${path}`),
+    `http://internal${path}`,
+    `//internal${path}`,
+    `/api/wallets@127.0.0.1${path}`,
+  ]
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { keyFiles } from '@platform/launcher/keys/key-files'
+import type { ServiceName } from '@platform/launcher/platform/services'
+import { keysDir } from '@platform/launcher/settings'
+import { bearer } from '../http/exchange.ts'
+import { nameOf, type Operation } from '../target/open-api.ts'
+import type { Target } from '../target/target.ts'
+import { policies } from './table.ts'
+
+const STAFF = ['operator', 'treasurer']
+
+/** The headers of somebody whom the route lets in, as that user where it is for users. */
+export async function admittedHeaders(
+  target: Target,
+  service: ServiceName,
+  operation: Pick<Operation, 'method' | 'path'>,
+  user = { sub: `abuse-${crypto.randomUUID()}`, roles: STAFF },
+): Promise<Record<string, string>> {
+  const policy = policies[service][nameOf(operation)]
+  if (typeof policy === 'object') return bearer(await target.tokens.service('quests', service))
+  const files = keyFiles(keysDir(target.settings))
+  if (policy === 'teams') return bearer(await tokenIn(files.teamToken('mfe-quests')))
+  if (policy === 'deployers') return bearer(await tokenIn(files.releaseToken))
+  return bearer(await target.tokens.user(user))
+}
+
+/** A release token, as its file holds it. */
+export const tokenIn = async (file: string) => (await readFile(file, 'utf8')).trim()

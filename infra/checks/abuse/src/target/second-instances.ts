@@ -1,0 +1,48 @@
+import type { Platform } from '@platform/chaos/platform/platform'
+import { serviceEnvironment } from '@platform/launcher/platform/service-environment'
+import { SERVICES, type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { startPart } from '@platform/launcher/platform/start-part'
+import type { Settings } from '@platform/launcher/settings'
+
+/** Above every port of a platform, below the next one's. */
+const PORT_OFFSET = 400
+const NO_LIMIT = '100000000'
+
+/** One more process of every service, on the same engines and keys. */
+export async function startSecondInstances(
+  settings: Settings,
+  { mongoUrl, kafkaBrokers }: Platform,
+): Promise<{ urls: Record<ServiceName, string>; stop(): Promise<void> }> {
+  const engines = { MONGO_URL: mongoUrl, KAFKA_BROKERS: kafkaBrokers }
+  const urls = Object.fromEntries(
+    serviceNames.map((name) => [name, `http://127.0.0.1:${portOf(name, settings)}`]),
+  ) as Record<ServiceName, string>
+  const { signal } = new AbortController()
+  const running = await Promise.all(
+    serviceNames.map((name) => {
+      const part = {
+        name: `${name}-2`,
+        script: `services/${name}/src/server.ts`,
+        env: {
+          ...serviceEnvironment(name, settings, engines),
+          RATE_LIMIT_PER_USER: NO_LIMIT,
+          RATE_LIMIT_PER_ADDRESS: NO_LIMIT,
+          BUILDS_PORT: '',
+          PORT: String(portOf(name, settings)),
+        },
+        readyUrls: [`${urls[name]}/readyz`],
+      }
+      return startPart(part, settings, signal)
+    }),
+  )
+  return {
+    urls,
+    async stop() {
+      await Promise.all(running.map((process) => process.stop()))
+    },
+  }
+}
+
+function portOf(name: ServiceName, { ports }: Settings): number {
+  return ports[SERVICES[name]] + PORT_OFFSET
+}

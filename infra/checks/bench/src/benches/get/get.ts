@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from 'mongodb'
+import type { Bench } from '../../bench.ts'
+import { onStage, type Stage } from '../../engines/open-stage.ts'
+import { client, type Request, requestTurn } from '../../load/requests.ts'
+import { compare } from '../../paired/compare.ts'
+import type { Server } from '../../servers/start-server.ts'
+
+const ROUNDS = 30
+const REQUESTS = 100
+const CLIENTS = 2
+const USERS = 50
+const BARE = 'infra/checks/bench/src/benches/get/bare-linked-wallet.ts'
+
+/** A signed-in GET of two reads by id, asked of the service and through the gateway, against bare Fastify and driver. */
+export const get: Bench = {
+  ids: ['get-service', 'get-gateway'],
+  run: (rounds = ROUNDS) =>
+    onStage(async (stage) => {
+      const { db, name } = stage.database('wallet')
+      const database = { MONGO_DATABASE: name }
+      const wallet = await stage.serve('wallet', 'services/wallet/src/server.ts', {
+        ...database,
+        QUESTS_URL: 'http://127.0.0.1:9',
+        PUBLIC_ORIGIN: 'http://localhost',
+      })
+      const gateway = await stage.serve('gateway', 'services/gateway/src/server.ts', {
+        WALLET_URL: wallet.url,
+        RATE_LIMIT_PER_USER: '100000000',
+        RATE_LIMIT_PER_ADDRESS: '100000000',
+      })
+      const bare = await stage.serve('bare', BARE, database)
+      const twin = await stage.serve('bare-twin', BARE, database)
+      const users = await linkedUsers(stage, db)
+
+      const side = (asked: Server, ...behind: Server[]) => {
+        const to = client(asked.url, CLIENTS)
+        return () => requestTurn(to, [asked, ...behind], requestsOf(users))
+      }
+      const note = 'GET of two reads by id, p50'
+      const base = { bound: 'most', unit: 'ms' } as const
+      return compare(
+        rounds,
+        [
+          { id: 'get-service', goal: 1.5, ours: side(wallet), note, ...base },
+          {
+            id: 'get-gateway',
+            goal: 2.2,
+            ours: side(gateway, wallet),
+            note: `${note}, through the gateway`,
+            ...base,
+          },
+        ],
+        { other: side(bare), twin: side(twin) },
+      )
+    }),
+}
+
+/** Headers of users who have linked a wallet. */
+async function linkedUsers({ issuer }: Stage, db: Db): Promise<Record<string, string>[]> {
+  const ids = Array.from({ length: USERS }, () => randomUUID())
+  const documents = ids.map((_id) => ({
+    _id,
+    address: `0x${randomBytes(20).toString('hex')}`,
+    kind: 'external',
+    linkedAt: new Date(),
+    version: 1,
+    outbox: [],
+  }))
+  await db.collection<{ _id: string }>('linked_wallets').insertMany(documents)
+  return Promise.all(ids.map((sub) => issuer.authorization({ sub, expiresIn: 7200 })))
+}
+
+const requestsOf = (users: readonly Record<string, string>[]): Request[] =>
+  Array.from({ length: REQUESTS }, (_, index) => ({
+    method: 'GET' as const,
+    path: '/api/get_wallet_v2',
+    headers: users[index % users.length] ?? {},
+  }))

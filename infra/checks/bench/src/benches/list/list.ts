@@ -1,0 +1,47 @@
+import type { Bench } from '../../bench.ts'
+import { onStage } from '../../engines/open-stage.ts'
+import { client, requestTurn } from '../../load/requests.ts'
+import { compare, type Side } from '../../paired/compare.ts'
+import type { Server } from '../../servers/start-server.ts'
+import { insertCampaigns } from '../claim/campaigns.ts'
+
+const ROUNDS = 30
+const REQUESTS = 20
+const CLIENTS = 2
+const BARE = 'infra/checks/bench/src/benches/list/bare-list.ts'
+const PATH = '/api/airdrop-campaign/campaigns/by-state?status=LIVE&pageLimit=100'
+
+/** A page of 100 campaigns out of the repository, checked by its schema, against the driver and JSON.stringify. */
+export const list: Bench = {
+  ids: ['list-100'],
+  run: (rounds = ROUNDS) =>
+    onStage(async (stage) => {
+      const { db, name } = stage.database('quests')
+      const quests = await stage.serve('quests', 'services/quests/src/server.ts', {
+        MONGO_DATABASE: name,
+        WALLET_URL: 'http://127.0.0.1:9',
+      })
+      const bare = await stage.serve('bare', BARE, { MONGO_DATABASE: name })
+      const twin = await stage.serve('bare-twin', BARE, { MONGO_DATABASE: name })
+      await insertCampaigns([db], 110, 1_000)
+      const side = (server: Server): Side => {
+        const to = client(server.url, CLIENTS)
+        const requests = Array.from({ length: REQUESTS }, () => ({
+          method: 'GET' as const,
+          path: PATH,
+        }))
+        return () => requestTurn(to, [server], requests)
+      }
+      return compare(
+        rounds,
+        [
+          {
+            ...{ id: 'list-100', goal: 1.2, bound: 'most', unit: 'ms' },
+            ours: side(quests),
+            note: 'page of 100 campaigns, p50',
+          },
+        ],
+        { other: side(bare), twin: side(twin) },
+      )
+    }),
+}

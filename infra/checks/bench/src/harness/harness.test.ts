@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isMet } from '../bench.ts'
+import { client, requestTurn } from '../load/requests.ts'
+import { compare, type Side } from '../paired/compare.ts'
+import { type Server, startServer } from '../servers/start-server.ts'
+
+const ROUNDS = 6
+const REQUESTS = 40
+const SCRIPT = 'infra/checks/bench/src/harness/small-server.ts'
+
+let dataDir: string
+let servers: Server[]
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'platform-harness-'))
+  const names = ['ours', 'other', 'twin']
+  servers = await Promise.all(names.map((name) => startServer(name, SCRIPT, dataDir, {})))
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a server measured against itself comes out near one, with what it cost', async () => {
+  const requests = Array.from({ length: REQUESTS }, () => ({ method: 'GET' as const, path: '/' }))
+  const side = (server: Server): Side => {
+    const to = client(server.url, 2)
+    return () => requestTurn(to, [server], requests)
+  }
+  const [ours, other, twin] = servers.map(side) as [Side, Side, Side]
+  const [result] = await compare(
+    ROUNDS,
+    [{ id: 'a-a', goal: 10, bound: 'most', unit: 'ms', note: 'itself', ours }],
+    { other, twin },
+  )
+  if (!result) throw new Error('nothing was compared')
+  // Wide, since a busy machine disturbs even this; a harness that mixes up its sides or units is far outside.
+  expect(result.ratio).toBeGreaterThan(0.1)
+  expect(result.ratio).toBeLessThan(10)
+  expect(result.noise?.ratio).toBeGreaterThan(0.1)
+  expect(result.low).toBeLessThanOrEqual(result.ratio)
+  expect(result.high).toBeGreaterThanOrEqual(result.ratio)
+  expect(result.note).toMatch(/^itself: [\d.]+ by [\d.]+ ms$/)
+  if (process.platform === 'linux') expect(result.cpuRatio).toBeGreaterThan(0)
+})
+
+test('an answer that is no success stops the measurement', async () => {
+  const to = client('http://127.0.0.1:1', 1)
+  await expect(to.send([{ method: 'GET', path: '/' }])).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a goal is met from its own side', () => {
+  expect(isMet({ ratio: 1.4, goal: 1.5, bound: 'most' })).toBe(true)
+  expect(isMet({ ratio: 1.6, goal: 1.5, bound: 'most' })).toBe(false)
+  expect(isMet({ ratio: 0.6, goal: 0.5, bound: 'least' })).toBe(true)
+  expect(isMet({ ratio: 0.4, goal: 0.5, bound: 'least' })).toBe(false)
+})

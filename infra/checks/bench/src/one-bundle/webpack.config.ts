@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import shellConfig from '../../../../../shell/webpack.config.ts'
+
+/**
+ * The shell's own build without federation: what it would load at run time is imported, split by route,
+ * and everything is there once. Minimizer, splitting and compression are the shell's.
+ */
+export default function oneBundle(env: unknown, argv: { mode?: 'production' }): Configuration {
+  const federated = shellConfig(env, argv)
+  return {
+    ...federated,
+    output: {
+      ...federated.output,
+      path: join(import.meta.dirname, '../../dist/one-bundle'),
+      publicPath: '/',
+    },
+    optimization: { ...federated.optimization, splitChunks: { cacheGroups: { default: false } } },
+    cache: {
+      ...(typeof federated.cache === 'object' && federated.cache),
+      type: 'filesystem',
+      cacheDirectory: join(import.meta.dirname, '../../.cache'),
+      name: 'one-bundle',
+    },
+    plugins: [
+      ...(federated.plugins ?? []).filter(
+        (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/remotes\/create-loader\.ts$/,
+        join(import.meta.dirname, 'imported-remotes.js'),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Platform } from '../platform/platform.ts'
+import type { Answer } from './api.ts'
+import { newPhone, signIn, type User } from './user.ts'
+
+const command = fileURLToPath(
+  new URL('../../../../tools/operator/src/operator.ts', import.meta.url),
+)
+
+/** Makes an account operator and treasurer, by the operator's own command, and signs it in. */
+export async function signInOperator(
+  platform: Pick<Platform, 'api' | 'sandbox' | 'mongoUrl'>,
+): Promise<User> {
+  const phone = newPhone()
+  await promisify(execFile)(process.execPath, [command, 'grant', phone], {
+    env: { ...process.env, MONGO_URL: platform.mongoUrl },
+  })
+  return signIn(platform, phone)
+}
+
+/** New KCash from the treasury to a user; the same key issues once. */
+export function issue(
+  treasurer: User,
+  { userId, amount, key }: { userId: string; amount: string; key: string },
+): Promise<Answer> {
+  return treasurer.send({
+    method: 'POST',
+    path: '/api/wallets/admin/issue',
+    body: { userId, currency: 'KCASH', amount, reason: 'chaos' },
+    headers: { 'idempotency-key': key },
+  })
+}

@@ -1,0 +1,78 @@
+// A platform for the tests of this package, in a process of its own: engines and services, one process
+// each, on ports that are free. Tells where it is when all are ready; SIGTERM, or the end of the process
+// above, ends it. Its data go with it, unless CHAOS_DATA_DIR names a folder to keep them.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { mongoUrl } from '@platform/engines/mongo'
+import { ensureKeys } from '@platform/launcher/keys/ensure-keys'
+import { type Lifetime, openLifetime } from '@platform/launcher/lifetime'
+import { freeSettings } from '@platform/launcher/platform/free-settings'
+import { startServices } from '@platform/launcher/platform/start-services'
+import { createProcessList } from '@platform/launcher/processes/process-list'
+import { remoteNames } from '@platform/launcher/remotes'
+import { keysDir, type Settings } from '@platform/launcher/settings'
+import type { Platform } from './platform.ts'
+import { restarts } from './restarts.ts'
+import { startEngines } from './start-engines.ts'
+import { startTeller, tellerAddress } from './start-teller.ts'
+
+/** Above whatever a machine can send in a minute: here it is not the limits that are tried. */
+const NO_LIMIT = '100000000'
+const movableClock = new URL('movable-clock.ts', import.meta.url).href
+
+const lifetime = openLifetime()
+try {
+  const settings = await freeSettings(await dataDirOf(lifetime))
+  const platform = describe(settings)
+  setEnvironment(platform)
+  const processes = createProcessList(settings.dataDir)
+  ensureKeys(keysDir(settings), remoteNames())
+  const engines = await startEngines(settings, lifetime, processes)
+  const instances = process.env.CHAOS_INSTANCES === '2' ? 2 : 1
+  const options = { oneProcessEach: true, instances, restarts } as const
+  await startServices(settings, engines, options, lifetime, processes)
+  await startTeller(settings, engines, lifetime, processes)
+  process.send?.(platform)
+  await lifetime.ended()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await lifetime.close()
+}
+process.exit()
+
+async function dataDirOf({ defer }: Lifetime): Promise<string> {
+  const { CHAOS_DATA_DIR } = process.env
+  if (CHAOS_DATA_DIR) return resolve(CHAOS_DATA_DIR)
+  const folder = await mkdtemp(join(tmpdir(), 'platform-chaos-'))
+  defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function describe(settings: Settings): Platform {
+  const { ports, dataDir } = settings
+  return {
+    api: `http://127.0.0.1:${ports.gateway}`,
+    sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    teller: tellerAddress(settings),
+    mongoUrl: mongoUrl(ports.mongo),
+    kafkaBrokers: `127.0.0.1:${ports.kafka}`,
+    dataDir,
+    checkpointDir: join(dataDir, 'checkpoints'),
+    clockDir: join(dataDir, 'clocks'),
+  }
+}
+
+/** What the services inherit. Engines are always our own, since we kill them. */
+function setEnvironment({ checkpointDir, clockDir }: Platform): void {
+  delete process.env.MONGO_URL
+  delete process.env.KAFKA_BROKERS
+  process.env.LOG_LEVEL ??= 'warn'
+  process.env.CHECKPOINT_DIR = checkpointDir
+  process.env.CHAOS_CLOCK_DIR = clockDir
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${movableClock}`
+  process.env.RATE_LIMIT_PER_USER = NO_LIMIT
+  process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
+}

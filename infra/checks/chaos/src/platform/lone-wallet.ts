@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { topicOf } from '@platform/contracts/event'
+import { freePorts } from '@platform/engines/free-ports'
+import type { RunningProcess } from '@platform/engines/running-process'
+import { startNode } from '@platform/launcher/processes/node-process'
+import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
+import type { Connection } from 'mongoose'
+import type { Platform } from './platform.ts'
+
+/** A wallet apart from the platform's: its own database and topics on the same engines, fed by a test. */
+export interface LoneWallet {
+  /** SIGKILL or SIGTERM, and another process on the same data. */
+  restart(how: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Messages of a partition are handled one after another, each waiting for the disk: more go on at once. */
+const PARTITIONS = 24
+
+/** @param name of its database and, with a point, the prefix of its topics and groups; begins with `lone_` */
+export async function startLoneWallet(platform: Platform, name: string): Promise<LoneWallet> {
+  const [port] = await freePorts(3)
+  const address = `http://127.0.0.1:${port}`
+  const start = async (): Promise<RunningProcess> => {
+    const running = await startNode({
+      name,
+      script: 'services/wallet/src/server.ts',
+      logFile: join(platform.dataDir, 'logs', `${name}.log`),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        MONGO_URL: platform.mongoUrl,
+        MONGO_DATABASE: name,
+        KAFKA_BROKERS: platform.kafkaBrokers,
+        KAFKA_TOPIC_PREFIX: `${name}.`,
+        KAFKA_PARTITIONS: String(PARTITIONS),
+        QUESTS_URL: platform.api,
+        JWKS_URL: platform.api,
+        PUBLIC_ORIGIN: platform.api,
+        LOG_LEVEL: 'warn',
+      },
+    })
+    await waitUntilReady(running, [`${address}/readyz`], new AbortController().signal)
+    return running
+  }
+  let running = await start()
+  return {
+    async restart(how) {
+      process.kill(running.pid, how)
+      await running.exited
+      running = await start()
+    },
+    stop: () => running.stop(),
+  }
+}
+
+/** Everything the platform's wallet holds now, under another name: funded campaigns, and whoever funded them. */
+export async function copyWallet(server: Connection, name: string): Promise<void> {
+  const [from, to] = [server.useDb('wallet'), server.useDb(name)]
+  for (const { name: collection } of await from.listCollections()) {
+    // Long stays Long on the way.
+    const documents = await from.collection(collection).find({}, { promoteLongs: false }).toArray()
+    if (documents.length > 0) await to.collection(collection).insertMany(documents)
+  }
+}
+
+/** The topic from which a lone wallet learns of claims. */
+export const claimsTopicOf = (name: string) => `${name}.${topicOf('quests')}`

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import mongoose, { type Connection } from 'mongoose'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Campaign, openCampaign } from './driver/campaign.ts'
+import { signInOperator } from './driver/operator.ts'
+import type { User } from './driver/user.ts'
+import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { claimed, slotsOf } from './load/claim-events.ts'
+import { claimsTopicOf, copyWallet, startLoneWallet } from './platform/lone-wallet.ts'
+import { isLong, sized } from './platform/sizes.ts'
+import { type Recorded, withTopic } from './strikes/topic.ts'
+
+const MIXED = sized({ short: 1_000, long: 10_000 })
+const SETTLED_WITHIN_MS = sized({ short: 300_000, long: 1_800_000 })
+const command = fileURLToPath(
+  new URL('../../../../packages/service-kit/src/commands/replay-dlq.ts', import.meta.url),
+)
+/** A second try has topics and a database of its own. */
+const NAME = `lone_poison_${randomUUID().slice(0, 8)}`
+/** A look reads all postings. */
+const slowly = { interval: 5_000, timeout: SETTLED_WITHIN_MS }
+const platform = inject('platform')
+
+let operator: User
+let server: Connection
+
+beforeAll(async () => {
+  operator = await signInOperator(platform)
+  server = await mongoose.createConnection(platform.mongoUrl).asPromise()
+})
+afterAll(() => server?.close())
+
+test.runIf(isLong)(
+  `1 % poison among ${MIXED} events: all of it set aside, the rest done, and replay works`,
+  async () => {
+    const campaign = await openCampaign(operator, { amount: '0.01', slots: MIXED })
+    const poisoned = slotsOf(campaign).filter((slot) => slot % 100 === 7)
+    /** Four of ten are good events that a broken row stands in the way of; the others are no events. */
+    const obstructed = poisoned.filter((slot) => (slot - 7) % 1_000 < 400)
+    const events = slotsOf(campaign).map((slot) => {
+      const event = claimed(campaign, slot, randomUUID())
+      const isBad = poisoned.includes(slot) && !obstructed.includes(slot)
+      return isBad ? { ...event, value: malformed(event.value, slot) } : event
+    })
+
+    await copyWallet(server, NAME)
+    const grants = server.useDb(NAME).collection('grants')
+    for (const slot of obstructed) await grants.insertOne(brokenGrant(events[slot - 1]) as never)
+    const lone = await startLoneWallet(platform, NAME)
+    try {
+      await withTopic(platform.kafkaBrokers, claimsTopicOf(NAME), (topic) => topic.send(events))
+      const paid = () => paymentsIn(NAME, campaign)
+      await expect.poll(paid, slowly).toBe(MIXED - poisoned.length)
+      await expect.poll(letters, slowly).toBe(poisoned.length)
+      expect(await dlq('inspect')).toContain(`${poisoned.length} waiting`)
+
+      for (const slot of obstructed)
+        await grants.deleteOne({ _id: grantIdOf(campaign.id, slot) as never })
+      expect(await dlq('replay')).toContain(`${poisoned.length} replayed`)
+      const mended = MIXED - poisoned.length + obstructed.length
+      await expect.poll(paid, slowly).toBe(mended)
+      const again = poisoned.length - obstructed.length
+      // Those replayed are gone from the topic.
+      await expect.poll(letters, slowly).toBe(again)
+      expect(await dlq('inspect')).toContain(`${again} waiting`)
+      expect(await ledgerFaults(platform, NAME)).toEqual([])
+    } finally {
+      await lone.stop()
+    }
+  },
+  4 * SETTLED_WITHIN_MS,
+)
+
+function letters(): Promise<number> {
+  const name = `${NAME}.wallet.grants.dlq`
+  return withTopic(platform.kafkaBrokers, name, (topic) => topic.size())
+}
+
+function paymentsIn(name: string, campaign: Campaign): Promise<number> {
+  const postings = server.useDb(name).collection('postings')
+  return postings.countDocuments({ counter: `fund:${campaign.id}`, kind: 'reward' })
+}
+
+async function dlq(action: 'inspect' | 'replay'): Promise<string> {
+  const env = {
+    ...process.env,
+    KAFKA_BROKERS: platform.kafkaBrokers,
+    KAFKA_TOPIC_PREFIX: `${NAME}.`,
+  }
+  const run = promisify(execFile)(process.execPath, [command, action, 'wallet.grants'], {
+    env,
+    maxBuffer: 1 << 26,
+  })
+  return (await run).stdout
+}
+
+/** Ways in which an event can be no event. */
+function malformed(value: string, slot: number): string {
+  const event = JSON.parse(value)
+  const ways = [
+    value.slice(0, value.length / 2),
+    JSON.stringify({ ...event, data: { ...event.data, userId: 'nobody' } }),
+    JSON.stringify({ ...event, data: null }),
+    '',
+  ]
+  return ways[Math.floor(slot / 100) % ways.length] as string
+}
+
+/** The grant of this event as a broken row: nobody can read its amount. */
+function brokenGrant(event: Recorded | undefined) {
+  const { claimId, userId, campaignId, grantId } = JSON.parse(event?.value ?? '').data
+  const account = `user:${userId}:KCASH`
+  return { _id: grantId, campaignId, claimId, account, amount: 'illegible', kind: 'reward' }
+}

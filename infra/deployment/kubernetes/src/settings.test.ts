@@ -1,0 +1,125 @@
+import { quests } from '@platform/quests'
+import { buildsConfig } from '@platform/remote-registry/builds-config'
+import { readConfig, settingKeysOf } from '@platform/service-kit'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readServerConfig } from '../../../../shell/server/config.ts'
+import { GRACE_S, KAFKA_PARTITIONS, STILL_SERVING_S } from './settings.ts'
+import { serviceNames, serviceOf, workloadOf } from './testing/services.ts'
+import type { Workload } from './workload.ts'
+import { workloads } from './workloads.ts'
+
+/** What an operator might put into the Secrets. */
+const SECRETS: Record<string, string> = {
+  MONGO_URL: 'mongodb://user:secret@mongo/?replicaSet=rs0',
+  KAFKA_USERNAME: 'service',
+  KAFKA_PASSWORD: 'secret',
+  SMS_ACCOUNT: 'AC1',
+  SMS_TOKEN: 'secret',
+  SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+function environmentOf({ env, secretEnv = {} }: Workload): Record<string, string> {
+  const secret = Object.keys(secretEnv).map((key) => [key, SECRETS[key] ?? ''])
+  return { ...env, ...Object.fromEntries(secret) }
+}
+
+test('every service of the tree has a workload', () => {
+  for (const name of serviceNames) {
+    expect(workloadOf(name).script).toBe(`services/${name}/src/server.ts`)
+  }
+})
+
+test.each(serviceNames)(
+  '%s is given every setting it needs, and none that it does not know',
+  (name) => {
+    const environment = environmentOf(workloadOf(name))
+    readConfig(serviceOf(name), environment)
+    const known = settingKeysOf(serviceOf(name))
+    expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
+  },
+)
+
+test('a setting that is missing or unknown would be seen', () => {
+  const { MONGO_URL: _left, ...environment } = environmentOf(workloadOf('quests'))
+  expect(() => readConfig(quests, environment)).toThrow('MONGO_URL: is missing')
+  expect(settingKeysOf(quests)).not.toContain('MONGO_URI')
+})
+
+test('the server of builds and that of the page, the same', () => {
+  const builds = environmentOf(workloadOf('builds'))
+  const config = z.object(buildsConfig)
+  config.parse(builds)
+  expect(Object.keys(builds).filter((key) => !(key in config.shape))).toEqual([])
+
+  const shell = environmentOf(workloadOf('shell'))
+  const read = new Set<string>()
+  readServerConfig(
+    new Proxy(shell, {
+      get: (env, key) => {
+        read.add(String(key))
+        return env[String(key)]
+      },
+    }),
+  )
+  expect(Object.keys(shell).filter((key) => !read.has(key))).toEqual([])
+})
+
+test('who has users finds their keys; who proves itself to a peer has one key for all instances', () => {
+  for (const name of serviceNames.filter((one) => one !== 'gateway' && one !== 'identity')) {
+    expect(workloadOf(name).env.JWKS_URL, name).toBeDefined()
+  }
+  for (const name of serviceNames) {
+    const peers = serviceOf(name).peers ?? []
+    expect(workloadOf(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(peers.length > 0)
+  }
+})
+
+test('every file a setting names lies in a folder that is mounted', () => {
+  for (const { name, env, files = {} } of workloads) {
+    const named = Object.entries(env).filter(([key]) => key.endsWith('_FILE'))
+    for (const [key, path] of named) {
+      expect(Object.keys(files), `${name} ${key}`).toContain(path.slice(0, path.lastIndexOf('/')))
+    }
+  }
+})
+
+test('every address inside the cluster is that of a workload', () => {
+  for (const { env } of workloads) {
+    for (const value of Object.values(env).filter((one) => one.startsWith('http://'))) {
+      const { hostname, port } = new URL(value)
+      expect(Number(port)).toBe(workloadOf(hostname).port)
+    }
+  }
+})
+
+test('a pod that stops has the time its stop may take', () => {
+  for (const name of serviceNames) {
+    const { STOP_TIMEOUT_MS } = readConfig(serviceOf(name), environmentOf(workloadOf(name)))
+    const { mongo = true, kafka = true } = serviceOf(name).engines ?? {}
+    // http, workers, what it composed; consumers and outboxes; the database.
+    const steps = 3 + (kafka ? 2 : 0) + (mongo ? 1 : 0)
+    const longestMs = STILL_SERVING_S * 1000 + steps * STOP_TIMEOUT_MS
+    expect(GRACE_S * 1000).toBeGreaterThanOrEqual(longestMs)
+  }
+})
+
+test('events stay published, and are published, while one broker is away', () => {
+  const consuming = serviceNames.filter((name) => serviceOf(name).engines?.kafka !== false)
+  for (const name of consuming) {
+    const config = readConfig(serviceOf(name), environmentOf(workloadOf(name)))
+    const { KAFKA_REPLICATION_FACTOR: copies = 1, KAFKA_MIN_INSYNC_REPLICAS: least = 1 } = config
+    expect(least, name).toBeGreaterThanOrEqual(2)
+    expect(copies, name).toBeGreaterThan(least)
+  }
+})
+
+test('no consumer is started that would have no partition', () => {
+  for (const { instances, env } of workloads.filter(({ env }) => env.KAFKA_PARTITIONS)) {
+    expect(env.KAFKA_PARTITIONS).toBe(KAFKA_PARTITIONS)
+    expect(instances.most).toBeLessThanOrEqual(Number(KAFKA_PARTITIONS))
+    expect(instances.least).toBeGreaterThanOrEqual(2)
+  }
+})

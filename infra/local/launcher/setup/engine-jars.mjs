@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runCommand } from './command.mjs'
+import { ROOT } from './places.mjs'
+import { step } from './progress.mjs'
+import { javaTool, requireJava, requireMaven } from './requirements.mjs'
+import { whenChanged } from './stamp.mjs'
+
+const folder = join(ROOT, 'infra', 'engines')
+const lib = join(folder, 'lib')
+
+/** Copies the embedded engines' jars with Maven and compiles what stands beside them, unless done. @param {AbortSignal} signal */
+export async function prepareEngines(signal) {
+  await requireJava()
+  await whenChanged(join(lib, '.copied'), ['infra/local/engines/pom.xml'], async () => {
+    await requireMaven()
+    const args = ['-q', '-B', '-ntp', 'dependency:copy-dependencies']
+    await step("the engines' jars", () => runCommand('mvn', args, { cwd: folder, signal }))
+  })
+  const sources = (await readdir(join(folder, 'java'))).map((name) =>
+    join('infra/local/engines/java', name),
+  )
+  const classes = join(lib, 'classes')
+  await whenChanged(join(classes, '.compiled'), sources, async () => {
+    await runCommand(javaTool('javac'), ['-cp', join(lib, '*'), '-d', classes, ...sources], {
+      signal,
+    })
+  })
+}

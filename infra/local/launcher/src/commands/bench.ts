@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { tryCommand } from '../../setup/command.mjs'
+import { NODE_24, ROOT } from '../../setup/places.mjs'
+import type { Command } from '../main.ts'
+import { nodeArguments } from '../processes/node-process.ts'
+
+/** `npm run bench [-- ID ...]`: how fast we are by others; on engines, and for pages on a platform, of its own. */
+export const bench: Command = async (args, { signal }) => {
+  const script = join(ROOT, 'infra/checks/bench/src/main.ts')
+  const { code } = await tryCommand(NODE_24, [...nodeArguments, script, ...args], {
+    signal,
+    output: 'inherit',
+  })
+  return code
+}

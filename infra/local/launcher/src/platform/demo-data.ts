@@ -1,0 +1,57 @@
+import { access, glob, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import { tryCommand } from '../../setup/command.mjs'
+import { NODE_24, ROOT } from '../../setup/places.mjs'
+import { note, step } from '../../setup/progress.mjs'
+import type { Settings } from '../settings.ts'
+import { localEnvironment } from './local-environment.ts'
+import { runOperator } from './run-operator.ts'
+import { sandboxInbox } from './sandbox-providers.ts'
+
+const campaign = join(ROOT, 'infra/tools/operator/src/campaign.ts')
+const CAMPAIGN_FILES = 'infra/tools/operator/campaigns/*.{yaml,yml,json}'
+const BY_HAND =
+  'No operator or campaign is made beside real clusters or SMS: npm run operator -- grant PHONE, then npm run campaign -- import FILE --as PHONE'
+
+/**
+ * At the first start of this data: an operator, and the campaigns of `infra/tools/operator/campaigns` through
+ * the public API, as a person would import them. Only for a copy that is local in all: the operator's number
+ * is known to everybody, so it gets no role where codes reach real phones or
+ * data lie on clusters. A failure is shown and does not keep the site from being used; the next start
+ * tries again.
+ */
+export async function ensureDemoData(settings: Settings, signal: AbortSignal): Promise<void> {
+  const inbox = sandboxInbox(settings, process.env)
+  const done = join(settings.dataDir, 'demo-data.done')
+  if (!inbox || settings.clusters) return note(BY_HAND)
+  if (await exists(done)) return
+  const failure = await step(
+    'operator and campaigns',
+    () => importAll(settings, inbox, signal),
+    (problem) => !problem,
+  )
+  if (failure) note(`The campaigns could not be imported; the next start tries again.\n${failure}`)
+  else await writeFile(done, `${new Date().toISOString()}\n`)
+}
+
+/** Resolves to what went wrong, if anything. */
+async function importAll(settings: Settings, inbox: string, signal: AbortSignal) {
+  const env = localEnvironment(settings)
+  const granted = await runOperator(settings, ['grant', LOCAL_OPERATOR], signal)
+  if (granted.code !== 0) return granted.output
+  for await (const file of glob(CAMPAIGN_FILES, { cwd: ROOT })) {
+    const path = join(ROOT, file)
+    const args = [campaign, 'import', path, '--issue', '--code-from', inbox]
+    const imported = await tryCommand(NODE_24, args, { env, signal })
+    if (imported.code !== 0) return imported.output
+  }
+  return undefined
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
