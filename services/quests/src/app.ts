@@ -1,8 +1,8 @@
 import { defineService } from '@platform/service-kit'
 import { z } from 'zod'
+import { walletClient } from './clients/wallet.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
-import { walletPeer } from './peers/wallet.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
@@ -20,7 +20,7 @@ export const quests = defineService({
   async compose({ app, mongo, events, internal, clock, config, metrics, worker, checkpoint }) {
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
-      wallet: walletPeer(internal),
+      wallet: walletClient(internal),
       events,
       clock,
       checkpoint,

@@ -37,12 +37,12 @@ test('a process killed after storing a claim and before telling of it loses noth
     // Only the sweep can find what the killed process had no time to nudge; it leaves fresh events alone.
     quests.advance(60_000)
     const told = () =>
-      quests.events.heard(rewardClaimed).filter(({ data }) => data.userId === user.id)
+      quests.events.received(rewardClaimed).filter(({ data }) => data.userId === user.id)
     await waitFor(() => told().length === 1)
     const again = await user.post<{ claimId: string }>(`/campaigns/${id}/claim-reward`)
     expect(again.data.claimId).toBe(told()[0]?.data.claimId)
   }
-  const grants = quests.events.heard(rewardClaimed).map(({ data }) => data.grantId)
+  const grants = quests.events.received(rewardClaimed).map(({ data }) => data.grantId)
   expect(new Set(grants).size).toBe(KILLS)
 })
 

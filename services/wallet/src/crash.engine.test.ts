@@ -7,7 +7,7 @@ import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited } from '@platform/contracts/wallet/events'
 import { type Checkpoints, createCheckpoints } from '@platform/testing/checkpoints'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startEventPeer } from '@platform/testing/event-peer'
+import { startEventClient } from '@platform/testing/event-client'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
@@ -49,14 +49,14 @@ test(
 
     await checkpoints.arm('grant-stored')
     const first = await startProcess()
-    const peer = await startEventPeer({
+    const peer = await startEventClient({
       brokers: engines.KAFKA_BROKERS,
       prefix: engines.KAFKA_TOPIC_PREFIX,
-      speakAs: 'quests',
-      listenTo: 'wallet',
+      publishAs: 'quests',
+      subscribeTo: 'wallet',
     })
     const claimId = randomUUID()
-    await peer.tell(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
+    await peer.publish(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
     expect(await first.ended).toBe('SIGKILL')
     expect([await stored(), await posted()]).toEqual([1, undefined])
 
@@ -68,9 +68,9 @@ test(
     const third = await startProcess()
     const later = randomUUID()
     const next = { claimId: later, userId, campaignId, grantId: grantIdOf(campaignId, 2) }
-    await peer.tell(rewardClaimed, claimId, next)
+    await peer.publish(rewardClaimed, claimId, next)
     const credited = (id: string) =>
-      peer.heard(rewardCredited).filter(({ data }) => data.claimId === id)
+      peer.received(rewardCredited).filter(({ data }) => data.claimId === id)
     // The second claim has the first one's key, so it is paid only behind it.
     await waitFor(() => credited(later).length === 1 && credited(claimId).length === 1, TIMEOUT_MS)
     expect((await deps.ledger.ends([account]))[0]?.balance).toBe(2_000n)

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const take = async (id: string, ...texts: string[]) => {
   await keeper.take(id, ...texts)
-  keeper.outbox.nudge(id)
+  keeper.outbox.notify(id)
 }
 const count = (text: string) => handled.filter((one) => one.text === text).length
 const send = (value: string) => producer.send({ topic, messages: [{ key: 'k', value }] })
@@ -144,7 +144,7 @@ test('a failing event that meets the shutdown is neither rushed nor set aside: t
     )
   const leaving = await startWith(failing)
   await leaving.take('interrupted', 'interrupted')
-  leaving.outbox.nudge('interrupted')
+  leaving.outbox.notify('interrupted')
   await waitFor(() => failures === 2)
   await leaving.stop()
   expect(failures).toBeLessThan(5)

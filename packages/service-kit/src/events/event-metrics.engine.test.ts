@@ -37,7 +37,7 @@ const metric = (name: string, labels: Record<string, string> = {}) =>
   metricOf(keeper.app, name, labels)
 const take = async (id: string, ...texts: string[]) => {
   await keeper.take(id, ...texts)
-  keeper.outbox.nudge(id)
+  keeper.outbox.notify(id)
 }
 
 test('the lag of a group grows while it cannot work, and falls to 0 once it can', async () => {

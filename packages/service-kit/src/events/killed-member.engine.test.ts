@@ -24,7 +24,7 @@ test('a service whose group still waits for a killed instance serves at once, an
   const keeper = await startConsuming()
   expect(Date.now() - began).toBeLessThan(SESSION_MS / 2)
   await keeper.take('early', 'early')
-  keeper.outbox.nudge('early')
+  keeper.outbox.notify('early')
   await waitFor(() => seen.includes('early'), 3 * SESSION_MS)
   await keeper.stop()
 })

@@ -72,9 +72,9 @@ function relayOver(name: string, reading: () => void = () => {}) {
 test('what nobody remembered any more goes out in its order once the broker is back', async () => {
   const { collection, relay, textsOf, broker } = relayOver('forgotten')
   broker.away = true
-  for (let index = 0; index < MOST_NUDGED; index++) relay.nudge(`other-${index}`)
+  for (let index = 0; index < MOST_NUDGED; index++) relay.notify(`other-${index}`)
   await collection.insertOne(documentOf('one-too-many', 'a', 'b'))
-  relay.nudge('one-too-many')
+  relay.notify('one-too-many')
   relay.start()
   await waitFor(() => broker.tries > 0)
   broker.away = false
@@ -86,10 +86,10 @@ test('nudges without end do not keep the sweep from what nobody nudged', async (
   let nudges = 0
   let isOver = false
   const { collection, relay, textsOf } = relayOver('starved', () => {
-    if (!isOver) relay.nudge(`n-${nudges++}`)
+    if (!isOver) relay.notify(`n-${nudges++}`)
   })
   await collection.insertOne(documentOf('quiet', 'a'))
-  relay.nudge('first')
+  relay.notify('first')
   relay.start()
   await waitFor(() => textsOf('quiet').length > 0)
   isOver = true
@@ -99,7 +99,7 @@ test('what gathered while the broker was away leaves at once, each event a singl
   const { collection, relay, sent, pauses } = relayOver('gathered')
   const gathered = Array.from({ length: 1_600 }, (_, index) => documentOf(`g-${index}`, 'a'))
   await collection.insertMany(gathered)
-  for (const { _id, outbox } of gathered.slice(1_000)) relay.nudge(_id, outbox)
+  for (const { _id, outbox } of gathered.slice(1_000)) relay.notify(_id, outbox)
   relay.start()
   await waitFor(() => sent.length >= gathered.length)
   await waitFor(async () => (await collection.countDocuments({ 'outbox.id': { $gt: '' } })) === 0)

@@ -36,7 +36,7 @@ const outboxOf = async (id: string) => (await keeper.notes.findById(id).lean())?
 
 test('a nudge publishes the events of a document in their order and removes them', async () => {
   await keeper.take('nudged', 'a', 'b', 'c')
-  keeper.outbox.nudge('nudged')
+  keeper.outbox.notify('nudged')
   await waitFor(() => about('nudged').length === 3)
   expect(about('nudged').map(({ data }) => data.text)).toEqual(['a', 'b', 'c'])
   await waitFor(async () => (await outboxOf('nudged')) === 0)
@@ -79,7 +79,7 @@ test('events of a new document that come with the nudge go out without a read, a
     data: { noteId: 'known', text: 'a' },
   })
   await keeper.notes.create({ _id: 'known', outbox: [event] })
-  relay.nudge('known', [event])
+  relay.notify('known', [event])
   relay.start()
   await relay.stop()
   expect(await outboxOf('known')).toBe(0)
@@ -114,7 +114,7 @@ test('a relay killed between publishing and removing publishes the same events a
   const dying = createRelay({ ...parts, publisher: killed })
   await keeper.take('killed', 'a', 'b')
   dying.start()
-  dying.nudge('killed')
+  dying.notify('killed')
   await waitFor(() => about('killed').length >= 2)
   expect(await outboxOf('killed')).toBe(2)
   await dying.stop()
@@ -133,7 +133,7 @@ test('thousands of events leave in order per key', async () => {
   await Promise.all(
     ids.map(async (id) => {
       await keeper.take(id, ...texts)
-      keeper.outbox.nudge(id)
+      keeper.outbox.notify(id)
     }),
   )
   await waitFor(() => ids.every((id) => about(id).length >= 50))
@@ -143,7 +143,7 @@ test('thousands of events leave in order per key', async () => {
 test('stopping publishes what was nudged before', async () => {
   const second = await startNoteKeeper()
   await second.take('last-words', 'a')
-  second.outbox.nudge('last-words')
+  second.outbox.notify('last-words')
   await second.stop()
   expect(await outboxOf('last-words')).toBe(0)
 })

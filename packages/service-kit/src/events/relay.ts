@@ -14,7 +14,7 @@ export interface Outbox {
    * for the broker: the sweep finds the document.
    * @param events all of them, if the document was new with this write: then it need not be read again
    */
-  nudge(id: string, events?: readonly OutboxEvent[]): void
+  notify(id: string, events?: readonly OutboxEvent[]): void
 }
 
 export interface Relay extends Outbox {
@@ -156,7 +156,7 @@ export function createRelay(parts: RelayParts): Relay {
   }
 
   return {
-    nudge(id, events) {
+    notify(id, events) {
       nudged.add(id, events)
       if (!wake.signal.aborted) wake.abort()
     },

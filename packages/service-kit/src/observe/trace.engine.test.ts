@@ -39,7 +39,7 @@ async function teller({ mongo, events, name }: ServiceContext) {
   const outbox = events.relay(model)
   return async (event: typeof asked, id: string) => {
     await model.create({ _id: id, outbox: [events.create(event, { key: id, data: { id } })] })
-    outbox.nudge(id)
+    outbox.notify(id)
   }
 }
 

@@ -82,7 +82,7 @@ export function connectionsRepository(mongo: Pick<Mongo, 'model'>, events: Pick<
         externalUserKey: externalUserKeyOf(partner, externalUserId),
         outbox: [event],
       })
-      if (isNew) outbox.nudge(id)
+      if (isNew) outbox.notify(id)
       return isNew
     },
 
@@ -100,7 +100,7 @@ export function connectionsRepository(mongo: Pick<Mongo, 'model'>, events: Pick<
           $push: { outbox: event },
         },
       )
-      if (modifiedCount === 1) outbox.nudge(id)
+      if (modifiedCount === 1) outbox.notify(id)
       return modifiedCount === 1
     },
 

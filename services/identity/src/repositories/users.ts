@@ -75,7 +75,7 @@ export function usersRepository(mongo: Pick<Mongo, 'model'>, events: Pick<Events
       const { id, destination, createdAt } = user
       const named = { _id: id, ...byDestination(destination) }
       const isNew = await insertOnce(model, { ...named, roles: [], createdAt, outbox: [event] })
-      if (isNew) outbox.nudge(id)
+      if (isNew) outbox.notify(id)
       return isNew
     },
 

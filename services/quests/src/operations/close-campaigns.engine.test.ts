@@ -35,16 +35,16 @@ const ofCampaign =
   (id: string) =>
   ({ data }: { data: { campaignId: string } }) =>
     data.campaignId === id
-const claimed = (id: string) => quests.events.heard(rewardClaimed).filter(ofCampaign(id))
-const returned = (id: string) => quests.events.heard(slotReturned).filter(ofCampaign(id))
-const sealed = (id: string) => quests.events.heard(settlementSealed).filter(ofCampaign(id))
+const claimed = (id: string) => quests.events.received(rewardClaimed).filter(ofCampaign(id))
+const returned = (id: string) => quests.events.received(slotReturned).filter(ofCampaign(id))
+const sealed = (id: string) => quests.events.received(settlementSealed).filter(ofCampaign(id))
 
 /** The wallet pays everything it was told of. */
 async function payAll(id: string) {
   for (const { data } of [...claimed(id), ...returned(id)]) {
     const { claimId, campaignId } = data
     const paid = { claimId, campaignId, currency: 'KCASH', amount: '1', postingId: 'p' } as const
-    await quests.events.tell(rewardCredited, claimId, { ...paid, userId: quests.operator.id })
+    await quests.events.publish(rewardCredited, claimId, { ...paid, userId: quests.operator.id })
   }
 }
 
@@ -87,7 +87,7 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
   expect(sealed(id)[0]?.data).toEqual({ campaignId: id, eligible: 3 })
 
   const share = { campaignId: id, eligible: 3, share: '33.33', currency: 'KCASH' } as const
-  for (const _twice of [1, 2]) await quests.events.tell(settlementAccepted, id, share)
+  for (const _twice of [1, 2]) await quests.events.publish(settlementAccepted, id, share)
   await statusIs(id, 'CLAIM_REWARDS')
   const { data } = await early.get<CampaignDetail>(`/campaigns/${id}`)
   expect(data.progress?.share).toBe('33.33')
@@ -112,7 +112,7 @@ test('a settlement whose event, or answer, the broker lost is told again until i
   await waitFor(() => sealed(id).length === 2)
   expect(sealed(id)[1]?.data).toEqual(sealed(id)[0]?.data)
   const share = { campaignId: id, eligible: 0, share: '0', currency: 'KCASH' } as const
-  await quests.events.tell(settlementAccepted, id, share)
+  await quests.events.publish(settlementAccepted, id, share)
   await statusIs(id, 'REWARDS_CREDITED')
 })
 
@@ -126,7 +126,7 @@ test('instances that number the finishers at once give each one line, without ga
   expect(sealed(id).map(({ data }) => data.eligible)).toEqual([40])
 
   const share = { campaignId: id, eligible: 40, share: '2.50', currency: 'KCASH' } as const
-  await quests.events.tell(settlementAccepted, id, share)
+  await quests.events.publish(settlementAccepted, id, share)
   await statusIs(id, 'CLAIM_REWARDS')
   const answers = await Promise.all(users.map((user) => claim(user, id)))
   const lines = answers.map(({ data }) => Number(data.claimId.split(':')[1]))
@@ -142,7 +142,7 @@ test('who finishes after the seal is not eligible', async () => {
   const tooLate = await quests.signedIn()
   await storeFinish(id, tooLate.id)
   const share = { campaignId: id, eligible: 1, share: '100', currency: 'KCASH' } as const
-  await quests.events.tell(settlementAccepted, id, share)
+  await quests.events.publish(settlementAccepted, id, share)
   await statusIs(id, 'CLAIM_REWARDS')
   expect((await claim(tooLate, id)).code).toBe('NOT_ELIGIBLE')
   expect((await claim(user, id)).status).toBe(202)
@@ -153,7 +153,7 @@ test('a pool that nobody earned is done as soon as the wallet has taken it back'
   quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length === 1)
   const share = { campaignId: id, eligible: 0, share: '0', currency: 'KCASH' } as const
-  await quests.events.tell(settlementAccepted, id, share)
+  await quests.events.publish(settlementAccepted, id, share)
   await statusIs(id, 'REWARDS_CREDITED')
 })
 

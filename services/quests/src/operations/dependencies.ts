@@ -1,5 +1,5 @@
 import type { Checkpoint, Clock, EventFactory } from '@platform/service-kit'
-import type { WalletPeer } from '../peers/wallet.ts'
+import type { WalletClient } from '../clients/wallet.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
@@ -19,7 +19,7 @@ export interface Dependencies {
   unanswered: UnansweredClaims
   lines: SettlementLines
   counters: Counters
-  wallet: WalletPeer
+  wallet: WalletClient
   events: EventFactory
   clock: Clock
   checkpoint: Checkpoint

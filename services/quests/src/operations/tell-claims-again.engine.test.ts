@@ -25,7 +25,7 @@ afterAll(async () => {
 const claim = async (user: Caller, id: string) =>
   (await user.post<Claim>(`/campaigns/${id}/claim-reward`)).data
 const told = (id: string) =>
-  quests.events.heard(rewardClaimed).filter(({ data }) => data.campaignId === id)
+  quests.events.received(rewardClaimed).filter(({ data }) => data.campaignId === id)
 const versions = (id: string) => told(id).map(({ aggregateversion }) => aggregateversion)
 /** Both instances' clocks. */
 const advance = (ms: number) => {
@@ -50,7 +50,7 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name}\\{.* (\\S+)$`, 'm').exec(body)?.[1])
 }
 const credit = (user: Caller, { claimId, campaignId }: Claim) =>
-  quests.events.tell(rewardCredited, claimId, {
+  quests.events.publish(rewardCredited, claimId, {
     ...{ claimId, userId: user.id, campaignId },
     ...({ currency: 'KCASH', amount: '10', postingId: 'p' } as const),
   })
@@ -91,7 +91,7 @@ test('a slot on its way back to the operator is told again too', async () => {
   const reward = { currency: 'KCASH', amount: '1', slots: 2 } as const
   const { id } = await liveCampaign(quests, { reward })
   const returned = () =>
-    quests.events.heard(slotReturned).filter(({ data }) => data.campaignId === id)
+    quests.events.received(slotReturned).filter(({ data }) => data.campaignId === id)
   advance(10 * HOUR_MS + CLOSING_GRACE_MS)
   await waitFor(() => returned().length === 2)
   advance(FIRST_AGAIN_MS)
@@ -108,7 +108,11 @@ test('an operator puts refused claims back once the cause is gone, and that is k
   const user = await finisher(quests, id)
   const made = await claim(user, id)
   const { claimId } = made
-  await quests.events.tell(rewardRefused, claimId, { claimId, campaignId: id, reason: 'NO_TERMS' })
+  await quests.events.publish(rewardRefused, claimId, {
+    claimId,
+    campaignId: id,
+    reason: 'NO_TERMS',
+  })
   await statusIs(user, made, 'NEEDS_ATTENTION')
   await turns(1)
   expect(await metric('claims_needing_attention')).toBe(1)

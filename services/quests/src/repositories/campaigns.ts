@@ -47,7 +47,7 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     async add({ id, ...campaign }, event) {
       const rank = rewardRank(campaign.reward)
       const isNew = await insertOnce(model, { _id: id, ...campaign, rank, outbox: [event] })
-      if (isNew) outbox.nudge(id)
+      if (isNew) outbox.notify(id)
       return isNew
     },
     async change({ id, version }, change, events = []) {
@@ -64,7 +64,7 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
           { returnDocument: 'after' },
         )
         .lean()
-      if (changed && events.length > 0) outbox.nudge(id)
+      if (changed && events.length > 0) outbox.notify(id)
       return changed && campaignOf(changed)
     },
     due: async (now, limitEach) => [

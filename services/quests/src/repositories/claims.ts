@@ -92,13 +92,13 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       // The driver's own call: a claim is built by domain rules, and many come at once.
       const isNew = await unlessTaken(() => model.collection.insertOne(document))
       if (!isNew) return ofUser(claim.campaignId, claim.claimant)
-      outbox.nudge(claim.id, [event])
+      outbox.notify(claim.id, [event])
       return claim
     },
     async takeFree(entries) {
       const documents = entries.map(({ claim, event }) => documentOf(claim, event))
       await unlessTaken(() => model.insertMany(documents, { ordered: false }))
-      for (const { claim } of entries) outbox.nudge(claim.id)
+      for (const { claim } of entries) outbox.notify(claim.id)
     },
     async taken(campaignId, from, to) {
       const filter = { campaignId, slot: { $gte: from, $lte: to } }

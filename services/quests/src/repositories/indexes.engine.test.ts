@@ -32,12 +32,12 @@ test('a declared index serves every query of a campaign, from its making to its 
   }
   const reward = { userId: user.id, campaignId: fixed.id, currency: 'KCASH', amount: '10' } as const
   const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
-  await quests.events.tell(rewardCredited, data.claimId, credited)
+  await quests.events.publish(rewardCredited, data.claimId, credited)
 
   quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
-  await waitFor(() => quests.events.heard(settlementSealed).length > 0)
+  await waitFor(() => quests.events.received(settlementSealed).length > 0)
   const share = { campaignId: dynamic.id, eligible: 1, share: '100', currency: 'KCASH' } as const
-  await quests.events.tell(settlementAccepted, dynamic.id, share)
+  await quests.events.publish(settlementAccepted, dynamic.id, share)
   const path = `/campaigns/${dynamic.id}`
   await waitFor(async () => (await sharer.post(`${path}/claim-reward`)).status === 202)
   await sharer.get(path)

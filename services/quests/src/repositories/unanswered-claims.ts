@@ -55,7 +55,7 @@ export function unansweredClaimsRepository(
         $inc: { toldAgain: 1 },
         $push: { outbox: event },
       })
-      if (told) outbox.nudge(claim.id)
+      if (told) outbox.notify(claim.id)
       return told
     },
     postpone: async (claim, next) => {
@@ -86,7 +86,7 @@ export function unansweredClaimsRepository(
           $push: { outbox: event, reopened: { operatorId, at, refusedBecause } },
         },
       )
-      if (reopened) outbox.nudge(id)
+      if (reopened) outbox.notify(id)
       return reopened
     },
   }

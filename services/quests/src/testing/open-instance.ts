@@ -24,7 +24,7 @@ export interface Instance {
 export async function openInstance(database: string, clock = systemClock): Promise<Instance> {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const relay = () => ({ nudge: () => {} })
+  const relay = () => ({ notify: () => {} })
   const deps: Dependencies = {
     ...(await createRepositories(mongo, { relay })),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startEventPeer } from '@platform/testing/event-peer'
+import { startEventClient } from '@platform/testing/event-client'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { quests } from '../app.ts'
 import { callerOf } from './caller.ts'
@@ -26,11 +26,11 @@ export async function startQuests() {
   }
   const clock = testClock(Date.now())
   const service = await startService(quests, env, { clock })
-  const events = await startEventPeer({
+  const events = await startEventClient({
     brokers: engines.KAFKA_BROKERS,
     prefix: engines.KAFKA_TOPIC_PREFIX,
-    speakAs: 'wallet',
-    listenTo: 'quests',
+    publishAs: 'wallet',
+    subscribeTo: 'quests',
   })
   const lifetime = { roles: [] as string[], expiresIn: 400 * 24 * 3600 }
   const signedIn = async (

@@ -17,7 +17,7 @@ try {
   const deps = await createDependencies({
     mongo,
     events: createEventFactory(systemClock, uuids),
-    relay: () => ({ nudge: () => {} }),
+    relay: () => ({ notify: () => {} }),
     clock: systemClock,
   })
   const report = await checkInvariants(deps, process.argv.includes('--new') ? 'new' : 'whole')

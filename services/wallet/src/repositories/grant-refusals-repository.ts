@@ -44,7 +44,7 @@ export function grantRefusalsRepository(
       const id = `${claimId}:${reason}`
       const isNew = await insertOnce(model, { _id: id, claimId, reason, outbox: [event] })
       if (!isNew && again) await putIntoOutbox(model, id, event)
-      outbox.nudge(id)
+      outbox.notify(id)
     },
   }
 }

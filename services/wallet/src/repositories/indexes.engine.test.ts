@@ -64,14 +64,14 @@ async function payCampaigns(operatorId: string, userId: string) {
     const grantId = grantIdOf(campaignId, 1)
     const claim = { claimId: grantId, userId, campaignId, grantId }
     if (one.kind === 'pool') {
-      await wallet.events.tell(settlementSealed, campaignId, { campaignId, eligible: 1 })
-      await waitFor(() => wallet.events.heard(settlementAccepted).length > 0)
+      await wallet.events.publish(settlementSealed, campaignId, { campaignId, eligible: 1 })
+      await waitFor(() => wallet.events.received(settlementAccepted).length > 0)
     }
-    await wallet.events.tell(rewardClaimed, grantId, claim)
+    await wallet.events.publish(rewardClaimed, grantId, claim)
     const refused = { ...claim, claimId: 'another', userId: randomUUID() }
-    await wallet.events.tell(rewardClaimed, refused.claimId, refused)
+    await wallet.events.publish(rewardClaimed, refused.claimId, refused)
     const credited = () =>
-      wallet.events.heard(rewardCredited).some(({ data }) => data.claimId === grantId)
+      wallet.events.received(rewardCredited).some(({ data }) => data.claimId === grantId)
     await waitFor(credited)
   }
 }

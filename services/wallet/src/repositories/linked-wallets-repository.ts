@@ -64,7 +64,7 @@ export function linkedWalletsRepository(
       if (!(await insertOnce(model, { _id: userId, ...rest, outbox: [event] }))) {
         return (await find(userId)) ? 'taken-by-me' : 'taken-by-another'
       }
-      outbox.nudge(userId)
+      outbox.notify(userId)
       return 'saved'
     },
     async replace({ userId, ...rest }, event) {
@@ -78,7 +78,7 @@ export function linkedWalletsRepository(
         if (isDuplicateKey(error)) return 'taken-by-another'
         throw error
       }
-      outbox.nudge(userId)
+      outbox.notify(userId)
       return 'saved'
     },
   }

@@ -50,7 +50,7 @@ export function settlementsRepository(
       const standing = await insertOrFind(model, document)
       const sealed = settlementOf(standing)
       if (standing !== document) await putIntoOutbox(model, campaignId, tell(sealed))
-      outbox.nudge(campaignId)
+      outbox.notify(campaignId)
       return sealed
     },
   }

@@ -65,13 +65,13 @@ test('a campaign’s reward goes from the operator by the escrow to the claimant
 
   const claimId = randomUUID()
   const claim = { claimId, userId: user.id, campaignId, grantId: grantIdOf(campaignId, 1) }
-  await wallet.events.tell(rewardClaimed, claimId, claim)
-  await wallet.events.tell(rewardClaimed, claimId, claim)
+  await wallet.events.publish(rewardClaimed, claimId, claim)
+  await wallet.events.publish(rewardClaimed, claimId, claim)
   const returned = { claimId: randomUUID(), campaignId, grantId: grantIdOf(campaignId, 2) }
-  await wallet.events.tell(slotReturned, returned.claimId, returned)
+  await wallet.events.publish(slotReturned, returned.claimId, returned)
 
   const credited = () =>
-    wallet.events.heard(rewardCredited).filter(({ data }) => data.campaignId === campaignId)
+    wallet.events.received(rewardCredited).filter(({ data }) => data.campaignId === campaignId)
   await waitFor(() => credited().length === 2)
   const [told] = credited().filter(({ data }) => data.claimId === claimId)
   expect(told?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
@@ -102,9 +102,9 @@ test('a pool is settled when quests says who is eligible', async () => {
   const campaignId = randomUUID()
   await wallet.give(operator.id, '10.00')
   await fund(campaignId, operator.id, { kind: 'pool', currency: 'KCASH', pool: '10.00' })
-  await wallet.events.tell(settlementSealed, campaignId, { campaignId, eligible: 3 })
+  await wallet.events.publish(settlementSealed, campaignId, { campaignId, eligible: 3 })
   const accepted = await waitFor(() =>
-    wallet.events.heard(settlementAccepted).find(({ data }) => data.campaignId === campaignId),
+    wallet.events.received(settlementAccepted).find(({ data }) => data.campaignId === campaignId),
   )
   expect(accepted.data).toMatchObject({ eligible: 3, share: '3.33' })
   await waitFor(async () => (await kcashOf(operator))?.available === '0.01')

@@ -33,7 +33,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   const events = createEventFactory(clock, uuids)
-  const relay = () => ({ nudge: () => {} })
+  const relay = () => ({ notify: () => {} })
   const deps = await createDependencies({ mongo, events, relay, clock })
   const stored = mongo.connection.getClient().db(MONGO_DATABASE)
   return {

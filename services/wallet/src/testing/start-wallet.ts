@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { defineService, type InternalClient, startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startEventPeer } from '@platform/testing/event-peer'
+import { startEventClient } from '@platform/testing/event-client'
 import { startTokenIssuer, type UserClaims } from '@platform/testing/token-issuer'
 import { wallet } from '../app.ts'
 
@@ -25,11 +25,11 @@ export async function startWallet() {
     LOG_LEVEL: 'silent',
   }
   const service = await startService(wallet, { ...env, PORT: new URL(url).port })
-  const events = await startEventPeer({
+  const events = await startEventClient({
     brokers: engines.KAFKA_BROKERS,
     prefix: engines.KAFKA_TOPIC_PREFIX,
-    speakAs: 'quests',
-    listenTo: 'wallet',
+    publishAs: 'quests',
+    subscribeTo: 'wallet',
   })
   const stops = [events.stop, service.stop, quests.stop, issuer.stop]
 

@@ -68,7 +68,7 @@ export async function startRelay(holders: Collection<Holder>, topic: string) {
   void run()
   void sweep()
   return {
-    nudge(id: string) {
+    notify(id: string) {
       waiting.add(id)
       wake()
     },

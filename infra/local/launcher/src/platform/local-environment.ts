@@ -1,6 +1,6 @@
 import { mongoUrl } from '@platform/engines/mongo'
 import type { Settings } from '../settings.ts'
-import { peerUrls } from './service-environment.ts'
+import { serviceUrls } from './service-environment.ts'
 
 /** How a command finds the platform of these settings: its engines, its public API, its services. */
 export function localEnvironment(settings: Settings): NodeJS.ProcessEnv {
@@ -10,7 +10,7 @@ export function localEnvironment(settings: Settings): NodeJS.ProcessEnv {
     MONGO_URL: mongoUrl(ports.mongo),
     KAFKA_BROKERS: `127.0.0.1:${ports.kafka}`,
     ...settings.clusters,
-    ...peerUrls(settings),
+    ...serviceUrls(settings),
     PORT_BASE: String(portBase),
     DATA_DIR: dataDir,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,

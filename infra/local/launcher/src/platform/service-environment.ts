@@ -21,7 +21,7 @@ export function serviceEnvironment(
     ...ownEnvironment(name, settings),
     ...process.env,
     ...(name === 'identity' ? sandboxProviders(settings, process.env) : {}),
-    ...peerUrls(settings),
+    ...serviceUrls(settings),
     ...engines,
     PORT: String(settings.ports[SERVICES[name]]),
     JWKS_URL: `${serviceUrl('identity', settings)}/.well-known/jwks.json`,
@@ -30,7 +30,7 @@ export function serviceEnvironment(
 }
 
 /** `<SERVICE>_URL` of every service. */
-export function peerUrls(settings: Settings): Record<string, string> {
+export function serviceUrls(settings: Settings): Record<string, string> {
   return Object.fromEntries(
     serviceNames.map((name) => [urlKeyOf(name), serviceUrl(name, settings)]),
   )

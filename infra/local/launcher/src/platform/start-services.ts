@@ -3,7 +3,7 @@ import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import type { Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
-import { buildsEnvironment, peerUrls, serviceEnvironment } from './service-environment.ts'
+import { buildsEnvironment, serviceEnvironment, serviceUrls } from './service-environment.ts'
 import { readyUrl, SERVICES, serviceNames, serviceUrl } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
@@ -90,7 +90,7 @@ function secondInstances(settings: Settings): Settings {
 
 /** Where services find each other when there are two of each; who stops serves on until that is known. */
 function togetherEnvironment(copies: readonly Settings[]): Record<string, string> {
-  const [first, ...others] = copies.map(peerUrls)
+  const [first, ...others] = copies.map(serviceUrls)
   const lists = Object.entries(first ?? {}).map(([key, url]) => [
     key,
     [...new Set([url, ...others.map((urls) => urls[key])])].join(','),

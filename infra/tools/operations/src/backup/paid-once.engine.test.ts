@@ -34,7 +34,7 @@ const claims = [1, 2, 3].map((slot) => ({
 type Claim = (typeof claims)[number]
 
 const tell = (wallet: TestWallet, claim: Claim) =>
-  wallet.events.tell(rewardClaimed, claim.claimId, claim)
+  wallet.events.publish(rewardClaimed, claim.claimId, claim)
 
 async function balanceOf(wallet: TestWallet, { userId }: Claim): Promise<string | undefined> {
   const user = await wallet.signedIn({ sub: userId })

@@ -1,5 +1,5 @@
 import { partnerConnected, partnerDisconnected } from '@platform/contracts/identity/events'
-import { type EventPeer, startEventPeer } from '@platform/testing/event-peer'
+import { type EventClient, startEventClient } from '@platform/testing/event-client'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -11,13 +11,13 @@ import {
 import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
 
 let identity: IdentityUnderTest
-let events: EventPeer
+let events: EventClient
 let operator: Record<string, string>
 let partner: PartnerUnderTest
 beforeAll(async () => {
   identity = await startIdentity({ instances: 2, env: { HANDOVERS_PER_EXTERNAL_USER: '200' } })
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = identity.env
-  events = await startEventPeer({ brokers, prefix, speakAs: 'quests', listenTo: 'identity' })
+  events = await startEventClient({ brokers, prefix, publishAs: 'quests', subscribeTo: 'identity' })
   operator = await operatorOf(identity)
   partner = await newPartner(identity, operator)
 })
@@ -149,7 +149,7 @@ test('a connection that ended gives no token and no session, and both sides are 
 /** What was told of the user, in order: once each, with nothing but ids. */
 async function told(userId: string, types: string[]): Promise<void> {
   const all = () =>
-    [...events.heard(partnerConnected), ...events.heard(partnerDisconnected)]
+    [...events.received(partnerConnected), ...events.received(partnerDisconnected)]
       .filter(({ data }) => data.userId === userId)
       .toSorted((a, b) => a.time.localeCompare(b.time))
   await waitFor(() => all().length >= types.length)

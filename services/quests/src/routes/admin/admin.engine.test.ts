@@ -138,7 +138,7 @@ test('every change of status is told, in the order of versions', async () => {
   const live = () => steer(id, 'end')
   expect((await live()).data.status).toBe('ENDED')
   const told = () =>
-    quests.events.heard(campaignStatusChanged).filter(({ data }) => data.campaignId === id)
+    quests.events.received(campaignStatusChanged).filter(({ data }) => data.campaignId === id)
   await waitFor(() => told().length === 4)
   const inOrder = told().sort((a, b) => a.aggregateversion - b.aggregateversion)
   expect(inOrder.map(({ data }) => `${data.from}>${data.to}`)).toEqual([

@@ -17,7 +17,7 @@ afterAll(() => quests.stop())
 const claim = (user: Caller, campaignId: string, headers?: Record<string, string>) =>
   user.post<Claim>(`/campaigns/${campaignId}/claim-reward`, {}, headers)
 const claimsTold = (campaignId: string) =>
-  quests.events.heard(rewardClaimed).filter(({ data }) => data.campaignId === campaignId)
+  quests.events.received(rewardClaimed).filter(({ data }) => data.campaignId === campaignId)
 
 test('a finisher claims, is told of it, and sees it credited when the wallet says so', async () => {
   const { id } = await liveCampaign(quests)
@@ -42,7 +42,7 @@ test('a finisher claims, is told of it, and sees it credited when the wallet say
     currency: 'KCASH',
     amount: '10',
   } as const
-  await quests.events.tell(rewardCredited, claimId, { ...paid, postingId: 'p' })
+  await quests.events.publish(rewardCredited, claimId, { ...paid, postingId: 'p' })
   const path = `/campaigns/${id}/claims/${encodeURIComponent(claimId)}`
   const credited = await waitFor(async () => {
     const { data } = await user.get<Claim>(path)
@@ -130,7 +130,11 @@ test('a refused claim needs attention, keeps its slot, and may still be credited
   const statusIs = (status: string) =>
     waitFor(async () => (await claim(user, id)).data.status === status)
 
-  await quests.events.tell(rewardRefused, claimId, { claimId, campaignId: id, reason: 'NO_TERMS' })
+  await quests.events.publish(rewardRefused, claimId, {
+    claimId,
+    campaignId: id,
+    reason: 'NO_TERMS',
+  })
   await statusIs('NEEDS_ATTENTION')
   const paid = {
     claimId,
@@ -139,7 +143,7 @@ test('a refused claim needs attention, keeps its slot, and may still be credited
     currency: 'KCASH',
     amount: '10',
   } as const
-  await quests.events.tell(rewardCredited, claimId, { ...paid, postingId: 'p' })
+  await quests.events.publish(rewardCredited, claimId, { ...paid, postingId: 'p' })
   await statusIs('CREDITED')
 })
 
@@ -154,13 +158,13 @@ test('a refusal that arrives after the credit changes nothing', async () => {
     currency: 'KCASH',
     amount: '10',
   } as const
-  await quests.events.tell(rewardCredited, claimId, { ...paid, postingId: 'p' })
+  await quests.events.publish(rewardCredited, claimId, { ...paid, postingId: 'p' })
   await waitFor(async () => (await claim(user, id)).data.status === 'CREDITED')
   const late = { claimId, campaignId: id, reason: 'GRANT_TAKEN' } as const
-  await quests.events.tell(rewardRefused, claimId, late)
+  await quests.events.publish(rewardRefused, claimId, late)
   // Same partition, same order: when the marker is refused, the late refusal has been handled.
   const { claimId: second } = (await claim(marker, id)).data
-  await quests.events.tell(rewardRefused, claimId, { ...late, claimId: second })
+  await quests.events.publish(rewardRefused, claimId, { ...late, claimId: second })
   await waitFor(async () => (await claim(marker, id)).data.status === 'NEEDS_ATTENTION')
   expect((await claim(user, id)).data.status).toBe('CREDITED')
 })

@@ -63,7 +63,7 @@ export function createLedger({
       return announce ? [change, announce(posting)] : [change]
     },
     onPosted(posting, told) {
-      if (!posting.refusal) outbox.nudge(posting.id, told)
+      if (!posting.refusal) outbox.notify(posting.id, told)
       onPosted?.(posting)
     },
   })
@@ -75,7 +75,7 @@ export function createLedger({
       return posting
     },
     async tellAgain({ id }, event) {
-      if (await postings.tellAgain(id, event)) outbox.nudge(id)
+      if (await postings.tellAgain(id, event)) outbox.notify(id)
     },
     find: async (account, key) => (await postings.byKeys(account, [key]))[0] ?? null,
     ends: (accounts) => ends.current(accounts),

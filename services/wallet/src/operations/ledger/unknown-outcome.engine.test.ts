@@ -30,7 +30,7 @@ function breaking(postings: Postings): Postings {
 function instance(): Ledger {
   const { clock, events, postings } = wallet.deps
   const heads = { find: async () => [], advance: async () => {} }
-  const outbox = { nudge: () => {} }
+  const outbox = { notify: () => {} }
   return createLedger({ postings: breaking(postings), heads, events, outbox, clock })
 }
 

@@ -65,7 +65,9 @@ test('a proven address is saved, told of, and known to quests', async () => {
     data: linkedAddress,
   })
   expect(known).toEqual({ evmWalletAddress: key.address })
-  await waitFor(() => wallet.events.heard(walletLinked).some(({ data }) => data.userId === user.id))
+  await waitFor(() =>
+    wallet.events.received(walletLinked).some(({ data }) => data.userId === user.id),
+  )
 })
 
 test('a nonce saves once, for its user only; whoever asks again for what it saved is told', async () => {
@@ -75,7 +77,8 @@ test('a nonce saves once, for its user only; whoever asks again for what it save
     caller.call<LinkedWallet>('POST', '/api/verify_wallet_v2', { ...proof, ...more })
   expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
   await Promise.all(Array.from({ length: 5 }, () => send(user)))
-  const told = () => wallet.events.heard(walletLinked).filter(({ data }) => data.userId === user.id)
+  const told = () =>
+    wallet.events.received(walletLinked).filter(({ data }) => data.userId === user.id)
   expect((await send(user)).data.evmWalletAddress).toBe(key.address)
   expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
   await link(user, newKey(), { replace: true })

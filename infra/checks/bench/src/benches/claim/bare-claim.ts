@@ -89,7 +89,7 @@ async function takeSlot(campaign: Campaign, userId: string): Promise<Claim | nul
       if (mine) return mine
       continue // the slot is another's
     }
-    relay.nudge(claim._id)
+    relay.notify(claim._id)
     await counters.updateOne({ _id: campaign._id }, { $inc: { taken: 1 } })
     return claim
   }

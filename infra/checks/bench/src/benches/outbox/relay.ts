@@ -33,7 +33,7 @@ const bench = defineService({
         }))
         await notes.insertMany(claims as never[])
         const began = performance.now()
-        for (const { _id, outbox: events } of claims) outbox.nudge(_id, events)
+        for (const { _id, outbox: events } of claims) outbox.notify(_id, events)
         const last = claims.at(-1)?._id ?? ''
         await until(async () => !(await isWaiting({ _id: last })))
         await until(async () => !(await isWaiting({ 'outbox.id': { $gt: '' } })))

@@ -99,7 +99,7 @@ async function post({ _id, from, to, amount }: Transfer, step: 'out' | 'in'): Pr
       continue
     }
     ends.set(account, entry)
-    if (!entry.refusal) relay.nudge(entry._id)
+    if (!entry.refusal) relay.notify(entry._id)
     return entry
   }
 }

@@ -9,20 +9,20 @@ import { Kafka, logLevel } from 'kafkajs'
 import { waitFor } from './wait-for.ts'
 
 /** The neighbour at the other end of a service's topics: speaks as one service, hears another. */
-export interface EventPeer {
+export interface EventClient {
   /** Publishes an event; sending it twice with one `id` is a repetition. */
-  tell<D extends EventDefinition>(
+  publish<D extends EventDefinition>(
     definition: D,
     subject: string,
     data: D['data']['_input'],
     id?: string,
   ): Promise<void>
   /** What was told of this type so far, once per event id. */
-  heard<D extends EventDefinition>(definition: D): HeardEvent<D>[]
+  received<D extends EventDefinition>(definition: D): ReceivedEvent<D>[]
   stop(): Promise<void>
 }
 
-export type HeardEvent<D extends EventDefinition> = Omit<CloudEvent, 'data'> & {
+export type ReceivedEvent<D extends EventDefinition> = Omit<CloudEvent, 'data'> & {
   data: D['data']['_output']
 }
 
@@ -30,14 +30,14 @@ interface Options {
   brokers: string
   /** `KAFKA_TOPIC_PREFIX` of the service under test, which must run already: its topics are its own to make. */
   prefix: string
-  /** Service that `tell` speaks for, "wallet". */
-  speakAs: string
-  /** Service whose events `heard` keeps, "quests". */
-  listenTo: string
+  /** Service that `publish` speaks for, "wallet". */
+  publishAs: string
+  /** Service whose events `received` keeps, "quests". */
+  subscribeTo: string
 }
 
-export async function startEventPeer(options: Options): Promise<EventPeer> {
-  const { brokers, prefix, speakAs, listenTo } = options
+export async function startEventClient(options: Options): Promise<EventClient> {
+  const { brokers, prefix, publishAs, subscribeTo } = options
   const kafka = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING })
   const producer = kafka.producer()
   const consumer = kafka.consumer({ groupId: `${prefix}peer-${randomUUID()}` })
@@ -47,7 +47,7 @@ export async function startEventPeer(options: Options): Promise<EventPeer> {
     joined = true
   })
   await Promise.all([producer.connect(), consumer.connect()])
-  await consumer.subscribe({ topic: prefix + topicOf(listenTo), fromBeginning: true })
+  await consumer.subscribe({ topic: prefix + topicOf(subscribeTo), fromBeginning: true })
   await consumer.run({
     eachMessage: async ({ message }) => {
       const event = cloudEvent.parse(JSON.parse(String(message.value)))
@@ -56,11 +56,11 @@ export async function startEventPeer(options: Options): Promise<EventPeer> {
   })
   await waitFor(() => joined)
   return {
-    async tell(definition, subject, data, id = randomUUID()) {
+    async publish(definition, subject, data, id = randomUUID()) {
       const event: CloudEvent = {
         specversion: '1.0',
         id,
-        source: speakAs,
+        source: publishAs,
         type: definition.type,
         subject,
         time: new Date().toISOString(),
@@ -69,9 +69,9 @@ export async function startEventPeer(options: Options): Promise<EventPeer> {
         data: definition.data.parse(data),
       }
       const messages = [{ key: subject, value: JSON.stringify(event) }]
-      await producer.send({ topic: prefix + topicOf(speakAs), messages })
+      await producer.send({ topic: prefix + topicOf(publishAs), messages })
     },
-    heard: (definition) =>
+    received: (definition) =>
       [...events.values()].filter(({ type }) => type === definition.type) as never,
     async stop() {
       await Promise.all([consumer.disconnect(), producer.disconnect()])

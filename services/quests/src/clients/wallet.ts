@@ -8,7 +8,7 @@ import { DomainError, type InternalClient } from '@platform/service-kit'
 import { type Reward, walletTerms } from '../domain/reward.ts'
 
 /** What quests asks of the wallet service. Amounts in minor units. */
-export interface WalletPeer {
+export interface WalletClient {
   /**
    * Moves what the reward can pay from the operator into escrow, once; answers what lies there.
    * @throws INSUFFICIENT_FUNDS, TERMS_FIXED when other terms lie there, VALIDATION_FAILED, UNAVAILABLE
@@ -25,7 +25,7 @@ export interface Escrow {
   terms: CampaignTerms
 }
 
-export function walletPeer(internal: InternalClient<'wallet'>): WalletPeer {
+export function walletClient(internal: InternalClient<'wallet'>): WalletClient {
   return {
     async fund(campaignId, operatorId, reward) {
       const fund = await internal.call('wallet', {
