@@ -6,7 +6,7 @@ import { step } from './progress.mjs'
 import { javaTool, requireJava, requireMaven } from './requirements.mjs'
 import { whenChanged } from './stamp.mjs'
 
-const folder = join(ROOT, 'infra', 'engines')
+const folder = join(ROOT, 'infra', 'local', 'engines')
 const lib = join(folder, 'lib')
 
 /** Copies the embedded engines' jars with Maven and compiles what stands beside them, unless done. @param {AbortSignal} signal */

@@ -71,7 +71,15 @@ function foldersOf(modules: string): string[] {
 }
 
 function workspaceFolders(root: string): string[] {
-  const groups = ['packages', 'services', 'infra', '.']
+  const groups = [
+    'packages',
+    'services',
+    'infra/local',
+    'infra/deployment',
+    'infra/tools',
+    'infra/checks',
+    '.',
+  ]
   return groups
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)))
     .filter((folder) => existsSync(join(folder, 'package.json')))
