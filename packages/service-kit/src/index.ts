@@ -41,7 +41,7 @@ export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
 export { loadSecret } from './secret-file.ts'
-export type { Checkpoint } from './service/checkpoint.ts'
+export type { CrashPoint } from './service/crash-point.ts'
 export {
   defineService,
   type ServiceContext,
