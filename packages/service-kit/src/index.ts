@@ -50,5 +50,6 @@ export {
 export { forEachAlone } from './service/for-each-alone.ts'
 export { runService } from './service/run.ts'
 export { type RunningService, type StartOptions, startService } from './service/start.ts'
+export { type RetryOptions, retry } from './time/retry.ts'
+export { withTimeout } from './time/with-timeout.ts'
 export { isUnavailable } from './unavailable.ts'
-export { within } from './within.ts'
