@@ -54,7 +54,7 @@ npm run bench                      how fast: services by hand-written ones, page
 npm run engines                    only MongoDB-wire and Kafka
 npm run chaos -- --minutes N --seed S   breaks a platform of its own, checks what must hold
 npm run abuse                      attacks a platform of its own; npm run abuse -- PART
-npm run licences                   licences, install scripts, deprecations, advisories
+npm run licences                   licences, deprecations and advisories of dependencies
 
 ${describeCommands()}`)
   return 0
