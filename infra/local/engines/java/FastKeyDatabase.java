@@ -9,33 +9,33 @@ import org.h2.mvstore.MVStore;
 import org.h2.mvstore.type.ObjectDataType;
 
 /**
- * A database whose unique indexes (that of `_id` too) compare keys of plain strings as they are.
+ * A database whose unique indexes (that of `_id` too) compare keys of ASCII strings without serializing them.
  *
- * <p>As shipped a comparison serializes both keys, and a look-up by id compares some ten: it was more than
- * half of what the server did. Order and format of the file stay the same. Filters with further conditions
- * use these indexes too ({@link IndexAmongConditions}).
+ * <p>mongo-java-server serializes both keys for each comparison, and a look-up by id makes about ten: that took
+ * more than half of the server's CPU time. Order and file format do not change. Filters with more conditions
+ * use these indexes too ({@link PartialMatchIndex}).
  */
-final class DatabaseOfQuickKeys extends H2Database {
+final class FastKeyDatabase extends H2Database {
   private static final String INDEX = "._index_";
 
   private final MVStore store;
 
-  DatabaseOfQuickKeys(String name, MVStore store, CursorRegistry cursors) {
-    super(name, withOpenIndexes(store, name), cursors);
+  FastKeyDatabase(String name, MVStore store, CursorRegistry cursors) {
+    super(name, openIndexes(store, name), cursors);
     this.store = store;
   }
 
   @Override
   protected Index<Object> openOrCreateUniqueIndex(
       String collection, String index, List<IndexKey> keys, boolean sparse) {
-    if (store != null) { // null while the constructor above opens what is open already
+    if (store != null) { // null while the super constructor opens existing collections
       openIndex(store, getFullCollectionNamespace(collection) + INDEX + index);
     }
-    return new IndexAmongConditions(
+    return new PartialMatchIndex(
         super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
   }
 
-  private static MVStore withOpenIndexes(MVStore store, String database) {
+  private static MVStore openIndexes(MVStore store, String database) {
     for (String name : store.getMapNames()) {
       if (name.startsWith(database + ".") && name.contains(INDEX)) {
         openIndex(store, name);
@@ -44,14 +44,14 @@ final class DatabaseOfQuickKeys extends H2Database {
     return store;
   }
 
-  /** A map that is open keeps its type of keys, however it is asked for afterwards. */
+  /** An open map keeps its key type, whatever a later openMap asks for. */
   private static void openIndex(MVStore store, String name) {
     store.openMap(name, new MVMap.Builder<Object, Object>().keyType(new KeyType()));
   }
 
-  /** The order of serialized keys: each string by its length first, then by its characters. */
+  /** The order of serialized keys: strings by length first, then by characters. */
   static final class KeyType extends ObjectDataType {
-    private static final int LONGEST_PLAIN = 0xffff;
+    private static final int MAX_PLAIN_LENGTH = 0xffff;
 
     @Override
     public int compare(Object one, Object other) {
@@ -76,7 +76,7 @@ final class DatabaseOfQuickKeys extends H2Database {
       return 0;
     }
 
-    /** Of ASCII strings, no two of them the same object, which is serialized as a reference. */
+    /** ASCII strings only, and no object twice: the second one would be serialized as a reference. */
     private static boolean isPlain(KeyValue key) {
       for (int i = 0; i < key.size(); i++) {
         if (!(key.get(i) instanceof String text) || !isPlain(text)) {
@@ -92,7 +92,7 @@ final class DatabaseOfQuickKeys extends H2Database {
     }
 
     private static boolean isPlain(String text) {
-      return text.length() <= LONGEST_PLAIN && isAscii(text);
+      return text.length() <= MAX_PLAIN_LENGTH && isAscii(text);
     }
 
     private static boolean isAscii(String text) {

@@ -3,36 +3,36 @@ import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.bson.Document;
 
 /**
- * A unique index that also serves filters with further conditions, such as {@code {_id, version}}: it
- * finds the one document, and the collection looks whether that one meets the rest.
+ * A unique index that also serves filters with more conditions than its keys, such as {@code {_id, version}}: it
+ * finds the one document, and the collection checks the other conditions on it.
  *
- * <p>As shipped an index serves only filters of exactly its keys, so that each compare-and-set reads the
- * whole collection, and a batch of them holds up everybody.
+ * <p>The index of mongo-java-server serves only filters on exactly its keys: each compare-and-set scans the
+ * collection, and a batch of them blocks all other clients.
  */
-final class IndexAmongConditions extends Index<Object> {
+final class PartialMatchIndex extends Index<Object> {
   private final Index<Object> index;
 
-  IndexAmongConditions(Index<Object> index, boolean sparse) {
+  PartialMatchIndex(Index<Object> index, boolean sparse) {
     super(index.getName(), index.getKeys(), sparse);
     this.index = index;
   }
 
   @Override
   public boolean canHandle(Document query) {
-    return query.keySet().containsAll(keySet()) && index.canHandle(ownConditions(query));
+    return query.keySet().containsAll(keySet()) && index.canHandle(keyConditions(query));
   }
 
   @Override
   public Iterable<Object> getPositions(Document query) {
-    return index.getPositions(ownConditions(query));
+    return index.getPositions(keyConditions(query));
   }
 
-  private Document ownConditions(Document query) {
-    Document own = new Document();
+  private Document keyConditions(Document query) {
+    Document conditions = new Document();
     for (String key : keys()) {
-      own.put(key, query.get(key));
+      conditions.put(key, query.get(key));
     }
-    return own;
+    return conditions;
   }
 
   @Override
