@@ -4,8 +4,8 @@ import type { Message } from 'kafkajs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { MOST_NUDGED } from './nudges.ts'
 import type { OutboxEvent } from './outbox.ts'
+import { MAX_PENDING } from './pending-documents.ts'
 import { createRelay } from './relay.ts'
 
 engineEnvironment('notes')
@@ -72,7 +72,7 @@ function relayOver(name: string, reading: () => void = () => {}) {
 test('what nobody remembered any more goes out in its order once the broker is back', async () => {
   const { collection, relay, textsOf, broker } = relayOver('forgotten')
   broker.away = true
-  for (let index = 0; index < MOST_NUDGED; index++) relay.notify(`other-${index}`)
+  for (let index = 0; index < MAX_PENDING; index++) relay.notify(`other-${index}`)
   await collection.insertOne(documentOf('one-too-many', 'a', 'b'))
   relay.notify('one-too-many')
   relay.start()

@@ -26,15 +26,15 @@ import { type Ids, uuids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { requireDeclaredAccess } from './access.ts'
 import type { RateCounts } from './count-within.ts'
+import { drainConnections } from './drain-connections.ts'
 import { writeStatusIntoEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { type AnswerStore, guardIdempotency } from './idempotency.ts'
-import { letConnectionsGo } from './let-connections-go.ts'
 import { isLimitedAsUser, limitUsers } from './limit-users.ts'
+import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { endStreamsOnClose } from './sse.ts'
-import { answerUnreadable } from './unreadable-requests.ts'
 
 /** The Fastify instance of a service, with routes typed by their zod schemas. */
 export type ServiceApp = FastifyInstance<
@@ -78,7 +78,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformed,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply)
@@ -106,7 +106,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   guardIdempotency(app, parts.ids, parts.answers)
   writeStatusIntoEnvelope(app)
   endStreamsOnClose(app)
-  letConnectionsGo(app, parts.isStopping)
+  drainConnections(app, parts.isStopping)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },
     transform: withAccess,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cutWhenStalled } from './cut-when-stalled.ts'
+import { abortStalledResponse } from './abort-stalled-response.ts'
 
 /** One server-sent event; `id` is a sequence that storage knows, so that any instance can continue. */
 export interface StreamEvent {
@@ -79,7 +79,7 @@ export function sse(
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
   raw.flushHeaders()
   raw.on('close', close)
-  cutWhenStalled(raw, stalledMs)
+  abortStalledResponse(raw, stalledMs)
   openStreams.add(stream)
   void write(': open\n\n')
   return stream

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { createEvents, type EventsRuntime } from '../events/events.ts'
 import { kafkaSettings } from '../events/kafka.ts'
-import { FOR_EVER } from '../events/topics.ts'
+import { FOREVER } from '../events/topics.ts'
 import type { RateCounts } from '../http/count-within.ts'
 import type { AnswerStore } from '../http/idempotency.ts'
 import type { Ids } from '../ids.ts'
@@ -58,7 +58,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
           ...kafkaSettings(name, config),
           prefix: config.KAFKA_TOPIC_PREFIX ?? '',
           partitions: config.KAFKA_PARTITIONS ?? 1,
-          retentionMs: config.KAFKA_RETENTION_MS ?? FOR_EVER,
+          retentionMs: config.KAFKA_RETENTION_MS ?? FOREVER,
           replication: {
             factor: config.KAFKA_REPLICATION_FACTOR,
             minInSync: config.KAFKA_MIN_INSYNC_REPLICAS,

@@ -3,7 +3,7 @@
  * an address must go through one guarded client; there is none yet because none does.
  */
 export const callSites: Readonly<Record<string, string>> = {
-  'packages/service-kit/src/http/unreadable-requests.ts': 'only answers',
+  'packages/service-kit/src/http/malformed-requests.ts': 'only answers',
   'packages/service-kit/src/auth/keys.ts': 'keys of identity and of peers: configuration',
   'packages/service-kit/src/internal/client.ts': 'peers: configuration',
   'packages/service-kit/src/internal/instances.ts': 'peers: configuration',

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * (which `closeIdleConnections` spares), and the others after the answer they wait for. Already once the
  * service stops, each answer is the last on its connection.
  */
-export function letConnectionsGo(app: FastifyInstance, isStopping: () => boolean): void {
+export function drainConnections(app: FastifyInstance, isStopping: () => boolean): void {
   const idle = new Set<Socket>()
   let closing = false
 

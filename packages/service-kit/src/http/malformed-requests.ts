@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
  * tell where the next request would begin. Once an answer has begun on it, another one would be taken for
  * its rest; then the connection only ends.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable && !hasBegunAnswer(socket)) {
     const failure = failureOf(new DomainError(CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST'))
