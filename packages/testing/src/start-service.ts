@@ -24,6 +24,10 @@ export interface TestServiceOptions<Prepared extends object> {
   database?: string
   /** Comes before the path of every request by its callers, "/api/airdrop-campaign". */
   prefix?: string
+  /** Sent with every request of its callers. */
+  headers?: Record<string, string>
+  /** How many instances start; requests of its callers go to them in turn. */
+  instances?: number
   /** Settings of every instance; they win over those that `prepare` returns. */
   env?: Environment
   /** Claims of every user's token, unless `signedIn` gives others. */
@@ -50,6 +54,7 @@ export interface TestService<Prepared extends object = object> {
   /** The first instance. */
   app: ServiceApp
   url: string
+  instances: readonly RunningService[]
   /** Settings of every instance. */
   env: Environment & ReturnType<typeof engineEnvironment>
   clock: TestClock
@@ -87,7 +92,7 @@ async function start<Prepared extends object>(
   options: TestServiceOptions<Prepared>,
   cleanup: Cleanup,
 ): Promise<TestService<Prepared>> {
-  const { database = service.name, prefix = '', clock = testClock(), log } = options
+  const { database = service.name, instances: count = 1, clock = testClock(), log } = options
   const folder = await mkdtemp(join(tmpdir(), `${service.name}-`))
   cleanup.add(() => rm(folder, { recursive: true, force: true }))
   const issuer = await startTokenIssuer()
@@ -113,18 +118,24 @@ async function start<Prepared extends object>(
     cleanup.add(running.stop)
     return running
   }
-  const { app, url } = await open(port === 0 ? env : { ...env, PORT: String(port) }, clock)
+  const first = await open(port === 0 ? env : { ...env, PORT: String(port) }, clock)
+  const instances = [first]
+  while (instances.length < count) instances.push(await open(env, clock))
 
   const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = engines
   const topics = { brokers: KAFKA_BROKERS, prefix: KAFKA_TOPIC_PREFIX }
   const events = options.events ? await startEventClient({ ...topics, ...options.events }) : none
   cleanup.add(events.stop)
 
+  const { prefix, headers } = options
+  let requests = 0
+  const app = () => instances[requests++ % instances.length]?.app ?? first.app
   const callerOf = (id = '', authorization = {}) =>
-    createCaller({ app: () => app, prefix, id, authorization })
+    createCaller({ app, prefix, headers, id, authorization })
   return {
-    app,
-    url,
+    app: first.app,
+    url: first.url,
+    instances,
     env,
     clock,
     issuer,

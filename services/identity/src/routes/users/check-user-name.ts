@@ -2,9 +2,10 @@ import { userNameAvailability } from '@platform/contracts/identity/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { z } from 'zod'
 import { checkUserName } from '../../operations/choose-user-name.ts'
-import type { Users } from '../../repositories/users.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
 
-export function usernameAvailabilityRoute(app: ServiceApp, { users }: { users: Users }): void {
+/** GET /api/users/me/username/availability. */
+export function checkUserNameRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/users/me/username/availability',
     {
@@ -15,6 +16,6 @@ export function usernameAvailabilityRoute(app: ServiceApp, { users }: { users: U
         response: answers({ 200: userNameAvailability }),
       },
     },
-    async (request) => ok(await checkUserName(users, userOf(request).id, request.query.userName)),
+    async (request) => ok(await checkUserName(deps, userOf(request).id, request.query.userName)),
   )
 }

@@ -1,32 +1,19 @@
 import type { Handover as HandoverView } from '@platform/contracts/identity/partners'
-import { type Clock, countWithin, DomainError, type RateCounts } from '@platform/service-kit'
+import { countWithin, DomainError } from '@platform/service-kit'
 import { type HandoverPurpose, handoverUntil } from '../../domain/handover.ts'
 import { hashOpaqueToken, newOpaqueToken } from '../../domain/opaque-token.ts'
-import type { Connections } from '../../repositories/connections.ts'
-import type { Handovers } from '../../repositories/handovers.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface HandoverDeps {
-  handovers: Handovers
-  rates: RateCounts
-  connections: Connections
-  limits: HandoverLimits
-  clock: Clock
-}
+type Needed = Pick<Dependencies, 'handovers' | 'connections' | 'rates' | 'handoverLimits' | 'clock'>
 
 const MINUTE_MS = 60_000
 
-/** Tokens a minute. */
-export interface HandoverLimits {
-  perPartner: number
-  perExternalUser: number
-}
-
 /**
- * A token that hands one of the partner's users over, once.
- * @throws DomainError NOT_CONNECTED for a `sign-in` of somebody who did not agree to it; RATE_LIMITED
+ * A single-use token that hands one of the partner's users over to us.
+ * @throws DomainError NOT_CONNECTED for a `sign-in` of a user who has not connected; RATE_LIMITED
  */
-export async function handOver(
-  deps: HandoverDeps,
+export async function createHandover(
+  deps: Needed,
   partner: string,
   given: { externalUserId: string; purpose: HandoverPurpose },
 ): Promise<HandoverView> {
@@ -45,7 +32,7 @@ export async function handOver(
 
 /** The user's count comes first, so that one user does not use up the partner's. */
 async function refuseTooMany(
-  { rates, clock, limits }: HandoverDeps,
+  { rates, clock, handoverLimits: limits }: Needed,
   partner: string,
   externalUserId: string,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import type { KeyRing } from '../tokens/key-ring.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
 
 const jwks = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
 
-/** The public keys of access tokens (RFC 7517), in no envelope: libraries read it. */
-export function jwksRoute(app: ServiceApp, keyRing: KeyRing): void {
+/** GET /.well-known/jwks.json: the public keys of access tokens (RFC 7517), without an envelope: libraries read it. */
+export function showSigningKeysRoute(app: ServiceApp, { keyRing }: Dependencies): void {
   app.get(
     '/.well-known/jwks.json',
     { config: { access: 'public' }, schema: { tags: ['auth'], response: { 200: jwks } } },
