@@ -24,7 +24,7 @@ export const wallet = defineService({
     PUBLIC_ORIGIN: origins,
   },
   peers: ['quests'],
-  async compose({ config, app, mongo, events, clock, log, metrics, worker, checkpoint, onStop }) {
+  async compose({ config, app, mongo, events, clock, log, metrics, worker, crashPoint, onStop }) {
     const feed = createBalanceFeed()
     const deps = await createDependencies({
       mongo,
@@ -34,7 +34,7 @@ export const wallet = defineService({
       onPosted: ({ account, seq }) => feed.tell(account, seq),
     })
     const linking = { ...deps, origins: config.PUBLIC_ORIGIN }
-    const granting = { ...deps, checkpoint }
+    const granting = { ...deps, crashPoint }
 
     balanceRoute(app, deps)
     streamRoute(app, { ...deps, feed })
