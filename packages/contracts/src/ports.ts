@@ -1,4 +1,7 @@
-/** Every port of the platform, as offsets from one base, so that copies run side by side in steps of 1000. */
+/**
+ * Every port of the platform, as offsets from one base, so that copies run side by side in steps of 1000.
+ * 11 to 19 are the dev servers of remotes: `devPortOffset` in each remote's package.json.
+ */
 const offsets = {
   shell: 0,
   gateway: 1,
@@ -15,23 +18,13 @@ const offsets = {
   sandboxPartner: 102,
 } as const
 
-/** Dev servers of remotes, 11 to 19; which remotes there are, the folders `mfe-*` say. */
-const devOffsets = {
-  'mfe-quests': 11,
-  'mfe-clans': 12,
-  'mfe-pog': 13,
-  'mfe-wallet': 14,
-  'mfe-kyc': 15,
-  'mfe-expert': 16,
-} as const
-
 export const DEFAULT_PORT_BASE = 3000
 
 export type PortName = keyof typeof offsets
-export type Ports = Record<PortName, number> & { dev: Record<keyof typeof devOffsets, number> }
+export type Ports = Record<PortName, number>
 
 export function ports(base: number = DEFAULT_PORT_BASE): Ports {
-  return { ...shift(offsets, base), dev: shift(devOffsets, base) }
+  return shift(offsets, base)
 }
 
 function shift<T extends Record<string, number>>(from: T, base: number): Record<keyof T, number> {

@@ -52,7 +52,7 @@ export const remoteRegistry = defineService({
       reporting: { stable: config.REPORT_STABLE, canary: config.REPORT_CANARY },
       onStale: (channel, err) => log.warn({ err, channel }, 'manifest given without a database'),
     })
-    const gate = contractGate({ builds, hosts })
+    const gate = contractGate({ builds, hosts, changes })
     admitTeams(app, { roles, auth })
     const parts = {
       ...issuing,

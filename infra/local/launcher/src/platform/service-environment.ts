@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { devPortOffset } from '@platform/federation/dev-port'
 import { urlKeyOf } from '@platform/service-kit/addresses'
+import { ROOT } from '../../setup/places.mjs'
 import { keyFiles } from '../keys/key-files.ts'
 import { remoteNames } from '../remotes.ts'
 import { keysDir, type Settings } from '../settings.ts'
@@ -81,10 +83,8 @@ function registryKeys(settings: Settings): Record<string, string> {
 }
 
 /** Where `npm run dev` serves the remotes: staff may run their local builds. */
-function devOrigins({ ports }: Settings): string[] {
-  const known: Partial<Record<string, number>> = ports.dev
-  return remoteNames().flatMap((remote) => {
-    const port = known[remote]
-    return port === undefined ? [] : `http://localhost:${port}`
-  })
+function devOrigins({ portBase }: Settings): string[] {
+  return remoteNames().map(
+    (remote) => `http://localhost:${portBase + devPortOffset(join(ROOT, remote))}`,
+  )
 }
