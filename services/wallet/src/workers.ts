@@ -1,4 +1,4 @@
-import { forEachAlone, type ServiceContext } from '@platform/service-kit'
+import { forEachSettled, type ServiceContext } from '@platform/service-kit'
 import type { WalletDependencies } from './dependencies.ts'
 import type { BalanceFeed } from './operations/balance-feed.ts'
 import { completeFunding } from './operations/fund-campaign.ts'
@@ -27,11 +27,11 @@ export function startWorkers({ deps, feed, metrics, log, worker }: Parts): void 
 
   worker('complete-transfers', 5_000, async (signal) => {
     const open = await transfers.openSince(abandoned(), BATCH)
-    await forEachAlone(open, signal, (transfer) => completeTransfer(deps, transfer))
+    await forEachSettled(open, signal, (transfer) => completeTransfer(deps, transfer))
   })
   worker('complete-funding', 10_000, async (signal) => {
     const open = await funds.openSince(abandoned(), BATCH)
-    await forEachAlone(open, signal, (fund) => completeFunding(deps, fund))
+    await forEachSettled(open, signal, (fund) => completeFunding(deps, fund))
   })
   const expire = (signal: AbortSignal) => expireHolds(deps, clock.now(), signal)
   worker('expire-holds', 5_000, restWhenIdle(MOST_RESTS, expire))

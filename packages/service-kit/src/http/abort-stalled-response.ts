@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Ends the connection of a reader that has taken nothing of what waits for it for `ms`, at most twice
- * that. An end of the answer would wait behind it for as long as the reader likes.
+ * Closes the connection of a client that has read nothing of the pending data for `ms` (at most twice that). Ending the
+ * response instead would wait until the client reads.
  */
 export function abortStalledResponse(raw: ServerResponse, ms: number): void {
   raw.setTimeout(ms, () => {

@@ -38,7 +38,7 @@ function clientOf(addresses: string) {
     client.call('peer', { method, path: '/internal/x', data: z.string(), timeoutMs })
 }
 
-test('after a time-out another instance is asked first, and what may have been sent is not sent again', async () => {
+test('after a time-out the next call goes to another instance, and a request that may have arrived is not sent again', async () => {
   const outOfTime = new AbortController()
   const slow = await hanging(() => outOfTime.abort(new DOMException('too slow', 'TimeoutError')))
   const quick = await well()
@@ -52,7 +52,7 @@ test('after a time-out another instance is asked first, and what may have been s
   expect([slow.seen(), quick.seen()]).toEqual([1, 2])
 })
 
-test('calls that one instance kept hanging do not break the circuit of the service', async () => {
+test('calls that time out on one instance do not open the circuit of the service', async () => {
   const [slow, quick] = [await hanging(), await well()]
   const call = clientOf(`${slow.url},${quick.url}`)
   const calls = await Promise.allSettled(Array.from({ length: 8 }, () => call('POST', 200)))
@@ -60,7 +60,7 @@ test('calls that one instance kept hanging do not break the circuit of the servi
   expect(await call('POST', 1_000)).toBe('well')
 })
 
-test('the circuit breaks when no instance answers', async () => {
+test('the circuit opens when no instance answers', async () => {
   const [one, other] = [await hanging(), await hanging()]
   const call = clientOf(`${one.url},${other.url}`)
   for (let round = 0; round < 7; round++) await call('POST', 50).catch(() => undefined)
@@ -69,7 +69,7 @@ test('the circuit breaks when no instance answers', async () => {
   expect(one.seen() + other.seen()).toBe(before)
 })
 
-test('the rest of an answer that says the neighbour is broken is not waited for', async () => {
+test('the body of a 5xx response is not read', async () => {
   const gone = Promise.withResolvers<void>()
   const broken = await serve((_request, response) => {
     response.on('close', () => gone.resolve())

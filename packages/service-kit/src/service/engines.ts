@@ -16,7 +16,7 @@ import type { Checks } from './health.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Workers } from './workers.ts'
 
-/** What a service stands on; undefined where it declared that it does not. */
+/** The engines of a service; undefined where it declares that it uses none. */
 export interface OpenEngines {
   mongo: Mongo | undefined
   answers: AnswerStore | undefined
@@ -37,7 +37,7 @@ interface Parts {
   shutdown: Shutdown
 }
 
-/** Connects the database and prepares the broker's side, which starts once all is composed. */
+/** Connects the database and prepares consumers and relays, which start after `compose`. */
 export async function openEngines(parts: Parts): Promise<OpenEngines> {
   const { name, config, clock, workers, shutdown } = parts
   const checks: Checks = {}

@@ -1,6 +1,6 @@
 import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence } from '@platform/contracts/registry/releases'
-import { type Clock, forEachAlone } from '@platform/service-kit'
+import { type Clock, forEachSettled } from '@platform/service-kit'
 import type { Release } from '../domain/channel.ts'
 import { type JudgeRules, judge, type NetworkTally, totalOf } from '../domain/judge.ts'
 import type { ChannelChangesRepository } from '../repositories/channel-changes-repository.ts'
@@ -38,7 +38,7 @@ export async function judgeCanaries(parts: JudgeParts, signal: AbortSignal): Pro
       if (release.canary) running.push({ ...release, channel, canary: release.canary })
     }
   }
-  await forEachAlone(running, signal, (canary) => judgeCanary(parts, canary))
+  await forEachSettled(running, signal, (canary) => judgeCanary(parts, canary))
 }
 
 async function judgeCanary(parts: JudgeParts, running: Running): Promise<void> {

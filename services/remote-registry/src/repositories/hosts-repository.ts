@@ -1,7 +1,7 @@
 import { type Channel, channel } from '@platform/contracts/registry/manifest'
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
 import type { LiveHost } from '@platform/contracts/rules/contract-compatibility'
-import { type Mongo, meetingUpsert, unlessTaken } from '@platform/service-kit'
+import { type Mongo, raceSafeUpsert, unlessTaken } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 
 interface HostDocument {
@@ -56,7 +56,7 @@ export async function hostsRepository(mongo: Mongo): Promise<HostsRepository> {
       const set = { $set: { host, version, contract: told, by, [`deployed.${name}`]: at } }
       const which = { _id: `${host}@${version}`, contract: told }
       const upsert = () => Hosts.updateOne(which, set, { upsert: true })
-      return unlessTaken(() => meetingUpsert(upsert))
+      return unlessTaken(() => raceSafeUpsert(upsert))
     },
     async live(name) {
       const names = await Hosts.distinct('host')

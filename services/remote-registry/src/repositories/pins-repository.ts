@@ -1,4 +1,4 @@
-import { type Mongo, meetingUpsert } from '@platform/service-kit'
+import { type Mongo, raceSafeUpsert } from '@platform/service-kit'
 import { Schema } from 'mongoose'
 
 export interface Pin {
@@ -44,7 +44,7 @@ export async function pinsRepository(mongo: Mongo): Promise<PinsRepository> {
     async put(pin) {
       const { subject, remote } = pin
       const _id = idOf(subject, remote)
-      await meetingUpsert(() => Pins.updateOne({ _id }, { $set: pin }, { upsert: true }))
+      await raceSafeUpsert(() => Pins.updateOne({ _id }, { $set: pin }, { upsert: true }))
     },
     async remove(subject, remote) {
       await Pins.deleteOne({ _id: idOf(subject, remote) })

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { FailureReason } from '@platform/contracts/registry/reports'
-import { type Mongo, meetingUpsert } from '@platform/service-kit'
+import { type Mongo, raceSafeUpsert } from '@platform/service-kit'
 import { type PipelineStage, Schema } from 'mongoose'
 import type { NetworkTally, Tally } from '../domain/judge.ts'
 
@@ -85,7 +85,7 @@ export async function reportOutcomesRepository(mongo: Mongo): Promise<ReportOutc
 
   return {
     async record(outcome) {
-      await meetingUpsert(() => upsert(outcome))
+      await raceSafeUpsert(() => upsert(outcome))
     },
     async byNetwork({ channel, remote, version }, since) {
       const match = { channel, remote, version, seenAt: { $gte: since } }

@@ -1,4 +1,4 @@
-import { DomainError, forEachAlone, sameRequest } from '@platform/service-kit'
+import { DomainError, forEachSettled, sameRequest } from '@platform/service-kit'
 import { forgoIntent, type Hold, type HoldEnd, placeIntent, settleIntent } from '../domain/hold.ts'
 import type { Posting, PostingKind } from '../domain/posting.ts'
 import type { Holds } from '../repositories/holds-repository.ts'
@@ -52,7 +52,7 @@ export async function expireHolds(
   signal: AbortSignal,
 ): Promise<number> {
   const expired = await holds.expired(now, 500)
-  await forEachAlone(expired, signal, async (hold) => {
+  await forEachSettled(expired, signal, async (hold) => {
     const { posting } = await ledger.take(forgoIntent(hold))
     if (isPlaced(posting)) await ledger.take(settleIntent(hold, 'expiry'))
     await holds.close(hold.id)
