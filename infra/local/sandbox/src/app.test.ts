@@ -19,7 +19,7 @@ function send(form: Record<string, string>, credentials = `${ACCOUNT}:token`) {
   })
 }
 
-test('an SMS in Twilio's format gets Twilio's response and arrives in the inbox', async () => {
+test("an SMS in Twilio's format gets Twilio's response and arrives in the inbox", async () => {
   const answer = await send({ To: '+919812345678', From: '+15005550006', Body: 'नमस्ते 123456' })
   expect(answer.status).toBe(201)
   expect(await answer.json()).toMatchObject({ status: 'queued', to: '+919812345678' })
