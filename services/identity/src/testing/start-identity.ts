@@ -10,7 +10,7 @@ export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
 
 /** The real service on real engines, with the sandbox for its providers. */
 export async function startIdentity(
-  options: Pick<TestServiceOptions<object>, 'instances' | 'env' | 'events'> = {},
+  options: Pick<TestServiceOptions, 'instances' | 'env' | 'events'> = {},
 ) {
   const service = await startTestService(identity, {
     ...options,
