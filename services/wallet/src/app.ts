@@ -1,3 +1,4 @@
+import { wallet } from '@platform/contracts/wallet/service'
 import { defineService } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { createDependencies } from './dependencies.ts'
@@ -17,13 +18,11 @@ import { transactionsRoute } from './routes/transactions/get-simplified.ts'
 import { startWorkers } from './workers.ts'
 
 /** Ledger, balances, campaign funds and grants, linked wallets, transactions, balance stream. */
-export const wallet = defineService({
-  name: 'wallet',
+export const service = defineService(wallet, {
   config: {
     /** The sites whose signed wallet messages are ours. */
     PUBLIC_ORIGIN: origins,
   },
-  peers: ['quests'],
   async compose({ config, app, mongo, events, clock, log, metrics, worker, checkpoint, onStop }) {
     const feed = createBalanceFeed()
     const deps = await createDependencies({
