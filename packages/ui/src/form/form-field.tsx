@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import type { FormState } from './use-form.ts'
 
-/** What a control gets of its field; `onChange` takes the event of an input, or the value itself. */
+/** The props of a control; `onChange` takes the event of an input, or the value itself. */
 interface FieldInput<Value> {
   name: string
   value: Value
@@ -27,9 +27,11 @@ interface FormFieldProps<
   label: ReactNode
   /** How to fill it, shown until there is a problem. */
   hint?: ReactNode
-  /** A problem that the form does not know of, shown if it knows none. */
+  /** A problem found outside the form, shown where the form finds none. */
   error?: ReactNode
   required?: boolean
+  /** Other fields whose problems depend on this one's value. */
+  revalidates?: FieldPath<Input>[]
   /** One control, e.g. `{(input) => <TextInput {...input} />}`. */
   children: (input: FieldInput<FieldPathValue<Input, Name>>) => ReactNode
 }
@@ -40,8 +42,19 @@ export function FormField<
   Name extends FieldPath<Input>,
   Output,
   Problem extends string,
->({ form, name, error: outer, children, ...rest }: FormFieldProps<Input, Name, Output, Problem>) {
-  const { field, fieldState } = useController<Input, Name, Output>({ control: form.control, name })
+>({
+  form,
+  name,
+  error: outer,
+  revalidates = [],
+  children,
+  ...rest
+}: FormFieldProps<Input, Name, Output, Problem>) {
+  const { field, fieldState } = useController<Input, Name, Output>({
+    control: form.control,
+    name,
+    rules: { deps: revalidates },
+  })
   const { value, onChange, onBlur } = field
   const error = fieldState.error ? form.textOf(fieldState.error) : outer
   return (

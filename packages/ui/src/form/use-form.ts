@@ -57,31 +57,47 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [settled])
 
-  function showFailure(error: unknown) {
-    const known = { ...textsOf(refusedFields(error)), ...refusal(error) }
-    const refused = Object.entries(known).filter(([name]) => hasField(defaultValues, name))
-    for (const [name, problem] of refused) {
-      form.setError(name as FieldPath<Input>, errorOf(problem as Refusal<Problem>))
-    }
-    if (refused.length === 0) setFailure(error)
+  /** Drops the problems of fields; input is not checked again before the next submission. */
+  function uncheck() {
+    form.reset(undefined, { keepValues: true, keepDefaultValues: true })
   }
 
-  const send = form.handleSubmit(async (values) => {
-    setFailure(null)
-    try {
-      await onSubmit(values)
-    } catch (error) {
-      showFailure(error)
+  /** False if a field has a problem now. */
+  function showError(error: unknown): boolean {
+    const problems = Object.entries({ ...textsOf(refusedFields(error)), ...refusal(error) })
+    const shown = problems.filter(([name]) => element.current?.elements.namedItem(name))
+    for (const [name, problem] of shown) {
+      form.setError(name as FieldPath<Input>, errorOf(problem as Refusal<Problem>))
     }
-  })
+    if (shown.length === 0 || shown.length < problems.length) setFailure(error)
+    return shown.length === 0
+  }
+
+  /** False if a field has a problem now. */
+  async function send(): Promise<boolean> {
+    let clean = false
+    await form.handleSubmit(async (values) => {
+      setFailure(null)
+      try {
+        await onSubmit(values)
+        clean = true
+      } catch (error) {
+        clean = showError(error)
+      }
+    })()
+    return clean
+  }
 
   async function submit(): Promise<void> {
     if (busy.current) return
     busy.current = true
-    await send().finally(() => {
+    try {
+      const clean = await send()
+      if (clean) uncheck()
+    } finally {
       busy.current = false
-    })
-    setSettled((count) => count + 1)
+      setSettled((count) => count + 1)
+    }
   }
 
   return {
@@ -98,6 +114,7 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
     submitting: isSubmitting,
     /** As the submit button does, e.g. once a code is complete. */
     submit,
+    uncheck,
     textOf: ({ type, message = '' }: FieldError) =>
       type === SERVER ? message : problemText(message as Problem),
   }
@@ -117,9 +134,4 @@ function errorOf<Problem extends string>(problem: Refusal<Problem>) {
 
 function textsOf(problems: Record<string, string>): Record<string, { text: string }> {
   return Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, { text }]))
-}
-
-/** Whether a dotted name, e.g. `address.city`, or what it lies in is a field of the form. */
-function hasField(defaultValues: FieldValues, name: string): boolean {
-  return (name.split('.')[0] ?? '') in defaultValues
 }
