@@ -3,17 +3,17 @@ import type { Platform } from '../platform/platform.ts'
 import { type ProcessName, processId } from '../platform/processes.ts'
 import { signal } from './signal.ts'
 
-/** A supervised process is back long before, unless it cannot come back. */
+/** A supervised process restarts much sooner, unless it cannot start. */
 const BACK_WITHIN_MS = 120_000
-/** A process is killed at work, not over and over while it begins. */
+/** Kills hit a process at work, not one that is still starting. */
 const WORKS_FOR_MS = 1_500
 
 /** When each process was first seen running. */
 export type Sightings = Map<number, number>
 
 /**
- * Kills the process of this name once it has worked for a moment, and does not wait for the next one.
- * @throws when none comes back within 120 s
+ * Kills the process of this name once it has run for 1.5 s, and does not wait for its replacement.
+ * @throws when no process runs within 120 s
  */
 export async function killRunning(
   platform: Platform,

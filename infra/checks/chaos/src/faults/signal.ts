@@ -1,4 +1,4 @@
-/** Sends a signal; false when there is no such process any more. */
+/** Sends a signal; false when the process no longer exists. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name)

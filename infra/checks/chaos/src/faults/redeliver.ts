@@ -4,10 +4,7 @@ import { withTopic } from './topic.ts'
 
 const TIMES = 3
 
-/**
- * Sends events of a topic that were sent before once more: some of them, each three times, late and in
- * another order, as a broker or a relay in trouble may.
- */
+/** Sends up to `atMost` earlier events of a topic again, each three times, shuffled: delivery is at least once. */
 export async function redeliver(
   { kafkaBrokers }: Platform,
   { topic: name, atMost }: { topic: string; atMost: number },

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { type ProcessName, processId } from '../platform/processes.ts'
 import { signal } from './signal.ts'
 
-/** Stops a process (SIGSTOP) for so long, ms: its connections stand, and nothing answers. */
+/** Stops a process (SIGSTOP) for `ms`: its connections stay open without a response. */
 export async function pause(platform: Platform, name: ProcessName, ms: number): Promise<void> {
   const pid = await processId(platform, name)
   if (!signal(pid, 'SIGSTOP')) return

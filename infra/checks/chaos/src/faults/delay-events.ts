@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { latenessFile } from '../platform/late-broker.ts'
+import { delayFile } from '../platform/kafka-delay-proxy.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** For so long (ms) half of what the broker says comes so many ms late: events, acknowledgements, all. */
+/** Delays half of the broker's responses (events, acknowledgements) by `delayMs` for `ms`. */
 export async function delayEvents(
   { dataDir }: Platform,
-  { lateMs, ms }: { lateMs: number; ms: number },
+  { delayMs, ms }: { delayMs: number; ms: number },
 ): Promise<void> {
-  const file = latenessFile(dataDir)
-  await writeFile(file, String(lateMs))
+  const file = delayFile(dataDir)
+  await writeFile(file, String(delayMs))
   try {
     await sleep(ms)
   } finally {

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@platform/engines/free-ports'
 import { expect, test } from 'vitest'
-import { latenessFile, startLateBroker } from './late-broker.ts'
+import { delayFile, startKafkaDelayProxy } from './kafka-delay-proxy.ts'
 
 const LATE_MS = 600
 
-test('every second connection hears late, in order, and only while told so', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'late-broker-'))
-  const [real, front] = await freePorts(3)
-  const echo = createServer((socket) => socket.pipe(socket)).listen(real, '127.0.0.1')
-  const close = await startLateBroker(dataDir, { public: front, broker: real })
+test('delays every second connection, in order, and only while its file exists', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kafka-delay-proxy-'))
+  const [broker, proxy] = await freePorts(3)
+  const echo = createServer((socket) => socket.pipe(socket)).listen(broker, '127.0.0.1')
+  const close = await startKafkaDelayProxy(dataDir, { public: proxy, broker })
   const ask = async () => {
-    const socket = connect(front, '127.0.0.1')
-    let heard = ''
+    const socket = connect(proxy, '127.0.0.1')
+    let received = ''
     socket.on('data', (bytes) => {
-      heard += bytes
+      received += bytes
     })
     await once(socket, 'connect')
     const began = performance.now()
@@ -26,17 +26,17 @@ test('every second connection hears late, in order, and only while told so', asy
       socket.write(word)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    while (heard.length < 13) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (received.length < 13) await new Promise((resolve) => setTimeout(resolve, 5))
     socket.destroy()
-    return { heard, isLate: performance.now() - began >= LATE_MS }
+    return { received, isLate: performance.now() - began >= LATE_MS }
   }
-  const inTime = { heard: 'one two three', isLate: false }
+  const inTime = { received: 'one two three', isLate: false }
 
   expect([await ask(), await ask()]).toEqual([inTime, inTime])
-  await writeFile(latenessFile(dataDir), String(LATE_MS))
+  await writeFile(delayFile(dataDir), String(LATE_MS))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect([await ask(), await ask()]).toEqual([inTime, { ...inTime, isLate: true }])
-  await rm(latenessFile(dataDir))
+  await rm(delayFile(dataDir))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect([await ask(), await ask()]).toEqual([inTime, inTime])
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform } from '../platform/platform.ts'
 import type { ProcessName } from '../platform/processes.ts'
 
-/** Sets a service's clock off by so many ms (movable-clock.ts sees it within 250 ms), then right again. */
+/** Sets a service's clock off by `byMs` for `ms` (skewable-clock.ts reads it within 250 ms). */
 export async function skewClock(
   { clockDir }: Platform,
   name: ProcessName,

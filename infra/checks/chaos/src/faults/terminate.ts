@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts'
 import { type ProcessName, processId, replacementOf } from '../platform/processes.ts'
 import { signal } from './signal.ts'
 
-/** Asks a process to stop (SIGTERM), as a deployment does, and waits until another runs in its place. */
+/** Stops a process (SIGTERM), as a deployment does, and waits for its replacement. */
 export async function terminate(platform: Platform, name: ProcessName): Promise<void> {
   const pid = await processId(platform, name)
   signal(pid, 'SIGTERM')

@@ -7,13 +7,13 @@ import { type ProcessName, processId } from '../platform/processes.ts'
 const run = promisify(execFile)
 
 /**
- * Lets no file of a process grow beyond 64 KiB (RLIMIT_FSIZE, by `prlimit` of util-linux) for so long,
- * ms: every write that would is refused, as by a disk quota. Needs no rights beyond the process's own.
+ * For `ms`, no file of a process can grow beyond 64 KiB (RLIMIT_FSIZE, set by `prlimit` of util-linux):
+ * writes beyond it fail, as with a disk quota. Needs no extra privileges.
  */
 export async function fillDisk(platform: Platform, name: ProcessName, ms: number): Promise<void> {
   const pid = await processId(platform, name)
   const limit = (bytes: string) =>
-    // The process may have been killed meanwhile.
+    // The process may be dead by now.
     run('prlimit', ['--pid', String(pid), `--fsize=${bytes}`]).catch(() => undefined)
   await limit('65536:unlimited')
   try {

@@ -7,13 +7,14 @@ import { supervise } from '@platform/launcher/processes/supervise'
 import type { Settings } from '@platform/launcher/settings'
 import { restarts } from './restarts.ts'
 
-/** Among the ports of a copy, one that nothing of the platform uses. */
+/** A port of the copy that the platform does not use. */
 const OFFSET = 60
 
-export const tellerAddress = ({ portBase }: Settings) => `http://127.0.0.1:${portBase + OFFSET}`
+export const transferServerAddress = ({ portBase }: Settings) =>
+  `http://127.0.0.1:${portBase + OFFSET}`
 
-/** The wallet's second writer, through which people transfer to each other; supervised as a service. */
-export async function startTeller(
+/** The wallet's second writer, through which users transfer to each other; supervised like a service. */
+export async function startTransferServer(
   settings: Settings,
   engines: EngineEnvironment,
   lifetime: Lifetime,
@@ -21,13 +22,13 @@ export async function startTeller(
 ): Promise<void> {
   const { portBase } = settings
   const part = {
-    name: 'teller',
+    name: 'transfer-server',
     script: 'services/wallet/src/testing/teller.ts',
     env: {
       ...serviceEnvironment('wallet', settings, engines),
       PORT: String(portBase + OFFSET),
     },
-    readyUrls: [`${tellerAddress(settings)}/readyz`],
+    readyUrls: [`${transferServerAddress(settings)}/readyz`],
   }
   await supervise(
     listed(() => startPart(part, settings, lifetime.signal)),

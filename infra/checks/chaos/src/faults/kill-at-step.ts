@@ -3,7 +3,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import type { Platform } from '../platform/platform.ts'
 import { type ProcessName, processId, replacementOf } from '../platform/processes.ts'
 
-/** A place in a service's code that is marked as a checkpoint. */
+/** A place in a service's code where tests can crash it. */
 export interface Step {
   service: 'quests' | 'wallet'
   checkpoint: string
@@ -12,8 +12,8 @@ export interface Step {
 const REACHED_WITHIN_MS = 60_000
 
 /**
- * Has one instance of the service killed at that step while `provoke` makes it go there, and waits until another
- * process runs in its place. @returns what `provoke` does, which outlives the kill
+ * Kills one instance of the service at that step while `provoke` makes it go there, and waits for the
+ * replacement. @returns the result of `provoke`, which survives the kill
  */
 export async function killAtStep<T>(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function killAtStep<T>(
   return result
 }
 
-/** Process ids by name, of the one or two instances there are. */
+/** Process ids by name, of one or two instances. */
 async function instancesOf(
   platform: Platform,
   service: Step['service'],

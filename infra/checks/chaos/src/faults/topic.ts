@@ -7,19 +7,19 @@ export interface Recorded {
   headers: Message['headers']
 }
 
-/** A topic of one broker, as a test reads all of it and writes into it. */
+/** A topic that a test reads whole and writes to. */
 export interface Topic {
-  /** What is in it now, per partition in its order. */
+  /** All messages, in order per partition. */
   read(): Promise<Recorded[]>
-  /** How many messages are in it now. */
+  /** Number of messages. */
   size(): Promise<number>
   send(messages: readonly Recorded[]): Promise<void>
-  /** Whether the group has committed all of it. */
+  /** Whether the group has committed the end of every partition. */
   isReadBy(group: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Opens a topic for one piece of work. @throws when the broker does not answer */
+/** Opens a topic for the time of `work`. @throws when the broker does not respond */
 export async function withTopic<T>(
   brokers: string,
   name: string,

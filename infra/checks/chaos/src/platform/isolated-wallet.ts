@@ -7,18 +7,21 @@ import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
 import type { Connection } from 'mongoose'
 import type { Platform } from './platform.ts'
 
-/** A wallet apart from the platform's: its own database and topics on the same engines, fed by a test. */
-export interface LoneWallet {
-  /** SIGKILL or SIGTERM, and another process on the same data. */
+/** A wallet with its own database and topics on the platform's engines; a test sends its events. */
+export interface IsolatedWallet {
+  /** Stops the process and starts another on the same data. */
   restart(how: 'SIGKILL' | 'SIGTERM'): Promise<void>
   stop(): Promise<void>
 }
 
-/** Messages of a partition are handled one after another, each waiting for the disk: more go on at once. */
+/** Messages of a partition are handled one by one, each with a disk write: more partitions, more at once. */
 const PARTITIONS = 24
 
-/** @param name of its database and, with a point, the prefix of its topics and groups; begins with `lone_` */
-export async function startLoneWallet(platform: Platform, name: string): Promise<LoneWallet> {
+/** @param name of its database and, with a dot, the prefix of its topics and groups; starts with `isolated_` */
+export async function startIsolatedWallet(
+  platform: Platform,
+  name: string,
+): Promise<IsolatedWallet> {
   const [port] = await freePorts(3)
   const address = `http://127.0.0.1:${port}`
   const start = async (): Promise<RunningProcess> => {
@@ -54,15 +57,15 @@ export async function startLoneWallet(platform: Platform, name: string): Promise
   }
 }
 
-/** Everything the platform's wallet holds now, under another name: funded campaigns, and whoever funded them. */
+/** Copies the wallet's database under another name, with the funds of its campaigns. */
 export async function copyWallet(server: Connection, name: string): Promise<void> {
   const [from, to] = [server.useDb('wallet'), server.useDb(name)]
   for (const { name: collection } of await from.listCollections()) {
-    // Long stays Long on the way.
+    // Without promoteLongs, a Long would become a number.
     const documents = await from.collection(collection).find({}, { promoteLongs: false }).toArray()
     if (documents.length > 0) await to.collection(collection).insertMany(documents)
   }
 }
 
-/** The topic from which a lone wallet learns of claims. */
+/** The topic of claims that an isolated wallet consumes. */
 export const claimsTopicOf = (name: string) => `${name}.${topicOf('quests')}`
