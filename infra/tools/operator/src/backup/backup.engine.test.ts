@@ -6,8 +6,8 @@ import { defineService, startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { restoreBackup } from '../restore/restore-backup.ts'
 import { filesIn } from './blobs.ts'
-import { restoreBackup } from './restore-backup.ts'
 import { type BackupSource, takeBackup } from './take-backup.ts'
 
 const { Long, Decimal128, Double, Int32, Binary } = mongo.BSON
