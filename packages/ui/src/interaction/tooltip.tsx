@@ -1,6 +1,5 @@
 import { styled } from '@platform/ui/styled'
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { useCode } from './use-code.ts'
 
 interface TooltipProps {
@@ -47,7 +46,9 @@ export function Tooltip({ text, children }: TooltipProps) {
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <VisuallyHidden id={id}>{text}</VisuallyHidden>
+      <span id={id} hidden>
+        {text}
+      </span>
       {code && <code.LoadedTooltip anchor={anchor} open={open} text={text} />}
     </Anchor>
   )
