@@ -1,16 +1,7 @@
-import { css, styled } from '@platform/ui/styled'
-import type { ComponentPropsWithRef } from 'react'
+import { css } from '@platform/ui/styled'
 import { color, font, motion, radius, size, space, target } from '../theme/tokens.ts'
 
-interface ChipProps extends ComponentPropsWithRef<'button'> {
-  selected?: boolean
-}
-
-/** A choice that is on or off by itself; for one of many see `ChipGroup`. */
-export function Chip({ selected = false, ...rest }: ChipProps) {
-  return <Face type="button" aria-pressed={selected} {...rest} />
-}
-
+/** The 44 px target of a chip. */
 export const chipTarget = css`
   display: inline-flex;
   flex: none;
@@ -45,19 +36,4 @@ export const chipChosen = css`
   border-color: ${color.text};
   background: ${color.text};
   color: ${color.ink};
-`
-
-const Face = styled.button`
-  ${chipPill}
-  position: relative;
-  background: none;
-  cursor: pointer;
-  &[aria-pressed='true'] {
-    ${chipChosen}
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -5px 0;
-  }
 `
