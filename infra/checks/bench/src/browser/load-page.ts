@@ -1,6 +1,6 @@
-import { watchLayoutShift } from '@platform/e2e/visit/layout-shift'
-import { measureScripts } from '@platform/e2e/visit/script-meter'
-import { PHONE } from '@platform/e2e/visit/visit'
+import { watchLayoutShift } from '@platform/e2e/session/layout-shift'
+import { measureScripts } from '@platform/e2e/session/measure-scripts'
+import { PHONE } from '@platform/e2e/session/session'
 import type { Browser, CDPSession, Page } from 'playwright'
 
 /** A page loaded by a browser that has never seen it. */
