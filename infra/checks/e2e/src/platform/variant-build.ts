@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { sourceVersion } from '@platform/federation/source-version'
 
 const E2E = join(import.meta.dirname, '../..')
-const ROOT = join(E2E, '../..')
+const ROOT = join(E2E, '../../..')
 
 /**
  * Builds the shell or a remote with other majors of libraries, e.g. `{ jotai: 'jotai-2' }`; the aliases are
