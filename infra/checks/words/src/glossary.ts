@@ -54,7 +54,7 @@ export const glossary: readonly Term[] = [
     forms: ['head', 'heads'],
     instead: 'tip, last posting',
     only: ledger,
-    allowed: /\bHEAD\b|<\/?head>|document\.head|['"`]heads['"`]/,
+    allowed: /\bHEAD\b|<\/?head>|document\.head|writeHead|['"`]heads['"`]/,
   },
   { forms: ['strike', 'strikes', 'striker', 'strikers', 'struck', 'striking'], instead: 'fault' },
   {
