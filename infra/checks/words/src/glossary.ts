@@ -98,4 +98,9 @@ export const glossary: readonly Term[] = [
   },
   { forms: ['goes by', 'go by', 'went by'], instead: 'is keyed by, uses' },
   { forms: ['stands for', 'stand for', 'stood for'], instead: 'represents, means, vouches for' },
+  {
+    forms: Array.from({ length: 99 }, (_, index) => `issue ${index + 1}`),
+    instead: 'what it asks for: a comment outlives its issue',
+    kinds: ['comment'],
+  },
 ]
