@@ -46,7 +46,7 @@ export const glossary: readonly Term[] = [
   },
   {
     forms: ['fold', 'folds', 'folded', 'folding', 'unfolded'],
-    instead: 'checkpoint (the verified prefix of an account)',
+    instead: 'crashPoint (the verified prefix of an account)',
     only: ledger,
     allowed: /['"`]folds['"`]/,
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCheckpoints } from '@platform/testing/checkpoints'
+import { createCrashPoints } from '@platform/testing/crash-points'
 import { describeFault, type Fault, type PlannedFault } from '../plan/fault.ts'
 import type { Random } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -81,7 +81,7 @@ async function carryOut(
     case 'kill':
       return killRunning(platform, fault.target, sightings)
     case 'kill-at-step':
-      return (await createCheckpoints(platform.checkpointDir)).arm(fault.step)
+      return (await createCrashPoints(platform.crashPointDir)).arm(fault.step)
     case 'pause':
       return pause(platform, fault.target, fault.ms)
     case 'delay-events':

@@ -7,7 +7,7 @@ export type Service = 'identity' | 'quests' | 'wallet' | 'transfer-server' | 'ga
 export type Fault =
   /** SIGKILL at any time. */
   | { kind: 'kill'; target: ProcessName }
-  /** SIGKILL between two effects (service-kit's `checkpoint`), the next time a process reaches it. */
+  /** SIGKILL between two effects (service-kit's `crashPoint`), the next time a process reaches it. */
   | { kind: 'kill-at-step'; target: Service; step: string }
   /** SIGSTOP, and SIGCONT after `ms`: connections stay open without a response. */
   | { kind: 'pause'; target: Engine; ms: number }

@@ -11,7 +11,7 @@ export interface Platform {
   /** Its files: `processes.json`, `logs/`. */
   dataDir: string
   /** Files in it arm the crash points of services. */
-  checkpointDir: string
+  crashPointDir: string
   /** Clock skews: the file `<service>` contains milliseconds. */
   clockDir: string
 }

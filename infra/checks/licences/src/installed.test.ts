@@ -9,7 +9,7 @@ import { deprecatedInLock } from './lock-file.ts'
 import { deprecationBreaches, installScriptBreaches, licenceBreaches } from './rules.ts'
 
 // What `npm run licences` finds without asking a registry.
-const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const yaml = (file: string) => parse(readFileSync(join(root, file), 'utf8'))
 const policy = {
   licences: ALLOWED_LICENCES,

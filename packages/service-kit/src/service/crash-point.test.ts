@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const module = new URL('checkpoint.ts', import.meta.url)
+const module = new URL('crash-point.ts', import.meta.url)
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'checkpoint-'))
+  folder = mkdtempSync(join(tmpdir(), 'crash-point-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Passes the steps in a process of its own. @returns the signal that ended it, and what it passed */
 function passing(steps: string[], at: string | undefined = folder) {
   const script = `
-    import { createCheckpoint } from ${JSON.stringify(module.href)}
-    const checkpoint = createCheckpoint(${JSON.stringify(at)})
-    for (const step of ${JSON.stringify(steps)}) { checkpoint(step); process.stdout.write(step + ' ') }`
+    import { createCrashPoint } from ${JSON.stringify(module.href)}
+    const crashPoint = createCrashPoint(${JSON.stringify(at)})
+    for (const step of ${JSON.stringify(steps)}) { crashPoint(step); process.stdout.write(step + ' ') }`
   const args = ['--input-type=module-typescript', '--eval', script]
   const { signal, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   return { signal, passed: stdout.trim() }

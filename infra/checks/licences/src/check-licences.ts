@@ -12,7 +12,7 @@ import { deprecationBreaches, installScriptBreaches, licenceBreaches } from './r
 
 // `npm run licences`: what the platform is built on may be used, is kept up, and runs nothing when it is
 // installed. Ends with 1 on a breach.
-const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const yaml = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'))
 const { allowBuilds } = z
   .object({ allowBuilds: z.record(z.string(), z.boolean()) })

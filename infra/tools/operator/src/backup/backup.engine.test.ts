@@ -6,8 +6,8 @@ import { defineService, startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { restoreBackup } from '../restore/restore-backup.ts'
 import { filesIn } from './blobs.ts'
-import { restoreBackup } from './restore-backup.ts'
 import { type BackupSource, takeBackup } from './take-backup.ts'
 
 const { Long, Decimal128, Double, Int32, Binary } = mongo.BSON
@@ -42,7 +42,7 @@ const all = async () => {
   return raw.map((document) => (document as unknown as Buffer).toString('hex'))
 }
 const backup = () => takeBackup(source, join(root, 'copy'))
-const service = defineService({ name: 'kept', engines: { kafka: false }, compose() {} })
+const service = defineService({ name: 'kept', engines: { kafka: false } }, { compose() {} })
 const env = { MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
 const starts = () => startService(service, env).then(({ stop }) => stop())
 const restore = (replace: boolean) => restoreBackup(join(root, 'copy'), source, { replace })

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
-import { copyFile, digest, filesIn } from './blobs.ts'
-import { loadCollection, readCollection, readCollectionFile } from './collection-copy.ts'
+import { copyFile, digest, filesIn } from '../backup/blobs.ts'
+import { loadCollection, readCollection, readCollectionFile } from '../backup/collection-copy.ts'
 import {
   BackupRefusal,
   BLOBS,
@@ -10,8 +10,8 @@ import {
   MANIFEST,
   type Manifest,
   manifest,
-} from './manifest.ts'
-import { type BackupSource, collectionNames } from './take-backup.ts'
+} from '../backup/manifest.ts'
+import { type BackupSource, collectionNames } from '../backup/take-backup.ts'
 
 /** Where service-kit keeps what has run; services refuse to start on a record that they do not know. */
 const MIGRATIONS = 'migrations'

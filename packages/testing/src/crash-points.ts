@@ -2,9 +2,9 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Steps at which processes can be killed: those that run with this `environment` (service-kit's checkpoint). */
-export interface Checkpoints {
-  environment: { CHECKPOINT_DIR: string }
+/** Steps at which processes can be killed: those that run with this `environment` (service-kit's crashPoint). */
+export interface CrashPoints {
+  environment: { CRASH_POINT_DIR: string }
   /** The next process that comes to this step is killed there, once. */
   arm(step: string): Promise<void>
   /** Whether nobody has come there yet. */
@@ -12,11 +12,11 @@ export interface Checkpoints {
   remove(): Promise<void>
 }
 
-export async function createCheckpoints(folder?: string): Promise<Checkpoints> {
-  const dir = folder ?? (await mkdtemp(join(tmpdir(), 'platform-checkpoints-')))
+export async function createCrashPoints(folder?: string): Promise<CrashPoints> {
+  const dir = folder ?? (await mkdtemp(join(tmpdir(), 'platform-crash-points-')))
   await mkdir(dir, { recursive: true })
   return {
-    environment: { CHECKPOINT_DIR: dir },
+    environment: { CRASH_POINT_DIR: dir },
     arm: (step) => writeFile(join(dir, step), ''),
     isArmed: (step) =>
       access(join(dir, step)).then(

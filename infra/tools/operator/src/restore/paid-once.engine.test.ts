@@ -14,8 +14,8 @@ import { waitFor } from '@platform/testing/wait-for'
 import { startWallet, type TestWallet } from '@platform/wallet/testing/start-wallet'
 import { Kafka, logLevel } from 'kafkajs'
 import { expect, test } from 'vitest'
+import { takeBackup } from '../backup/take-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { takeBackup } from './take-backup.ts'
 
 const engines = engineEnvironment('wallet')
 const prefix = engines.KAFKA_TOPIC_PREFIX

@@ -1,4 +1,4 @@
-import { readArguments, readTarget, requireStopped, runCommand, say } from './command.ts'
+import { readArguments, readTarget, requireStopped, runCommand, say } from '../backup/command.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const USAGE = `usage: npm run restore -- FOLDER [--replace]
