@@ -54,7 +54,7 @@ export const glossary: readonly Term[] = [
     forms: ['head', 'heads'],
     instead: 'tip, last posting',
     only: ledger,
-    allowed: /\bHEAD\b|<\/?head>|document\.head|['"`]heads['"`]/,
+    allowed: /\bHEAD\b|<\/?head>|document\.head|writeHead|['"`]heads['"`]/,
   },
   { forms: ['strike', 'strikes', 'striker', 'strikers', 'struck', 'striking'], instead: 'fault' },
   {
@@ -64,7 +64,13 @@ export const glossary: readonly Term[] = [
   },
   { forms: ['ear', 'ears'], instead: 'listener' },
   { forms: ['desk', 'desks'], instead: 'what it does' },
-  { forms: ['hand', 'hands'], instead: 'input, keyboard', only: tests, kinds: ['name'] },
+  {
+    forms: ['hand', 'hands'],
+    instead: 'input, keyboard',
+    only: tests,
+    kinds: ['name'],
+    allowed: /hand-?over/i,
+  },
   { forms: ['visit', 'visits'], instead: 'session, page', only: tests, kinds: ['name'] },
   { forms: ['words'], instead: 'labels', only: tests, kinds: ['name'] },
   { forms: ['neighbour', 'neighbours'], instead: 'the other service' },
@@ -92,4 +98,9 @@ export const glossary: readonly Term[] = [
   },
   { forms: ['goes by', 'go by', 'went by'], instead: 'is keyed by, uses' },
   { forms: ['stands for', 'stand for', 'stood for'], instead: 'represents, means, vouches for' },
+  {
+    forms: Array.from({ length: 99 }, (_, index) => `issue ${index + 1}`),
+    instead: 'what it asks for: a comment outlives its issue',
+    kinds: ['comment'],
+  },
 ]

@@ -1,38 +1,34 @@
 import type { Page } from 'playwright'
-import type { Fault } from './builds-fault.ts'
+import type { Fault } from './broken-builds.ts'
 import { releaseEntry } from './faulty-release.ts'
 
-/** What the mistakes throw. */
-const MISTAKE = "the team's mistake"
+/** Message of the errors that these releases throw. */
+const MESSAGE = 'thrown by the remote'
 
-const throwsInMount = 'mount() { throw mistake }'
+const throwsInMount = 'mount() { throw failure }'
 
-/** Mounting looks at the session once; each screen looks again while it renders. */
+/** The mount reads the session once; each screen reads it again while it renders. */
 const throwsInRender = `mount(element, props) {
-  let looks = 0
+  let reads = 0
   const get = () => {
-    if (looks++ > 0 && isMistaken()) throw mistake
+    if (reads++ > 0 && isBroken()) throw failure
     return props.shell.session.get()
   }
   const shell = { ...props.shell, session: { ...props.shell.session, get } }
   return module.mount(element, { ...props, shell })
 }`
 
-/** Signed releases of a remote that throw somewhere until they are repaired. */
-export const mistakes = {
+/** Signed releases of a remote that throw in one place until they are repaired. */
+export const throwingReleases = {
   entry: (page: Page, remote: string) =>
-    release(
-      page,
-      remote,
-      (script) => `${DEFINITIONS}\nif (isMistaken()) throw mistake;\n${script}`,
-    ),
+    release(page, remote, (script) => `${DEFINITIONS}\nif (isBroken()) throw failure;\n${script}`),
   mount: (page: Page, remote: string) =>
     release(page, remote, (script, container) => wrapped(script, container, throwsInMount)),
   render: (page: Page, remote: string) =>
     release(page, remote, (script, container) => wrapped(script, container, throwsInRender)),
 }
 
-/** An entry whose remote throws in each render, for ever. */
+/** An entry whose remote throws in every render. */
 export const throwsWhileRendering = (script: string, container: string) =>
   `{${wrapped(script, container, throwsInRender)}}`
 
@@ -45,19 +41,19 @@ async function release(
   return { repair: () => page.evaluate(() => Object.assign(window, { isRepaired: true })) }
 }
 
-const DEFINITIONS = `const mistake = new Error(${JSON.stringify(MISTAKE)})
-const isMistaken = () => !window.isRepaired`
+const DEFINITIONS = `const failure = new Error(${JSON.stringify(MESSAGE)})
+const isBroken = () => !window.isRepaired`
 
-/** The remote as it is, but for how its \`./mount\` mounts. */
+/** The remote with another implementation of \`./mount\`. */
 function wrapped(script: string, container: string, mount: string): string {
   return `${script}
 ${DEFINITIONS}
 const name = ${JSON.stringify(container)}
-const right = window[name]
+const original = window[name]
 const get = async (path) => {
-  const module = (await right.get(path))()
-  const wrong = { ${mount} }
-  return () => ({ mount: (...args) => (isMistaken() ? wrong : module).mount(...args) })
+  const module = (await original.get(path))()
+  const broken = { ${mount} }
+  return () => ({ mount: (...args) => (isBroken() ? broken : module).mount(...args) })
 }
-window[name] = { init: (...args) => right.init(...args), get }`
+window[name] = { init: (...args) => original.init(...args), get }`
 }

@@ -11,7 +11,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** Adds up how much of the page moved by itself, from the next page load on (CLS, without its windows: never less). */
+/** Sums the layout shifts from the next page load on (CLS without session windows: an upper bound). */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.layoutShift = 0

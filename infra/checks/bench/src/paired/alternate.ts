@@ -1,5 +1,5 @@
-/** Measures two things in turns ABBA, so that what drifts meets both alike. Gives the pairs. */
-export async function inTurns<Measured>(
+/** Measures two sides in the order ABBA, so that drift affects both alike. @returns the pairs */
+export async function alternate<Measured>(
   pairs: number,
   ours: () => Promise<Measured>,
   other: () => Promise<Measured>,
@@ -8,7 +8,7 @@ export async function inTurns<Measured>(
   return rounds as [Measured, Measured][]
 }
 
-/** The same for any number: each round forwards, the next one backwards. Gives what each round measured, in order. */
+/** The same for any number of sides: every second round runs backwards. @returns measurements by round and side */
 export async function inRounds<Measured>(
   rounds: number,
   sides: readonly (() => Promise<Measured>)[],

@@ -7,18 +7,18 @@ interface Snapshot {
 }
 
 /**
- * Bytes of what scripts made and still hold. Compiled code is left out: the engine makes more of it the
- * longer a page runs; so is what belongs to the browser, such as its timeline of requests.
+ * Bytes of live objects that scripts allocated. Excludes compiled code, which grows the longer a page runs,
+ * and native objects of the browser, such as its request timeline.
  */
 export async function heapSize(session: CDPSession): Promise<number> {
   const { snapshot, nodes } = await takeSnapshot(session)
   const { node_fields: fields, node_types: types } = snapshot.meta
   const type = fields.indexOf('type')
   const size = fields.indexOf('self_size')
-  const leftOut = new Set(['code', 'native'].map((name) => types[0].indexOf(name)))
+  const excluded = new Set(['code', 'native'].map((name) => types[0].indexOf(name)))
   let bytes = 0
   for (let node = 0; node < nodes.length; node += fields.length) {
-    if (!leftOut.has(nodes[node + type] ?? 0)) bytes += nodes[node + size] ?? 0
+    if (!excluded.has(nodes[node + type] ?? 0)) bytes += nodes[node + size] ?? 0
   }
   return bytes
 }

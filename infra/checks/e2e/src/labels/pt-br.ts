@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
-export const ptBR: Words = {
+export const ptBR: Labels = {
   live: 'Ao vivo',
   liveCampaigns: 'Campanhas ao vivo',
   getStarted: 'Começar',

@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright'
 
-/** How a person works the page. */
-export interface Hand {
+/** How a test operates the page. */
+export interface Input {
   /** Presses a button or a link. */
   press(target: Locator): Promise<void>
   /** Fills a text field. */
   type(target: Locator, text: string): Promise<void>
-  /** Chooses from a list by what stands there. */
+  /** Selects an option by its label. */
   choose(target: Locator, option: string): Promise<void>
 }
 
-export const mouse: Hand = {
+export const mouse: Input = {
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
   async choose(target, option) {
@@ -18,11 +18,11 @@ export const mouse: Hand = {
   },
 }
 
-/** More Tab presses than any screen has stops. */
-const MAX_STOPS = 120
+/** More than any screen has tab stops. */
+const MAX_TAB_STOPS = 120
 
-/** Tab, Enter, arrows and letters only: whatever Tab cannot reach does not exist. */
-export const keyboard: Hand = {
+/** Tab, Enter, arrow keys and text only. @throws when Tab does not reach the target */
+export const keyboard: Input = {
   async press(target) {
     await reach(target)
     await target.page().keyboard.press('Enter')
@@ -42,7 +42,7 @@ export const keyboard: Hand = {
 
 async function reach(target: Locator): Promise<void> {
   await target.waitFor()
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await target.page().keyboard.press('Tab')
   }

@@ -1,33 +1,36 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { type Labels, labels } from '../labels/labels.ts'
 import { siteUrl } from '../platform/addresses.ts'
 import { LINK } from '../platform/campaigns.ts'
-import { type Words, words } from '../words/words.ts'
-import { watchComplaints } from './complaints.ts'
+import { watchProblems } from './page-problems.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 800 }
 
-export interface VisitOptions {
+export interface SessionOptions {
   size?: { width: number; height: number }
-  /** What the visitor's browser prefers. */
+  /** The browser's preferred language. */
   language?: Language
-  /** What the test itself provokes: all else in the console or a failed request fails it. */
+  /** Problems that the test provokes; any other console message or failed request fails it. */
   expects?: readonly RegExp[]
 }
 
-/** One person's browser profile, with a first tab. */
-export interface Visit {
+/** A browser profile of one user, with a first tab. */
+export interface BrowserSession {
   context: BrowserContext
   page: Page
-  words: Words
+  labels: Labels
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
-  /** What the console and the network complained about in any tab, but for what the test expects. */
-  complaints(): string[]
+  /** Problems of the console and the network in all tabs, without those that the test expects. */
+  problems(): string[]
 }
 
-export async function openVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+export async function openBrowserSession(
+  browser: Browser,
+  options: SessionOptions = {},
+): Promise<BrowserSession> {
   const { size = DESKTOP, language = 'en', expects = [] } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -38,9 +41,9 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   })
-  // The tests' own patience: a busy machine is slow, a broken page never answers.
+  // A busy machine is slow; a broken page never responds.
   context.setDefaultTimeout(20_000)
-  const complaints = watchComplaints(context)
+  const problems = watchProblems(context)
   await context.route(`${LINK}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
   )
@@ -48,8 +51,8 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
   return {
     context,
     page: await openTab(),
-    words: words[language],
+    labels: labels[language],
     openTab,
-    complaints: () => complaints.filter((text) => !expects.some((known) => known.test(text))),
+    problems: () => problems.filter((text) => !expects.some((known) => known.test(text))),
   }
 }

@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** axe, with every rule that is not experimental, finds nothing in what is on the screen now. */
+/** axe, with every rule that is not experimental, finds nothing on the current screen. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   expectNone(await new AxeBuilder({ page }).setLegacyMode(true).analyze(), screen)
 }
 
-/** The same, in frames of other origins too. */
+/** The same, with frames of other origins. */
 export async function expectAccessibleWithFrames(page: Page, screen: string): Promise<void> {
   expectNone(await new AxeBuilder({ page }).analyze(), screen)
 }

@@ -10,19 +10,21 @@ import { type Db, MongoClient } from 'mongodb'
 import { pin } from '../servers/cores.ts'
 import { type Server, startServer } from '../servers/start-server.ts'
 
-/** What a bench of services stands on. Everything it starts ends with it. */
-export interface Stage {
+/** Engines, tokens and servers of a service bench. Everything is stopped at the end. */
+export interface BenchEnvironment {
   issuer: TokenIssuer
   /** A database that only this bench uses, and its name for servers. */
   database(name: string): { db: Db; name: string }
-  /** Before the topics of this bench. */
+  /** Prefix of this bench's topics. */
   topicPrefix: string
-  /** Starts a server; it is told the engines and whose tokens count. */
+  /** Starts a server with the addresses of the engines and of the token issuer. */
   serve(name: string, script: string, env?: NodeJS.ProcessEnv): Promise<Server>
 }
 
-/** On the engines that MONGO_URL and KAFKA_BROKERS name, else on some of its own, which lie on the cores of the load. */
-export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+/** Uses the engines of MONGO_URL and KAFKA_BROKERS, or starts its own on the cores of the load. */
+export async function withEnvironment<T>(
+  work: (environment: BenchEnvironment) => Promise<T>,
+): Promise<T> {
   const stops: (() => Promise<unknown>)[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   stops.push(() => rm(dataDir, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Addresses of the scripts that a tab has run from now on: one whose hash is wrong never gets so far. */
+/** URLs of the scripts that a tab runs from now on; a script with a wrong hash is not among them. */
 export async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
   const session = await page.context().newCDPSession(page)
   const urls = new Set<string>()

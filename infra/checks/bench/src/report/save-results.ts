@@ -4,8 +4,8 @@ import type { Result } from '../bench.ts'
 
 const FILE = join(import.meta.dirname, '../../../../../.data/bench.json')
 
-/** Renews the lines of `.data/bench.json` that were measured now and keeps the others. */
-export async function keep(results: readonly Result[]): Promise<void> {
+/** Replaces the measured lines of `.data/bench.json`; the others stay. */
+export async function saveResults(results: readonly Result[]): Promise<void> {
   const before = await readFile(FILE, 'utf8').then(
     (text) => JSON.parse(text) as { id: string }[],
     () => [],

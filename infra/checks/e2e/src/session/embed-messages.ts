@@ -2,17 +2,17 @@ import type { Page } from 'playwright'
 
 declare global {
   interface Window {
-    heardMessages?: number
+    receivedMessages?: number
   }
 }
 
-type Greeter = 'the page around it' | 'another frame of the same origin'
+type Sender = 'the embedding page' | 'another frame of the same origin'
 
 /**
- * Frames an embed's page by hand. Gives what greets it from one window or another and counts the answers
- * that came once the embed had heard all.
+ * Puts an embed's page into a frame. Returns a function that sends it hello messages from a window and
+ * counts the responses, after the embed has received all messages.
  */
-export async function framed(page: Page, address: string, hello: string) {
+export async function frameEmbed(page: Page, address: string, hello: string) {
   const element = await page.evaluateHandle((src) => {
     const frame = document.createElement('iframe')
     frame.src = src
@@ -26,39 +26,39 @@ export async function framed(page: Page, address: string, hello: string) {
   if (!embed || !other) throw new Error('there is no frame')
   await embed.waitForLoadState('networkidle')
   await embed.evaluate(() => {
-    window.heardMessages = 0
+    window.receivedMessages = 0
     addEventListener('message', () => {
-      window.heardMessages = (window.heardMessages ?? 0) + 1
+      window.receivedMessages = (window.receivedMessages ?? 0) + 1
     })
   })
 
-  return async (greeter: Greeter, times: number): Promise<number> => {
-    const from = greeter === 'the page around it' ? page.mainFrame() : other
+  return async (sender: Sender, times: number): Promise<number> => {
+    const from = sender === 'the embedding page' ? page.mainFrame() : other
     await from.evaluate(
-      ([greeting, count]) => {
-        window.heardMessages = 0
+      ([message, count]) => {
+        window.receivedMessages = 0
         const target = parent.frames[0]
         for (let time = 0; time < Number(count); time++) {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => {
-            window.heardMessages = (window.heardMessages ?? 0) + 1
+            window.receivedMessages = (window.receivedMessages ?? 0) + 1
           }
           port1.postMessage({ type: 'start', language: 'en', theme: {}, props: {} })
-          target?.postMessage(greeting, '*', [port2])
+          target?.postMessage(message, '*', [port2])
         }
       },
       [hello, times],
     )
-    await embed.waitForFunction((count) => (window.heardMessages ?? 0) >= count, times)
-    if (greeter === 'the page around it') {
-      await from.waitForFunction(() => (window.heardMessages ?? 0) > 0)
+    await embed.waitForFunction((count) => (window.receivedMessages ?? 0) >= count, times)
+    if (sender === 'the embedding page') {
+      await from.waitForFunction(() => (window.receivedMessages ?? 0) > 0)
     }
-    return from.evaluate(() => window.heardMessages ?? 0)
+    return from.evaluate(() => window.receivedMessages ?? 0)
   }
 }
 
-/** What a page can do with a window of another origin that it opened: reach it at all, and frames in it. */
-export async function openedBy(page: Page, address: string) {
+/** What a page sees of a window of another origin that it opened: whether it is reachable, and its frames. */
+export async function inspectOpenedWindow(page: Page, address: string) {
   const opening = page.context().waitForEvent('page')
   const handle = await page.evaluateHandle((url) => open(url), address)
   const opened = await opening

@@ -1,4 +1,4 @@
-/** What the tests read and press, as it stands on the screen. */
+/** Texts that the tests read and press. */
 export const en = {
   live: 'Live',
   liveCampaigns: 'Live campaigns',

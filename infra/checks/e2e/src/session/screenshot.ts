@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 
 const FOLDER = fileURLToPath(new URL('../../../../../docs/screenshots/', import.meta.url))
 
-/** Renews a picture of the documentation, in English; only where KEEP_PICTURES is set. */
-export async function keepPicture(page: Page, screen: string): Promise<void> {
+/** Updates a screenshot of the documentation, in English; only when KEEP_PICTURES is set. */
+export async function saveScreenshot(page: Page, screen: string): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang)
   if (!process.env.KEEP_PICTURES || language !== 'en') return
   const width = page.viewportSize()?.width

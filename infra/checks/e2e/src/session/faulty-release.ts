@@ -4,11 +4,11 @@ import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import type { Page, Route } from 'playwright'
 import { signAsRegistry, signAsTeam } from '../platform/keys.ts'
-import { breakBuilds, type Fault } from './builds-fault.ts'
+import { breakBuilds, type Fault } from './broken-builds.ts'
 
 const MANIFESTS = '**/api/remotes/manifest?*'
 
-/** Has one tab's registry serve another channel than its own, signed as its own. */
+/** Changes the channel's manifest for one tab, with the registry's signature. */
 export async function changeChannel(
   page: Page,
   change: (manifest: RemotesManifest) => Promise<void> | void,
@@ -20,21 +20,21 @@ export async function changeChannel(
   })
 }
 
-/** Has one tab get this for each manifest. */
+/** Replaces each manifest for one tab, signed or not. */
 export async function answerManifest(
   page: Page,
   change: (signed: SignedText) => Promise<SignedText> | SignedText,
 ): Promise<Fault> {
-  const answer = async (route: Route) => {
+  const fulfil = async (route: Route) => {
     const response = await route.fetch()
     const body: { data: SignedText } = await response.json()
     await route.fulfill({ response, json: { ...body, data: await change(body.data) } })
   }
-  await page.route(MANIFESTS, answer)
-  return { repair: () => page.unroute(MANIFESTS, answer) }
+  await page.route(MANIFESTS, fulfil)
+  return { repair: () => page.unroute(MANIFESTS, fulfil) }
 }
 
-/** Has a remote's entry be what `edit` makes of it, signed and released as if its team had built it so. */
+/** Edits a remote's entry for one tab, signed and released as its team would. */
 export async function releaseEntry(
   page: Page,
   remote: string,

@@ -4,9 +4,9 @@ import type { Page, Response } from 'playwright'
 export interface LoadedScript {
   url: string
   text: string
-  /** Bytes of its text under gzip at its usual level: what a server without Brotli would send. */
+  /** Bytes of its text after gzip at the default level: what a server without Brotli sends. */
   gzipBytes: number
-  /** Bytes that came over the wire, headers included. */
+  /** Bytes on the wire, with headers. */
   wireBytes: number
 }
 
@@ -18,7 +18,7 @@ export async function measureScripts(page: Page) {
     if (response.request().resourceType() === 'script') loading.push(measure(response, wire))
   })
   return {
-    /** Those asked for so far, once they are there. */
+    /** Resolves with the scripts requested so far, when all have loaded. */
     loaded: () => Promise.all(loading),
   }
 }
@@ -35,7 +35,7 @@ async function measure(response: Response, wire: Map<string, number>): Promise<L
   }
 }
 
-/** Bytes on the wire by address, as Chromium counts them. */
+/** Bytes on the wire by URL, as Chromium counts them. */
 async function watchWire(page: Page): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page)
   const urls = new Map<string, string>()

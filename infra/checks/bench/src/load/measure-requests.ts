@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import type { Turn } from '../paired/compare.ts'
+import type { Measurement } from '../paired/compare.ts'
 import { median } from '../paired/ratio.ts'
 import type { Server } from '../servers/start-server.ts'
 
@@ -10,11 +10,11 @@ export interface Request {
   body?: string
 }
 
-/** Sends requests to one server, `clients` at a time, each over a connection that stays. */
+/** Sends requests to one server from `clients` concurrent clients with keep-alive connections. */
 export function client(url: string, clients: number) {
   const pool = new Pool(url, { connections: clients, pipelining: 1 })
   return {
-    /** @returns how long each took, ms. @throws when one is not answered with a success */
+    /** @returns the duration of each request, ms. @throws when one fails */
     async send(requests: readonly Request[]): Promise<number[]> {
       const times: number[] = []
       const waiting = requests.values()
@@ -33,19 +33,19 @@ export function client(url: string, clients: number) {
   }
 }
 
-/** A turn of requests: the median of their times, and the CPU time of `servers` per request. */
-export async function requestTurn(
+/** Measures the median duration of the requests, and the CPU time of `servers` per request. */
+export async function measureRequests(
   to: ReturnType<typeof client>,
   servers: readonly Server[],
   requests: readonly Request[],
-): Promise<Turn> {
+): Promise<Measurement> {
   const before = await cpuOf(servers)
   const times = await to.send(requests)
   const cpu = ((await cpuOf(servers)) - before) / requests.length
   return { value: median(times.toSorted((a, b) => a - b)), cpu }
 }
 
-/** CPU ms that these servers have used so far. */
+/** CPU time of these servers so far, ms. */
 async function cpuOf(servers: readonly Server[]): Promise<number> {
   const times = await Promise.all(servers.map((server) => server.cpu()))
   return times.reduce((sum, time) => sum + time, 0)

@@ -11,8 +11,8 @@ declare global {
 const NAME = 'Burrow Wallet'
 
 /**
- * Installs a wallet extension (EIP-6963, EIP-1193) in a tab, before its page loads. Its key stays on the
- * test's side; `refuse` makes its user say no from then on.
+ * Installs a wallet extension (EIP-6963, EIP-1193) in a tab, before its page loads. The key stays in the
+ * test; after `refuse`, every signature is refused.
  */
 export async function installExternalWallet(page: Page) {
   const account = privateKeyToAccount(generatePrivateKey())

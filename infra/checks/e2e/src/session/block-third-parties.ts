@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { BROWSER_FLAGS, findBrowser } from '@platform/testing/browser'
 import { type BrowserContext, chromium, type Frame } from 'playwright'
 import { siteUrl } from '../platform/addresses.ts'
-import { watchComplaints } from './complaints.ts'
-import { DESKTOP } from './visit.ts'
+import { watchProblems } from './page-problems.ts'
+import { DESKTOP } from './session.ts'
 
-interface RefusingBrowser {
+interface BlockingBrowser {
   context: BrowserContext
-  complaints: readonly string[]
+  problems: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * A Chromium whose owner blocks all that third parties keep: in a page of `partnerOrigin` our site has no
- * cookie, partitioned or not, and no storage of any kind. In a tab of its own it has both.
+ * Launches a Chromium that blocks third-party storage: in a page of `partnerOrigin` our site has no cookie,
+ * partitioned or not, and no storage of any kind. As a top-level page it has both.
  */
-export async function launchRefusingThirdParties(partnerOrigin: string): Promise<RefusingBrowser> {
+export async function launchBlockingThirdParties(partnerOrigin: string): Promise<BlockingBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'e2e-profile-'))
   const blocked = { [`${siteUrl},${partnerOrigin}`]: { setting: 2 } }
   const preferences = {
@@ -42,7 +42,7 @@ export async function launchRefusingThirdParties(partnerOrigin: string): Promise
   context.setDefaultTimeout(20_000)
   return {
     context,
-    complaints: watchComplaints(context),
+    problems: watchProblems(context),
     async close() {
       await context.close()
       await rm(profile, { recursive: true, force: true })
@@ -50,24 +50,24 @@ export async function launchRefusingThirdParties(partnerOrigin: string): Promise
   }
 }
 
-/** What a frame may keep: nothing where third parties are refused. */
-export function keptBy(frame: Frame): Promise<string[]> {
+/** The kinds of storage that a frame can use. */
+export function storageOf(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
-    const kept: string[] = []
-    const attempt = (name: string, keep: () => unknown) => {
+    const usable: string[] = []
+    const attempt = (name: string, store: () => unknown) => {
       try {
-        if (keep()) kept.push(name)
+        if (store()) usable.push(name)
       } catch {
-        // Refused.
+        // Blocked.
       }
     }
     attempt('cookie', () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: it is what is tried
+      // biome-ignore lint/suspicious/noDocumentCookie: the test tries it
       document.cookie = 'third-party=1; SameSite=None; Secure; Partitioned'
       return document.cookie
     })
     attempt('localStorage', () => localStorage)
     attempt('sessionStorage', () => sessionStorage)
-    return kept
+    return usable
   })
 }

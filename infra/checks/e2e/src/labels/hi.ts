@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
-export const hi: Words = {
+export const hi: Labels = {
   live: 'लाइव',
   liveCampaigns: 'लाइव कैंपेन',
   getStarted: 'शुरू करें',

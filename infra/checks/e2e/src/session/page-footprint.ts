@@ -3,35 +3,35 @@ import { heapSize } from './heap-size.ts'
 
 declare global {
   interface Window {
-    /** ms that each timer that has not come yet was set to, by its name; only in a page that is weighed. */
+    /** Delay in ms of each pending timer, by name; only in a measured page. */
     pendingTimers?: ReadonlyMap<string, number>
   }
 }
 
-/** single-spa lets the time-outs of its phases run out, whether or not the phase ended: 10 s at most. */
-const RUNS_OUT_MS = 10_000
+/** single-spa does not clear the time-outs of its lifecycle phases: up to 10 s. */
+const LONGEST_TIMEOUT_MS = 10_000
 
-/** What a page holds after its garbage is collected. */
-export interface PageWeight {
-  /** Bytes that scripts hold. */
+/** What a page holds after garbage collection. */
+export interface PageFootprint {
+  /** Bytes of live script objects. */
   heap: number
   listeners: number
-  /** Time-outs, intervals and animation frames that have not come yet. */
+  /** Pending time-outs, intervals and animation frames. */
   timers: number
   styleTags: number
   styleRules: number
-  /** Nodes that are alive but stand in no document. */
+  /** Live nodes outside the document. */
   detached: number
 }
 
-/** Counts what a tab holds, from its next page load on. */
-export async function weighPage(page: Page): Promise<() => Promise<PageWeight>> {
+/** Prepares a tab for measuring, from its next page load on. */
+export async function measureFootprint(page: Page): Promise<() => Promise<PageFootprint>> {
   await page.addInitScript(countTimers)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('DOM.enable')
   return async () => {
-    await letTimersRunOut(page)
+    await waitForTimers(page)
     await collectGarbage(session)
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
@@ -46,12 +46,12 @@ export async function weighPage(page: Page): Promise<() => Promise<PageWeight>> 
   }
 }
 
-/** Waits for the short timers that are set now. */
-async function letTimersRunOut(page: Page): Promise<void> {
+/** Waits until the short timers that are pending now have fired. */
+async function waitForTimers(page: Page): Promise<void> {
   const short = await page.evaluate(
     (most) =>
       [...(window.pendingTimers ?? [])].filter(([, ms]) => ms <= most).map(([name]) => name),
-    RUNS_OUT_MS,
+    LONGEST_TIMEOUT_MS,
   )
   await page.waitForFunction(
     (names) => !names.some((name) => window.pendingTimers?.has(name)),
@@ -59,7 +59,7 @@ async function letTimersRunOut(page: Page): Promise<void> {
   )
 }
 
-/** More than once: what one collection finalises lets go of what the next one finds. */
+/** Several times: finalisers of one collection release objects for the next. */
 async function collectGarbage(session: CDPSession): Promise<void> {
   for (let time = 0; time < 4; time++) await session.send('HeapProfiler.collectGarbage')
 }
@@ -77,7 +77,7 @@ function countInPage() {
 function countTimers(): void {
   const pending = new Map<string, number>()
   window.pendingTimers = pending
-  /** Wraps what starts a timer; `once` for one that comes a single time. */
+  /** Wraps a function that starts a timer; `once` for one that fires a single time. */
   const counted =
     (
       kind: string,
@@ -94,7 +94,7 @@ function countTimers(): void {
       pending.set(name, once ? ms : Number.POSITIVE_INFINITY)
       return id
     }
-  const forgotten = (kind: string, stop: (id: number) => void) => (id: number) => {
+  const cleared = (kind: string, stop: (id: number) => void) => (id: number) => {
     pending.delete(`${kind}${id}`)
     stop(id)
   }
@@ -103,9 +103,9 @@ function countTimers(): void {
   Object.assign(window, {
     setTimeout: counted('timer', true, of(window.setTimeout)),
     setInterval: counted('timer', false, of(window.setInterval)),
-    clearTimeout: forgotten('timer', of(window.clearTimeout)),
-    clearInterval: forgotten('timer', of(window.clearInterval)),
+    clearTimeout: cleared('timer', of(window.clearTimeout)),
+    clearInterval: cleared('timer', of(window.clearInterval)),
     requestAnimationFrame: counted('frame', true, of(window.requestAnimationFrame)),
-    cancelAnimationFrame: forgotten('frame', of(window.cancelAnimationFrame)),
+    cancelAnimationFrame: cleared('frame', of(window.cancelAnimationFrame)),
   })
 }
