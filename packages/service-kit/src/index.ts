@@ -43,6 +43,7 @@ export { openSealedId, sealId } from './sealed-id.ts'
 export { loadSecret } from './secret-file.ts'
 export type { Checkpoint } from './service/checkpoint.ts'
 export {
+  type AnyService,
   defineService,
   type ServiceContext,
   type ServiceDefinition,
