@@ -23,7 +23,7 @@ export const service = defineService(wallet, {
     /** The sites whose signed wallet messages are ours. */
     PUBLIC_ORIGIN: origins,
   },
-  async compose({ config, app, mongo, events, clock, log, metrics, worker, checkpoint, onStop }) {
+  async compose({ config, app, mongo, events, clock, log, metrics, worker, crashPoint, onStop }) {
     const feed = createBalanceFeed()
     const deps = await createDependencies({
       mongo,
@@ -33,7 +33,7 @@ export const service = defineService(wallet, {
       onPosted: ({ account, seq }) => feed.tell(account, seq),
     })
     const linking = { ...deps, origins: config.PUBLIC_ORIGIN }
-    const granting = { ...deps, checkpoint }
+    const granting = { ...deps, crashPoint }
 
     balanceRoute(app, deps)
     streamRoute(app, { ...deps, feed })
