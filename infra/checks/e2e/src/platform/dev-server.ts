@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
+import { join } from 'node:path'
+import { DEFAULT_PORT_BASE } from '@platform/contracts/ports'
+import { devPortOffset } from '@platform/federation/dev-port'
 import { waitFor } from '@platform/testing/wait-for'
 
-const RUN = fileURLToPath(new URL('../../../../local/launcher/run.mjs', import.meta.url))
+const ROOT = join(import.meta.dirname, '../../../../..')
+const RUN = join(ROOT, 'infra/local/launcher/run.mjs')
 const PATIENCE_MS = 90_000
 
 export interface DevServer {
@@ -17,7 +19,8 @@ export interface DevServer {
 
 /** `npm run dev -- <remote> --in-platform`, once its first build is there. */
 export async function startDevServer(remote: 'mfe-quests' | 'mfe-wallet'): Promise<DevServer> {
-  const at = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
+  const base = Number(process.env.PORT_BASE || DEFAULT_PORT_BASE)
+  const port = base + devPortOffset(join(ROOT, remote))
   const child = spawn(process.execPath, [RUN, 'dev', remote, '--in-platform'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,5 +45,5 @@ export async function startDevServer(remote: 'mfe-quests' | 'mfe-wallet'): Promi
     await stop()
     throw error
   }
-  return { origin: `http://localhost:${at.dev[remote]}`, output: () => output, stop }
+  return { origin: `http://localhost:${port}`, output: () => output, stop }
 }
