@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
+import { join } from 'node:path'
+import { DEFAULT_PORT_BASE } from '@platform/contracts/ports'
+import { devPortOffset } from '@platform/federation/dev-port'
 import { waitFor } from '@platform/testing/wait-for'
 
+<<<<<<< HEAD
 const RUN = fileURLToPath(new URL('../../../../local/launcher/run.mjs', import.meta.url))
 const TIMEOUT_MS = 90_000
+=======
+const ROOT = join(import.meta.dirname, '../../../../..')
+const RUN = join(ROOT, 'infra/local/launcher/run.mjs')
+const PATIENCE_MS = 90_000
+>>>>>>> deploy
 
 export interface DevServer {
   /** Origin of the remote's local build. */
@@ -17,7 +24,8 @@ export interface DevServer {
 
 /** Runs `npm run dev -- <remote> --in-platform` and waits for its first build. */
 export async function startDevServer(remote: 'mfe-quests' | 'mfe-wallet'): Promise<DevServer> {
-  const at = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
+  const base = Number(process.env.PORT_BASE || DEFAULT_PORT_BASE)
+  const port = base + devPortOffset(join(ROOT, remote))
   const child = spawn(process.execPath, [RUN, 'dev', remote, '--in-platform'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,5 +50,5 @@ export async function startDevServer(remote: 'mfe-quests' | 'mfe-wallet'): Promi
     await stop()
     throw error
   }
-  return { origin: `http://localhost:${at.dev[remote]}`, output: () => output, stop }
+  return { origin: `http://localhost:${port}`, output: () => output, stop }
 }

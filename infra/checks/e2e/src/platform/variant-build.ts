@@ -5,7 +5,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { sourceVersion } from '@platform/federation/source-version'
+import { shellContract } from '@platform/federation/release/host-contract'
+import { readBuild } from '@platform/federation/release/read-build'
 
 const E2E = join(import.meta.dirname, '../..')
 const ROOT = join(E2E, '../../..')
@@ -17,7 +18,7 @@ const ROOT = join(E2E, '../../..')
 export async function buildWith(app: string, aliases: Record<string, string>): Promise<string> {
   const directory = join(ROOT, app)
   const names = Object.values(aliases).join('.')
-  const version = `${sourceVersion(directory)}.${names}`
+  const version = `${await versionOf(app, directory)}.${names}`
   const dist = join(E2E, '.cache/variants', app, version)
   if (existsSync(dist)) return dist
 
@@ -35,4 +36,10 @@ export async function buildWith(app: string, aliases: Record<string, string>): P
   })
   await rename(unfinished, dist)
   return dist
+}
+
+/** The version of an app as the platform under test runs it. */
+async function versionOf(app: string, directory: string): Promise<string> {
+  if (app === 'shell') return shellContract(directory).version
+  return (await readBuild(join(directory, 'dist'))).description.version
 }
