@@ -4,7 +4,7 @@ import { useApi } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
 import { Field, Select, TextInput } from '@platform/ui/interaction'
 import { type FormEvent, useState } from 'react'
-import { remoteRoutes } from '../../remotes/remote-routes.ts'
+import { useSiteMap } from '../../remotes/site-map-context.ts'
 import { askOverride, type OverrideSource } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { BuildChoice } from './build-choice.tsx'
@@ -20,6 +20,7 @@ interface RunFormProps {
 export function RunForm({ remotes, first }: RunFormProps) {
   const t = useT()
   const api = useApi()
+  const { remotes: sites } = useSiteMap()
   const [remote, setRemote] = useState(first.remote)
   const [kind, setKind] = useState<OverrideSource['kind']>(first.origin ? 'local' : 'build')
   const [version, setVersion] = useState('')
@@ -30,7 +31,8 @@ export function RunForm({ remotes, first }: RunFormProps) {
     mutationFn: (source: OverrideSource) => askOverride(api, remote, source),
     onSuccess(signed) {
       keepOverride(signed)
-      location.assign(remoteRoutes.find((route) => route.remote === remote)?.paths[0] ?? '/')
+      const site = sites.find((each) => each.remote === remote)
+      location.assign(site?.paths[0]?.path ?? '/')
     },
   })
 
