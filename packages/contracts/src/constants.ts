@@ -1,5 +1,8 @@
 /** Business constants of the specification's section 9 (unless another section is named). Times in ms. */
 
+/** The fixed exchange rate: 1 USDT = 1000 KCash. */
+export const KCASH_PER_USDT = 1000
+
 export const LOGIN_RETRY_LOCK_MS = 180_000
 export const REFRESH_TOKEN_LIFETIME_MS = 2_592_000_000
 export const LOGOUT_REDIRECT_DELAY_MS = 1_000

@@ -14,7 +14,7 @@ export function transfer(
 ): Promise<Answer> {
   return from.send({
     method: 'POST',
-    path: new URL('/api/teller/transfers', teller).href,
+    path: new URL('/api/test/transfers', teller).href,
     body: { to, currency: 'KCASH', amount },
     headers: { 'idempotency-key': key },
   })

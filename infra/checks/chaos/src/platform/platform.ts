@@ -4,7 +4,7 @@ export interface Platform {
   api: string
   /** Where the sandbox shows what was sent to phones. */
   sandbox: string
-  /** Where people transfer to each other, since no public route lets them yet (services/wallet/src/testing/teller.ts). */
+  /** Where people transfer to each other, since no public route lets them yet (services/wallet/src/testing/transfer-server.ts). */
   teller: string
   mongoUrl: string
   kafkaBrokers: string

@@ -22,7 +22,7 @@ export async function startTeller(
   const { portBase } = settings
   const part = {
     name: 'teller',
-    script: 'services/wallet/src/testing/teller.ts',
+    script: 'services/wallet/src/testing/transfer-server.ts',
     env: {
       ...serviceEnvironment('wallet', settings, engines),
       PORT: String(portBase + OFFSET),

@@ -23,7 +23,7 @@ export const transfer: Bench = {
         stage.database('twin'),
       ]
       const people = await peopleOf(stage)
-      const teller = await stage.serve('teller', 'services/wallet/src/testing/teller.ts', {
+      const teller = await stage.serve('teller', 'services/wallet/src/testing/transfer-server.ts', {
         MONGO_DATABASE: ours.name,
       })
       const bare = await stage.serve('bare', BARE, { MONGO_DATABASE: other.name })
@@ -93,7 +93,7 @@ function transfersOf(people: readonly Person[]): Request[] {
     const to = people[(index + 1 + (index % 7)) % people.length] as Person
     return {
       method: 'POST',
-      path: '/api/teller/transfers',
+      path: '/api/test/transfers',
       headers: { ...from.headers, 'idempotency-key': randomUUID() },
       body: JSON.stringify({ to: to.id, currency: 'KCASH', amount: '1.00' }),
     }
