@@ -7,11 +7,11 @@ import {
 } from '../registry/remote-contract.ts'
 import { eventDifferences, propDifferences } from './module-differences.ts'
 
-/** A build that is to be released. */
+/** A build to release. */
 export interface Candidate {
   remote: string
   shellApi: number
-  /** Ranges by package. */
+  /** Version ranges by package. */
   shared: Readonly<Record<string, string>>
   contract: RemoteContract
 }
@@ -23,18 +23,18 @@ export interface LiveHost {
   contract: HostContract
 }
 
-/** What a channel gives to everybody now. */
+/** The stable version of a remote in a channel. */
 export interface LiveRemote {
   channel: string
   contract: RemoteContract
 }
 
-/** The module that shells mount; whatever else a remote exposes is for partners. */
+/** The module that shells mount; every other exposed module is for partners. */
 const SHELL_MODULE = './mount'
 
 /**
- * What a release would break: for the live shells by what they use of it, for partners by all that the
- * stable version promises them. `live` is null while the channel has no version of the remote.
+ * What a release would break: for live shells among the parts that they use, for partners among everything
+ * that the stable version exposes. `live` is null while the channel has no version of the remote.
  */
 export function contractDifferences(
   candidate: Candidate,
@@ -79,7 +79,7 @@ function sharedDifferences(shared: Candidate['shared'], host: HostContract): Fou
   })
 }
 
-/** A build that awaits a runtime which nobody lends cannot run, and one that awaits none is of another kind. */
+/** A build that borrows a runtime runs only in a shell that lends one, and the other way round. */
 function runtimeDifferences(shared: Candidate['shared'], host: HostContract): Found[] {
   const { [LENT_RUNTIME]: needed } = shared
   const { [LENT_RUNTIME]: given } = host.provides
@@ -88,7 +88,7 @@ function runtimeDifferences(shared: Candidate['shared'], host: HostContract): Fo
   return [{ where: `shared ${LENT_RUNTIME}`, what }]
 }
 
-/** False also for what is no range. */
+/** False also for an invalid range. */
 function meets(version: string, range: string): boolean {
   return semver.satisfies(version, range, { includePrerelease: true })
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { JsonSchema } from '../registry/remote-contract.ts'
-import { misfits } from './schema-fit.ts'
+import { mismatches } from './schema-mismatches.ts'
 
 const schemaOf = (type: z.ZodType): JsonSchema =>
   z.toJSONSchema(type, { io: 'input' }) as JsonSchema
 
-/** `path kind` of each way in which values of the first fail the second. */
+/** `path kind` of each mismatch. */
 const found = (given: z.ZodType, taken: z.ZodType) =>
-  misfits(schemaOf(given), schemaOf(taken)).map(({ path, kind }) => `${path.join('.')} ${kind}`)
+  mismatches(schemaOf(given), schemaOf(taken)).map(({ path, kind }) => `${path.join('.')} ${kind}`)
 
 const campaign = z.object({ id: z.string(), limit: z.number().min(1).max(10).optional() })
 
-test('every schema fits itself', () => {
+test('every schema matches itself', () => {
   const nested: z.ZodType = z.object({
     kind: z.literal('list'),
     at: z.iso.datetime(),
@@ -27,7 +27,7 @@ test('every schema fits itself', () => {
   expect(found(nested, nested)).toEqual([])
 })
 
-test('a value that takes less, or another type, does not fit; one that takes more does', () => {
+test('a narrower schema or another type is a mismatch, a wider schema is not', () => {
   const cases: [z.ZodType, z.ZodType, string[]][] = [
     [z.string(), z.number(), [' type']],
     [z.number(), z.number().int(), [' type']],
@@ -63,7 +63,7 @@ test('a value that takes less, or another type, does not fit; one that takes mor
   }
 })
 
-test('of an object: what is newly required, no longer declared, closed, changed within', () => {
+test('reports properties that are newly required, no longer declared, closed or changed', () => {
   const more = campaign.extend({ sort: z.string() })
   expect(found(campaign, more)).toEqual(['sort missing'])
   expect(found(campaign, campaign.extend({ sort: z.string().optional() }))).toEqual([])
@@ -78,14 +78,14 @@ test('of an object: what is newly required, no longer declared, closed, changed 
   ).toEqual(['inner.id type'])
 })
 
-test('a default in the schema of outputs counts as leave to omit', () => {
+test('a default in an output schema makes the property optional', () => {
   const output = z.toJSONSchema(z.object({ count: z.number().default(3) })) as JsonSchema
   expect(output.required).toEqual(['count'])
   const before = schemaOf(z.object({}))
-  expect(misfits(before, output).map(({ kind }) => kind)).not.toContain('missing')
+  expect(mismatches(before, output).map(({ kind }) => kind)).not.toContain('missing')
 })
 
-test('each choice of a union must find one that takes it', () => {
+test('each alternative of a union needs one that accepts it', () => {
   const a = z.object({ type: z.literal('a'), a: z.number() })
   const b = z.object({ type: z.literal('b'), b: z.string() })
   const union = z.discriminatedUnion('type', [a, b])
@@ -96,7 +96,7 @@ test('each choice of a union must find one that takes it', () => {
   expect(found(union, narrowed)).not.toEqual([])
 })
 
-test('recursive schemas are compared to their end', () => {
+test('compares recursive schemas completely', () => {
   const treeOf = (value: z.ZodType): z.ZodType => {
     const tree: z.ZodType = z.object({
       value,
@@ -110,7 +110,7 @@ test('recursive schemas are compared to their end', () => {
   expect(found(treeOf(z.string()), treeOf(z.number()))).toContain('value type')
 })
 
-test('what failed in one choice of a union is not taken to fit in the next', () => {
+test('a mismatch in one alternative of a union does not count as a match in the next', () => {
   const $defs = { id: { type: 'string' } }
   const object = (required: string[]) => ({
     type: 'object',
@@ -119,11 +119,11 @@ test('what failed in one choice of a union is not taken to fit in the next', () 
   })
   const given = { $defs, ...object([]) }
   const taken = { $defs: { id: { type: 'number' } }, anyOf: [object(['id']), object([])] }
-  expect(misfits(given, taken)).not.toEqual([])
-  expect(misfits(given, { ...taken, $defs })).toEqual([])
+  expect(mismatches(given, taken)).not.toEqual([])
+  expect(mismatches(given, { ...taken, $defs })).toEqual([])
 })
 
-test('a schema that unfolds without end is compared in no time', () => {
+test('compares an endlessly unfolding schema in under 2 s', () => {
   const self = Array.from({ length: 50 }, () => ({ $ref: '#' }))
   const wide = { allOf: self, type: 'object', properties: { next: { anyOf: self } } }
   const level = (depth: number): JsonSchema => ({
@@ -131,33 +131,33 @@ test('a schema that unfolds without end is compared in no time', () => {
     properties: { next: depth === 0 ? { type: 'string' } : { anyOf: [level(depth - 1), wide] } },
   })
   const began = performance.now()
-  misfits(wide, wide)
-  misfits(wide, level(20))
+  mismatches(wide, wide)
+  mismatches(wide, level(20))
   const itself = { anyOf: [{ $ref: '#', description: 'again' }, { type: 'string' }] }
-  expect(misfits(itself, { type: 'string' })).toEqual([])
-  expect(misfits(itself, { type: 'number' })).toHaveLength(1)
+  expect(mismatches(itself, { type: 'string' })).toEqual([])
+  expect(mismatches(itself, { type: 'number' })).toHaveLength(1)
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('references and allOf within a document are followed', () => {
+test('resolves references and allOf within a document', () => {
   const id = { type: 'string' }
   const referring = {
     $defs: { base: { type: 'object', properties: { id }, required: ['id'] } },
     allOf: [{ $ref: '#/$defs/base' }, { type: 'object', properties: { n: { type: 'number' } } }],
   }
   const plain = { type: 'object', properties: { id, n: { type: 'number' } }, required: ['id'] }
-  expect(misfits(referring, plain)).toEqual([])
-  expect(misfits(plain, referring)).toEqual([])
-  expect(misfits({ ...plain, required: [] }, referring)).toMatchObject([
+  expect(mismatches(referring, plain)).toEqual([])
+  expect(mismatches(plain, referring)).toEqual([])
+  expect(mismatches({ ...plain, required: [] }, referring)).toMatchObject([
     { path: ['id'], kind: 'missing' },
   ])
   const loop = { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/a' } } }
-  expect(misfits(loop, loop)).toEqual([])
+  expect(mismatches(loop, loop)).toEqual([])
 })
 
 interface Typed {
   type: z.ZodType
-  /** Values that the type takes. */
+  /** Values that the type accepts. */
   values: fc.Arbitrary<unknown>
 }
 
@@ -199,18 +199,18 @@ const { typed } = fc.letrec<{ typed: Typed }>((tie) => {
   return { typed: fc.oneof(options, leaf, object, array, union) }
 })
 
-test('what is said to fit does: every value of the one is taken by the other', () => {
-  let fitting = 0
+test('without a mismatch, the second schema accepts every value of the first', () => {
+  let matching = 0
   fc.assert(
     fc.property(typed, typed, (given, taken) => {
-      expect(misfits(schemaOf(given.type), schemaOf(given.type))).toEqual([])
-      if (misfits(schemaOf(given.type), schemaOf(taken.type)).length > 0) return
-      fitting++
+      expect(mismatches(schemaOf(given.type), schemaOf(given.type))).toEqual([])
+      if (mismatches(schemaOf(given.type), schemaOf(taken.type)).length > 0) return
+      matching++
       for (const value of fc.sample(given.values, 20)) {
         expect(taken.type.safeParse(value).success, JSON.stringify(value)).toBe(true)
       }
     }),
     { numRuns: 1_000 },
   )
-  expect(fitting).toBeGreaterThan(0)
+  expect(matching).toBeGreaterThan(0)
 })
