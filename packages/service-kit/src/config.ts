@@ -43,8 +43,8 @@ const always = {
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** How long a stopping service still serves, ms, while whoever sends it requests learns that it is not ready. */
   DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
-  /** Only for crash tests: the folder in which they arm a checkpoint. */
-  CHECKPOINT_DIR: z.string().min(1).optional(),
+  /** Only for crash tests: the folder in which they arm a crash point. */
+  CRASH_POINT_DIR: z.string().min(1).optional(),
 }
 
 const mongo = (service: string) => ({

@@ -17,13 +17,13 @@ export const quests = defineService({
     /** How often a worker looks for claims that the wallet does not answer, ms. */
     CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
   },
-  async compose({ app, mongo, events, internal, clock, config, metrics, worker, checkpoint }) {
+  async compose({ app, mongo, events, internal, clock, config, metrics, worker, crashPoint }) {
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
       wallet: walletClient(internal),
       events,
       clock,
-      checkpoint,
+      crashPoint,
     }
     registerRoutes(app, deps)
     consumeWalletEvents(events, deps)

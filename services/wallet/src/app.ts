@@ -17,7 +17,7 @@ export const wallet = defineService({
     /** The sites whose signed wallet messages the service accepts. */
     PUBLIC_ORIGIN: origins,
   },
-  async compose({ app, mongo, events, clock, config, metrics, log, worker, checkpoint, onStop }) {
+  async compose({ app, mongo, events, clock, config, metrics, log, worker, crashPoint, onStop }) {
     const { tips, ...repositories } = await createRepositories(mongo, events)
     const balanceFeed = createBalanceFeed()
     const ledger = createLedger({
@@ -30,7 +30,7 @@ export const wallet = defineService({
       balanceFeed,
       events,
       clock,
-      crashPoint: checkpoint,
+      crashPoint,
       origins: config.PUBLIC_ORIGIN,
     }
     registerRoutes(app, deps)

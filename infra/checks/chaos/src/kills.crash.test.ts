@@ -35,17 +35,17 @@ const steps: (Step & { title: string })[] = [
   {
     title: 'quests, after a claim is stored and before it is told',
     service: 'quests',
-    checkpoint: 'claim-stored',
+    crashPoint: 'claim-stored',
   },
   {
     title: 'wallet, between the grant and its posting',
     service: 'wallet',
-    checkpoint: 'grant-stored',
+    crashPoint: 'grant-stored',
   },
   {
     title: 'wallet, between the posting and the answer',
     service: 'wallet',
-    checkpoint: 'grant-posted',
+    crashPoint: 'grant-posted',
   },
 ]
 for (const { title, ...step } of steps) {

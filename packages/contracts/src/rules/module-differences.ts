@@ -60,7 +60,9 @@ const COUNTS_FOR_EVENTS = new Set<Mismatch['kind']>(['missing', 'type', 'value']
 
 /** Fields of the payload, at any depth, that were declared and no longer are. */
 function removedFields(was: JsonSchema, now: JsonSchema): string[] {
-  return mismatches(was, now).flatMap(({ kind, path }) => (kind === 'unknown' ? path.join('.') : []))
+  return mismatches(was, now).flatMap(({ kind, path }) =>
+    kind === 'unknown' ? path.join('.') : [],
+  )
 }
 
 /** Whether the schema still declares a field. */

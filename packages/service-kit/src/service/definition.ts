@@ -12,7 +12,7 @@ import type { InternalClient } from '../internal/client.ts'
 import type { Migration } from '../mongo/migrations.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import type { CrashPoint } from './crash-point.ts'
 import type { AddWorker } from './workers.ts'
 
 export interface ServiceDefinition<
@@ -52,7 +52,7 @@ export interface ServiceContext<Extra = unknown, Peer extends string = string> {
   metrics: Metrics
   worker: AddWorker
   /** Marks a step between two effects, where a crash test may kill the process. */
-  checkpoint: Checkpoint
+  crashPoint: CrashPoint
   /** Runs while stopping, after HTTP and workers have drained and before the engines close; last added first. */
   onStop(run: () => Promise<void> | void): void
 }

@@ -13,7 +13,7 @@ import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
-import { createCheckpoint } from './checkpoint.ts'
+import { createCrashPoint } from './crash-point.ts'
 import type { AnyService } from './definition.ts'
 import { openEngines } from './engines.ts'
 import { serveMachineRoutes } from './health.ts'
@@ -107,7 +107,7 @@ async function start(
     internal: createInternalClient(config.peers, services, circuit),
     circuit,
     worker: workers.add,
-    checkpoint: createCheckpoint(config.CHECKPOINT_DIR),
+    crashPoint: createCrashPoint(config.CRASH_POINT_DIR),
     onStop: (run) => composed.add('composed', run),
   })
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { otpChallenge, session, tokenPair } from '@platform/contracts/identity/http'
-import { codeFromInbox } from '@platform/operator/platform/code-source'
+import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import type { Platform } from '../platform/platform.ts'
 import { type Answer, apiAt, dataOf, type Request, type Send, untilSettled } from './api.ts'
 

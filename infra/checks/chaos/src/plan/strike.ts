@@ -7,7 +7,7 @@ export type Service = 'identity' | 'quests' | 'wallet' | 'teller' | 'gateway'
 export type Strike =
   /** SIGKILL, whatever it is doing. */
   | { kind: 'kill'; target: ProcessName }
-  /** SIGKILL between two effects (service-kit's `checkpoint`), the next time somebody gets there. */
+  /** SIGKILL between two effects (service-kit's `crashPoint`), the next time somebody gets there. */
   | { kind: 'kill-at-step'; target: Service; step: string }
   /** SIGSTOP, and SIGCONT after so long: connections stand and nothing answers. */
   | { kind: 'pause'; target: Engine; ms: number }

@@ -60,17 +60,17 @@ function describe(settings: Settings): Platform {
     mongoUrl: mongoUrl(ports.mongo),
     kafkaBrokers: `127.0.0.1:${ports.kafka}`,
     dataDir,
-    checkpointDir: join(dataDir, 'checkpoints'),
+    crashPointDir: join(dataDir, 'crash-points'),
     clockDir: join(dataDir, 'clocks'),
   }
 }
 
 /** What the services inherit. Engines are always our own, since we kill them. */
-function setEnvironment({ checkpointDir, clockDir }: Platform): void {
+function setEnvironment({ crashPointDir, clockDir }: Platform): void {
   delete process.env.MONGO_URL
   delete process.env.KAFKA_BROKERS
   process.env.LOG_LEVEL ??= 'warn'
-  process.env.CHECKPOINT_DIR = checkpointDir
+  process.env.CRASH_POINT_DIR = crashPointDir
   process.env.CHAOS_CLOCK_DIR = clockDir
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${movableClock}`
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT

@@ -11,7 +11,7 @@ export interface Platform {
   /** Its files: `processes.json`, `logs/`. */
   dataDir: string
   /** Where a step is armed at which a process shall be killed. */
-  checkpointDir: string
+  crashPointDir: string
   /** Where the clock of a service is set apart: `<service>` holds milliseconds. */
   clockDir: string
 }

@@ -1,12 +1,12 @@
-import { createCheckpoints } from '@platform/testing/checkpoints'
+import { createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import type { Platform } from '../platform/platform.ts'
 import { type ProcessName, processId, replacementOf } from '../platform/processes.ts'
 
-/** A place in a service's code that is marked as a checkpoint. */
+/** A place in a service's code that is marked as a crash point. */
 export interface Step {
   service: 'quests' | 'wallet'
-  checkpoint: string
+  crashPoint: string
 }
 
 const REACHED_WITHIN_MS = 60_000
@@ -17,14 +17,14 @@ const REACHED_WITHIN_MS = 60_000
  */
 export async function killAtStep<T>(
   platform: Platform,
-  { service, checkpoint }: Step,
+  { service, crashPoint }: Step,
   provoke: () => Promise<T>,
 ): Promise<T> {
   const instances = await instancesOf(platform, service)
-  const checkpoints = await createCheckpoints(platform.checkpointDir)
-  await checkpoints.arm(checkpoint)
+  const crashPoints = await createCrashPoints(platform.crashPointDir)
+  await crashPoints.arm(crashPoint)
   const provoked = provoke()
-  const reached = async () => !(await checkpoints.isArmed(checkpoint))
+  const reached = async () => !(await crashPoints.isArmed(crashPoint))
   const [result] = await Promise.all([
     provoked,
     waitFor(reached, REACHED_WITHIN_MS).then(() => oneReplaced(platform, instances)),

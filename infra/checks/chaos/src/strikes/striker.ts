@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCheckpoints } from '@platform/testing/checkpoints'
+import { createCrashPoints } from '@platform/testing/crash-points'
 import type { Random } from '../plan/random.ts'
 import { describeStrike, type PlannedStrike, type Strike } from '../plan/strike.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -81,7 +81,7 @@ async function carryOut(
     case 'kill':
       return killRunning(platform, strike.target, sightings)
     case 'kill-at-step':
-      return (await createCheckpoints(platform.checkpointDir)).arm(strike.step)
+      return (await createCrashPoints(platform.crashPointDir)).arm(strike.step)
     case 'pause':
       return pause(platform, strike.target, strike.ms)
     case 'delay-events':
