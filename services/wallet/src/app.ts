@@ -1,5 +1,7 @@
+import { wallet } from '@platform/contracts/wallet/service'
 import { defineService } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
+import type { Posting } from './domain/posting.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
@@ -10,23 +12,18 @@ import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
 /** Ledger, balances, campaign funds and grants, linked wallets, transactions, balance stream. */
-export const wallet = defineService({
-  name: 'wallet',
-  peers: ['quests'],
+export const service = defineService(wallet, {
   config: {
     /** The sites whose signed wallet messages the service accepts. */
     PUBLIC_ORIGIN: origins,
   },
   async compose({ app, mongo, events, clock, config, metrics, log, worker, crashPoint, onStop }) {
-    const { tips, ...repositories } = await createRepositories(mongo, events)
+    const repositories = await createRepositories(mongo, events)
     const balanceFeed = createBalanceFeed()
-    const ledger = createLedger({
-      ...{ postings: repositories.postings, tips, events, clock },
-      onPosted: ({ account, seq }) => balanceFeed.publish(account, seq),
-    })
+    const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
     const deps: Dependencies = {
       ...repositories,
-      ledger,
+      ledger: createLedger({ ...repositories, events, clock, onPosted }),
       balanceFeed,
       events,
       clock,
@@ -37,6 +34,6 @@ export const wallet = defineService({
     consumeQuestsEvents(events, deps)
     subscribeBalanceChanges(events, balanceFeed)
     startWorkers({ deps, metrics, log, worker })
-    onStop(() => ledger.saveTips())
+    onStop(() => deps.ledger.saveTips())
   },
 })

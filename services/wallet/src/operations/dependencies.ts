@@ -1,4 +1,4 @@
-import type { Clock, Checkpoint as CrashPoint, EventFactory } from '@platform/service-kit'
+import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { Funds } from '../repositories/funds.ts'

@@ -38,11 +38,16 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   const events = createEventFactory(clock, uuids)
   const relay = () => ({ notify: () => {} })
-  const { tips, ...repositories } = await createRepositories(mongo, { relay })
-  const ledger = createLedger({ postings: repositories.postings, tips, events, clock })
-  const balanceFeed = createBalanceFeed()
-  const parts = { ledger, balanceFeed, events, clock, crashPoint: () => {}, origins: [] }
-  const deps: Dependencies = { ...repositories, ...parts }
+  const repositories = await createRepositories(mongo, { relay })
+  const deps: Dependencies = {
+    ...repositories,
+    ledger: createLedger({ ...repositories, events, clock }),
+    balanceFeed: createBalanceFeed(),
+    events,
+    clock,
+    crashPoint: () => {},
+    origins: [],
+  }
   const stored = mongo.connection.getClient().db(MONGO_DATABASE)
   return {
     deps,
@@ -57,7 +62,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
         reason: 'test',
         createdAt: clock.now(),
       })
-      return ledger.post(issueIntent(issuance))
+      return deps.ledger.post(issueIntent(issuance))
     },
     async outboxEvents() {
       const documents = await Promise.all(

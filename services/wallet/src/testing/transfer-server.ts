@@ -22,36 +22,35 @@ const transferred = z.object({ id: z.string(), status: z.enum(['open', 'done', '
  * Serves transfers between users for chaos and bench runs, while no public route has them. It runs the
  * wallet's own operation on the wallet's database, so that two processes post on every account.
  */
-const transferServer = defineService({
-  name: 'wallet',
-  async compose({ app, mongo, events, clock }) {
-    const repositories = await createRepositories(mongo, events)
-    const deps = {
-      ...repositories,
-      ledger: createLedger({ ...repositories, events, clock }),
-      clock,
-    }
-    app.post(
-      '/api/test/transfers',
-      {
-        config: { access: 'user', idempotency: 'required' },
-        schema: {
-          body: order,
-          response: answers({ 200: transferred }, ['NOT_TRANSFERABLE', 'IDEMPOTENCY_KEY_REUSED']),
+const transferServer = defineService(
+  { name: 'wallet', callers: [] },
+  {
+    async compose({ app, mongo, events, clock }) {
+      const repositories = await createRepositories(mongo, events)
+      const ledger = createLedger({ ...repositories, events, clock })
+      const deps = { ...repositories, ledger, clock }
+      app.post(
+        '/api/test/transfers',
+        {
+          config: { access: 'user', idempotency: 'required' },
+          schema: {
+            body: order,
+            response: answers({ 200: transferred }, ['NOT_TRANSFERABLE', 'IDEMPOTENCY_KEY_REUSED']),
+          },
         },
-      },
-      async (request) => {
-        const { to, currency, amount } = request.body
-        const key = idempotencyOf(request)
-        const id = key.id('transfer')
-        const from = userAccount(userOf(request).id, currency)
-        const value = toMinor(amount, currency)
-        const plan = planTransfer(id, currency, value, from, userAccount(to, currency))
-        const { status } = await transferValue(deps, { id, hash: key.hash, ...plan })
-        return ok({ id, status })
-      },
-    )
+        async (request) => {
+          const { to, currency, amount } = request.body
+          const key = idempotencyOf(request)
+          const id = key.id('transfer')
+          const from = userAccount(userOf(request).id, currency)
+          const value = toMinor(amount, currency)
+          const plan = planTransfer(id, currency, value, from, userAccount(to, currency))
+          const { status } = await transferValue(deps, { id, hash: key.hash, ...plan })
+          return ok({ id, status })
+        },
+      )
+    },
   },
-})
+)
 
 await runService(transferServer)

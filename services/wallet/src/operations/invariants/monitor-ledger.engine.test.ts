@@ -57,14 +57,15 @@ test('finds damage to a posting checked before, and reports it until it is repai
 
 test('faults, the oldest open transfer and the postings read are on /metrics', async () => {
   const runs: ((signal: AbortSignal) => Promise<void>)[] = []
-  const service = defineService({
-    name: 'wallet',
-    engines: { mongo: false, kafka: false },
-    compose({ metrics, log }) {
-      const worker = (_name: string, _ms: number, run: (typeof runs)[number]) => runs.push(run)
-      startLedgerMonitor({ deps: wallet.deps, metrics, log, worker })
+  const service = defineService(
+    { name: 'wallet', callers: [], engines: { mongo: false, kafka: false } },
+    {
+      compose({ metrics, log }) {
+        const worker = (_name: string, _ms: number, run: (typeof runs)[number]) => runs.push(run)
+        startLedgerMonitor({ deps: wallet.deps, metrics, log, worker })
+      },
     },
-  })
+  )
   const { app, stop } = await startService(service, { PORT: '0', LOG_LEVEL: 'silent' })
   const pass = async () => {
     for (const run of runs) await run(new AbortController().signal)
