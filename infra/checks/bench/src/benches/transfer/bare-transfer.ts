@@ -60,7 +60,7 @@ const body = {
   },
 }
 app.post<{ Body: Order }>(
-  '/api/teller/transfers',
+  '/api/test/transfers',
   { onRequest: signedIn(), schema: { body } },
   async ({ userId, body: { to, currency, amount }, writeId, writeHash }) => {
     const transfer: Transfer = {

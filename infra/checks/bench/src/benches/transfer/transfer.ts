@@ -25,7 +25,7 @@ export const transfer: Bench = {
       const users = await createUsers(environment)
       const transferServer = await environment.serve(
         'transfer-server',
-        'services/wallet/src/testing/teller.ts',
+        'services/wallet/src/testing/transfer-server.ts',
         {
           MONGO_DATABASE: ours.name,
         },
@@ -97,7 +97,7 @@ function transfersOf(users: readonly User[]): Request[] {
     const to = users[(index + 1 + (index % 7)) % users.length] as User
     return {
       method: 'POST',
-      path: '/api/teller/transfers',
+      path: '/api/test/transfers',
       headers: { ...from.headers, 'idempotency-key': randomUUID() },
       body: JSON.stringify({ to: to.id, currency: 'KCASH', amount: '1.00' }),
     }
