@@ -1,3 +1,4 @@
+import { remoteRegistry } from '@platform/contracts/registry/service'
 import { defineService } from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
 import { config } from './config.ts'
@@ -15,10 +16,8 @@ import { objectStoreOf } from './storage/object-store-of.ts'
 import { startWorkers } from './workers.ts'
 
 /** The builds of remotes, which of them run where, and the files of builds on a port of their own. */
-export const remoteRegistry = defineService({
-  name: 'remote-registry',
+export const service = defineService(remoteRegistry, {
   config,
-  engines: { kafka: false },
   async compose(context) {
     const { app, auth, circuit, mongo, rates, clock, ids, log, metrics, config } = context
     const repositories = await createRepositories(mongo)

@@ -11,7 +11,7 @@ import {
   type TestServiceOptions,
 } from '@platform/testing/start-service'
 import { onTestFinished } from 'vitest'
-import { remoteRegistry } from '../app.ts'
+import { service } from '../app.ts'
 import { startBuildsServer } from '../builds-server/start-builds-server.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import { testKey } from './keys.ts'
@@ -29,7 +29,7 @@ type Options = Pick<TestServiceOptions, 'clock' | 'instances'>
 
 /** A registry on a database of its own, and a builds' server on its store. It stops when the test ends. */
 export async function startRegistry(env: Record<string, string> = {}, options: Options = {}) {
-  const registry = await startTestService(remoteRegistry, {
+  const registry = await startTestService(service, {
     ...options,
     database: `registry${++databases}`,
     env,
