@@ -43,6 +43,7 @@ export { openSealedId, sealId } from './sealed-id.ts'
 export { loadSecret } from './secret-file.ts'
 export type { CrashPoint } from './service/crash-point.ts'
 export {
+  type AnyService,
   defineService,
   type ServiceContext,
   type ServiceDefinition,

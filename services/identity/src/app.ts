@@ -1,3 +1,4 @@
+import { identity } from '@platform/contracts/identity/service'
 import { defineService } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -11,8 +12,7 @@ import { openKeyRing } from './tokens/key-ring.ts'
 import { startWorkers } from './workers.ts'
 
 /** Accounts, one-time codes, sessions, profile, partners. */
-export const identity = defineService({
-  name: 'identity',
+export const service = defineService(identity, {
   config,
   async compose(context) {
     const { app, auth, mongo, events, circuit, rates, clock, ids, metrics, config } = context

@@ -70,7 +70,7 @@ async function start(
   const workers = createWorkers(log, metrics)
   const circuit = createCircuits(metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
-  const services = createServiceTokens(name, key, config.peers, clock)
+  const services = createServiceTokens(name, key, config.callers, clock)
   const users = createUserTokens(config, clock)
   const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
@@ -104,7 +104,7 @@ async function start(
     get events() {
       return events ?? missing(name, 'kafka')
     },
-    internal: createInternalClient(config.peers, services, circuit),
+    internal: createInternalClient(config.callees, services, circuit),
     circuit,
     worker: workers.add,
     crashPoint: createCrashPoint(config.CRASH_POINT_DIR),

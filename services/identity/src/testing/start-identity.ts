@@ -4,15 +4,15 @@ import type { Session } from '@platform/contracts/identity/http'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
 import type { Caller } from '@platform/testing/caller'
 import { startTestService, type TestServiceOptions } from '@platform/testing/start-service'
-import { identity } from '../app.ts'
+import { service } from '../app.ts'
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
 
 /** The real service on real engines, with the sandbox for its providers. */
 export async function startIdentity(
-  options: Pick<TestServiceOptions<object>, 'instances' | 'env' | 'events'> = {},
+  options: Pick<TestServiceOptions, 'instances' | 'env' | 'events'> = {},
 ) {
-  const service = await startTestService(identity, {
+  const running = await startTestService(service, {
     ...options,
     headers: { 'x-source': 'website' },
     async prepare({ folder, onStop }) {
@@ -26,9 +26,9 @@ export async function startIdentity(
       return { sandbox, env }
     },
   })
-  const { visitor } = service
-  const { sandbox } = service.prepared
-  return { ...service, ...visitor, sandbox, ...logInBy(visitor, sandbox) }
+  const { visitor } = running
+  const { sandbox } = running.prepared
+  return { ...running, ...visitor, sandbox, ...logInBy(visitor, sandbox) }
 }
 
 function logInBy(visitor: Caller, sandbox: Sandbox) {

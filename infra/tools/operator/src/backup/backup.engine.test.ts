@@ -42,7 +42,7 @@ const all = async () => {
   return raw.map((document) => (document as unknown as Buffer).toString('hex'))
 }
 const backup = () => takeBackup(source, join(root, 'copy'))
-const service = defineService({ name: 'kept', engines: { kafka: false }, compose() {} })
+const service = defineService({ name: 'kept', engines: { kafka: false } }, { compose() {} })
 const env = { MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
 const starts = () => startService(service, env).then(({ stop }) => stop())
 const restore = (replace: boolean) => restoreBackup(join(root, 'copy'), source, { replace })
