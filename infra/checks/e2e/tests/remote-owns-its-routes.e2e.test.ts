@@ -71,7 +71,7 @@ test('a page added to a remote and released opens in the shell that was there be
   await newsPage(page).waitFor()
   const link = page.getByRole('link', { name: 'News' }).filter({ visible: true })
   expect(await link.getAttribute('aria-current')).toBe('page')
-  await goInPage(page, TRANSACTION_HISTORY_PATH)
+  await page.goto(TRANSACTION_HISTORY_PATH)
   await historyPage(page).waitFor()
   expect(await shell()).toBe(before)
 })
