@@ -1,15 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
-import type { PolicyName } from './policy-paths.ts'
-
-export interface Policy {
-  title: string
-  /** What it comes down to, before the details. */
-  summary: string
-  sections: readonly { heading: string; text: readonly string[] }[]
-}
-
-/** `{brand}` and `{email}` stand for the brand's own. */
-export type Policies = Record<PolicyName, Policy>
+import type { Policies } from './policy-text.ts'
 
 /** ISO date since when these texts are in force. */
 export const POLICIES_IN_FORCE_SINCE = '2026-01-15'

@@ -6,7 +6,7 @@ const remotes = {
   'mfe-wallet': () => import('../../../../../mfe-wallet/src/mount.ts'),
 }
 
-/** In place of the shell's loader: the remotes are chunks of its own bundle. */
+/** Replaces the shell's loader: the remotes are chunks of its bundle. */
 export function createLoader() {
   return {
     /** @param {keyof typeof remotes} remote */

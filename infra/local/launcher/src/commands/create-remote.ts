@@ -3,7 +3,7 @@ import { SetUpFailure } from '../../setup/failure.mjs'
 import { tryPnpm } from '../../setup/packages.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { step } from '../../setup/progress.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT, UsageError } from '../release/explain.ts'
 
