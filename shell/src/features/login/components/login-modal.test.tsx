@@ -220,4 +220,17 @@ describe('logging in by e-mail', () => {
     expect(await screen.findByText(/We sent six digits to ana@example\.com/)).toBeDefined()
     expect(api.calls(REQUEST)[0]?.body).toEqual({ channel: 'email', email: 'ana@example.com' })
   })
+
+  test('keeps the number while an address is tried, and starts without an error', async () => {
+    const { user, type, press } = await openLogin()
+    await type('Phone number', '1234567890')
+    await press('Send code')
+    await screen.findByText('Enter valid mobile no')
+    await press('Use e-mail instead')
+    await user.type(field('E-mail address'), 'ana')
+    expect(field('E-mail address').getAttribute('aria-invalid')).toBe('false')
+    await press('Use phone instead')
+    expect(field('Phone number').value).toBe('1234567890')
+    expect(screen.queryByText('Enter valid mobile no')).toBeNull()
+  })
 })
