@@ -7,7 +7,7 @@ import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
 import { GlobalStyle } from '@platform/ui/global-style'
 import { StrictMode, useEffect, useState } from 'react'
-import { KeepWallet } from './features/wallet/keep-wallet.tsx'
+import { EnsureWallet } from './features/wallet/ensure-wallet.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { isEmbedded } from './layout/embedded.ts'
 import { Layout } from './layout/layout.tsx'
@@ -48,7 +48,7 @@ export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
                   <RemoteSlots states={states} onRetry={onRetry} onReady={onReady} />
                 </Layout>
                 <ModalHost />
-                <KeepWallet />
+                <EnsureWallet />
               </BrowserRouter>
             </QueryClientProvider>
           </LanguageProvider>

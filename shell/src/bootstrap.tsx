@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { messages } from './i18n/messages.ts'
-import { loadPatiently } from './load-patiently.ts'
+import { loadUntilAvailable } from './load-until-available.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
 import { createRemoteEvents } from './remotes/remote-events.ts'
@@ -56,11 +56,11 @@ createRoot(root).render(
 )
 
 if (storedOverride()) {
-  void loadPatiently(() => import('./staff/override-badge.tsx')).then((badge) =>
+  void loadUntilAvailable(() => import('./staff/override-badge.tsx')).then((badge) =>
     badge.showOverrideBadge(shell, config),
   )
 }
 await (events.beganWith === null ? page.promise : events.first)
 await whenIdle()
-const afterwards = await loadPatiently(() => import('./after-first-paint.ts'))
+const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts'))
 afterwards.startAfterFirstPaint({ shell, config, loader, events })

@@ -2,7 +2,7 @@ import type { Readable, SessionState } from '@platform/contracts/shell/shell-api
 import type { Balance, BalanceEvent } from '@platform/contracts/wallet/http'
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import type { EventStreamOptions } from '@platform/remote-kit/stream/event-stream'
-import { loadPatiently } from '../load-patiently.ts'
+import { loadUntilAvailable } from '../load-until-available.ts'
 import type { BalanceStore } from './balance-store.ts'
 
 interface FollowOptions {
@@ -49,7 +49,7 @@ export function followBalance({
 
   /** Visitors have no balance: what streams one comes when somebody is signed in. */
   async function openStream(userId: string, leaving: AbortSignal): Promise<void> {
-    const { openSharedStream } = await loadPatiently(
+    const { openSharedStream } = await loadUntilAvailable(
       () => import('@platform/remote-kit/stream/shared-stream'),
     )
     if (leaving.aborted) return

@@ -7,7 +7,7 @@ import { storedOverride } from '../remotes/stored-override.ts'
 import type { Shell } from '../shell-api/create-shell.ts'
 import { messages } from './i18n/messages.ts'
 import { Badge } from './override/badge.tsx'
-import { clearOverride } from './override/keep-override.ts'
+import { clearOverride } from './override/store-override.ts'
 
 const catalogues = [messages]
 

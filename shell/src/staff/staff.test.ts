@@ -6,8 +6,8 @@ import {
   timeFigure,
   type VersionHealth,
 } from './health/health-figures.ts'
-import { clearOverride, keepOverride } from './override/keep-override.ts'
 import { originOf } from './override/origin-of.ts'
+import { clearOverride, storeOverride } from './override/store-override.ts'
 
 const version = (remote: string, name: string, weight: number | null, devices = 10) =>
   ({ remote, version: name, weight, devices, failedDevices: 1 }) as VersionHealth
@@ -71,10 +71,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('only a grant for a local origin is told to the server, and ends by itself', () => {
-  keepOverride(grantOf({ kind: 'build' }))
+  storeOverride(grantOf({ kind: 'build' }))
   expect(localStorage.getItem('remoteOverride')).toContain('"signature":"s"')
   expect(cookies).toEqual(['remote-override=; path=/; samesite=strict; max-age=0; secure'])
-  keepOverride(grantOf({ kind: 'local' }))
+  storeOverride(grantOf({ kind: 'local' }))
   expect(cookies.at(-1)).toMatch(
     /^remote-override=%7B.*; path=\/; samesite=strict; expires=Sun, 01 Mar 2026 12:00:00 GMT; secure$/,
   )

@@ -36,7 +36,7 @@ export function healthQuery(api: ApiClient, channel: Channel) {
 export type OverrideSource = { kind: 'build'; version: string } | { kind: 'local'; origin: string }
 
 /** The registry's leave to run another build of a remote. @throws ApiFailure */
-export async function askOverride(
+export async function requestOverride(
   api: ApiClient,
   remote: string,
   source: OverrideSource,

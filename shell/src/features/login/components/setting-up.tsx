@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../i18n/messages.ts'
 
 /** Longest time that the login waits for the wallet; it goes on being set up behind the page, ms. */
-const PATIENCE_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Keeps the login open until the wallet is known, so that what the user wanted next finds it there. */
 export function SettingUp({ onDone }: { onDone: () => void }) {
@@ -12,7 +12,7 @@ export function SettingUp({ onDone }: { onDone: () => void }) {
   const { status } = useWallet()
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    const timer = setTimeout(() => done(), status === 'saved' ? 0 : PATIENCE_MS)
+    const timer = setTimeout(() => done(), status === 'saved' ? 0 : MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [status])
   return (

@@ -24,13 +24,19 @@ const saved: LinkedWallet = {
 }
 
 /** A signed-in user's page, the wallet saved at the server; its key on this device or not. */
-async function openPage({ keyHere, wallet = saved }: { keyHere: boolean; wallet?: LinkedWallet }) {
+async function openPage({
+  keyOnDevice,
+  wallet = saved,
+}: {
+  keyOnDevice: boolean
+  wallet?: LinkedWallet
+}) {
   const page = openShell({
     signedIn: USER,
     serve: (api) => api.on(LINKED, () => answer(wallet)),
   })
   const onDevice = embeddedWallet(USER, storedSecuredKeys(USER), indexedDeviceKeys())
-  if (keyHere) await onDevice.keep(privateKey)
+  if (keyOnDevice) await onDevice.store(privateKey)
   await waitFor(() => expect(page.shell.wallet.get().status).toBe('saved'))
   return { ...page, onDevice }
 }
@@ -41,7 +47,7 @@ const password = (label: string) => screen.findByLabelText<HTMLInputElement>(lab
 
 describe('backing up', () => {
   test('a short passphrase, or one typed differently, is said and not used', async () => {
-    const { api, user, open } = await openPage({ keyHere: true })
+    const { api, user, open } = await openPage({ keyOnDevice: true })
     void open('walletBackup')
     await user.type(await password('Passphrase'), 'fox')
     await user.click(await button('Back up'))
@@ -55,7 +61,7 @@ describe('backing up', () => {
   })
 
   test('sends the sealed key, which the passphrase opens, and nothing else', async () => {
-    const { api, user, open } = await openPage({ keyHere: true })
+    const { api, user, open } = await openPage({ keyOnDevice: true })
     api.on(SAVE_BACKUP, () => answer({}))
     const finished = open('walletBackup')
     await user.type(await password('Passphrase'), PASSPHRASE)
@@ -76,7 +82,7 @@ describe('backing up', () => {
   })
 
   test('says when the copy was not kept, and can be tried again', async () => {
-    const { api, user, open } = await openPage({ keyHere: true })
+    const { api, user, open } = await openPage({ keyOnDevice: true })
     api.on(SAVE_BACKUP, () => refuse('UNAVAILABLE'))
     void open('walletBackup')
     await user.type(await password('Passphrase'), PASSPHRASE)
@@ -87,7 +93,7 @@ describe('backing up', () => {
   })
 
   test('is not offered where the key is not on this device', async () => {
-    const { open } = await openPage({ keyHere: false })
+    const { open } = await openPage({ keyOnDevice: false })
     void open('walletBackup')
     expect(await screen.findByText(/The key is not on this device/)).toBeDefined()
     expect(screen.queryByLabelText('Passphrase')).toBeNull()
@@ -96,7 +102,7 @@ describe('backing up', () => {
 
 describe('restoring on another device', () => {
   async function openRestore() {
-    const page = await openPage({ keyHere: false, wallet: { ...saved, hasBackup: true } })
+    const page = await openPage({ keyOnDevice: false, wallet: { ...saved, hasBackup: true } })
     const backup = await backUp(privateKey, address, PASSPHRASE)
     page.api.on(READ_BACKUP, () => answer(backup))
     void page.open('walletLink')
@@ -128,7 +134,7 @@ describe('restoring on another device', () => {
 
 describe('exporting the private key', () => {
   test('shows it only after the confirmation, and it is gone when the modal closes', async () => {
-    const { user, open } = await openPage({ keyHere: true })
+    const { user, open } = await openPage({ keyOnDevice: true })
     const finished = open('walletExport')
     const show = await button('Show the key')
     expect(show.disabled).toBe(true)
@@ -153,7 +159,7 @@ describe('exporting the private key', () => {
   })
 
   test('is not offered where the key is not on this device', async () => {
-    const { open } = await openPage({ keyHere: false })
+    const { open } = await openPage({ keyOnDevice: false })
     void open('walletExport')
     expect(await screen.findByText(/The key is not on this device/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show the key' })).toBeNull()

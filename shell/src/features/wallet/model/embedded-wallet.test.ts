@@ -37,7 +37,7 @@ describe('the embedded wallet', () => {
   it('keeps a restored key beside its own, and tells them apart by address', async () => {
     const { wallet } = device()
     const own = await wallet.ensure()
-    const restored = await wallet.keep(generatePrivateKey())
+    const restored = await wallet.store(generatePrivateKey())
     expect(await wallet.privateKey(own)).not.toBeNull()
     expect(await wallet.privateKey(restored.toLowerCase())).not.toBeNull()
     expect(await wallet.privateKey(own)).not.toBe(await wallet.privateKey(restored))

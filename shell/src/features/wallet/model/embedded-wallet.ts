@@ -25,11 +25,11 @@ export function embeddedWallet(
     for (const secured of securedKeys.list()) {
       if (await open(secured)) return secured.address
     }
-    return keep(generatePrivateKey())
+    return store(generatePrivateKey())
   }
 
   /** Puts a key here, a new or a restored one. @throws when this browser does not keep it */
-  async function keep(key: Hex): Promise<Address> {
+  async function store(key: Hex): Promise<Address> {
     const { address } = privateKeyToAccount(key)
     securedKeys.put(await sealKey(key, address, await deviceKey()))
     return address
@@ -48,7 +48,7 @@ export function embeddedWallet(
     return made
   }
 
-  return { privateKey, ensure, keep }
+  return { privateKey, ensure, store }
 }
 
 export type EmbeddedWallet = ReturnType<typeof embeddedWallet>

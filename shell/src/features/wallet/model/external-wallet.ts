@@ -2,7 +2,7 @@ import { polygon } from 'viem/chains'
 import { type Connector, createConfig, http } from 'wagmi'
 import { connect, disconnect, getConnectors, signMessage, watchConnectors } from 'wagmi/actions'
 import { ownershipMessage } from './ownership-message.ts'
-import type { WalletDesk } from './wallet-desk.ts'
+import type { WalletActions } from './wallet-actions.ts'
 
 /** The user closed the wallet's dialog or said no. */
 export class WalletRejected extends Error {}
@@ -22,7 +22,7 @@ export function externalWallets() {
     list: () => getConnectors(config),
     watch: (listener: () => void) => watchConnectors(config, { onChange: listener }),
     /** Has the wallet prove its address and saves it in place of the one saved so far. */
-    async link(connector: Connector, { provisioning, calls }: WalletDesk): Promise<string> {
+    async link(connector: Connector, { provisioning, calls }: WalletActions): Promise<string> {
       const { origin, serverNow } = provisioning
       const { account, message, signature } = await signed(connector, async (address) =>
         ownershipMessage({

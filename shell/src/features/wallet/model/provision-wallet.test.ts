@@ -162,7 +162,7 @@ describe('a wallet saved elsewhere', () => {
     expect(await provision()).toMatchObject({ state: 'elsewhere', address })
     expect(state.saved.evmWalletAddress).toBe(address)
 
-    await wallet.keep(theirs)
+    await wallet.store(theirs)
     expect(await provision()).toEqual({ state: 'here', address })
   })
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { WalletDesk } from './wallet-desk.ts'
+import type { WalletActions } from './wallet-actions.ts'
 
 /** Whether the saved wallet's key opens on this device; null until that is known. */
-export function useKeyHere({ savedKey }: WalletDesk): boolean | null {
+export function useKeyOnDevice({ savedKey }: WalletActions): boolean | null {
   const [here, setHere] = useState<boolean | null>(null)
   useEffect(() => {
     let current = true

@@ -8,7 +8,7 @@ import { type Provision, provisionWallet } from './provision-wallet.ts'
 import { storedSecuredKeys } from './secured-key-store.ts'
 
 /** What the wallet's modals do for the signed-in user. Throws if nobody is signed in. */
-export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
+export function walletActions({ session, api, shellApi, wallet: saved }: Shell) {
   const user = session.get()
   if (user.status !== 'signed-in') throw new Error('a wallet belongs to a signed-in user')
   const wallet = embeddedWallet(user.userId, storedSecuredKeys(user.userId), indexedDeviceKeys())
@@ -39,7 +39,7 @@ export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
     },
     /** Opens the back-up and puts its key on this device. Rejects with WrongPassphrase. */
     async restore(passphrase: string): Promise<void> {
-      await wallet.keep(await restore(await calls.readBackup(), passphrase))
+      await wallet.store(await restore(await calls.readBackup(), passphrase))
       shellApi.invalidate('wallet')
     },
     async backUp(passphrase: string): Promise<void> {
@@ -52,4 +52,4 @@ export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
   }
 }
 
-export type WalletDesk = ReturnType<typeof walletDesk>
+export type WalletActions = ReturnType<typeof walletActions>

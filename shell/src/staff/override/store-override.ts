@@ -7,7 +7,7 @@ import { overrideText } from '../../remotes/stored-override.ts'
  * Keeps a grant for the pages to come. The cookie is for the shell's server, which widens the policy of a
  * page by a local origin; a registered build needs none, and would not fit in.
  */
-export function keepOverride(signed: SignedText): void {
+export function storeOverride(signed: SignedText): void {
   clearOverride()
   const text = JSON.stringify(signed)
   const { source, expiresAt } = grantIn(signed)

@@ -1,13 +1,13 @@
 /** ms before the code is asked for again. */
-const AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
 /** Loads code that the page does without until it comes, however long the connection is gone. */
-export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadUntilAvailable<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load()
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
 }

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from './i18n/messages.ts'
 
 /** ms to wait for the shell to know of a wallet; then the server decides. */
-const PATIENCE_MS = 5_000
+const MAX_WAIT_MS = 5_000
 
 /** An authenticated write needs a saved wallet, and a first login is still making one. */
-export function OnceThereIsAWallet({ children }: { children: ReactNode }) {
+export function RequireWallet({ children }: { children: ReactNode }) {
   const t = useT()
   const shell = useShell()
   const { status } = useWallet()
   const [patient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = setTimeout(() => setPatient(false), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   if (status === 'saved' || (status === 'unknown' && !patient)) return children
