@@ -12,7 +12,7 @@ interface Parts {
   events: RemoteEvents
 }
 
-/** What a page can do without until it stands: none of it is in the first load, none of it may fail the page. */
+/** Starts what a page does not need for its first paint: not in the first load, and no failure here may break the page. */
 export function startAfterFirstPaint({ shell, config, loader, events }: Parts): void {
   startReports({ api: shell.api, channel: config.channel, loader, events }).catch(
     (error: unknown) => console.warn('Nothing is reported', error),

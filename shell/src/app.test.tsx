@@ -6,7 +6,7 @@ import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
 import { openShell } from './testing/open-shell.tsx'
 
-test('is ready when remotes have their places, not before its texts have come', async () => {
+test("is ready once the remotes' elements are in the page, after its texts are loaded", async () => {
   localStorage.setItem('userSelectedLanguage', 'pt-BR')
   const { shell } = openShell()
   const ready = Promise.withResolvers<HTMLElement>()

@@ -24,7 +24,7 @@ interface AppProps {
   loader: RemoteLoader
   states: RemoteStates
   onRetry: (remote: string) => void
-  /** Remotes have their places in the page. */
+  /** The elements that remotes mount into are in the page. */
   onReady: () => void
 }
 

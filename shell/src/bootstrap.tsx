@@ -41,7 +41,7 @@ const remotes = runRemotes({
   },
 })
 
-// The remote's code is on its way already; its place is painted meanwhile.
+// The remote's code is already loading; the page around it is painted meanwhile.
 await loadMessages(catalogues, shell.language.get())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -1,7 +1,7 @@
-/** ms before the code is asked for again. */
+/** ms between two attempts. */
 const RETRY_MS = 5_000
 
-/** Loads code that the page does without until it comes, however long the connection is gone. */
+/** Loads code that the page can wait for; retries until the connection is back. */
 export async function loadUntilAvailable<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

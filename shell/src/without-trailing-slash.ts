@@ -1,4 +1,4 @@
-/** Pages are the same with and without a slash at their path's end; the start page is nothing but one. */
+/** A path without its trailing slash, which makes no difference to a page; the start page stays "/". */
 export function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

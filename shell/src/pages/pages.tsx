@@ -23,7 +23,7 @@ const loadConnect = () => {
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
-/** The pages that the shell paints itself; none is in the first load. */
+/** The shell's own pages; none is in the first load. */
 export function Pages() {
   const { pathname } = useLocation()
   if (remoteOf(pathname) !== null) return <VisitorIntro />

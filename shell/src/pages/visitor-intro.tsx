@@ -6,7 +6,7 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { withoutTrailingSlash } from '../without-trailing-slash.ts'
 
-/** One line above the start page that tells a stranger what this is. */
+/** One line above the start page that tells visitors what the site is. */
 export function VisitorIntro() {
   const t = useT()
   const session = useSession()

@@ -5,9 +5,9 @@ import { useShellServices } from '../../shell-context.ts'
 import { isKeyOnDevice } from './key-on-device.ts'
 
 /**
- * Gives a signed-in user without a wallet one, behind the page; viem comes only then. If it fails, the
- * wallet-not-found modal leads to the same by hand. Where the wallet's key is on another
- * device, it says so and where to restore it.
+ * Creates a wallet in the background for a signed-in user who has none; viem is loaded only then. If that
+ * fails, the wallet-not-found modal offers the same. If the wallet's key is on another device, an alert
+ * says so and where to restore it.
  */
 export function EnsureWallet() {
   const t = useT()

@@ -2,13 +2,13 @@ import type { Connection, ConnectPreview } from '@platform/contracts/identity/pa
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { queryOptions } from '@platform/remote-kit/query'
 
-/** What a partner's link carries. */
+/** Contents of a partner's link. */
 export interface ConnectLink {
   partner: string
   token: string
 }
 
-/** With whom the reader is about to connect; asked anew for another reader. */
+/** The partner to connect with; fetched again for another user. */
 export const previewQuery = (api: ApiClient, userId: string, link: ConnectLink) =>
   queryOptions({
     queryKey: ['connect', userId, link],

@@ -9,7 +9,7 @@ import { useT } from './i18n/messages.ts'
 import { linkToken } from './link-token.ts'
 import { RequireWallet } from './require-wallet.tsx'
 
-/** `/connect?partner=KEY#token=TOKEN`: the reader agrees that a partner may show them their own progress. */
+/** `/connect?partner=KEY#token=TOKEN`: the user allows a partner's site to show them their own progress. */
 export function ConnectPage() {
   return (
     <ConnectTexts>

@@ -14,7 +14,7 @@ interface ConnectRequestProps {
   link: ConnectLink
 }
 
-/** Who asks, for what, and the reader's answer. */
+/** The partner's request to connect, and what the user decides. */
 export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const t = useT()
   const api = useApi()

@@ -85,7 +85,7 @@ function KeyActions() {
   )
 }
 
-/** The key is on another device: its back-up brings it here. */
+/** The key is on another device; a back-up restores it here. */
 function Restore() {
   const t = useT()
   const { modals } = useShellServices()

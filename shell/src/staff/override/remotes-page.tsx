@@ -9,7 +9,7 @@ import { RunningVersions } from './running-versions.tsx'
 
 const remotes = remoteRoutes.map(({ remote }) => remote)
 
-/** Which versions run in this browser, and the form that runs another one (query: `remote`, `origin`). */
+/** The versions that run in this browser, and the form to run another build (query: `remote`, `origin`). */
 export function RemotesPage() {
   const t = useT()
   usePageTitle(t('remotes.title'))

@@ -12,7 +12,7 @@ interface ExternalWalletsProps {
   onLinked: () => void
 }
 
-/** Links a wallet extension in place of the wallet saved now. */
+/** Replaces the saved wallet by one of a wallet extension. */
 export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
   const t = useT()
   const [wallets] = useState(externalWallets)

@@ -23,7 +23,7 @@ const schema = fieldRules<Passphrases, 'too-short' | 'mismatch'>({
     !tooShort(passphrase) && again !== passphrase ? 'mismatch' : null,
 })
 
-/** Seals the wallet's key under a passphrase and has the server keep the sealed copy. */
+/** Encrypts the wallet's key under a passphrase and stores the encrypted copy on the server. */
 export default function WalletBackupModal(props: ModalProps) {
   return (
     <WalletTexts>

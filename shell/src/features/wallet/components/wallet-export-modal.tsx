@@ -8,7 +8,7 @@ import { useKeyOnDevice } from '../model/use-key-on-device.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { WalletTexts } from './wallet-texts.tsx'
 
-/** Shows the private key of the embedded wallet, after a clear warning; it is gone when the modal closes. */
+/** Shows the private key of the embedded wallet after a warning; drops it when the modal closes. */
 export default function WalletExportModal(props: ModalProps) {
   return (
     <WalletTexts>

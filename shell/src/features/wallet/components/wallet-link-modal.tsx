@@ -12,7 +12,7 @@ import { RestoreForm } from './restore-form.tsx'
 import { WalletAddress } from './wallet-address.tsx'
 import { WalletTexts } from './wallet-texts.tsx'
 
-/** The user's wallet: made or found on opening, restored here if its key is elsewhere, or replaced by an outside one. */
+/** The user's wallet: found or created on opening, restored if its key is on another device, or replaced by an external one. */
 export default function WalletLinkModal(props: ModalProps) {
   return (
     <WalletTexts>

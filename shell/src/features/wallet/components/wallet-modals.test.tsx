@@ -23,7 +23,7 @@ const saved: LinkedWallet = {
   hasBackup: false,
 }
 
-/** A signed-in user's page, the wallet saved at the server; its key on this device or not. */
+/** The page of a signed-in user whose wallet is saved, with or without its key on this device. */
 async function openPage({
   keyOnDevice,
   wallet = saved,
@@ -42,11 +42,11 @@ async function openPage({
 }
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-/** Passwords have no role of their own. */
+/** A password input has no role. */
 const password = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
 describe('backing up', () => {
-  test('a short passphrase, or one typed differently, is said and not used', async () => {
+  test('rejects a short passphrase, and one that was repeated differently', async () => {
     const { api, user, open } = await openPage({ keyOnDevice: true })
     void open('walletBackup')
     await user.type(await password('Passphrase'), 'fox')
@@ -60,7 +60,7 @@ describe('backing up', () => {
     expect(api.calls(SAVE_BACKUP)).toHaveLength(0)
   })
 
-  test('sends the sealed key, which the passphrase opens, and nothing else', async () => {
+  test('sends the encrypted key, which the passphrase decrypts, and nothing else', async () => {
     const { api, user, open } = await openPage({ keyOnDevice: true })
     api.on(SAVE_BACKUP, () => answer({}))
     const finished = open('walletBackup')
@@ -81,7 +81,7 @@ describe('backing up', () => {
     expect(await finished).toBe(true)
   })
 
-  test('says when the copy was not kept, and can be tried again', async () => {
+  test('shows a failed save and lets the user retry', async () => {
     const { api, user, open } = await openPage({ keyOnDevice: true })
     api.on(SAVE_BACKUP, () => refuse('UNAVAILABLE'))
     void open('walletBackup')
@@ -110,14 +110,14 @@ describe('restoring on another device', () => {
     return page
   }
 
-  test('a missing passphrase is said at the field', async () => {
+  test('shows a missing passphrase at the field', async () => {
     const { api, user } = await openRestore()
     await user.click(await button('Restore'))
     expect(await screen.findByText('Please enter value')).toBeDefined()
     expect(api.calls(READ_BACKUP)).toHaveLength(0)
   })
 
-  test('a wrong passphrase is said, nothing is put here; the right one brings the key', async () => {
+  test('rejects a wrong passphrase and stores the key for the right one', async () => {
     const { user, onDevice } = await openRestore()
     const field = await password('Passphrase of the back-up')
     await user.type(field, 'monsoon fox at dusk{Enter}')
@@ -133,7 +133,7 @@ describe('restoring on another device', () => {
 })
 
 describe('exporting the private key', () => {
-  test('shows it only after the confirmation, and it is gone when the modal closes', async () => {
+  test('shows the key only after the confirmation and drops it when the modal closes', async () => {
     const { user, open } = await openPage({ keyOnDevice: true })
     const finished = open('walletExport')
     const show = await button('Show the key')
