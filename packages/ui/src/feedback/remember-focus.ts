@@ -15,7 +15,7 @@ export function rememberFocus(): () => void {
     if (!home) return
     if (home !== chain[0] && !home.hasAttribute('tabindex')) {
       home.tabIndex = -1
-      // A ring marks controls; around a whole page it would only startle.
+      // A focus ring marks controls; around a whole page it would look like an error.
       home.style.outline = 'none'
     }
     home.focus({ preventScroll: true })
