@@ -51,7 +51,7 @@ export const service = defineService(remoteRegistry, {
       reporting: { stable: config.REPORT_STABLE, canary: config.REPORT_CANARY },
       onStale: (channel, err) => log.warn({ err, channel }, 'manifest given without a database'),
     })
-    const gate = contractGate({ builds, hosts })
+    const gate = contractGate({ builds, hosts, changes })
     admitTeams(app, { roles, auth })
     const parts = {
       ...issuing,

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { validValue } from '../fuzz/from-schema.ts'
 import { randomFrom } from '../fuzz/random.ts'
 import { sampleAddress } from '../http/sample-address.ts'

@@ -1,6 +1,6 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { type Answer, shoot } from '../http/exchange.ts'
 import { sampleAddress, sampleBodies } from '../http/sample-address.ts'
 import type { Part } from '../part.ts'

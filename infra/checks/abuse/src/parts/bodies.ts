@@ -1,5 +1,5 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { bearer, shoot } from '../http/exchange.ts'
 import { answersIn, type Conversation, converse, dribble, statusOf } from '../http/raw.ts'
 import type { Findings, Part } from '../part.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newPhone } from '@platform/chaos/driver/user'
 import { OTP } from '@platform/contracts/constants'
-import type { ServiceName } from '@platform/launcher/platform/services'
+import type { ServiceName } from '@platform/contracts/services'
 import type { Part } from '../part.ts'
 import { type Ask, ask, inTurn, newPerson, type Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'

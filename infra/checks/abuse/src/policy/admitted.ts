@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { ServiceName } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
-import type { ServiceName } from '@platform/launcher/platform/services'
 import { keysDir } from '@platform/launcher/settings'
 import { bearer } from '../http/exchange.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { embedAudience } from '@platform/contracts/identity/partners'
+import type { ServiceName } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
-import type { ServiceName } from '@platform/launcher/platform/services'
 import { keysDir } from '@platform/launcher/settings'
 import { bearer } from '../http/exchange.ts'
 import type { Target } from '../target/target.ts'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@platform/launcher/platform/services'
+import type { ServiceName } from '@platform/contracts/services'
 
 /**
  * Who may call a route. Everybody else gets 401 or 403 before anything is read or done.

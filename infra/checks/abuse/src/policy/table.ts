@@ -1,4 +1,4 @@
-import type { ServiceName } from '@platform/launcher/platform/services'
+import type { ServiceName } from '@platform/contracts/services'
 import type { PolicyTable } from './policy.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@platform/launcher/platform/services'
+import type { ServiceName } from '@platform/contracts/services'
 
 /** A request that its route takes, since all that it names is there. */
 export interface RightRequest {
