@@ -18,9 +18,11 @@ export const quests = defineService({
     CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
   },
   async compose({ app, mongo, events, internal, clock, config, metrics, worker, checkpoint }) {
+    const wallet = walletClient(internal)
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
-      wallet: walletClient(internal),
+      wallet,
+      linkedAccounts: { linkedWallet: wallet.linkedWallet },
       events,
       clock,
       checkpoint,

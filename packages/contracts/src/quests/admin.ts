@@ -1,51 +1,7 @@
 import { z } from 'zod'
 import { amount, currency, id, localised, timestamp } from '../envelope.ts'
-import { gameLoginMethods } from '../rules/game-login.ts'
 import { campaignStatus, campaignVariant, countryGroup, platform } from './campaign.ts'
-
-/** One task as an operator writes it. `id` is unique within its campaign. */
-const taskBase = {
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes'),
-  title: localised,
-  description: localised,
-  stage: z.number().int().min(1).max(20).default(1),
-}
-
-export const taskInput = z.discriminatedUnion('type', [
-  z.strictObject({
-    ...taskBase,
-    type: z.literal('SPECIAL_CODE_VALIDATION'),
-    /** Compared without case and surrounding space. */
-    codes: z.array(z.string().trim().min(3).max(64)).min(1).max(1000),
-    hint: localised.optional(),
-  }),
-  z.strictObject({
-    ...taskBase,
-    type: z.literal('URI_REDIRECTION'),
-    url: z.url({ protocol: /^https$/ }),
-    /** Least time between following the link and its confirmation. */
-    minimumSeconds: z.number().int().min(0).max(600).default(5),
-  }),
-  z.strictObject({
-    ...taskBase,
-    type: z.literal('CAPTURE_LOGIN_AND_GAME_DETAILS'),
-    game: z.string().min(1).max(80),
-    loginMethods: z.array(z.enum(gameLoginMethods)).min(1),
-    fields: z
-      .array(
-        z.strictObject({
-          key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/),
-          label: localised,
-          required: z.boolean().default(true),
-          maxLength: z.number().int().min(1).max(256).default(64),
-        }),
-      )
-      .max(10)
-      .default([]),
-  }),
-  z.strictObject({ ...taskBase, type: z.literal('WALLET_LINK') }),
-])
-export type TaskInput = z.infer<typeof taskInput>
+import { taskInput } from './tasks.ts'
 
 const campaignBase = {
   /** Names the campaign for its operator; creating it twice under one slug makes one campaign. */

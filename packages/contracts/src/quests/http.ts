@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
-import { gameLoginMethods } from '../rules/game-login.ts'
-import { campaignStatus, campaignVariant, taskType } from './campaign.ts'
+import { campaignStatus, campaignVariant } from './campaign.ts'
+import { taskRejection, taskSettings, taskType } from './tasks.ts'
 
 /**
  * What a campaign pays. FIXED: `amount` to each of `totalSlots` finishers.
@@ -69,34 +69,6 @@ export type CampaignSummary = z.infer<typeof campaignSummary>
 /** LOCKED until earlier stages are done; OPENED: a link was followed, not yet confirmed; REJECTED: last try failed. */
 export const taskStatus = z.enum(['LOCKED', 'ACTIVE', 'OPENED', 'REJECTED', 'VERIFIED'])
 
-/** Why a try was not accepted; the browser has the words in every language. */
-export const taskRejection = z.enum([
-  'WRONG_CODE',
-  'TOO_EARLY',
-  'WALLET_NOT_LINKED',
-  'INVALID_LOGIN',
-])
-
-/** What a task shows of itself, by type; secrets such as the code stay on the server. */
-export const taskSettings = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('SPECIAL_CODE_VALIDATION'), hint: z.string().nullable() }),
-  z.object({ type: z.literal('URI_REDIRECTION'), url: z.url(), minimumSeconds: z.number().int() }),
-  z.object({
-    type: z.literal('CAPTURE_LOGIN_AND_GAME_DETAILS'),
-    game: z.string(),
-    loginMethods: z.array(z.enum(gameLoginMethods)),
-    fields: z.array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        required: z.boolean(),
-        maxLength: z.number().int(),
-      }),
-    ),
-  }),
-  z.object({ type: z.literal('WALLET_LINK') }),
-])
-
 export const task = z.object({
   id: z.string(),
   type: taskType,
@@ -152,17 +124,7 @@ export const campaignParams = z.object({ id: z.uuid() })
 export const taskParams = campaignParams.extend({ taskId: z.string().max(64) })
 export const claimParams = campaignParams.extend({ claimId: z.string().max(80) })
 
-/** POST .../tasks/:taskId/validate: `input` by the task's type. */
-export const validateInput = {
-  SPECIAL_CODE_VALIDATION: z.strictObject({ code: z.string().trim().min(1).max(64) }),
-  URI_REDIRECTION: z.strictObject({ step: z.enum(['open', 'confirm']) }),
-  CAPTURE_LOGIN_AND_GAME_DETAILS: z.strictObject({
-    loginMethod: z.enum(gameLoginMethods),
-    login: z.string().trim().min(1).max(128),
-    details: z.record(z.string().max(64), z.string().trim().max(256)).optional(),
-  }),
-  WALLET_LINK: z.strictObject({}),
-} as const
+/** POST .../tasks/:taskId/validate: `input` is what the task's type takes (`task-types/`). */
 export const validateBody = z.strictObject({ input: z.record(z.string(), z.unknown()) })
 
 /** The task after the try, and the whole progress. */

@@ -1,7 +1,7 @@
 import type { Localised } from '@platform/contracts/envelope'
 import type { CampaignStatus } from '@platform/contracts/quests/campaign'
+import type { CampaignTask } from './campaign-task.ts'
 import type { Reward } from './reward.ts'
-import type { CampaignTask } from './task-types/task-type.ts'
 
 /** A campaign as its operator made it, and how far its life has come. */
 export interface Campaign extends CampaignContent {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { completedAt, type Progress, type TaskProgress } from './progress.ts'
+import type { CampaignTask } from './campaign-task.ts'
+import { completedAt, type Progress } from './progress.ts'
+import type { TaskProgress } from './task-progress.ts'
 import { taskStatusOf } from './task-status.ts'
-import type { CampaignTask } from './task-types/task-type.ts'
 
 const now = new Date(5_000)
 const first = task('first', 1)

@@ -1,8 +1,8 @@
 import type { taskStatus } from '@platform/contracts/quests/http'
 import type { z } from 'zod'
 import type { Campaign } from './campaign.ts'
+import type { CampaignTask } from './campaign-task.ts'
 import type { Progress } from './progress.ts'
-import type { CampaignTask } from './task-types/task-type.ts'
 
 export type TaskStatus = z.infer<typeof taskStatus>
 

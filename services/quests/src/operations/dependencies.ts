@@ -1,5 +1,6 @@
 import type { Checkpoint, Clock, EventFactory } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
+import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
@@ -20,6 +21,7 @@ export interface Dependencies {
   lines: SettlementLines
   counters: Counters
   wallet: WalletClient
+  linkedAccounts: LinkedAccounts
   events: EventFactory
   clock: Clock
   checkpoint: Checkpoint

@@ -1,10 +1,11 @@
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
+import type { CampaignTask } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { taskStatusOf } from '../domain/task-status.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
-import { type CampaignTask, invalidInput, type Outcome } from '../domain/task-types/task-type.ts'
+import { tryTask } from '../domain/task-types/task-type.ts'
 import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadPublished } from './load-campaign.ts'
@@ -17,9 +18,9 @@ export interface TriedTask extends ShownCampaign {
 
 /**
  * One try at a task. A failed try is no error: it shows in the task's rejection. A verified task
- * stays so whatever is tried.
+ * stays verified.
  * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_NOT_STARTED, TASK_LOCKED, VALIDATION_FAILED,
- * TASK_TOO_MANY_TRIES with `retryAfterMs`, UNAVAILABLE when a neighbour has to be asked and is down
+ * TASK_TOO_MANY_TRIES with `retryAfterMs`, UNAVAILABLE when a service that the task depends on is down
  */
 export async function validateTask(
   deps: Dependencies,
@@ -43,7 +44,7 @@ export async function validateTask(
 }
 
 async function attempt(
-  { progress, wallet }: Dependencies,
+  { progress, linkedAccounts }: Dependencies,
   campaign: Campaign,
   before: Progress,
   task: CampaignTask,
@@ -53,12 +54,9 @@ async function attempt(
   const type = taskTypeOf(task.type)
   const soFar = before.tasks[task.id] ?? {}
   requireTry(type.limit, before, task.id, now)
-  const parsed = type.input.safeParse(input)
-  if (!parsed.success) throw invalidInput(parsed.error.issues.map(fieldOf))
-  const outcome: Outcome = await type.attempt(
-    { input: parsed.data, settings: task.settings, soFar, userId: before.userId, now },
-    wallet,
-  )
+  const { userId } = before
+  const attempted = { input, settings: task.settings, soFar, userId, now }
+  const outcome = await tryTask(type, attempted, linkedAccounts)
   const recorded = await progress.record(before.id, task.id, outcome, now, type.limit)
   if (recorded) return
   const latest = await progress.find(before.id)
@@ -79,8 +77,3 @@ function requireTry(
     throw new DomainError('TASK_TOO_MANY_TRIES', { retryAfterMs })
   }
 }
-
-const fieldOf = ({ path, message }: { path: PropertyKey[]; message: string }) => ({
-  path: ['body', 'input', ...path.map(String)].join('.'),
-  problem: message,
-})

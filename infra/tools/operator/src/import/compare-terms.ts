@@ -1,6 +1,7 @@
 import { toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { taskTypes } from '@platform/contracts/quests/task-types/table'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
 
 /**
@@ -17,7 +18,7 @@ export function differencesOf({ campaign, relative }: Entry, detail: CampaignDet
 
   const found: string[] = []
   if (!sameReward(campaign, detail)) found.push('reward')
-  if (tasksOf(campaign.tasks) !== tasksOf(detail.tasks.map(flat))) found.push('tasks')
+  if (tasksOf(campaign.tasks) !== tasksOf(detail.tasks.map(withSettings))) found.push('tasks')
   if (absolute('startsAt') && !sameTime(campaign.startsAt, detail.startsAt)) found.push('startsAt')
   if (running && absolute('endsAt') && !sameTime(campaign.endsAt, detail.endsAt)) {
     found.push('endsAt')
@@ -38,19 +39,19 @@ function sameReward(campaign: CampaignInput, { variant, reward }: CampaignDetail
   )
 }
 
-interface ComparableTask {
-  id: string
-  type: string
-  stage: number
-  url?: string
-}
+type Terms = Pick<CampaignInput['tasks'][number], 'id' | 'type' | 'stage'>
 
-const flat = (task: CampaignDetail['tasks'][number]): ComparableTask => ({
-  id: task.id,
-  type: task.type,
-  stage: task.stage,
-  ...(task.settings.type === 'URI_REDIRECTION' ? { url: task.settings.url } : {}),
+const withSettings = ({ id, type, stage, settings }: CampaignDetail['tasks'][number]): Terms => ({
+  ...settings,
+  ...{ id, type, stage },
 })
 
-const tasksOf = (tasks: readonly ComparableTask[]) =>
-  JSON.stringify(tasks.map(({ id, type, stage, url }) => [id, type, stage, url ?? null]))
+/** Tasks with the terms that their types declare (`terms` in the contract), to compare as text. */
+const tasksOf = (tasks: readonly Terms[]) =>
+  JSON.stringify(
+    tasks.map((task) => {
+      const { terms }: { terms: readonly string[] } = taskTypes[task.type]
+      const values = task as unknown as Record<string, unknown>
+      return [task.id, task.type, task.stage, ...terms.map((name) => values[name] ?? null)]
+    }),
+  )

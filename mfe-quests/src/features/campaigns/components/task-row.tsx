@@ -1,5 +1,5 @@
-import type { TaskType } from '@platform/contracts/quests/campaign'
 import type { Task } from '@platform/contracts/quests/http'
+import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import { Icon, type IconName, ListRow, Tag, Tile } from '@platform/ui'
 import { useAtom } from 'jotai'
 import { useT } from '../../../i18n/messages.ts'

@@ -1,10 +1,10 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Task } from '@platform/contracts/quests/http'
 import type { Campaign } from '../../domain/campaign.ts'
+import type { CampaignTask } from '../../domain/campaign-task.ts'
 import type { Progress } from '../../domain/progress.ts'
 import { taskStatusOf } from '../../domain/task-status.ts'
 import { taskTypeOf } from '../../domain/task-types/table.ts'
-import type { CampaignTask } from '../../domain/task-types/task-type.ts'
 import { retryAt } from '../../domain/try-limit.ts'
 
 export interface Reader {
