@@ -105,6 +105,7 @@ export const en = {
     'No wallet is linked to your account yet. Link one, then try again.',
   'task.rejected.INVALID_LOGIN':
     'This login does not have the form the game uses. Check it and try again.',
+  'task.rejected.CHECK_UNAVAILABLE': 'We could not check this right now. Please try again.',
   'task.tooManyTries': 'Too many tries. Please wait before the next one.',
   'task.tryAgainIn': 'Next try in {time}.',
   'task.failed': 'Something went wrong, Please try again!',

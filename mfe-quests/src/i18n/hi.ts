@@ -103,6 +103,7 @@ export const hi: Translation<typeof en> = {
   'task.rejected.TOO_EARLY': 'पेज पर {seconds} सेकंड रुकें, फिर लौटकर दोबारा जाँचें.',
   'task.rejected.WALLET_NOT_LINKED': 'आपके खाते से अभी कोई वॉलेट नहीं जुड़ा है. एक वॉलेट जोड़ें, फिर कोशिश करें.',
   'task.rejected.INVALID_LOGIN': 'यह लॉगिन गेम के रूप जैसा नहीं है. इसे जाँचें और फिर से कोशिश करें.',
+  'task.rejected.CHECK_UNAVAILABLE': 'हम अभी इसकी जाँच नहीं कर सके. कृपया फिर से कोशिश करें.',
   'task.tooManyTries': 'बहुत ज़्यादा कोशिशें. अगली कोशिश से पहले थोड़ा रुकें.',
   'task.tryAgainIn': 'अगली कोशिश {time} में.',
   'task.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',

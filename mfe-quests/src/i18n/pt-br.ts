@@ -109,6 +109,7 @@ export const ptBR: Translation<typeof en> = {
     'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
   'task.rejected.INVALID_LOGIN':
     'Este login não tem o formato que o jogo usa. Confira e tente de novo.',
+  'task.rejected.CHECK_UNAVAILABLE': 'Não conseguimos verificar agora. Tente de novo.',
   'task.tooManyTries': 'Muitas tentativas. Espere um pouco antes da próxima.',
   'task.tryAgainIn': 'Próxima tentativa em {time}.',
   'task.failed': 'Algo deu errado, tente novamente!',

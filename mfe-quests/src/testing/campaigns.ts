@@ -79,6 +79,7 @@ const bareTask = {
   description: '',
   status: 'ACTIVE',
   rejection: null,
+  check: null,
   retryAt: null,
   verifiedAt: null,
 } as const

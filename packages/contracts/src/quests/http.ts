@@ -66,8 +66,18 @@ export const campaignSummary = z.object({
 })
 export type CampaignSummary = z.infer<typeof campaignSummary>
 
-/** LOCKED until earlier stages are done; OPENED: a link was followed, not yet confirmed; REJECTED: last try failed. */
-export const taskStatus = z.enum(['LOCKED', 'ACTIVE', 'OPENED', 'REJECTED', 'VERIFIED'])
+/**
+ * LOCKED until earlier stages are done; OPENED: a link was followed, not yet confirmed; VALIDATING: the last
+ * try is being checked (`check`); REJECTED: last try failed.
+ */
+export const taskStatus = z.enum([
+  'LOCKED',
+  'ACTIVE',
+  'OPENED',
+  'VALIDATING',
+  'REJECTED',
+  'VERIFIED',
+])
 
 export const task = z.object({
   id: z.string(),
@@ -79,6 +89,8 @@ export const task = z.object({
   settings: taskSettings,
   status: taskStatus,
   rejection: taskRejection.nullable(),
+  /** While VALIDATING: when the user asked for the check, and how many runs of it have begun. */
+  check: z.object({ requestedAt: timestamp, runs: z.number().int() }).nullable(),
   /** When the next try is allowed, after too many. */
   retryAt: timestamp.nullable(),
   verifiedAt: timestamp.nullable(),

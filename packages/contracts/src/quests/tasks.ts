@@ -21,10 +21,14 @@ export const taskSettings = z.discriminatedUnion(
 )
 export type TaskSettings = z.infer<typeof taskSettings>
 
+/** A check was given up after several runs without an answer, for example from an outside provider. The user may try again. */
+const CHECK_UNAVAILABLE = 'CHECK_UNAVAILABLE'
+
 /** Why a try was not accepted; the browser has the texts in every language. */
 export const taskRejection = z.enum([
   ...contracts.flatMap(({ rejections }): readonly Rejection[] => rejections),
   ...Object.values(preconditions).map(({ rejection }) => rejection),
+  CHECK_UNAVAILABLE,
 ])
 export type TaskRejection = z.infer<typeof taskRejection>
 

@@ -8,4 +8,6 @@ export interface TaskProgress {
   rejection?: TaskRejection | null
   /** Times of the last wrong tries, oldest first; only as many as the task's limit counts. */
   wrongTries?: Date[]
+  /** Number of the last check whose result is recorded. */
+  checked?: number
 }

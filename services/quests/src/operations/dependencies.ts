@@ -8,6 +8,7 @@ import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
 import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
+import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnansweredClaims } from '../repositories/unanswered-claims.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
@@ -20,6 +21,7 @@ export interface Dependencies {
   unanswered: UnansweredClaims
   lines: SettlementLines
   counters: Counters
+  checks: TaskChecks
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
   events: EventFactory

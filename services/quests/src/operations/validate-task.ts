@@ -3,13 +3,14 @@ import type { Campaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
+import { checkIdOf } from '../domain/task-check.ts'
 import { taskStatusOf } from '../domain/task-status.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
 import { tryTask } from '../domain/task-types/task-type.ts'
 import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadPublished } from './load-campaign.ts'
-import { loadStanding, type ShownCampaign } from './load-standings.ts'
+import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
 
 export interface TriedTask extends ShownCampaign {
   task: CampaignTask
@@ -18,7 +19,7 @@ export interface TriedTask extends ShownCampaign {
 
 /**
  * One try at a task. A failed try is no error: it shows in the task's rejection. A verified task
- * stays verified.
+ * stays verified; a try while one is being checked joins it.
  * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_NOT_STARTED, TASK_LOCKED, VALIDATION_FAILED,
  * TASK_TOO_MANY_TRIES with `retryAfterMs`, UNAVAILABLE when a service that the task depends on is down
  */
@@ -34,17 +35,20 @@ export async function validateTask(
   if (!task) throw new DomainError('NOT_FOUND')
   const now = deps.clock.now()
   if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  // Before the progress: a check that has ended by now has its result there.
+  const checks = await loadChecks(deps, campaign, userId)
   const before = await deps.progress.find(progressIdOf(campaignId, userId))
   if (!before) throw new DomainError('CAMPAIGN_NOT_STARTED')
-  const status = taskStatusOf(campaign, before, task)
+  const status = taskStatusOf(campaign, { progress: before, checks }, task)
   if (status === 'LOCKED') throw new DomainError('TASK_LOCKED')
-  if (status !== 'VERIFIED') await attempt(deps, campaign, before, task, input, now)
+  const isOpen = status !== 'VERIFIED' && status !== 'VALIDATING'
+  if (isOpen) await attempt(deps, campaign, before, task, input, now)
   const after = await loadStanding(deps, campaign, userId)
   return { ...after, task, progress: after.standing.progress ?? before }
 }
 
 async function attempt(
-  { progress, linkedAccounts }: Dependencies,
+  { progress, linkedAccounts, checks }: Dependencies,
   campaign: Campaign,
   before: Progress,
   task: CampaignTask,
@@ -57,10 +61,17 @@ async function attempt(
   const { userId } = before
   const attempted = { input, settings: task.settings, soFar, userId, now }
   const outcome = await tryTask(type, attempted, linkedAccounts)
+  if (outcome.kind === 'pending') {
+    const owner = { campaignId: campaign.id, userId, taskId: task.id }
+    const id = checkIdOf(campaign.id, userId, task.id)
+    // False: the same user's try on another tab is being checked, and this one joins it.
+    await checks.request({ ...owner, id, data: outcome.data, requestedAt: now })
+    return
+  }
   const recorded = await progress.record(before.id, task.id, outcome, now, type.limit)
   if (recorded) return
   const latest = await progress.find(before.id)
-  if (latest && taskStatusOf(campaign, latest, task) === 'VERIFIED') return
+  if (latest?.tasks[task.id]?.verifiedAt) return
   requireTry(type.limit, latest ?? before, task.id, now)
   throw new DomainError('IN_PROGRESS')
 }

@@ -13,6 +13,7 @@ const link: Task = {
   settings: { type: 'URI_REDIRECTION', url: 'https://example.com', minimumSeconds: 5 },
   status: 'ACTIVE',
   rejection: null,
+  check: null,
   retryAt: null,
   verifiedAt: null,
 }

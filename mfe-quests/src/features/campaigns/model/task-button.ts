@@ -37,7 +37,8 @@ interface Situation {
 export function taskButton(task: Task, situation: Situation): TaskButtonView | null {
   if (task.status === 'LOCKED') return null
   if (task.status === 'VERIFIED') return { label: 'VERIFIED', action: null }
-  if (situation.validating) return { label: 'VALIDATING', action: null }
+  if (situation.validating || task.status === 'VALIDATING')
+    return { label: 'VALIDATING', action: null }
   switch (task.type) {
     case 'URI_REDIRECTION':
       if (task.status === 'ACTIVE') return { label: 'COMPLETE TASK', action: 'open-link' }

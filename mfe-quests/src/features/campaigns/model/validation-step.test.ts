@@ -16,6 +16,7 @@ const login: Task = {
   },
   status: 'ACTIVE',
   rejection: null,
+  check: null,
   retryAt: null,
   verifiedAt: null,
 }

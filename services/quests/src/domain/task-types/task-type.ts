@@ -8,13 +8,19 @@ import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.t
 import type { TaskProgress } from '../task-progress.ts'
 import type { TryLimit } from '../try-limit.ts'
 
-/** The result of a try. */
-export type Outcome<Rejection extends string = TaskRejection> =
+/** The final result of a try. */
+export type Result<Rejection extends string = TaskRejection> =
   /** `captured`: what the user sent, stored with the task. */
   | { kind: 'verified'; captured?: Record<string, unknown> }
+  | { kind: 'rejected'; rejection: Rejection }
+
+/** What follows from a try at once. */
+export type Outcome<Rejection extends string = TaskRejection, Data = unknown> =
+  | Result<Rejection>
   /** A first step is done, the task is not. */
   | { kind: 'opened' }
-  | { kind: 'rejected'; rejection: Rejection }
+  /** The type's `check` has to decide: a worker runs it with this data. */
+  | { kind: 'pending'; data: Data }
 
 export interface Try<Input, Settings, Accounts = object> {
   input: Input
@@ -26,8 +32,20 @@ export interface Try<Input, Settings, Accounts = object> {
   now: Date
 }
 
+/** One run of a pending check. */
+export interface CheckRun<Data, Settings> {
+  /** The same for every run of one check: the idempotency key for a provider. */
+  key: string
+  data: Data
+  settings: Settings
+  userId: string
+  now: Date
+  /** Aborts when the run's time is up, or the service stops. */
+  signal: AbortSignal
+}
+
 /** What the service knows of one task type; a new type is one file like its neighbours and a line in the table. */
-export interface TaskTypeRules<Contract extends TaskTypeContract, Settings> {
+export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data = never> {
   /** Bounds wrong tries, where guessing would help. */
   limit?: TryLimit
   /** What is stored of the operator's task; `salt` is the same for the same campaign and task. */
@@ -37,10 +55,16 @@ export interface TaskTypeRules<Contract extends TaskTypeContract, Settings> {
   /** @throws VALIDATION_FAILED where the input does not fit this task's settings */
   attempt(
     attempt: Try<z.output<Contract['input']>, Settings, Linked<Contract['needs'][number]>>,
-  ): TypedOutcome<Contract> | Promise<TypedOutcome<Contract>>
+  ): Awaitable<Outcome<RejectionOf<Contract>, Data>>
+  /**
+   * Decides a pending try, usually by asking a provider. It runs again after an error or a crash, so a
+   * repetition must be harmless.
+   */
+  check?(run: CheckRun<Data, Settings>): Promise<Result<RejectionOf<Contract>>>
 }
 
-type TypedOutcome<Contract extends TaskTypeContract> = Outcome<Contract['rejections'][number]>
+type RejectionOf<Contract extends TaskTypeContract> = Contract['rejections'][number]
+type Awaitable<T> = T | Promise<T>
 
 /** The same, for a caller that serves any type. */
 export interface AnyTaskType {
@@ -48,16 +72,17 @@ export interface AnyTaskType {
   limit?: TryLimit
   store(task: TaskInput, salt: string): unknown
   show(settings: unknown, language: Language): TaskSettings
-  attempt(attempt: Try<unknown, unknown>): Outcome | Promise<Outcome>
+  attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>
+  check?(run: CheckRun<unknown, unknown>): Promise<Result>
 }
 
 /**
  * Checks a type's rules against its contract and forgets their types: `settings` only ever come from its
  * own `store`.
  */
-export function defineTaskType<const Contract extends TaskTypeContract, Settings>(
+export function defineTaskType<const Contract extends TaskTypeContract, Settings, Data = never>(
   contract: Contract,
-  rules: TaskTypeRules<Contract, Settings>,
+  rules: TaskTypeRules<Contract, Settings, Data>,
 ): AnyTaskType {
   const { type } = contract
   const show = (settings: Settings, language: Language) => ({

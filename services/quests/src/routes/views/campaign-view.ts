@@ -35,7 +35,7 @@ export function detailView(shown: ShownCampaign, reader: Reader): CampaignDetail
   return {
     ...summaryView(shown, reader),
     description: campaign.description[reader.language],
-    tasks: campaign.tasks.map((task) => taskView(campaign, standing.progress, task, reader)),
+    tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
   }
 }
 
