@@ -38,8 +38,7 @@ const tell = (wallet: TestWallet, claim: Claim) =>
 
 async function balanceOf(wallet: TestWallet, { userId }: Claim): Promise<string | undefined> {
   const user = await wallet.signedIn({ sub: userId })
-  const { data } = await user.call<{ balances: { currency: string; available: string }[] }>(
-    'GET',
+  const { data } = await user.get<{ balances: { currency: string; available: string }[] }>(
     '/api/wallets/balance',
   )
   return data.balances.find(({ currency }) => currency === 'KCASH')?.available
