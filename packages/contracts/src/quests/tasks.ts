@@ -32,6 +32,9 @@ export const taskRejection = z.enum([
 ])
 export type TaskRejection = z.infer<typeof taskRejection>
 
+/** What a user sends with a try at a task of this type. */
+export type TaskInputOf<Type extends TaskType> = z.input<TaskTypes[Type]['input']>
+
 /** What one task type can reject a try for. */
 export type RejectionOf<Type extends TaskType> = TaskTypes[Type]['rejections'][number]
 type Rejection = RejectionOf<TaskType> | (typeof preconditions)[Precondition]['rejection']
