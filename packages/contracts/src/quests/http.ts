@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
-import { campaignStatus, campaignVariant } from './campaign.ts'
+import { campaignStatus } from './campaign.ts'
+import { campaignVariant } from './campaign-variant.ts'
 import { taskRejection, taskSettings, taskType } from './tasks.ts'
 
 /**
- * What a campaign pays. FIXED: `amount` to each of `totalSlots` finishers.
- * DYNAMIC: `amount` is the pool that all eligible finishers share in equal parts.
+ * What a campaign pays, by its variant: `amount` to each of `totalSlots` finishers, or a pool of `amount` for all
+ * who are eligible.
  */
 export const reward = z.object({
   currency,

@@ -4,6 +4,7 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import type { CampaignContent } from './campaign.ts'
 import { rewardOf } from './reward.ts'
 import { taskTypeOf } from './task-types/table.ts'
+import { variantOf } from './variants/table.ts'
 
 /**
  * What is stored of an operator's input. Secrets of tasks are stored as digests only; the two
@@ -16,7 +17,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
   const dates = {
     startsAt: new Date(input.startsAt),
     endsAt: new Date(input.endsAt),
-    claimEndsAt: 'claimEndsAt' in input ? new Date(input.claimEndsAt) : null,
+    claimEndsAt: variantOf(input).claimEndsAt(input),
   }
   const reward = rewardOf(input)
   const comparable = { ...input, ...dates, reward }
