@@ -28,12 +28,8 @@ export const en = {
   'tag.processing': 'Counting rewards',
   'tag.claimable': 'Rewards ready',
   'tag.ended': 'Ended',
-  'tag.fixed': 'Fixed slots',
-  'tag.dynamic': 'Shared pool',
   'tag.funded': 'Funded',
 
-  'fact.reward': 'Reward',
-  'fact.pool': 'Pool',
   'fact.share': 'Your share',
   'fact.slots': 'Slots left',
   'fact.joined': 'Joined',
@@ -78,9 +74,6 @@ export const en = {
   'campaign.loginHint': 'Log in to start. It takes a phone number or an e-mail address.',
   'campaign.startHint': 'Start the campaign to open its tasks.',
   'campaign.claimHint': 'Complete every task to claim.',
-  'campaign.sharedHint':
-    'The pool is shared in equal parts by all who finish every task before the end.',
-  'campaign.slotsHint': 'Each finisher takes one slot when claiming.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
   'campaign.awaitingHint':
     'You are done. Your share is counted after the end; come back then to claim it.',

@@ -30,12 +30,8 @@ export const hi: Translation<typeof en> = {
   'tag.processing': 'इनाम गिने जा रहे हैं',
   'tag.claimable': 'इनाम तैयार',
   'tag.ended': 'समाप्त',
-  'tag.fixed': 'तय स्लॉट',
-  'tag.dynamic': 'साझा पूल',
   'tag.funded': 'जमा',
 
-  'fact.reward': 'इनाम',
-  'fact.pool': 'पूल',
   'fact.share': 'आपका हिस्सा',
   'fact.slots': 'बचे स्लॉट',
   'fact.joined': 'जुड़े',
@@ -80,8 +76,6 @@ export const hi: Translation<typeof en> = {
   'campaign.loginHint': 'शुरू करने के लिए लॉग इन करें. बस एक फ़ोन नंबर या ई-मेल पता चाहिए.',
   'campaign.startHint': 'टास्क खोलने के लिए कैंपेन शुरू करें.',
   'campaign.claimHint': 'क्लेम करने के लिए हर टास्क पूरा करें.',
-  'campaign.sharedHint': 'समाप्ति से पहले सभी टास्क पूरे करने वालों में पूल बराबर बँटता है.',
-  'campaign.slotsHint': 'क्लेम करते समय हर खिलाड़ी एक स्लॉट लेता है.',
   'campaign.slotsTakenHint': 'सारे स्लॉट तेज़ खिलाड़ियों को मिल गए. अगला कैंपेन आपका इंतज़ार कर रहा है.',
   'campaign.awaitingHint':
     'आपका काम पूरा हुआ. आपका हिस्सा समाप्ति के बाद गिना जाएगा; तब क्लेम करने वापस आएँ.',

@@ -30,12 +30,8 @@ export const ptBR: Translation<typeof en> = {
   'tag.processing': 'Apurando recompensas',
   'tag.claimable': 'Recompensas prontas',
   'tag.ended': 'Encerrada',
-  'tag.fixed': 'Vagas fixas',
-  'tag.dynamic': 'Prêmio dividido',
   'tag.funded': 'Garantido',
 
-  'fact.reward': 'Recompensa',
-  'fact.pool': 'Prêmio total',
   'fact.share': 'Sua parte',
   'fact.slots': 'Vagas restantes',
   'fact.joined': 'Participantes',
@@ -80,9 +76,6 @@ export const ptBR: Translation<typeof en> = {
   'campaign.loginHint': 'Entre para começar. Basta um número de telefone ou um e-mail.',
   'campaign.startHint': 'Comece a campanha para abrir as tarefas.',
   'campaign.claimHint': 'Conclua todas as tarefas para resgatar.',
-  'campaign.sharedHint':
-    'O prêmio é dividido em partes iguais entre quem concluir todas as tarefas antes do fim.',
-  'campaign.slotsHint': 'Cada finalista ocupa uma vaga ao resgatar.',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
   'campaign.awaitingHint':

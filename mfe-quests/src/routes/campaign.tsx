@@ -29,6 +29,7 @@ import { RewardPanel } from '../features/campaigns/components/reward-panel.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
 import { useTaskTypeTexts } from '../features/campaigns/model/use-task-type-texts.ts'
+import { variantOf } from '../features/campaigns/variants/table.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** `/k-drop/campaigns/:campaignId`. */
@@ -67,6 +68,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const phase = useCampaignPhase(campaign)
   const open = phase === 'live' && campaign.progress !== null
+  const { rules } = variantOf(campaign).useTexts()
   useRefreshAfterChecks(campaign)
   return (
     <Page>
@@ -91,13 +93,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
                   {paragraph}
                 </Text>
               ))}
-              <Text tone="mute">
-                {t(
-                  campaign.variant === 'FIXED_SLOT_FIXED_REWARD'
-                    ? 'campaign.slotsHint'
-                    : 'campaign.sharedHint',
-                )}
-              </Text>
+              <Text tone="mute">{rules}</Text>
             </Stack>
           </Stack>
         </WithAside>
