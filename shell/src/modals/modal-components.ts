@@ -1,11 +1,6 @@
 import type { ShellModalName } from '@platform/contracts/shell/shell-api'
 import type { ComponentType } from 'react'
-
-/** Props of a modal's component, which is mounted while open and renders its own `Dialog`. */
-export interface ModalProps {
-  /** Closes it; `true` if the user finished what it asks for (what `openModal` resolves with). */
-  onClose: (finished: boolean) => void
-}
+import type { ModalProps } from './modal-props.ts'
 
 type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>
 

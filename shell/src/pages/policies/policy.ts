@@ -1,15 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
-import type { PolicyName } from './policy-paths.ts'
-
-export interface Policy {
-  title: string
-  /** Summary before the details. */
-  summary: string
-  sections: readonly { heading: string; text: readonly string[] }[]
-}
-
-/** `{brand}` and `{email}` are replaced by the brand's own. */
-export type Policies = Record<PolicyName, Policy>
+import type { Policies } from './policy-text.ts'
 
 /** ISO date from which these texts are in force. */
 export const POLICIES_IN_FORCE_SINCE = '2026-01-15'

@@ -3,7 +3,7 @@ import { useApi } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Select, TextInput } from '@platform/ui/interaction'
-import { remoteRoutes } from '../../remotes/remote-routes.ts'
+import { useSiteMap } from '../../remotes/site-map-context.ts'
 import { type OverrideSource, requestOverride } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { BuildChoice } from './build-choice.tsx'
@@ -33,6 +33,7 @@ const schema = fieldRules<Choice, 'remotes.origin.bad'>({
 export function RunForm({ remotes, first }: RunFormProps) {
   const t = useT()
   const api = useApi()
+  const { remotes: sites } = useSiteMap()
   const form = useForm({
     schema,
     defaultValues: {
@@ -44,8 +45,8 @@ export function RunForm({ remotes, first }: RunFormProps) {
     problemText: t,
     async onSubmit(choice) {
       storeOverride(await requestOverride(api, choice.remote, sourceOf(choice)))
-      const routes = remoteRoutes.find(({ remote }) => remote === choice.remote)
-      location.assign(routes?.paths[0] ?? '/')
+      const site = sites.find((each) => each.remote === choice.remote)
+      location.assign(site?.paths[0]?.path ?? '/')
     },
   })
   const { remote, kind, version, origin } = form.watch()

@@ -1,7 +1,7 @@
 import { Button, Notice, Stack } from '@platform/ui'
 import { Checkbox, Dialog, Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
-import type { ModalProps } from '../../../modals/modal-components.ts'
+import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { useKeyOnDevice } from '../model/use-key-on-device.ts'
