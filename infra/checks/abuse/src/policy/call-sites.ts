@@ -8,7 +8,7 @@ const KIT = 'packages/service-kit/src'
  * an address must go through one guarded client; there is none yet because none does.
  */
 export const callSites: Readonly<Record<string, string>> = {
-  [`${KIT}/http/unreadable-requests.ts`]: 'only answers',
+  [`${KIT}/http/malformed-requests.ts`]: 'only answers',
   [`${KIT}/auth/keys.ts`]: 'keys of identity and of callers: configuration',
   [`${KIT}/internal/client.ts`]: 'callees: configuration',
   [`${KIT}/internal/instances.ts`]: 'callees: configuration',

@@ -2,11 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While closing: connections without a request end at once, also those on which none has come yet
- * (which `closeIdleConnections` spares), and the others after the answer they wait for. Already once the
- * service stops, each answer is the last on its connection.
+ * While closing: idle connections end at once, also those that never had a request (`closeIdleConnections` skips them),
+ * and the others after their response. Once the service stops, each response is the last on its connection.
  */
-export function letConnectionsGo(app: FastifyInstance, isStopping: () => boolean): void {
+export function drainConnections(app: FastifyInstance, isStopping: () => boolean): void {
   const idle = new Set<Socket>()
   let closing = false
 

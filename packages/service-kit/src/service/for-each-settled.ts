@@ -1,11 +1,11 @@
 import { DomainError } from '../errors.ts'
 
 /**
- * A worker's turn over its items, one after another: one that fails does not hold up the others.
- * That another instance was quicker (IN_PROGRESS) is no failure.
+ * Runs the items of a worker one after another; a failing item does not stop the others. IN_PROGRESS, when another
+ * instance was faster, is no failure.
  * @throws AggregateError with the failures, at the end
  */
-export async function forEachAlone<T>(
+export async function forEachSettled<T>(
   items: readonly T[],
   signal: AbortSignal,
   run: (item: T) => Promise<unknown>,

@@ -57,7 +57,7 @@ test.each([
   expect(bodyOf(answer)).toMatchObject({ success: false, status, code, data: null })
 })
 
-test('an answer that has begun is not given another one inside it', async () => {
+test('a response that has begun is not followed by another one', async () => {
   const answer = await talk('GET /begun HTTP/1.1\r\nhost: a\r\n\r\n', {
     until: 'begun',
     bytes: 'rubbish\r\n\r\n',

@@ -4,20 +4,20 @@ import type { ErrorCode } from '@platform/contracts/errors'
 import { DomainError } from '../errors.ts'
 import { failureOf } from './failures.ts'
 
-/** By Node's code; anything else that is no HTTP is MALFORMED_REQUEST. */
+/** By Node's code; any other parser error is MALFORMED_REQUEST. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
 /**
- * Answers what could not be read as a request, in the envelope too, and ends the connection: nobody can
- * tell where the next request would begin. Once an answer has begun on it, another one would be taken for
- * its rest; then the connection only ends.
+ * Answers bytes that are not a valid HTTP request, in the envelope, and closes the connection: the start of the next
+ * request is unknown. If a response has begun, the client would read another one as its rest, so the connection is
+ * only closed.
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable && !hasBegunAnswer(socket)) {
+  if (socket.writable && !hasStartedResponse(socket)) {
     const failure = failureOf(new DomainError(CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST'))
     const body = JSON.stringify(failure)
     socket.write(
@@ -34,7 +34,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.destroy(error)
 }
 
-/** Node keeps the answer it is at on the socket; it is the one way to see it from here. */
-function hasBegunAnswer(socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }) {
+/** Node stores the current response on the socket; there is no public way to read it. */
+function hasStartedResponse(socket: Socket & { _httpMessage?: { headersSent?: boolean } | null }) {
   return socket._httpMessage?.headersSent === true
 }

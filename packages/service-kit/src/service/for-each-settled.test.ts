@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { forEachAlone } from './for-each-alone.ts'
+import { forEachSettled } from './for-each-settled.ts'
 
-test('an item that fails does not hold up the others, and is told at the end', async () => {
+test('a failing item does not block the others, and is reported at the end', async () => {
   const done: string[] = []
-  const turn = forEachAlone(
+  const turn = forEachSettled(
     ['a', 'poison', 'lost', 'b'],
     new AbortController().signal,
     async (item) => {
@@ -17,10 +17,10 @@ test('an item that fails does not hold up the others, and is told at the end', a
   expect(done).toEqual(['a', 'b'])
 })
 
-test('a stop leaves the rest to the next start', async () => {
+test('after a stop the remaining items are skipped', async () => {
   const stopping = new AbortController()
   const done: number[] = []
-  await forEachAlone([1, 2, 3], stopping.signal, async (item) => {
+  await forEachSettled([1, 2, 3], stopping.signal, async (item) => {
     done.push(item)
     stopping.abort()
   })
