@@ -5,14 +5,9 @@ import { DEFAULT_PORT_BASE } from '@platform/contracts/ports'
 import { devPortOffset } from '@platform/federation/dev-port'
 import { waitFor } from '@platform/testing/wait-for'
 
-<<<<<<< HEAD
-const RUN = fileURLToPath(new URL('../../../../local/launcher/run.mjs', import.meta.url))
-const TIMEOUT_MS = 90_000
-=======
 const ROOT = join(import.meta.dirname, '../../../../..')
 const RUN = join(ROOT, 'infra/local/launcher/run.mjs')
-const PATIENCE_MS = 90_000
->>>>>>> deploy
+const TIMEOUT_MS = 90_000
 
 export interface DevServer {
   /** Origin of the remote's local build. */
