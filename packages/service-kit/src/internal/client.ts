@@ -7,7 +7,7 @@ import { type RetryOptions, retry } from '../time/retry.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { OpenCircuit } from './circuits.ts'
-import { type PeerInstances, peerInstances } from './instances.ts'
+import { createInstances, type Instances } from './instances.ts'
 
 export interface InternalRequest<T extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -43,13 +43,10 @@ export function createInternalClient(
   circuit: OpenCircuit,
 ): InternalClient {
   const instancesOf = new Map(
-    Object.entries(peers).map(([peer, addresses]) => [peer, peerInstances(addresses)]),
+    Object.entries(peers).map(([peer, addresses]) => [peer, createInstances(addresses)]),
   )
   const breakers = new Map<string, CircuitBreaker>(
-    [...instancesOf].map(([peer, instances]) => [
-      peer,
-      circuit(peer, (error) => isUnavailable(error) && !instances.isOneLeft()),
-    ]),
+    Object.keys(peers).map((peer) => [peer, circuit(peer, isUnavailable)]),
   )
   return {
     async call(peer, request) {
@@ -71,7 +68,7 @@ interface Answer {
 }
 
 async function exchange(
-  instances: PeerInstances,
+  instances: Instances,
   peer: string,
   { method, path, body, idempotencyKey, timeoutMs = TIMEOUT_MS }: InternalRequest<z.ZodType>,
   tokens: ServiceTokens,

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { dataOf, untilSettled } from '@platform/chaos/driver/api'
-import { issue } from '@platform/chaos/driver/operator'
-import { adminCampaign, type CampaignInput } from '@platform/contracts/quests/admin'
-import { z } from 'zod'
-import { needed } from '../target/needed.ts'
-import { ask, newPerson, type Person } from '../target/people.ts'
-import type { Target } from '../target/target.ts'
-import { once, type RightRequests } from './right-request.ts'
+import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const HOUR_MS = 3_600_000
 const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
 
-export function questsRequests(target: Target): RightRequests {
-  const operator = once(() => newPerson(target, ['operator', 'treasurer']))
-  const live = once(async () => publish(await operator(), await draft(target, await operator())))
+export function validRequests(context: AbuseContext): ValidRequests {
+  const operator = once(() => context.newUser(['operator', 'treasurer']))
+  const live = once(async () => {
+    const id = await draft(context, await operator())
+    return publish(context, await operator(), id)
+  })
   return {
     [`POST ${ADMIN}`]: async () => ({
       headers: (await operator()).headers,
@@ -23,19 +20,19 @@ export function questsRequests(target: Target): RightRequests {
     }),
     [`PUT ${ADMIN}/{id}`]: async () => {
       const slug = newSlug()
-      const id = await draft(target, await operator(), slug)
+      const id = await draft(context, await operator(), slug)
       return {
         named: { id },
         headers: (await operator()).headers,
         body: campaign(slug, 'changed'),
       }
     },
-    // What the user tells of this task is kept with it.
+    // The user's input to this task is stored with it.
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {
       const id = await live()
-      const { headers } = await newPerson(target)
+      const { headers } = await context.newUser()
       const path = `${CAMPAIGNS}/${id}/user-progress/start`
-      needed(await ask(target.origins.quests[0], { method: 'POST', path, headers }))
+      await context.send(context.addressOf('quests'), { method: 'POST', path, headers })
       const details = { server: 'IN-1' }
       return {
         named: { id, taskId: 'game' },
@@ -48,19 +45,19 @@ export function questsRequests(target: Target): RightRequests {
 
 const newSlug = () => `abuse-${randomUUID()}`
 
-async function draft(target: Target, { headers }: Person, slug = newSlug()): Promise<string> {
+async function draft(context: AbuseContext, { headers }: TestUser, slug = newSlug()) {
   const json = campaign(slug, 'drafted')
-  const asked = { method: 'POST', path: ADMIN, json, headers }
-  return String(needed(await ask(target.origins.quests[0], asked)).id)
+  const request = { method: 'POST', path: ADMIN, json, headers }
+  const { id } = await context.send(context.addressOf('quests'), request)
+  return String(id)
 }
 
 /** Funds it with new money. */
-async function publish({ id: userId, user }: Person, id: string): Promise<string> {
-  const money = { userId, amount: REWARD.amount, key: randomUUID() }
-  dataOf(z.unknown(), await untilSettled(() => issue(user, money)))
+async function publish(context: AbuseContext, operator: TestUser, id: string): Promise<string> {
+  await context.issue(operator, REWARD.amount)
   for (const step of ['fund', 'publish']) {
     const path = `${ADMIN}/${id}/${step}`
-    dataOf(adminCampaign, await untilSettled(() => user.send({ method: 'POST', path })))
+    await context.send(context.api, { method: 'POST', path, headers: operator.headers })
   }
   return id
 }

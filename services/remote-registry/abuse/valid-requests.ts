@@ -7,14 +7,7 @@ import type { ReadBuild } from '@platform/federation/release/read-build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { registerBuild } from '@platform/federation/release/release-build'
 import { type SigningKey, teamKey } from '@platform/federation/release/team-key'
-import { keyFiles } from '@platform/launcher/keys/key-files'
-import { keysDir } from '@platform/launcher/settings'
-import { bearer } from '../http/exchange.ts'
-import { tokenIn } from '../policy/admitted.ts'
-import { needed } from '../target/needed.ts'
-import { ask } from '../target/people.ts'
-import type { Target } from '../target/target.ts'
-import { once, type RightRequests } from './right-request.ts'
+import { type AbuseContext, once, type ValidRequests } from '@platform/testing/abuse'
 
 const CHANNEL = '/api/remotes/{remote}/channels/{channel}'
 const ENTRY = 'remoteEntry.js'
@@ -26,8 +19,8 @@ interface Team {
   keyOf(remote: string): Promise<SigningKey>
 }
 
-export async function registryRequests(target: Target): Promise<RightRequests> {
-  const team = await teamOf(target)
+export async function validRequests(context: AbuseContext): Promise<ValidRequests> {
+  const team = await teamOf(context)
   const { registry, headers } = team
   const built = (remote = 'mfe-quests') => register(team, remote)
   const anyBuild = once(built)
@@ -49,22 +42,21 @@ export async function registryRequests(target: Target): Promise<RightRequests> {
     'PUT /api/remotes/hosts/{host}/{version}': async () => ({
       ...{ headers, named: { version: newVersion() }, query: '?channel=beta', body: HOST },
     }),
-    'POST /api/remotes/reports': reports(target, registry, anyBuild),
+    'POST /api/remotes/reports': reports(context, registry, anyBuild),
   }
 }
 
-async function teamOf({ settings, origins }: Target): Promise<Team> {
-  const files = keyFiles(keysDir(settings))
-  const token = await tokenIn(files.releaseToken)
+async function teamOf(context: AbuseContext): Promise<Team> {
+  const token = await context.releaseToken()
   return {
-    registry: registryClient({ url: origins['remote-registry'][0], token }),
-    headers: bearer(token),
-    keyOf: (remote) => teamKey({ TEAM_KEY_FILE: files.teamKey(remote) }),
+    registry: registryClient({ url: context.addressOf('remote-registry'), token }),
+    headers: { authorization: `Bearer ${token}` },
+    keyOf: (remote) => teamKey({ TEAM_KEY_FILE: context.teamKeyFile(remote) }),
   }
 }
 
 /** What ends a canary: each in a channel that nothing else here changes. */
-function canaryRequests({ registry, headers, ...team }: Team): RightRequests {
+function canaryRequests({ registry, headers, ...team }: Team): ValidRequests {
   const remote = 'mfe-wallet'
   const canaryIn = (channel: 'stable' | 'beta') => {
     const begun = once(async () =>
@@ -96,7 +88,7 @@ function canaryRequests({ registry, headers, ...team }: Team): RightRequests {
 }
 
 /** Of a version that every device is given, so that they count. */
-function reports(target: Target, registry: RegistryClient, build: () => Promise<string>) {
+function reports(context: AbuseContext, registry: RegistryClient, build: () => Promise<string>) {
   const given = once(async () => {
     const version = await build()
     await registry.release('mfe-quests', 'stable', version, null)
@@ -104,14 +96,15 @@ function reports(target: Target, registry: RegistryClient, build: () => Promise<
   })
   return async () => {
     const of = await given()
-    const asked = { method: 'POST', path: '/api/remotes/devices' }
-    const { token } = needed(await ask(target.origins['remote-registry'][0], asked))
-    const told = [
+    const { token } = await context.send(context.addressOf('remote-registry'), {
+      ...{ method: 'POST', path: '/api/remotes/devices' },
+    })
+    const reports = [
       { kind: 'loaded', ...of, ms: 100 },
       { kind: 'failed', ...of, reason: 'mount' },
       { kind: 'vitals', ...of, lcp: 1, inp: null, cls: null },
     ]
-    return { body: { device: token, channel: 'stable', reports: told } }
+    return { body: { device: token, channel: 'stable', reports } }
   }
 }
 
