@@ -83,6 +83,13 @@ test('what the description says counts, BUILD_VERSION decides', () => {
   expect(versionNow()).toBe('9.9.9')
 })
 
+test('only dependencies of the remote count, whatever NODE_PATH holds', () => {
+  rmSync(join(root, 'parts/node_modules/library'), { recursive: true })
+  write('elsewhere/library/package.json', files['parts/node_modules/library/package.json'])
+  vi.stubEnv('NODE_PATH', join(root, 'elsewhere'))
+  expect(versionNow).toThrow('imports library and does not depend on it')
+})
+
 test('an import that leads nowhere is an error', () => {
   edit('mfe-a/src/mount.ts', './later.ts', './never.ts')
   expect(versionNow).toThrow('./never.ts')

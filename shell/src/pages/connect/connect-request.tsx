@@ -4,24 +4,24 @@ import { useMutation, useQuery, useQueryClient } from '@platform/remote-kit/quer
 import { Link } from '@platform/remote-kit/router'
 import { useApi } from '@platform/remote-kit/shell'
 import { Button, EmptyState, ErrorPanel, Loading, Skeleton } from '@platform/ui'
-import { connect, connectionsQuery, type HandedOver, previewQuery } from './connect-api.ts'
+import { type ConnectLink, connect, connectionsQuery, previewQuery } from './connect-api.ts'
 import { canRetry, connectProblem } from './connect-problem.ts'
 import { ConnectTerms } from './connect-terms.tsx'
 import { useT } from './i18n/messages.ts'
 
-interface AskToConnectProps {
+interface ConnectRequestProps {
   userId: string
-  handed: HandedOver
+  link: ConnectLink
 }
 
-/** Who asks, for what, and the reader's answer. */
-export function AskToConnect({ userId, handed }: AskToConnectProps) {
+/** The partner's request to connect, and what the user decides. */
+export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const preview = useQuery(previewQuery(api, userId, handed))
+  const preview = useQuery(previewQuery(api, userId, link))
   const agree = useMutation({
-    mutationFn: () => connect(api, handed),
+    mutationFn: () => connect(api, link),
     onSuccess: () => queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey }),
   })
   if (agree.isSuccess) return <Connected partner={agree.data.partnerName} />

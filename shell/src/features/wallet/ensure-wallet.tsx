@@ -2,14 +2,14 @@ import { useSession, useWallet } from '@platform/remote-kit/shell'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
-import { isKeyHere } from './key-place.ts'
+import { isKeyOnDevice } from './key-on-device.ts'
 
 /**
- * Gives a signed-in user without a wallet one, behind the page; viem comes only then. If it fails, the
- * wallet-not-found modal leads to the same by hand. Where the wallet's key is on another
- * device, it says so and where to restore it.
+ * Creates a wallet in the background for a signed-in user who has none; viem is loaded only then. If that
+ * fails, the wallet-not-found modal offers the same. If the wallet's key is on another device, an alert
+ * says so and where to restore it.
  */
-export function KeepWallet() {
+export function EnsureWallet() {
   const t = useT()
   const shell = useShellServices()
   const session = useSession()
@@ -20,12 +20,12 @@ export function KeepWallet() {
     userId !== null &&
     wallet.status === 'saved' &&
     wallet.kind === 'embedded' &&
-    !isKeyHere(userId, wallet.address)
+    !isKeyOnDevice(userId, wallet.address)
 
   useEffect(() => {
     if (!missing) return
-    import('./model/wallet-desk.ts')
-      .then(({ walletDesk }) => walletDesk(shell).provision())
+    import('./model/wallet-actions.ts')
+      .then(({ walletActions }) => walletActions(shell).provision())
       .catch((error: unknown) => console.warn('the wallet could not be set up', error))
   }, [missing, shell])
 

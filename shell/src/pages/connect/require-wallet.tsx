@@ -3,21 +3,21 @@ import { Button, EmptyState, Loading, Skeleton } from '@platform/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from './i18n/messages.ts'
 
-/** ms to wait for the shell to know of a wallet; then the server decides. */
-const PATIENCE_MS = 5_000
+/** ms to wait for the shell to know the wallet; then the server decides. */
+const MAX_WAIT_MS = 5_000
 
-/** An authenticated write needs a saved wallet, and a first login is still making one. */
-export function OnceThereIsAWallet({ children }: { children: ReactNode }) {
+/** Shows its children once a wallet is saved: writes need one, and a first login is still creating it. */
+export function RequireWallet({ children }: { children: ReactNode }) {
   const t = useT()
   const shell = useShell()
   const { status } = useWallet()
-  const [patient, setPatient] = useState(true)
+  const [waiting, setWaiting] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = setTimeout(() => setWaiting(false), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (status === 'saved' || (status === 'unknown' && !patient)) return children
-  if (patient) {
+  if (status === 'saved' || (status === 'unknown' && !waiting)) return children
+  if (waiting) {
     return (
       <Loading label={t('loading')}>
         <Skeleton height={420} />

@@ -4,10 +4,10 @@ import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { overrideText } from '../../remotes/stored-override.ts'
 
 /**
- * Keeps a grant for the pages to come. The cookie is for the shell's server, which widens the policy of a
- * page by a local origin; a registered build needs none, and would not fit in.
+ * Stores a grant for the next pages. The cookie is for the shell's server, which adds a local origin to the
+ * page's content security policy; a registered build needs no cookie and would not fit into one.
  */
-export function keepOverride(signed: SignedText): void {
+export function storeOverride(signed: SignedText): void {
   clearOverride()
   const text = JSON.stringify(signed)
   const { source, expiresAt } = grantIn(signed)
@@ -22,7 +22,7 @@ export function clearOverride(): void {
   setCookie('', 'max-age=0')
 }
 
-/** What a grant says; whether it holds is asked elsewhere. */
+/** Reads a grant without checking that it is valid. */
 function grantIn(signed: SignedText): OverrideGrant {
   return JSON.parse(signed.text) as OverrideGrant
 }

@@ -7,8 +7,8 @@ import { backUp, restore } from './passphrase-backup.ts'
 import { type Provision, provisionWallet } from './provision-wallet.ts'
 import { storedSecuredKeys } from './secured-key-store.ts'
 
-/** What the wallet's modals do for the signed-in user. Throws if nobody is signed in. */
-export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
+/** The actions of the wallet's modals, for the signed-in user. Throws if nobody is signed in. */
+export function walletActions({ session, api, shellApi, wallet: saved }: Shell) {
   const user = session.get()
   if (user.status !== 'signed-in') throw new Error('a wallet belongs to a signed-in user')
   const wallet = embeddedWallet(user.userId, storedSecuredKeys(user.userId), indexedDeviceKeys())
@@ -21,7 +21,7 @@ export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
     serverNow: shellApi.serverNow,
   }
 
-  /** The key of the SAVED wallet; null where it is not on this device. */
+  /** The private key of the SAVED wallet; null if it is not on this device. */
   async function savedKey(): Promise<Hex | null> {
     const state = saved.get()
     return state.status === 'saved' ? wallet.privateKey(state.address) : null
@@ -31,15 +31,15 @@ export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
     calls,
     provisioning,
     savedKey,
-    /** The saved wallet; made now if there is none. */
+    /** The saved wallet; creates one if there is none. */
     async provision(): Promise<Provision> {
       const provision = await provisionWallet(provisioning)
       shellApi.invalidate('wallet')
       return provision
     },
-    /** Opens the back-up and puts its key on this device. Rejects with WrongPassphrase. */
+    /** Decrypts the back-up and stores its key on this device. Rejects with WrongPassphrase. */
     async restore(passphrase: string): Promise<void> {
-      await wallet.keep(await restore(await calls.readBackup(), passphrase))
+      await wallet.store(await restore(await calls.readBackup(), passphrase))
       shellApi.invalidate('wallet')
     },
     async backUp(passphrase: string): Promise<void> {
@@ -52,4 +52,4 @@ export function walletDesk({ session, api, shellApi, wallet: saved }: Shell) {
   }
 }
 
-export type WalletDesk = ReturnType<typeof walletDesk>
+export type WalletActions = ReturnType<typeof walletActions>
