@@ -1,6 +1,6 @@
-import { type Answer, jsonOf } from './http/exchange.ts'
+import { type Answer, jsonOf } from './http/send-request.ts'
 
-/** What an answer must never show: how we are built, and where. */
+/** Details of the implementation that no answer may contain. */
 const LEAKS: readonly [string, RegExp][] = [
   ['a stack trace', /\bat [\w.<>]+ \(|\n\s+at |node:internal|\.ts:\d+/],
   ['a path of the machine', /\/(work|home|usr|root|tmp|var|etc)\/[\w.-]|node_modules|file:\/\//],
@@ -10,10 +10,10 @@ const LEAKS: readonly [string, RegExp][] = [
 ]
 const LEAKING_HEADERS = ['x-powered-by', 'server']
 
-/** What is wrong with an answer whatever was asked, or undefined. */
+/** A fault of an answer to any request, or undefined. */
 export function faultOf(answer: Answer, method: string, sent = ''): string | undefined {
   const { status, headers, text } = answer
-  // Nobody knows the method of what could not be read, so its refusal has a body, HEAD or not.
+  // The method of an unreadable request is unknown, so its refusal has a body, also for HEAD.
   if (status === 0 && method === 'HEAD' && text.includes('Parse Error')) return undefined
   if (status === 0) return `no answer: ${text}`
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
@@ -41,7 +41,7 @@ function isEnvelope(answer: Answer): boolean {
   )
 }
 
-/** Names of fields that the caller made up come back in `details`: they are his, no leak of ours. */
+/** Removes the caller's own field names, which `details` repeats: they are no leak. */
 function withoutEcho(text: string, sent: string): string {
   const words = sent.match(/[\w./$:-]{4,}/g) ?? []
   return words.reduce((rest, word) => rest.replaceAll(word, ''), text)

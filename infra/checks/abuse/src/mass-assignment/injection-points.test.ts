@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { JsonSchema } from '../target/open-api.ts'
-import { placesIn, withFields } from './places.ts'
+import { injectionPointsIn, withFields } from './injection-points.ts'
 
 const schemaOf = (of: z.ZodType) => z.toJSONSchema(of, { io: 'input' }) as JsonSchema
 const schema = schemaOf(
@@ -23,29 +23,31 @@ const body = {
   files: { 'a.js': { bytes: 1 } },
   input: { more: { code: 'a' } },
 }
-const isPlace = (at: string, isDescribed: boolean) =>
+const isInjectionPoint = (at: string, isDescribed: boolean) =>
   at.startsWith('body.input') || (isDescribed && at !== 'body.files')
 
-test('a field may be put into every object, described or not, that is a place', () => {
-  const found = placesIn(body, schema, 'body', isPlace).map(({ path }) => path.join('.'))
+test('finds every object that is an injection point, described or not', () => {
+  const found = injectionPointsIn(body, schema, 'body', isInjectionPoint).map(({ path }) =>
+    path.join('.'),
+  )
   expect(found).toEqual(['', 'reward', 'tasks.0', 'tasks.1', 'files.a.js', 'input', 'input.more'])
 })
 
-test('each object is called as in the list of open ones', () => {
-  const called: string[] = []
-  placesIn(body, schema, 'body', (at, isDescribed) => {
-    called.push(`${at} ${isDescribed}`)
+test('names each object as in the list of open objects', () => {
+  const names: string[] = []
+  injectionPointsIn(body, schema, 'body', (at, isDescribed) => {
+    names.push(`${at} ${isDescribed}`)
     return false
   })
-  expect(called.toSorted()).toEqual([
+  expect(names.toSorted()).toEqual([
     ...['body true', 'body.files true', 'body.files.* true', 'body.input true'],
     ...['body.input.* false', 'body.reward true', 'body.tasks[] true', 'body.tasks[] true'],
   ])
 })
 
-test('a field stands beside those that are declared or there, and takes the place of none', () => {
-  const [top, reward] = placesIn(body, schema, 'body', isPlace)
-  if (!top || !reward) throw new Error('no places')
+test('adds fields without replacing declared or existing ones', () => {
+  const [top, reward] = injectionPointsIn(body, schema, 'body', isInjectionPoint)
+  if (!top || !reward) throw new Error('no injection points')
   const fields = [
     ['status', 'injected'],
     ['balance', 'injected'],

@@ -2,19 +2,19 @@ import { connect, type Socket } from 'node:net'
 
 const QUIET_MS = 3_000
 
-export interface Conversation {
-  /** Everything that came back. */
+export interface Exchange {
+  /** All bytes received, as latin1. */
   text: string
-  /** Whether the other side ended the connection. */
+  /** Whether the server closed the connection. */
   ended: boolean
 }
 
-/** Writes bytes as they are to a connection of its own, and listens until its end or until it is quiet. */
-export function converse(
+/** Writes bytes to a new connection and reads until it is closed, or idle for `quietMs`. */
+export function sendBytes(
   origin: string,
   bytes: string | readonly string[],
   { finish = false, quietMs = QUIET_MS }: { finish?: boolean; quietMs?: number } = {},
-): Promise<Conversation> {
+): Promise<Exchange> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
     let text = ''
@@ -34,13 +34,13 @@ export function converse(
   })
 }
 
-/** How many answers there are in what came back. */
+/** Number of HTTP responses in the text. */
 export const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0
 
 export const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0)
 
-/** A connection that never says all it began with: one more byte every so often. */
-export function dribble(origin: string, begin: string, everyMs: number) {
+/** Sends a request that never completes: one more byte every `everyMs`. */
+export function sendSlowly(origin: string, begin: string, everyMs: number) {
   const { hostname, port } = new URL(origin)
   const began = Date.now()
   let text = ''

@@ -1,17 +1,17 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** One request as it goes over the wire; nothing is made right on the way. */
-export interface Shot {
-  /** Of the instance: `http://127.0.0.1:3021`. */
+/** A request as it is sent, without any correction. */
+export interface RawRequest {
+  /** Origin of the instance: `http://127.0.0.1:3021`. */
   origin: string
   method: string
-  /** Path and query, as they are written. */
+  /** Path and query, unescaped. */
   path: string
   headers?: Record<string, string>
   body?: string | Buffer | undefined
 }
 
-/** What came back; status 0 when nothing did. */
+/** A response; status 0 when there was none. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -20,17 +20,17 @@ export interface Answer {
 
 const ANSWER_WITHIN_MS = 20_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-/** A connection that was closed while it lay idle tells nothing about the request. */
+/** Errors of idle connections that the server has closed; they are unrelated to the request. */
 const CLOSED_IDLE = new Set(['ECONNRESET', 'EPIPE'])
 
 const errors: string[] = []
-/** The text of every answer of 400 and above that any part has seen. */
+/** The text of every answer with 400 or above, of all parts. */
 export const errorAnswers = (): readonly string[] => errors
 
-/** Sends once, and again where a kept connection had just been closed. Event streams are left after their head. */
-export async function shoot(shot: Shot): Promise<Answer> {
-  const answer = await send(shot, agent).catch((error: NodeJS.ErrnoException) =>
-    CLOSED_IDLE.has(error.code ?? '') ? send(shot, false).catch(none) : none(error),
+/** Sends a request, again when an idle connection was closed. Event streams are closed after their headers. */
+export async function sendRequest(request: RawRequest): Promise<Answer> {
+  const answer = await send(request, agent).catch((error: NodeJS.ErrnoException) =>
+    CLOSED_IDLE.has(error.code ?? '') ? send(request, false).catch(none) : none(error),
   )
   if (answer.status >= 400) errors.push(answer.text)
   return answer
@@ -47,8 +47,8 @@ export function jsonOf({ text }: Answer): unknown {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** How a report shows the request. */
-export function describeShot({ method, path, headers = {}, body }: Shot): string {
+/** The request as shown in a report. */
+export function describeRequest({ method, path, headers = {}, body }: RawRequest): string {
   const sent = body === undefined ? '' : ` ${String(body).slice(0, 300)}`
   const type = headers['content-type']
   return `${method} ${path.slice(0, 200)}${type ? ` (${type})` : ''}${sent}`
@@ -56,7 +56,10 @@ export function describeShot({ method, path, headers = {}, body }: Shot): string
 
 const none = (error: unknown): Answer => ({ status: 0, headers: {}, text: String(error) })
 
-function send({ origin, method, path, headers, body }: Shot, via: Agent | false): Promise<Answer> {
+function send(
+  { origin, method, path, headers, body }: RawRequest,
+  via: Agent | false,
+): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {

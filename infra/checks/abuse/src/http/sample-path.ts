@@ -1,7 +1,7 @@
 import { policies } from '../policy/policies.ts'
 import type { Operation } from '../target/open-api.ts'
 
-/** A value for each name in paths that passes its schema; those of one service are in its policy. */
+/** A valid value for each path parameter; those of one service are in its policy. */
 const SAMPLES: Readonly<Record<string, string>> = {
   id: '01980000-0000-7000-8000-000000000000',
   userId: '01980000-0000-7000-8000-000000000001',
@@ -9,10 +9,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The path with what is named, else a sample, in each place.
- * @throws for a name without one, so that nobody forgets it
+ * Fills the path parameters with the named values, else with samples.
+ * @throws for a parameter without a sample, so that none is forgotten
  */
-export function sampleAddress(
+export function samplePath(
   { path }: Pick<Operation, 'path'>,
   named: Readonly<Record<string, string>> = {},
 ): string {
@@ -24,8 +24,8 @@ export function sampleAddress(
 }
 
 /**
- * Bodies without which a route answers before it asks who calls: there the secret is in the request itself,
- * and its limit counts first.
+ * Bodies of routes that validate the body before the caller: their secret is in the body, and its limit
+ * counts first.
  */
 export const sampleBodies: Readonly<Record<string, unknown>> = Object.assign(
   {},

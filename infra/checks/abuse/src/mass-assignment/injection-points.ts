@@ -2,27 +2,27 @@ import type { JsonSchema } from '../target/open-api.ts'
 import { alternativesOf, itemsOf, mayBe, othersOf, propertiesOf } from './body-shape.ts'
 import type { Fields } from './owned-fields.ts'
 
-/** An object within a body into which fields can be put. */
-export interface Place {
+/** An object of a body into which fields are injected. */
+export interface InjectionPoint {
   path: readonly (string | number)[]
-  /** Names that its schema declares or that stand there: they are the caller's to set. */
+  /** Declared and existing names, which belong to the caller. */
   own: ReadonlySet<string>
 }
 
 /**
- * Every object in a body into which fields may be put.
- * @param at how the body is called in `openObjects`
- * @param isPlace told of each object how it is called there, and whether a schema describes it
+ * The objects of a body into which fields are injected.
+ * @param at the body's name in `openObjects`
+ * @param isInjectionPoint called with each object's name there, and whether a schema describes it
  */
-export function placesIn(
+export function injectionPointsIn(
   body: unknown,
   schema: JsonSchema,
   at: string,
-  isPlace: (at: string, isDescribed: boolean) => boolean,
-  path: Place['path'] = [],
-): Place[] {
+  isInjectionPoint: (at: string, isDescribed: boolean) => boolean,
+  path: InjectionPoint['path'] = [],
+): InjectionPoint[] {
   const inside = (value: unknown, of: JsonSchema, name: string, key: string | number) =>
-    placesIn(value, of, `${at}${name}`, isPlace, [...path, key])
+    injectionPointsIn(value, of, `${at}${name}`, isInjectionPoint, [...path, key])
   if (Array.isArray(body)) {
     const [list] = alternativesOf(schema).filter((one) => mayBe(one, 'array'))
     return body.flatMap((item, n) => inside(item, list ? itemsOf(list) : {}, '[]', n))
@@ -33,12 +33,12 @@ export function placesIn(
     const of = Object.hasOwn(properties, key) ? properties[key] : undefined
     return of ? inside(value, of, `.${key}`, key) : inside(value, others ?? {}, '.*', key)
   })
-  if (!isPlace(at, isDescribed)) return below
+  if (!isInjectionPoint(at, isDescribed)) return below
   return [{ path, own: new Set([...Object.keys(properties), ...Object.keys(body)]) }, ...below]
 }
 
-/** The body with fields in that place, beside its own. */
-export function withFields(body: unknown, { path, own }: Place, fields: Fields): unknown {
+/** The body with these fields added at the injection point. */
+export function withFields(body: unknown, { path, own }: InjectionPoint, fields: Fields): unknown {
   const [key, ...rest] = path
   if (key !== undefined) {
     const copy = Array.isArray(body) ? [...body] : { ...Object(body) }
@@ -47,13 +47,13 @@ export function withFields(body: unknown, { path, own }: Place, fields: Fields):
   }
   const copy = { ...Object(body) }
   for (const [name, value] of fields) {
-    // Defined, since `__proto__` cannot be assigned as a field of its own.
+    // An assignment to `__proto__` would not create a property.
     if (!own.has(name)) Object.defineProperty(copy, name, { value, enumerable: true })
   }
   return copy
 }
 
-/** What the alternatives that this object can be say of it. */
+/** Properties by the alternatives that fit this object. */
 function shapeOf(body: object, schema: JsonSchema) {
   const fitting = alternativesOf(schema).filter((one) => mayBe(one, 'object') && fits(body, one))
   const properties: Record<string, JsonSchema> = Object.assign({}, ...fitting.map(propertiesOf))

@@ -6,21 +6,21 @@ import { newPhone } from '@platform/chaos/driver/user'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
 import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
-import { bearer } from '../http/exchange.ts'
-import { needed } from '../target/needed.ts'
+import { bearer } from '../http/send-request.ts'
 import { credentialsOf, newPartner } from '../target/partner.ts'
-import { ask, newPerson } from '../target/people.ts'
+import { successData } from '../target/success-data.ts'
 import type { Target } from '../target/target.ts'
+import { call, createUser } from '../target/users.ts'
 
-/** Something that must not be read where it does not belong. */
+/** A text that must not appear in logs, events or errors. */
 export interface Canary {
   what: string
   text: string
-  /** A secret lies nowhere in the clear; what names a person lies in its own database. */
+  /** Whether it must not be in a database either. */
   secret: boolean
 }
 
-/** By phone and by e-mail, over both gateways, with everything that goes wrong on the way. */
+/** Sign-ins by phone and by e-mail over both gateways, with failures at each step. */
 export async function signIns(target: Target): Promise<Canary[]> {
   const phone = newPhone()
   const email = `canary-${randomUUID()}@abuse.example`
@@ -37,23 +37,23 @@ export async function signIns(target: Target): Promise<Canary[]> {
 async function signIn(target: Target, n: number, body: object, to: string): Promise<Canary[]> {
   const origin = target.origins.gateway[n % 2] as string
   const post = (path: string, json: unknown, headers = {}) =>
-    ask(origin, { method: 'POST', path: `/api/auth/${path}`, json, headers })
+    call(origin, { method: 'POST', path: `/api/auth/${path}`, json, headers })
   const device = { 'x-device-id': randomUUID() }
-  const asked = await post('otp/request', body, device)
-  const { challengeId } = needed(asked)
+  const requested = await post('otp/request', body, device)
+  const { challengeId } = successData(requested)
   const code = await codeFromInbox(target.platform.sandbox).read(to)
   await post('otp/request', { ...body, phone: `${to}x`, email: `${to} x` }, device)
   await post('otp/verify', { challengeId, code: code === '000000' ? '111111' : '000000' })
   await post('otp/verify', { challengeId, code: Number(code), [to]: to })
-  const session = needed(await post('otp/verify', { challengeId, code }))
+  const session = successData(await post('otp/verify', { challengeId, code }))
   await post('otp/verify', { challengeId, code })
   const [access, refresh] = [String(session.accessToken), String(session.refreshToken)]
-  const get = (path: string, headers = {}) => ask(origin, { method: 'GET', path, headers })
-  const renewed = needed(
+  const get = (path: string, headers = {}) => call(origin, { method: 'GET', path, headers })
+  const renewed = successData(
     await get(`/api/auth/refresh-token?refresh_token=${refresh}&source=website`),
   )
   await get('/api/auth/refresh-token', { cookie: `refreshToken=${refresh}` })
-  await ask(origin, {
+  await call(origin, {
     ...{ method: 'POST', path: '/api/auth/refresh-token' },
     headers: { cookie: `refreshToken=${String(renewed.refreshToken)}` },
   })
@@ -78,34 +78,34 @@ async function signIn(target: Target, n: number, body: object, to: string): Prom
   ]
 }
 
-/** A partner hands a user over, and the user reads in its embed. */
+/** A hand-over of a partner's user, and a session in the partner's embed. */
 export async function handOver(target: Target): Promise<Canary[]> {
   const origin = target.origins.gateway[0]
-  const user = await newPerson(target)
+  const user = await createUser(target)
   const { key, secret } = await newPartner(target)
   const basic = (password: string) => credentialsOf({ key, secret: password })
   const send = (path: string, json: unknown, headers: Record<string, string>) =>
-    ask(origin, { method: 'POST', path: `/api/auth/${path}`, json, headers })
+    call(origin, { method: 'POST', path: `/api/auth/${path}`, json, headers })
   const externalUserId = `canary-${randomUUID()}`
   const tokenFor = async (purpose: string) => {
     const answer = await send('embed/tokens', { externalUserId, purpose }, basic(secret))
-    return String(needed(answer).token)
+    return String(successData(answer).token)
   }
   const toConnect = await tokenFor('connect')
   await send('embed/tokens', { externalUserId, purpose: 'connect' }, basic(`${secret}x`))
   await send('embed/connect/preview', { partner: key, token: toConnect }, user.headers)
-  needed(await send('embed/connect', { partner: key, token: toConnect }, user.headers))
+  successData(await send('embed/connect', { partner: key, token: toConnect }, user.headers))
   await send('embed/connect', { partner: key, token: toConnect }, user.headers)
   const toSignIn = await tokenFor('sign-in')
-  const session = needed(await send('embed/sign-in', { partner: key, token: toSignIn }, {}))
+  const session = successData(await send('embed/sign-in', { partner: key, token: toSignIn }, {}))
   await send('embed/sign-in', { partner: key, token: toSignIn, [toSignIn]: 1 }, {})
   await send('embed/sign-in', { partner: 'pk_another123', token: toSignIn }, {})
-  const inEmbed = bearer(String(session.accessToken))
-  await ask(origin, {
+  const embedHeaders = bearer(String(session.accessToken))
+  await call(origin, {
     ...{ method: 'GET', path: '/api/airdrop-campaign/campaigns/by-state' },
-    headers: inEmbed,
+    headers: embedHeaders,
   })
-  await ask(origin, { method: 'GET', path: '/api/wallets/balance', headers: inEmbed })
+  await call(origin, { method: 'GET', path: '/api/wallets/balance', headers: embedHeaders })
   return [
     { what: "a partner's secret", text: secret, secret: true },
     { what: "a partner's credentials", text: basic(secret).authorization.slice(6), secret: true },
@@ -115,10 +115,10 @@ export async function handOver(target: Target): Promise<Canary[]> {
   ]
 }
 
-/** A reward from claim to wallet, and a release team at the registry. */
+/** A paid claim, and requests of a release team and a device to the registry. */
 export async function money(target: Target): Promise<Canary[]> {
-  const operator = await newPerson(target, ['operator', 'treasurer'])
-  const gamer = await newPerson(target)
+  const operator = await createUser(target, ['operator', 'treasurer'])
+  const gamer = await createUser(target)
   const campaign = await openCampaign(operator.user, { amount: '1.00', slots: 1 })
   await finishTasks(gamer.user, campaign)
   await claimReward(gamer.user, campaign)
@@ -126,13 +126,13 @@ export async function money(target: Target): Promise<Canary[]> {
   const release = keyFiles(keysDir(target.settings)).teamToken('mfe-quests')
   const team = (await readFile(release, 'utf8')).trim()
   for (const path of ['/api/remotes/status', '/api/remotes/mfe-wallet/builds/0.0.1']) {
-    await ask(origin, { method: 'GET', path, headers: bearer(team) })
-    await ask(origin, { method: 'PUT', path, json: { token: team }, headers: bearer(team) })
+    await call(origin, { method: 'GET', path, headers: bearer(team) })
+    await call(origin, { method: 'PUT', path, json: { token: team }, headers: bearer(team) })
   }
   const device = String(
-    needed(await ask(origin, { method: 'POST', path: '/api/remotes/devices' })).token,
+    successData(await call(origin, { method: 'POST', path: '/api/remotes/devices' })).token,
   )
-  await ask(origin, {
+  await call(origin, {
     ...{ method: 'POST', path: '/api/remotes/reports' },
     json: { device: `${device}x`, channel: 'stable', reports: [] },
   })

@@ -1,5 +1,5 @@
-/** 200 and more ways to name this machine, its network or a cloud's metadata, as a URL. */
-export function insideAddresses(port: number): string[] {
+/** More than 200 URLs of this machine, its network or a cloud's metadata, in unusual spellings. */
+export function internalAddresses(port: number): string[] {
   const loopback = [
     ...['127.0.0.1', 'localhost', 'LOCALHOST', 'localhost.', '127.1', '127.0.1', '0', '0.0.0.0'],
     ...[

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf } from './judge.ts'
+import { faultOf } from './answer-fault.ts'
 
 const failure = { success: false, status: 400, code: 'A', message: 'b', data: null }
 const answer = (status: number, body: unknown, headers = {}) => ({
@@ -7,7 +7,7 @@ const answer = (status: number, body: unknown, headers = {}) => ({
   text: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-test('a refusal in the envelope is right', () => {
+test('accepts a refusal in the envelope', () => {
   expect(faultOf(answer(400, failure), 'POST')).toBeUndefined()
   expect(faultOf(answer(400, ''), 'HEAD')).toBeUndefined()
 })
@@ -20,12 +20,12 @@ test.each([
   ['a stack', answer(400, { ...failure, message: 'x\n    at run (app.ts:3:1)' })],
   ['an engine', answer(400, { ...failure, details: { cause: 'E11000 duplicate key' } })],
   ['a path', answer(400, { ...failure, message: 'cannot read /home/a/b' })],
-  ['who serves', answer(200, {}, { 'x-powered-by': 'x' })],
-])('%s is a fault', (_what, wrong) => {
+  ['a server header', answer(200, {}, { 'x-powered-by': 'x' })],
+])('reports %s', (_what, wrong) => {
   expect(faultOf(wrong, 'POST')).toBeTypeOf('string')
 })
 
-test('what the caller sent may come back', () => {
+test('accepts an echo of the request', () => {
   const echoed = answer(400, { ...failure, details: 'mongo' })
   expect(faultOf(echoed, 'POST')).toBeTypeOf('string')
   expect(faultOf(echoed, 'POST', '{"mongo":1}')).toBeUndefined()
