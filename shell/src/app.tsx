@@ -16,21 +16,25 @@ import { Pages } from './pages/pages.tsx'
 import { LoaderContext } from './remotes/loader-context.ts'
 import { RemoteSlots } from './remotes/remote-slots.tsx'
 import type { RemoteStates } from './remotes/remote-states.ts'
+import type { SiteMap } from './remotes/site-map.ts'
+import { SiteMapContext } from './remotes/site-map-context.ts'
 import type { Shell } from './shell-api/create-shell.ts'
 import { ShellServices } from './shell-context.ts'
 
 interface AppProps {
   shell: Shell
   loader: RemoteLoader
+  siteMap: SiteMap
   states: RemoteStates
-  onRetry: (remote: string) => void
-  /** Remotes have their places in the page. */
+  onRetry: (remote: string | null) => void
+  onPainted: () => void
+  /** The remotes have their slots in the page. */
   onReady: () => void
 }
 
 const embedded = isEmbedded(location.search, window.self !== window.top)
 
-export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
+export function App({ shell, loader, siteMap, ...slots }: AppProps) {
   const [queries] = useState(createQueryClient)
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
   return (
@@ -41,12 +45,14 @@ export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
           <LanguageProvider language={shell.language} catalogues={catalogues}>
             <QueryClientProvider client={queries}>
               <BrowserRouter>
-                <Layout embedded={embedded}>
-                  <LoaderContext value={loader}>
-                    <Pages />
-                  </LoaderContext>
-                  <RemoteSlots states={states} onRetry={onRetry} onReady={onReady} />
-                </Layout>
+                <SiteMapContext value={siteMap}>
+                  <Layout embedded={embedded}>
+                    <LoaderContext value={loader}>
+                      <Pages />
+                    </LoaderContext>
+                    <RemoteSlots {...slots} />
+                  </Layout>
+                </SiteMapContext>
                 <ModalHost />
                 <KeepWallet />
               </BrowserRouter>

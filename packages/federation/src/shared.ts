@@ -96,6 +96,7 @@ const modules: SharedModule[] = [
     library: '@platform/ui',
     ifUsed: true,
   },
+  { name: '@platform/ui/form', file: 'ui/src/form.ts', library: '@platform/ui', ifUsed: true },
 ]
 
 /** Resolved at run time by sharing of their own: their versions are no part of another module's content. */

@@ -1,5 +1,6 @@
-import { LOCAL_ROUTES_FILE, type SiteRoutes } from '@platform/contracts/registry/site-routes'
+import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { Compiler } from 'webpack'
+import { LOCAL_ROUTES_FILE } from './loader/local-routes.ts'
 
 /** Serves the pages and navigation entries of a local build, which has no signed description. */
 export class SiteRoutesPlugin {

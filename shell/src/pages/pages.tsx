@@ -7,7 +7,8 @@ import {
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { remoteOf } from '../remotes/remote-routes.ts'
+import { isShellPage } from '../remotes/site-map.ts'
+import { useSiteMap } from '../remotes/site-map-context.ts'
 import { takeHandedToken } from './connect/handed-token.ts'
 import { policyPaths } from './policies/policy-paths.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
@@ -23,10 +24,12 @@ const loadConnect = () => {
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
-/** The pages that the shell paints itself; none is in the first load. */
+/** The pages that the shell paints itself; none is in the first load. Others are, or may be, a remote's. */
 export function Pages() {
   const { pathname } = useLocation()
-  if (remoteOf(pathname) !== null) return <VisitorIntro />
+  const { status, remoteAt } = useSiteMap()
+  const isKnown = isShellPage(pathname) || (status === 'known' && remoteAt(pathname) === null)
+  if (!isKnown) return <VisitorIntro />
   return (
     <Routes>
       {policyPaths.map(({ path }) => (

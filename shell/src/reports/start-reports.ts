@@ -16,10 +16,18 @@ interface Parts {
   channel: Channel
   loader: Pick<RemoteLoader, 'manifest'>
   events: RemoteEvents
+  /** The remote on whose page this one began; null for a page of the shell. */
+  beganWith: string | null
 }
 
 /** Tells the registry how the versions in this page do, if this device is among those who tell. */
-export async function startReports({ api, channel, loader, events }: Parts): Promise<void> {
+export async function startReports({
+  api,
+  channel,
+  loader,
+  events,
+  beganWith,
+}: Parts): Promise<void> {
   // Who runs a build of their own says nothing about those that others get.
   if (storedOverride()) return
   const device = await ensureDevice(api)
@@ -33,10 +41,10 @@ export async function startReports({ api, channel, loader, events }: Parts): Pro
   let vitalsOfFirst: (() => void) | null = null
   events.follow(async (event) => {
     const report = reportOf(event)
-    if (event.kind === 'loaded' && event.remote !== events.beganWith) vitalsOfFirst?.()
+    if (event.kind === 'loaded' && event.remote !== beganWith) vitalsOfFirst?.()
     if (!report || !(await sampled(report))) return
     queue.add(report)
-    if (event.kind === 'loaded' && event.remote === events.beganWith) {
+    if (event.kind === 'loaded' && event.remote === beganWith) {
       vitalsOfFirst ??= vitalsOf(report, queue)
     }
   })

@@ -15,8 +15,8 @@ export const sitePath = z
     message: '"/" without "exact" would claim the whole site',
   })
 
-/** Who sees a navigation entry. */
-export const audience = z.enum(['everyone', 'signed-in', 'signed-out'])
+/** The sessions that see a navigation entry. */
+export const audience = z.enum(['everyone', 'signed-in', 'visitor'])
 export type Audience = z.infer<typeof audience>
 
 /** A link in the shell's header and bottom bar. */
@@ -45,6 +45,3 @@ export const siteRoutes = z
     { path: ['navigation'], message: 'leads to a page that is not among the paths' },
   )
 export type SiteRoutes = z.infer<typeof siteRoutes>
-
-/** Where a local build, which has no signed description, serves its `SiteRoutes`: at the root of its origin. */
-export const LOCAL_ROUTES_FILE = 'site-routes.json'

@@ -9,11 +9,11 @@ import {
 import { eventDifferences, propDifferences } from './module-differences.ts'
 import { overlap, type SitePath } from './site-path.ts'
 
-/** A build that is to be released. */
+/** A build to release. */
 export interface Candidate {
   remote: string
   shellApi: number
-  /** Ranges by package. */
+  /** Version ranges by package. */
   shared: Readonly<Record<string, string>>
   contract: RemoteContract
   /** Its pages; none for a remote that partners alone use. */
@@ -35,7 +35,7 @@ export interface LiveHost {
   contract: HostContract
 }
 
-/** What a channel gives to everybody now. */
+/** The stable version of a remote in a channel. */
 export interface LiveRemote {
   channel: string
   contract: RemoteContract
@@ -118,7 +118,7 @@ function sharedDifferences(shared: Candidate['shared'], host: HostContract): Fou
   })
 }
 
-/** A build that awaits a runtime which nobody lends cannot run, and one that awaits none is of another kind. */
+/** A build that borrows a runtime runs only in a shell that lends one, and the other way round. */
 function runtimeDifferences(shared: Candidate['shared'], host: HostContract): Found[] {
   const { [LENT_RUNTIME]: needed } = shared
   const { [LENT_RUNTIME]: given } = host.provides
@@ -127,7 +127,7 @@ function runtimeDifferences(shared: Candidate['shared'], host: HostContract): Fo
   return [{ where: `shared ${LENT_RUNTIME}`, what }]
 }
 
-/** False also for what is no range. */
+/** False also for an invalid range. */
 function meets(version: string, range: string): boolean {
   return semver.satisfies(version, range, { includePrerelease: true })
 }

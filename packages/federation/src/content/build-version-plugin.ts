@@ -46,8 +46,8 @@ export class BuildVersionPlugin {
 function fileOf(module: Module): string[] {
   const { resource } = module as Module & { resource?: string }
   const file = resource?.split('?')[0]
-  const isWritten = file?.startsWith('/') && !file.includes('/node_modules/.federation/')
-  return isWritten && existsSync(file) ? [file] : []
+  if (!file?.startsWith('/') || file.includes('/node_modules/.federation/')) return []
+  return existsSync(file) ? [file] : []
 }
 
 /** The folder of the package that a file in `node_modules` belongs to. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export interface PackageManifest {
   name: string
@@ -8,10 +7,16 @@ export interface PackageManifest {
   dependencies?: Record<string, string>
 }
 
-/** Where code in a directory finds a package; null if it does not depend on it. */
+/**
+ * Where code in a directory finds a package; null if it does not depend on it. NODE_PATH does not count: pnpm
+ * sets it for what it runs, and a build must not depend on who started it.
+ */
 export function findPackageFolder(name: string, directory: string): string | null {
-  const places = createRequire(join(directory, 'package.json')).resolve.paths(name) ?? []
-  return places.map((place) => join(place, name)).find((folder) => existsSync(folder)) ?? null
+  for (let folder = directory; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name)
+    if (existsSync(found)) return found
+    if (folder === dirname(folder)) return null
+  }
 }
 
 /** The real folder of a package. @throws if the code in this directory does not depend on it */

@@ -2,7 +2,7 @@ import { styled } from '@platform/ui/styled'
 import { type ReactNode, useId } from 'react'
 import { hiddenFromEyes } from '../layout/visually-hidden.tsx'
 import { color, space } from '../theme/tokens.ts'
-import { chipChosen, chipPill, chipTarget } from './chip.tsx'
+import { chipChosen, chipPill, chipTarget } from './chip-face.ts'
 
 interface ChipGroupProps<Value extends string> {
   /** Name of the choice, for screen readers. */

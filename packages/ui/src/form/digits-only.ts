@@ -6,7 +6,8 @@ export function digitsOnly(text: string): string {
   return Array.from(text, asciiDigit).join('')
 }
 
-function asciiDigit(character: string): string {
+/** The digit as ASCII; empty for any other character. */
+export function asciiDigit(character: string): string {
   if (character >= '0' && character <= '9') return character
   const code = character.charCodeAt(0)
   const zero = OTHER_ZEROS.find((first) => code >= first && code < first + 10)

@@ -1,3 +1,4 @@
+import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { type Currency, currencies, toDecimal, toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { fundsProblem, type Payable } from '@platform/contracts/rules/campaign-funds'
@@ -57,12 +58,12 @@ export const shownAmount = (reward: Reward): bigint =>
   reward.variant === 'FIXED_SLOT_FIXED_REWARD' ? reward.amount : reward.pool
 
 /**
- * Orders rewards of different currencies in a list: whole units, USDT at 1000 KCash.
+ * Orders rewards of different currencies in a list: whole units, USDT at its rate in KCash.
  * The other currencies have no rate and count one to one.
  */
 export function rewardRank(reward: Reward): number {
   const units = Number(shownAmount(reward)) / 10 ** currencies[reward.currency].decimals
-  return reward.currency === 'USDT' ? units * 1000 : units
+  return reward.currency === 'USDT' ? units * KCASH_PER_USDT : units
 }
 
 function positiveMinor(amount: string, currency: Currency, path: string): bigint {

@@ -11,7 +11,7 @@ export const ORIGIN = 'https://play.example'
 
 export type TestWallet = Awaited<ReturnType<typeof startWallet>>
 
-/** The real service on real engines; quests is a service too, of which only calls and events are played. */
+/** The real service on real engines; quests is a stand-in that can only call and publish. */
 export async function startWallet() {
   const issuer = await startTokenIssuer()
   const url = `http://127.0.0.1:${await freePort()}`
@@ -80,7 +80,7 @@ export async function startWallet() {
   }
 }
 
-/** A quests of nothing but its service key, so that it can call as itself. */
+/** A stand-in for quests with a service key, so that it can call the wallet. */
 async function startQuests(walletUrl: string) {
   let internal: InternalClient<'wallet'> | undefined
   const quests = defineService(

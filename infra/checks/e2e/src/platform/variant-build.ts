@@ -12,8 +12,8 @@ const E2E = join(import.meta.dirname, '../..')
 const ROOT = join(E2E, '../../..')
 
 /**
- * Builds shell or remote as a team that has other majors of these libraries, `{ jotai: 'jotai-2' }`: the
- * aliases are dependencies of this package. Gives the folder; the same sources are not built twice.
+ * Builds the shell or a remote with other majors of libraries, e.g. `{ jotai: 'jotai-2' }`; the aliases are
+ * dependencies of this package. Unchanged sources are not built again. @returns the build's folder
  */
 export async function buildWith(app: string, aliases: Record<string, string>): Promise<string> {
   const directory = join(ROOT, app)

@@ -38,5 +38,5 @@ function nextSteps(name: string, path: string): string {
   npm test -- unit ${name}      its tests
   npm start                            the platform with it; its key and role are made then
   npm run release -- ${name}    from then on
-A way to it: shell/src/layout/destinations.ts`
+Its pages and navigation entries: ${name}/src/site-routes.ts`
 }
