@@ -26,13 +26,13 @@ export interface ComboboxOption {
 const load = () => import('./loaded-combobox.tsx')
 
 /**
- * One of many options, found by typing. The device's own list stands in until the code has come, and
- * stays where it does not come or while it has the focus.
+ * One of many options, filtered by typing. Renders a native `select` until the code is loaded, while that
+ * `select` has the focus, and if the code cannot be loaded.
  */
 export function Combobox(props: ComboboxProps) {
   const { code, fetchCode } = useCode(load)
   const [focused, setFocused] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(fetchCode, [])
   if (code && !focused) return <code.LoadedCombobox {...props} />
 

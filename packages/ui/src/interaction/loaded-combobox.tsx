@@ -8,11 +8,11 @@ import { color, size, space, target } from '../theme/tokens.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
 import { popupItem, popupLayer, popupList } from './popup.ts'
 
-/** `Combobox` once its code has come. */
+/** `Combobox` after its code is loaded. */
 export function LoadedCombobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, name, placeholder, openLabel, emptyText } = props
   const control = useControl()
-  // A list outside an open `<dialog>` would lie below it.
+  // A list in the body would be inert and below an open `<dialog>`.
   const place = useRef<HTMLSpanElement>(null)
   const well = useRef<HTMLSpanElement>(null)
   return (

@@ -5,7 +5,7 @@ import type { IconName } from '../surface/icon-paths.ts'
 import { useCode } from './use-code.ts'
 
 export interface MenuProps {
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode
   items: readonly MenuItem[]
   variant?: ButtonVariant
@@ -23,14 +23,14 @@ export interface MenuItem {
 
 const load = () => import('./loaded-menu.tsx')
 
-/** A button with a list of actions. The list's code is fetched when the pointer or the focus comes near. */
+/** A button with a list of actions. The list's code is fetched when the button is hovered or focused. */
 export function Menu(props: MenuProps) {
   const { code, fetchCode } = useCode(load)
-  const [wanted, setWanted] = useState(false)
-  if (code && wanted) return <code.LoadedMenu {...props} />
+  const [opened, setOpened] = useState(false)
+  if (code && opened) return <code.LoadedMenu {...props} />
 
   function open() {
-    setWanted(true)
+    setOpened(true)
     fetchCode()
   }
   function onKeyDown(event: KeyboardEvent) {
