@@ -6,7 +6,7 @@ import { service } from './app.ts'
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 const untold = (keys: string[], text: string) => keys.filter((key) => !text.includes(`\`${key}\``))
 
-test('the READMEs name every key of the environment that is read: ours all of our own', async () => {
+test('the READMEs name every setting that is read, and this README all of its own', async () => {
   const [ours, everyService] = [
     await read('../README.md'),
     await read('../../../packages/service-kit/README.md'),

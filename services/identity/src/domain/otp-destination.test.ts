@@ -25,7 +25,7 @@ function tryWrong(from: OtpDestination, times: number, now = start): OtpDestinat
 }
 
 describe('a code', () => {
-  test('is taken once, and only while it is the newest, right and in time', () => {
+  test('is accepted once, and only while it is the newest, correct and not expired', () => {
     const given = { challengeId: 'a', codeHash: 'hash-a-1' }
     const verdict = judgeCode(issued, given, after(599_999))
     expect(verdict.right).toBe(true)
@@ -35,7 +35,7 @@ describe('a code', () => {
     expect(() => judgeCode(newer, given, after(2))).toThrow(fails('OTP_EXPIRED'))
   })
 
-  test('of another challenge does not pass though its digits are the same', () => {
+  test('of another challenge is refused though its digits are the same', () => {
     const given = { challengeId: 'a', codeHash: 'hash-b-1' }
     expect(judgeCode(issued, given, start)).toMatchObject({ right: false })
   })
@@ -52,7 +52,7 @@ describe('wrong tries', () => {
     })
   })
 
-  test('the lock holds for codes, resends and new challenges, and ends by itself', () => {
+  test('the lock refuses codes, resends and new challenges until it expires', () => {
     const locked = tryWrong(issued, 5)
     const right = { challengeId: 'a', codeHash: 'hash-a-1' }
     const refused = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 60_000 })
@@ -66,7 +66,7 @@ describe('wrong tries', () => {
 })
 
 describe('a resend', () => {
-  test('waits 30 seconds, brings a new code and keeps the wrong tries', () => {
+  test('waits 30 seconds, brings a new code and does not reset the wrong tries', () => {
     const tried = tryWrong(issued, 2)
     expect(() => reissueChallenge(tried, code('a', 2), after(29_000))).toThrow(
       fails('OTP_RESEND_TOO_SOON', { retryAfterMs: 1_000 }),
@@ -98,20 +98,20 @@ describe('sends', () => {
     expect(issueChallenge(six, code('d'), after(60 * 60_000)).sends).toHaveLength(6)
   })
 
-  test('that failed are not counted, and the code before is in force again', () => {
+  test('that failed are not counted, and the code before is valid again', () => {
     const newer = issueChallenge(issued, code('b'), after(1))
     expect(undoSend(newer, code('b'), issued)).toEqual(issued)
     expect(undoSend(issued, code('a'), untouched('phone:+919876543210')).challenge).toBeNull()
   })
 
-  test('that failed give no tries back', () => {
+  test('that failed do not reset the wrong tries', () => {
     const again = reissueChallenge(issued, code('a', 2), after(30_000))
     const tried = tryWrong(again, 3, after(30_001))
     const undone = undoSend(tried, code('a', 2), issued)
     expect(undone.challenge).toMatchObject({ codeHash: 'hash-a-1', wrongTries: 3 })
   })
 
-  test('that failed leave a challenge alone that came after them', () => {
+  test('that failed do not change a challenge that came after them', () => {
     const second = issueChallenge(issued, code('b'), after(1))
     const third = issueChallenge(second, code('c'), after(2))
     expect(undoSend(third, code('b'), issued)).toMatchObject({

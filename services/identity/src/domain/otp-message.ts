@@ -35,13 +35,13 @@ export function emailOf(language: Language, facts: Facts): OtpMessage {
   return texts[language](facts)
 }
 
-/** Ends with the line by which phones offer the code to the site it belongs to, and to no other (WebOTP). */
+/** Ends with the WebOTP line: phones offer the code to this site only. */
 export function smsOf(language: Language, facts: Facts): string {
   const { text } = texts[language](facts)
   return `${text}\n\n@${new URL(facts.origin).hostname} #${facts.code}`
 }
 
-/** The best of our languages for an `accept-language` header; English when none is asked for. */
+/** The best of our languages for an `accept-language` header; English without a match. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const asked = (acceptLanguage ?? '')
     .split(',')

@@ -14,16 +14,16 @@ import {
   type SendOrigin,
 } from '../domain/send-limits.ts'
 
-/** What may refuse a send, as the metrics name it. */
+/** The limits that can refuse a send, by their label in the metrics. */
 const LIMITS = ['network', 'prefix', 'channel'] as const
 
-/** Keeps sends within limits that hold over all instances. */
+/** Limits sends, over all instances. */
 export interface SendLimiter {
-  /** Counts one more for the network that asks. @throws DomainError RATE_LIMITED */
+  /** Counts one more send for the network of the request. @throws DomainError RATE_LIMITED */
   fromNetwork(origin: SendOrigin): Promise<void>
   /**
-   * Takes one send out of the hour's budgets.
-   * @returns how to give it back, for one that was not sent
+   * Takes one send from the budgets of the hour.
+   * @returns a function that returns it, for a code that was not sent
    * @throws DomainError RATE_LIMITED
    */
   spend(destinationId: string): Promise<() => Promise<void>>

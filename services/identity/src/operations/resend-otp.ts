@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts'
 import { type Asker, sendCode } from './send-code.ts'
 
 /**
- * Sends a new code for a challenge that is still the newest of its destination.
+ * Sends a new code for a challenge that is the newest of its destination.
  * @throws DomainError OTP_EXPIRED, OTP_RESEND_TOO_SOON, TOO_MANY_ATTEMPTS, OTP_NOT_SENT
  */
 export async function resendOtp(

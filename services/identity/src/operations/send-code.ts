@@ -7,15 +7,15 @@ import type { SendOrigin } from '../domain/send-limits.ts'
 import type { Send } from '../domain/send-window.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** From where a code is asked for. */
+/** The device and network that request a code. */
 export interface Asker extends SendOrigin {
   deviceId: string
   language: Language
 }
 
 /**
- * Counts the send, puts the code in force, then sends it. A send that the provider refuses is taken
- * back: it does not count, and the code before it works on.
+ * Counts the send, stores the code, then sends it. A send that the provider refuses is undone: it does not
+ * count, and the code before it stays valid.
  * @throws DomainError TOO_MANY_ATTEMPTS, RATE_LIMITED, OTP_NOT_SENT, and what `apply` throws
  */
 export async function sendCode(
@@ -48,7 +48,7 @@ export async function sendCode(
   try {
     await sender.send({ destinationId, code, language: asker.language, sendId: issued.sendId })
   } catch (error) {
-    // Each by itself, and whatever comes of it: the asker learns that no code is on its way.
+    // Both are tried, and neither failure hides the error: no code was sent.
     const undone = await Promise.allSettled([
       takeBackCounts(),
       destinations.change(destinationId, now, (current) => ({
@@ -64,9 +64,9 @@ export async function sendCode(
 }
 
 /**
- * Counts for the network, the device and the budgets. What a network asks for counts whatever comes of it; a
- * known device is asked first, so that one alone does not use up what all of its network have.
- * @returns how to take back what counts only when a code is sent
+ * Counts for the network, the device and the budgets. A request always counts for its network. A known device
+ * is counted before its network, so that one device cannot use up the limit of the network.
+ * @returns a function that undoes the counts of a code that was not sent
  */
 async function countSend(
   { devices, sends }: Pick<Dependencies, 'devices' | 'sends'>,

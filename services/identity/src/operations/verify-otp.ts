@@ -8,7 +8,7 @@ import { ensureUser } from './ensure-user.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Takes a code and opens a session, once: of many right tries at the same time one gets it.
+ * Verifies a code and opens a session, once: of many correct tries at the same time one succeeds.
  * @throws DomainError OTP_WRONG, OTP_EXPIRED, TOO_MANY_ATTEMPTS
  */
 export async function verifyOtp(

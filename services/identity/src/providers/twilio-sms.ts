@@ -12,7 +12,7 @@ const refusal = z.object({ code: z.number() })
 
 /**
  * Twilio's "create a message" (twilio.com/docs/messaging/api/message-resource). It has no idempotency
- * key; a try that is repeated after a time-out may at worst bring the same text twice.
+ * key; a retry after a time-out can send the same text twice.
  */
 export function twilioSms(
   settings: { baseUrl: string; account: string; token: string; from: string },

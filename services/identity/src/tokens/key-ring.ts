@@ -14,10 +14,10 @@ import type { SealedKey, SigningKeys } from '../repositories/signing-keys.ts'
 import { seal, unseal } from './seal.ts'
 
 export interface KeyRing {
-  /** Reads the keys all instances share, makes the next one if it is missing, drops those long retired. */
+  /** Reads the keys that all instances share, creates the next one if it is missing, deletes those long retired. */
   refresh(): Promise<void>
   sign(payload: JWTPayload, type: 'at+jwt' | 'JWT'): Promise<string>
-  /** The public keys: the one that signs, the next, and those just retired. */
+  /** The public keys: the one that signs, the next one, and those just retired. */
   jwks(): JSONWebKeySet
 }
 

@@ -6,8 +6,8 @@ import type { Dependencies } from '../dependencies.ts'
 type Needed = Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'tokens' | 'clock'>
 
 /**
- * Redeems a `sign-in` token for a session in the partner's embed: 15 minutes, nothing to prolong it.
- * That the user is still connected is asked now, not when the token was made.
+ * Redeems a `sign-in` token for a session in the partner's embed: 15 minutes, without a refresh token.
+ * Checks again whether the user is connected, as the connection may have ended since the token was made.
  * @throws DomainError HANDOVER_INVALID, NOT_CONNECTED
  */
 export async function signInEmbed(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-test('on https every cookie is Secure, and the SMS names the site its code belongs to', async () => {
+test('on https every cookie is Secure, and the SMS names the site that its code belongs to', async () => {
   const phone = newPhone()
   const asked = await identity.post('/api/auth/otp/request', { channel: 'phone', phone })
   const code = identity.lastCode(phone)
