@@ -7,10 +7,10 @@ export const hashOpaqueToken = (token: string) => createHash('sha256').update(to
 
 /** Compares in constant time; without a hash no token is valid. */
 export function isTokenOf(hash: string | null, token: string): boolean {
-  const given = Buffer.from(hashOpaqueToken(token))
+  const digest = Buffer.from(hashOpaqueToken(token))
   const equal = timingSafeEqual(
-    given,
-    hash === null ? Buffer.alloc(given.length) : Buffer.from(hash),
+    digest,
+    hash === null ? Buffer.alloc(digest.length) : Buffer.from(hash),
   )
   return equal && hash !== null
 }

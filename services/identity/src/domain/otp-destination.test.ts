@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  checkCode,
   issueChallenge,
-  judgeCode,
   type NewCode,
   type OtpDestination,
   reissueChallenge,
@@ -20,33 +20,33 @@ const issued = issueChallenge(untouched('phone:+919876543210'), code('a'), start
 
 function tryWrong(from: OtpDestination, times: number, now = start): OtpDestination {
   if (times === 0) return from
-  const verdict = judgeCode(from, { challengeId: 'a', codeHash: `wrong-${times}` }, now)
+  const verdict = checkCode(from, { challengeId: 'a', codeHash: `wrong-${times}` }, now)
   return tryWrong(verdict.next, times - 1, now)
 }
 
 describe('a code', () => {
   test('is accepted once, and only while it is the newest, correct and not expired', () => {
-    const given = { challengeId: 'a', codeHash: 'hash-a-1' }
-    const verdict = judgeCode(issued, given, after(599_999))
-    expect(verdict.right).toBe(true)
-    expect(() => judgeCode(verdict.next, given, start)).toThrow(fails('OTP_EXPIRED'))
-    expect(() => judgeCode(issued, given, after(600_000))).toThrow(fails('OTP_EXPIRED'))
+    const input = { challengeId: 'a', codeHash: 'hash-a-1' }
+    const verdict = checkCode(issued, input, after(599_999))
+    expect(verdict.correct).toBe(true)
+    expect(() => checkCode(verdict.next, input, start)).toThrow(fails('OTP_EXPIRED'))
+    expect(() => checkCode(issued, input, after(600_000))).toThrow(fails('OTP_EXPIRED'))
     const newer = issueChallenge(issued, code('b'), after(1))
-    expect(() => judgeCode(newer, given, after(2))).toThrow(fails('OTP_EXPIRED'))
+    expect(() => checkCode(newer, input, after(2))).toThrow(fails('OTP_EXPIRED'))
   })
 
   test('of another challenge is refused though its digits are the same', () => {
-    const given = { challengeId: 'a', codeHash: 'hash-b-1' }
-    expect(judgeCode(issued, given, start)).toMatchObject({ right: false })
+    const input = { challengeId: 'a', codeHash: 'hash-b-1' }
+    expect(checkCode(issued, input, start)).toMatchObject({ correct: false })
   })
 })
 
 describe('wrong tries', () => {
   test('are counted down, and the fifth locks for 180 seconds', () => {
     const four = tryWrong(issued, 4)
-    const fifth = judgeCode(four, { challengeId: 'a', codeHash: 'wrong' }, start)
+    const fifth = checkCode(four, { challengeId: 'a', codeHash: 'wrong' }, start)
     expect(fifth).toMatchObject({
-      right: false,
+      correct: false,
       error: { code: 'TOO_MANY_ATTEMPTS', details: { retryAfterMs: 180_000 } },
       next: { lockedUntil: after(180_000) },
     })
@@ -57,11 +57,11 @@ describe('wrong tries', () => {
     const right = { challengeId: 'a', codeHash: 'hash-a-1' }
     const refused = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 60_000 })
     const now = after(120_000)
-    expect(() => judgeCode(locked, right, now)).toThrow(refused)
+    expect(() => checkCode(locked, right, now)).toThrow(refused)
     expect(() => issueChallenge(locked, code('b'), now)).toThrow(refused)
     expect(() => reissueChallenge(locked, code('a', 2), now)).toThrow(refused)
     expect(issueChallenge(locked, code('b'), after(180_000)).challenge?.id).toBe('b')
-    expect(() => judgeCode(locked, right, after(180_000))).toThrow(fails('OTP_EXPIRED'))
+    expect(() => checkCode(locked, right, after(180_000))).toThrow(fails('OTP_EXPIRED'))
   })
 })
 
@@ -77,7 +77,7 @@ describe('a resend', () => {
   })
 
   test('is for the newest, unused challenge only', () => {
-    const used = judgeCode(issued, { challengeId: 'a', codeHash: 'hash-a-1' }, start).next
+    const used = checkCode(issued, { challengeId: 'a', codeHash: 'hash-a-1' }, start).next
     for (const from of [used, issueChallenge(issued, code('b'), start)]) {
       expect(() => reissueChallenge(from, code('a', 2), after(60_000))).toThrow(
         fails('OTP_EXPIRED'),

@@ -79,38 +79,38 @@ export function undoSend(
 }
 
 export type Verdict =
-  | { right: true; next: OtpDestination }
-  | { right: false; next: OtpDestination; error: DomainError }
+  | { correct: true; next: OtpDestination }
+  | { correct: false; next: OtpDestination; error: DomainError }
 
 /**
  * Checks one try. The caller stores `next` before it answers, so that every try that gets a verdict, also in
  * parallel, is counted.
  * @throws DomainError OTP_EXPIRED, TOO_MANY_ATTEMPTS for a try that is not checked
  */
-export function judgeCode(
+export function checkCode(
   from: OtpDestination,
-  given: { challengeId: string; codeHash: string },
+  input: { challengeId: string; codeHash: string },
   now: Date,
 ): Verdict {
   const { challenge } = from
-  if (challenge?.id !== given.challengeId) throw new DomainError('OTP_EXPIRED')
+  if (challenge?.id !== input.challengeId) throw new DomainError('OTP_EXPIRED')
   refuseWhileLocked(from, now)
   if (challenge.spent || challenge.expiresAt <= now) throw new DomainError('OTP_EXPIRED')
 
-  if (challenge.codeHash === given.codeHash) {
-    return { right: true, next: { ...from, challenge: { ...challenge, spent: true } } }
+  if (challenge.codeHash === input.codeHash) {
+    return { correct: true, next: { ...from, challenge: { ...challenge, spent: true } } }
   }
   const wrongTries = challenge.wrongTries + 1
   const attemptsLeft = OTP.maxAttempts - wrongTries
   if (attemptsLeft > 0) {
     return {
-      right: false,
+      correct: false,
       next: { ...from, challenge: { ...challenge, wrongTries } },
       error: new DomainError('OTP_WRONG', { attemptsLeft }),
     }
   }
   return {
-    right: false,
+    correct: false,
     next: {
       ...from,
       challenge: { ...challenge, wrongTries, spent: true },

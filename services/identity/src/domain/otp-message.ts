@@ -43,7 +43,7 @@ export function smsOf(language: Language, facts: Facts): string {
 
 /** The best of our languages for an `accept-language` header; English without a match. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const asked = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
@@ -51,7 +51,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of asked) {
+  for (const { tag } of accepted) {
     const found = nearestLanguage(tag)
     if (found) return found
   }

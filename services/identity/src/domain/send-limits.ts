@@ -20,7 +20,7 @@ export interface SendLimits {
 
 /** The origin of a request, as the limits see it. */
 export interface SendOrigin {
-  /** Whether the device sends no id that was sealed here: then it cannot be told apart from others. */
+  /** Whether the device sends no id that was sealed here: then it is indistinguishable from others. */
   isNew: boolean
   /** Keyed hash of the network that the request comes from. */
   network: string

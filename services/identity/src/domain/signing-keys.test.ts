@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyTerm, missingTerm, shownTerms, signingTerm } from './signing-keys.ts'
+import { type KeyTerm, missingTerm, publishedTerms, signingTerm } from './signing-keys.ts'
 
 const DAY = 24 * 60 * 60_000
 const start = new Date('2026-03-01T10:00:00.000Z')
@@ -29,7 +29,8 @@ test('after a long stop the next key is still published for an hour before it si
 
 test('a retired key is published until the last token that it signed expires', () => {
   const rotated = madeAt(after(30 * DAY), first)
-  const shown = (ms: number) => shownTerms(rotated, after(ms)).map(({ generation }) => generation)
+  const shown = (ms: number) =>
+    publishedTerms(rotated, after(ms)).map(({ generation }) => generation)
   expect(shown(30 * DAY)).toEqual([1, 2, 3])
   expect(shown(30 * DAY + 19 * 60_000)).toEqual([1, 2, 3])
   expect(shown(30 * DAY + 20 * 60_000)).toEqual([2, 3])

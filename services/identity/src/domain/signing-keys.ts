@@ -34,7 +34,7 @@ export function signingTerm<T extends KeyTerm>(terms: readonly T[], now: Date): 
 }
 
 /** The keys that unexpired tokens may need, and the next one. */
-export function shownTerms<T extends KeyTerm>(terms: readonly T[], now: Date): T[] {
+export function publishedTerms<T extends KeyTerm>(terms: readonly T[], now: Date): T[] {
   return terms.filter(({ generation }) => {
     const next = terms.find((term) => term.generation === generation + 1)
     return !next || next.signsFrom.getTime() + RETIRED_SHOWN_MS > now.getTime()

@@ -36,7 +36,7 @@ export function sendLimiter(parts: {
   clock: Clock
 }): SendLimiter {
   const { rates, limits, metrics, clock } = parts
-  const spent = metrics.counter('otp_sends_total', 'Codes taken from the budget', ['prefix'])
+  const spent = metrics.counter('otp_sends_total', 'Codes counts from the budget', ['prefix'])
   const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
 
   for (const limit of LIMITS) refused.inc({ limit }, 0)
@@ -51,20 +51,20 @@ export function sendLimiter(parts: {
       for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
     },
     async spend(destinationId) {
-      const taken: (() => Promise<void>)[] = []
-      const giveBack = async () => {
-        for (const takeBack of taken) await takeBack()
+      const counts: (() => Promise<void>)[] = []
+      const refund = async () => {
+        for (const undo of counts) await undo()
       }
       for (const { of, ...limit } of budgetLimits(destinationId, limits)) {
         try {
-          taken.push(await counted(limit, of))
+          counts.push(await counted(limit, of))
         } catch (error) {
-          await giveBack()
+          await refund()
           throw error
         }
       }
       spent.inc({ prefix: prefixOf(destinationId) })
-      return giveBack
+      return refund
     },
   }
 }

@@ -2,7 +2,7 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { type Destination, destinationId } from '../domain/destination.ts'
 import { issueChallenge } from '../domain/otp-destination.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type Asker, sendCode } from './send-code.ts'
+import { type Requester, sendCode } from './send-code.ts'
 
 /**
  * Sends a code to a phone number or e-mail address. The answer is the same with and without an account, which
@@ -12,8 +12,8 @@ import { type Asker, sendCode } from './send-code.ts'
 export function requestOtp(
   deps: Dependencies,
   destination: Destination,
-  asker: Asker,
+  requester: Requester,
 ): Promise<OtpChallenge> {
   const to = { destinationId: destinationId(destination), challengeId: deps.ids.next() }
-  return sendCode(deps, to, asker, issueChallenge)
+  return sendCode(deps, to, requester, issueChallenge)
 }

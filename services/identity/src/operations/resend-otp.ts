@@ -2,7 +2,7 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { reissueChallenge } from '../domain/otp-destination.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type Asker, sendCode } from './send-code.ts'
+import { type Requester, sendCode } from './send-code.ts'
 
 /**
  * Sends a new code for a challenge that is the newest of its destination.
@@ -11,9 +11,9 @@ import { type Asker, sendCode } from './send-code.ts'
 export async function resendOtp(
   deps: Dependencies,
   challengeId: string,
-  asker: Asker,
+  requester: Requester,
 ): Promise<OtpChallenge> {
   const destinationId = await deps.destinations.idOfChallenge(challengeId)
   if (!destinationId) throw new DomainError('OTP_EXPIRED')
-  return sendCode(deps, { destinationId, challengeId }, asker, reissueChallenge)
+  return sendCode(deps, { destinationId, challengeId }, requester, reissueChallenge)
 }

@@ -8,7 +8,7 @@ import type { Send } from '../domain/send-window.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** The device and network that request a code. */
-export interface Asker extends SendOrigin {
+export interface Requester extends SendOrigin {
   deviceId: string
   language: Language
 }
@@ -21,7 +21,7 @@ export interface Asker extends SendOrigin {
 export async function sendCode(
   deps: Dependencies,
   to: { destinationId: string; challengeId: string },
-  asker: Asker,
+  requester: Requester,
   apply: (current: OtpDestination, code: NewCode, now: Date) => OtpDestination,
 ): Promise<OtpChallenge> {
   const { destinations, sender, clock, ids } = deps
@@ -34,23 +34,23 @@ export async function sendCode(
     codeHash: hashCode(deps.secrets.otp, challengeId, code),
   }
 
-  const takeBackCounts = await countSend(deps, destinationId, asker, { id: issued.sendId, at: now })
+  const undoCounts = await countSend(deps, destinationId, requester, { id: issued.sendId, at: now })
   const { before, after } = await destinations
     .change(destinationId, now, (before) => {
       const after = apply(before, issued, now)
       return { next: after, result: { before, after } }
     })
     .catch(async (error) => {
-      await takeBackCounts()
+      await undoCounts()
       throw error
     })
 
   try {
-    await sender.send({ destinationId, code, language: asker.language, sendId: issued.sendId })
+    await sender.send({ destinationId, code, language: requester.language, sendId: issued.sendId })
   } catch (error) {
     // Both are tried, and neither failure hides the error: no code was sent.
     const undone = await Promise.allSettled([
-      takeBackCounts(),
+      undoCounts(),
       destinations.change(destinationId, now, (current) => ({
         next: undoSend(current, issued, before),
         result: null,
@@ -71,21 +71,21 @@ export async function sendCode(
 async function countSend(
   { devices, sends }: Pick<Dependencies, 'devices' | 'sends'>,
   destinationId: string,
-  asker: Asker,
+  requester: Requester,
   send: Send,
 ): Promise<() => Promise<void>> {
-  if (asker.isNew) await sends.fromNetwork(asker)
-  await devices.countSend(asker.deviceId, send)
-  const takeBackDevice = () => devices.discountSend(asker.deviceId, send.id)
+  if (requester.isNew) await sends.fromNetwork(requester)
+  await devices.countSend(requester.deviceId, send)
+  const undoDevice = () => devices.discountSend(requester.deviceId, send.id)
   try {
-    if (!asker.isNew) await sends.fromNetwork(asker)
-    const giveBack = await sends.spend(destinationId)
+    if (!requester.isNew) await sends.fromNetwork(requester)
+    const refund = await sends.spend(destinationId)
     return async () => {
-      await giveBack()
-      await takeBackDevice()
+      await refund()
+      await undoDevice()
     }
   } catch (error) {
-    await takeBackDevice()
+    await undoDevice()
     throw error
   }
 }

@@ -16,7 +16,7 @@ const refusal = z.object({ code: z.number() })
  */
 export function twilioSms(
   settings: { baseUrl: string; account: string; token: string; from: string },
-  handOver: ProviderCall,
+  call: ProviderCall,
 ): SmsProvider {
   const { baseUrl, account, token, from } = settings
   const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, baseUrl)
@@ -41,5 +41,5 @@ export function twilioSms(
     const reason = `status ${answer.status}, error ${data?.code ?? 'unknown'}`
     throw new ProviderError(`SMS provider: ${reason}`, { isDown })
   }
-  return { send: (message) => handOver(() => post(message)) }
+  return { send: (message) => call(() => post(message)) }
 }

@@ -35,14 +35,18 @@ export async function newPartner(identity: TestIdentity, operator: Record<string
     (await identity.call('POST', `${path}/secret`, { headers: operator })).data.secret
   const secret = await newSecret()
 
-  const askFor = (externalUserId: string, purpose: string, credentials = `${key}:${secret}`) =>
+  const requestToken = (
+    externalUserId: string,
+    purpose: string,
+    credentials = `${key}:${secret}`,
+  ) =>
     identity.post(
       '/api/auth/embed/tokens',
       { externalUserId, purpose },
       { authorization: `Basic ${btoa(credentials)}` },
     )
   const tokenFor = async (externalUserId: string, purpose: 'sign-in' | 'connect') =>
-    (await askFor(externalUserId, purpose)).data.token as string
+    (await requestToken(externalUserId, purpose)).data.token as string
   const redeem = (token: string): Promise<Answer> =>
     identity.post('/api/auth/embed/sign-in', { partner: key, token })
 
@@ -52,7 +56,7 @@ export async function newPartner(identity: TestIdentity, operator: Record<string
     secret,
     set,
     newSecret,
-    askFor,
+    requestToken,
     tokenFor,
     redeem,
     /** The user of our site opens the partner's link and agrees. */

@@ -9,7 +9,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose'
-import { type KeyTerm, missingTerm, shownTerms, signingTerm } from '../domain/signing-keys.ts'
+import { type KeyTerm, missingTerm, publishedTerms, signingTerm } from '../domain/signing-keys.ts'
 import type { SealedKey, SigningKeys } from '../repositories/signing-keys.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -50,7 +50,7 @@ export function createKeyRing(deps: { keys: SigningKeys; secret: Buffer; clock: 
         await keys.insert(await newKey(term, secret))
         stored = await keys.all()
       }
-      const shown = shownTerms(stored, now)
+      const shown = publishedTerms(stored, now)
       const retired = stored.filter((key) => !shown.includes(key))
       if (retired.length > 0) await keys.delete(retired.map(({ generation }) => generation))
       loaded = await Promise.all(shown.map((key) => load(key, secret)))
@@ -63,7 +63,7 @@ export function createKeyRing(deps: { keys: SigningKeys; secret: Buffer; clock: 
         .sign(key.privateKey)
     },
     jwks: () => ({
-      keys: shownTerms(loaded, clock.now()).map(({ publicJwk, kid }) => ({
+      keys: publishedTerms(loaded, clock.now()).map(({ publicJwk, kid }) => ({
         ...publicJwk,
         kty: 'EC',
         kid,

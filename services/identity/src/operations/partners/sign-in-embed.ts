@@ -12,9 +12,9 @@ type Needed = Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'tok
  */
 export async function signInEmbed(
   deps: Needed,
-  given: { partner: string; token: string },
+  input: { partner: string; token: string },
 ): Promise<EmbedSession> {
-  const { partner, token } = given
+  const { partner, token } = input
   if (!(await deps.partners.findActive(partner))) throw new DomainError('HANDOVER_INVALID')
   const bounds = { hash: hashOpaqueToken(token), partner, purpose: 'sign-in' } as const
   const handover = await deps.handovers.redeem(bounds, deps.clock.now())

@@ -24,9 +24,9 @@ const challengeOf = ({ data }: Answer): string => data.challengeId
 
 test('a phone gets a six-digit code, and the code opens a session for a new user', async () => {
   const phone = newPhone()
-  const asked = await identity.requestCode(phone.replace('+9198', '+91 98'))
-  expect(asked.status).toBe(202)
-  const { challengeId, expiresAt, resendAt } = asked.data
+  const requested = await identity.requestCode(phone.replace('+9198', '+91 98'))
+  expect(requested.status).toBe(202)
+  const { challengeId, expiresAt, resendAt } = requested.data
   const now = identity.clock.now().getTime()
   expect(Date.parse(expiresAt) - now).toBeGreaterThan(590_000)
   expect(Date.parse(resendAt) - now).toBeGreaterThan(20_000)
@@ -38,12 +38,12 @@ test('a phone gets a six-digit code, and the code opens a session for a new user
 })
 
 test('an e-mail address gets its code in the language of the browser, and is one account in any case', async () => {
-  const asked = await identity.requestCode('Ana@Example.com', {
+  const requested = await identity.requestCode('Ana@Example.com', {
     'accept-language': 'pt-BR,en;q=0.5',
   })
   const [mail] = identity.sandbox.inboxes.read('ana@example.com')
   expect(mail?.subject).toContain('código de acesso')
-  const first = await verify(challengeOf(asked), codeIn(mail?.body ?? ''))
+  const first = await verify(challengeOf(requested), codeIn(mail?.body ?? ''))
   expect(first.data.isNewUser).toBe(true)
   expect((await identity.logIn('ANA@example.com')).userId).toBe(first.data.userId)
 })

@@ -108,9 +108,9 @@ test('refuses an unknown refresh token, and ends no session', async () => {
 
 test('our own client stores the token in a cookie that scripts and other sites cannot use', async () => {
   const phone = newPhone()
-  const asked = await identity.requestCode(phone)
+  const requested = await identity.requestCode(phone)
   const opened = await identity.post('/api/auth/otp/verify', {
-    challengeId: asked.data.challengeId,
+    challengeId: requested.data.challengeId,
     code: identity.lastCode(phone),
   })
   const cookie = refreshCookieOf(opened) ?? ''

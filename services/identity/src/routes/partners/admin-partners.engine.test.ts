@@ -91,8 +91,8 @@ test('a new secret replaces the one before; only its hash is stored', async () =
   const second = await partner.newSecret()
   expect(second).toMatch(/^sk_[\w-]{43}$/)
   expect(second).not.toBe(partner.secret)
-  expect((await partner.askFor('u1', 'connect')).code).toBe('UNAUTHENTICATED')
-  expect((await partner.askFor('u1', 'connect', `${partner.key}:${second}`)).status).toBe(200)
+  expect((await partner.requestToken('u1', 'connect')).code).toBe('UNAUTHENTICATED')
+  expect((await partner.requestToken('u1', 'connect', `${partner.key}:${second}`)).status).toBe(200)
 
   const stored = await everythingStored()
   expect(stored).toContain(partner.key)

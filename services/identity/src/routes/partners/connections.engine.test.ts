@@ -43,7 +43,7 @@ test('a user sees the partner, agrees, and from then on can be handed over', asy
   expect(preview.data).toMatchObject({ partnerName: partner.name })
   const inMs = Date.parse(preview.data.expiresAt) - identity.clock.now().getTime()
   expect(inMs).toBeGreaterThan(590_000)
-  expect((await partner.askFor('ext-1', 'sign-in')).code).toBe('NOT_CONNECTED')
+  expect((await partner.requestToken('ext-1', 'sign-in')).code).toBe('NOT_CONNECTED')
 
   const { status, body } = await confirm(token, user.accessToken)
   expect([status, body.data]).toMatchObject([
@@ -135,16 +135,20 @@ test('an ended connection gives no token and no session, and both sides can conn
   expect((await disconnect(ana.accessToken)).status).toBe(200)
   expect(await listOf(ana.accessToken)).toEqual([])
   expect((await partner.redeem(token)).code).toBe('NOT_CONNECTED')
-  expect((await partner.askFor('ext-7', 'sign-in')).code).toBe('NOT_CONNECTED')
+  expect((await partner.requestToken('ext-7', 'sign-in')).code).toBe('NOT_CONNECTED')
 
   expect((await partner.connect('ext-7', bia.accessToken)).status).toBe(200)
   expect((await partner.connect('ext-8', ana.accessToken)).status).toBe(200)
-  await told(ana.userId, [partnerConnected.type, partnerDisconnected.type, partnerConnected.type])
-  await told(bia.userId, [partnerConnected.type])
+  await published(ana.userId, [
+    partnerConnected.type,
+    partnerDisconnected.type,
+    partnerConnected.type,
+  ])
+  await published(bia.userId, [partnerConnected.type])
 })
 
 /** The events of the user, in order: once each, with nothing but ids. */
-async function told(userId: string, types: string[]): Promise<void> {
+async function published(userId: string, types: string[]): Promise<void> {
   const all = () =>
     [
       ...identity.events.received(partnerConnected),
