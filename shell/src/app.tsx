@@ -28,7 +28,7 @@ interface AppProps {
   states: RemoteStates
   onRetry: (remote: string | null) => void
   onPainted: () => void
-  /** The remotes have their slots in the page. */
+  /** The elements that remotes mount into are in the page. */
   onReady: () => void
 }
 
