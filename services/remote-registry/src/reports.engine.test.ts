@@ -71,9 +71,9 @@ test('two instances that judge at once make one change', async () => {
   const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, { instances: 2 })
   await runDevices(registry, 120, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
-  const looks = await metric(registry.urls[0]!, 'worker_turns_total{worker="judge-canaries"')
+  const looks = await metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"')
   await expect
-    .poll(() => metric(registry.urls[0]!, 'worker_turns_total{worker="judge-canaries"'))
+    .poll(() => metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"'))
     .toBeGreaterThan(looks + 5)
   expect(await trail(registry)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Partner, PartnerTerms } from '../domain/partner.ts'
 
@@ -44,7 +44,7 @@ export function partnersRepository(model: Model<StoredPartner>) {
     },
 
     async set(key: string, terms: PartnerTerms, now: Date): Promise<Partner> {
-      const stored = await meetingUpsert(() =>
+      const stored = await raceSafeUpsert(() =>
         model
           .findOneAndUpdate(
             { _id: key },

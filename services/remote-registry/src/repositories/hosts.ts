@@ -1,7 +1,7 @@
 import { type Channel, channel } from '@platform/contracts/registry/manifest'
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
 import type { LiveHost } from '@platform/contracts/rules/contract-compatibility'
-import { meetingUpsert, unlessTaken } from '@platform/service-kit'
+import { raceSafeUpsert, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
 interface HostDocument {
@@ -54,7 +54,7 @@ export function hostsRepository(model: Model<HostDocument>): Hosts {
       const set = { $set: { host, version, contract: told, by, [`deployed.${name}`]: at } }
       const which = { _id: `${host}@${version}`, contract: told }
       const upsert = () => model.updateOne(which, set, { upsert: true })
-      return unlessTaken(() => meetingUpsert(upsert))
+      return unlessTaken(() => raceSafeUpsert(upsert))
     },
     async live(name) {
       const names = await model.distinct('host')

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { FailureReason } from '@platform/contracts/registry/reports'
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, type PipelineStage, Schema } from 'mongoose'
 import type { NetworkTally, Tally } from '../domain/judge.ts'
 
@@ -82,7 +82,7 @@ export function reportOutcomesRepository(model: Model<OutcomeDocument>): ReportO
 
   return {
     async record(outcome) {
-      await meetingUpsert(() => upsert(outcome))
+      await raceSafeUpsert(() => upsert(outcome))
     },
     async byNetwork({ channel, remote, version }, since) {
       const match = { channel, remote, version, seenAt: { $gte: since } }

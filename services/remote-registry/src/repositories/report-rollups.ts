@@ -1,5 +1,5 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { emptyRollup, type Rollup } from '../domain/report-rollup.ts'
 import type { Buckets } from '../domain/report-scale.ts'
@@ -55,7 +55,7 @@ export function reportRollupsRepository(model: Model<RollupDocument>): ReportRol
       const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
       const _id = `${channel}:${remote}@${version}:${hour.toISOString().slice(0, 13)}`
       const expiresAt = new Date(hour.getTime() + KEPT_MS)
-      await meetingUpsert(() =>
+      await raceSafeUpsert(() =>
         model.updateOne(
           { _id },
           { $inc: increments(rollup), $setOnInsert: { channel, remote, version, hour, expiresAt } },

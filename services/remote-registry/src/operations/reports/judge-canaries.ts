@@ -1,5 +1,5 @@
 import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import type { Release } from '../../domain/channel.ts'
 import { judge, type NetworkTally, totalOf } from '../../domain/judge.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -24,7 +24,7 @@ export async function judgeCanaries(deps: Needed, signal: AbortSignal): Promise<
       if (release.canary) running.push({ ...release, channel, canary: release.canary })
     }
   }
-  await forEachAlone(running, signal, (canary) => judgeCanary(deps, canary))
+  await forEachSettled(running, signal, (canary) => judgeCanary(deps, canary))
 }
 
 async function judgeCanary(deps: Needed, running: Running): Promise<void> {
