@@ -53,7 +53,7 @@ test('what may have been sent is not sent to another instance', async () => {
   expect([slow.seen(), quick.seen()]).toEqual([1, 0])
 })
 
-test('the circuit breaks when no instance answers', async () => {
+test('the circuit opens when no instance answers', async () => {
   const [one, other] = [await hanging(), await hanging()]
   const call = clientOf(`${one.url},${other.url}`)
   for (let round = 0; round < 7; round++) await call('POST', 50).catch(() => undefined)
@@ -62,7 +62,7 @@ test('the circuit breaks when no instance answers', async () => {
   expect(one.seen() + other.seen()).toBe(before)
 })
 
-test('the rest of an answer that says the neighbour is broken is not waited for', async () => {
+test('the body of a 5xx response is not read', async () => {
   const gone = Promise.withResolvers<void>()
   const broken = await serve((_request, response) => {
     response.on('close', () => gone.resolve())
