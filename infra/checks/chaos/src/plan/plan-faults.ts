@@ -1,4 +1,5 @@
-import type { Engine, Fault, FaultKind, PlannedFault, Service } from './fault.ts'
+import type { Engine, Service } from '../platform/processes.ts'
+import type { Fault, FaultKind, PlannedFault } from './fault.ts'
 import { type Random, randomOf } from './random.ts'
 
 export interface PlanOptions {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { waitFor } from '@platform/testing/wait-for'
-import type { Engine, Service } from '../plan/fault.ts'
 import type { Platform } from './platform.ts'
+
+export type Engine = 'MongoDB-wire' | 'Kafka'
+export type Service = 'identity' | 'quests' | 'wallet' | 'transfer-server' | 'gateway'
 
 /** Processes that tests kill, as named in `processes.json`; `-2` is a second instance. */
 export type ProcessName = Service | `${Service}-2` | Engine
