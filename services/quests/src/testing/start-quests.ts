@@ -17,7 +17,12 @@ export async function startQuests() {
     async prepare({ onStop }) {
       const wallet = await startWalletDouble()
       onStop(wallet.stop)
-      const env = { WALLET_URL: wallet.url, CAMPAIGN_WORKER_MS: '50', CLAIM_WORKER_MS: '50' }
+      const everyMs = {
+        CAMPAIGN_WORKER_MS: '50',
+        CLAIM_WORKER_MS: '50',
+        CHECK_WORKER_MS: '50',
+      }
+      const env = { WALLET_URL: wallet.url, ...everyMs }
       return { wallet, env }
     },
   })

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
+import type { Clock, ServiceContext } from '@platform/service-kit'
 import { DomainError, isUnavailable, withTimeout } from '@platform/service-kit'
 import { buildIdsOf, issuedAt, manifestOf } from '../domain/manifest.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Builds } from '../repositories/builds.ts'
+import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { Pins } from '../repositories/pins.ts'
+import type { Signer } from '../signing/registry-signer.ts'
 
 /** A manifest as it was signed, once. */
 export interface IssuedManifest {
@@ -39,14 +43,18 @@ interface Kept {
   lookedAt: number
 }
 
-interface Parts
-  extends Pick<
-    Dependencies,
-    'builds' | 'changes' | 'signer' | 'clock' | 'buildsUrl' | 'lifetimeMs'
-  > {
-  pins: Pick<Dependencies['pins'], 'subjects'>
-  log: Dependencies['log']
+interface Parts {
+  builds: Pick<Builds, 'findByIds'>
+  changes: Pick<ChannelChanges, 'current'>
+  pins: Pick<Pins, 'subjects'>
+  signer: Signer
+  clock: Clock
+  /** Where browsers find builds, without a slash at the end. */
+  buildsUrl: string
+  /** From issue to expiry, ms: also the longest a manifest is served without a database. */
+  lifetimeMs: number
   reporting: RemotesManifest['reporting']
+  log: Pick<ServiceContext['log'], 'warn'>
 }
 
 export function manifestReader(parts: Parts): ManifestReader {
