@@ -130,7 +130,9 @@ export default {
     {
       name: 'no-test-code-in-production',
       severity: 'error',
-      from: { pathNot: [test, '^packages/testing/', '/src/testing/', '^infra/'] },
+      from: {
+        pathNot: [test, '^packages/testing/', '/src/testing/', '^services/[^/]+/abuse/', '^infra/'],
+      },
       to: { path: ['^packages/testing/', test] },
     },
   ],

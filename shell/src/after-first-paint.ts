@@ -16,7 +16,7 @@ interface Parts {
   beganWith: string | null
 }
 
-/** Starts what the first paint does not need: none of it is in the first load, and none of it may fail the page. */
+/** Starts what a page does not need for its first paint: not in the first load, and no failure here may break the page. */
 export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   startReports({ api: shell.api, channel: config.channel, ...parts }).catch((error: unknown) =>
     console.warn('Nothing is reported', error),

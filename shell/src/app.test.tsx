@@ -7,7 +7,7 @@ import { createRemoteStates } from './remotes/remote-states.ts'
 import { createSiteMap } from './remotes/site-map.ts'
 import { openShell } from './testing/open-shell.tsx'
 
-test('is ready when remotes have their slots, not before its texts are loaded', async () => {
+test("is ready once the remotes' elements are in the page, after its texts are loaded", async () => {
   localStorage.setItem('userSelectedLanguage', 'pt-BR')
   const { shell } = openShell()
   const ready = Promise.withResolvers<HTMLElement>()

@@ -7,7 +7,7 @@ import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
 import { GlobalStyle } from '@platform/ui/global-style'
 import { StrictMode, useEffect, useState } from 'react'
-import { KeepWallet } from './features/wallet/keep-wallet.tsx'
+import { EnsureWallet } from './features/wallet/ensure-wallet.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { isEmbedded } from './layout/embedded.ts'
 import { Layout } from './layout/layout.tsx'
@@ -28,7 +28,7 @@ interface AppProps {
   states: RemoteStates
   onRetry: (remote: string | null) => void
   onPainted: () => void
-  /** The remotes have their slots in the page. */
+  /** The elements that remotes mount into are in the page. */
   onReady: () => void
 }
 
@@ -54,7 +54,7 @@ export function App({ shell, loader, siteMap, ...slots }: AppProps) {
                   </Layout>
                 </SiteMapContext>
                 <ModalHost />
-                <KeepWallet />
+                <EnsureWallet />
               </BrowserRouter>
             </QueryClientProvider>
           </LanguageProvider>

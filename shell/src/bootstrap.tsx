@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { messages } from './i18n/messages.ts'
-import { loadPatiently } from './load-patiently.ts'
+import { loadUntilAvailable } from './load-until-available.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
 import { createRemoteEvents } from './remotes/remote-events.ts'
@@ -45,7 +45,7 @@ const remotes = runRemotes({
   },
 })
 
-// The remote's code is being fetched; the page is painted meanwhile.
+// The remote's code is already loading; the page around it is painted meanwhile.
 await loadMessages(catalogues, shell.language.get())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -62,14 +62,14 @@ createRoot(root).render(
 )
 
 if (storedOverride()) {
-  void loadPatiently(() => import('./staff/override-badge.tsx')).then((badge) =>
+  void loadUntilAvailable(() => import('./staff/override-badge.tsx')).then((badge) =>
     badge.showOverrideBadge(shell, config),
   )
 }
 await painted.promise
 if (!isShellPage(pathname)) await Promise.race([events.first, notFound()])
 await whenIdle()
-const afterwards = await loadPatiently(() => import('./after-first-paint.ts'))
+const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts'))
 const beganWith = siteMap.remoteAt(pathname)
 afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith })
 

@@ -1,6 +1,6 @@
 /**
- * Dialogs, form controls and what needs more than a native element: no first paint uses them, so they
- * are shared apart from the rest. The code of combobox, menu and tooltip comes when they are used.
+ * Dialogs, form controls and widgets beyond native elements. No first paint uses them, so they are a shared
+ * module of their own. The code of combobox, menu and tooltip is fetched when they are used.
  */
 export { Tabs } from './action/tabs.tsx'
 export { Dialog } from './feedback/dialog.tsx'

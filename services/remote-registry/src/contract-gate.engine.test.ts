@@ -1,5 +1,6 @@
 import type { HostContract, RemoteContract } from '@platform/contracts/registry/remote-contract'
 import { expect, test } from 'vitest'
+import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
 import {
   buildPath,
   type Call,
@@ -7,8 +8,7 @@ import {
   release,
   startRegistry,
   upload,
-} from './testing/registry.ts'
-import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
+} from './testing/start-registry.ts'
 
 const host: HostContract = {
   shellApi: [1],

@@ -8,6 +8,7 @@ import { rewardCredited } from '@platform/contracts/wallet/events'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
+import { freePort } from '@platform/testing/free-port'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
@@ -15,7 +16,6 @@ import { grantKey } from './domain/grant.ts'
 import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
-import { freePort } from './testing/start-wallet.ts'
 
 /** Kafka reassigns a killed consumer's partitions only after 10 s, and that happens twice. */
 const TIMEOUT_MS = 120_000

@@ -5,7 +5,7 @@ import type { ModalProps } from './modal-props.ts'
 type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>
 
 /**
- * Where each modal is kept; none is in the first load. A new one: a file with a default export taking
+ * Code of each modal; none is in the first load. To add one: a file with a default export that takes
  * `ModalProps`, a line here, a name in `ShellModal`.
  */
 export const modalComponents: Record<ShellModalName, LoadModal> = {

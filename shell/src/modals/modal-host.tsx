@@ -12,7 +12,7 @@ interface Loaded {
   Modal: ComponentType<ModalProps>
 }
 
-/** Shows the modal that is open, fetching its code when needed; says so if that fails. */
+/** Loads and shows the open modal; shows an alert if its code cannot be loaded. */
 export function ModalHost() {
   const t = useT()
   const { modals, alerts } = useShellServices()

@@ -20,7 +20,7 @@ interface Parts {
   beganWith: string | null
 }
 
-/** Tells the registry how the versions in this page do, if this device is among those who tell. */
+/** Reports the health of this page's versions to the registry, if this device is sampled. */
 export async function startReports({
   api,
   channel,
@@ -28,7 +28,7 @@ export async function startReports({
   events,
   beganWith,
 }: Parts): Promise<void> {
-  // Who runs a build of their own says nothing about those that others get.
+  // A page with an override runs another build than its version says.
   if (storedOverride()) return
   const device = await ensureDevice(api)
   if (!device) return
@@ -55,7 +55,7 @@ export async function startReports({
   })
 }
 
-/** They are of the page, so they are told of the remote it began with, until another one is opened. */
+/** Web vitals belong to the page: they count for the remote it began with, until another one opens. */
 function vitalsOf({ remote, version }: Report, queue: ReportQueue): () => void {
   const vitals = watchVitals()
   return () => queue.add({ kind: 'vitals', remote, version, ...vitals.current() })

@@ -41,13 +41,13 @@ export interface LiveRemote {
   contract: RemoteContract
 }
 
-/** The module that shells mount; the others that a remote exposes are for partners. */
+/** The module that shells mount; every other exposed module is for partners. */
 const SHELL_MODULE = './mount'
 
 /**
- * What a release would break: for the live shells by what they use of it, for partners by all that the
- * stable version promises them, for other remotes by the pages it claims. `live` is null while the channel
- * has no version of the remote.
+ * What a release would break: for live shells among the parts that they use, for partners among everything
+ * that the stable version exposes, for other remotes the pages that they have. `live` is null while the
+ * channel has no version of the remote.
  */
 export function contractDifferences(
   candidate: Candidate,

@@ -38,7 +38,7 @@ export function ChipGroup<Value extends string>({
   )
 }
 
-/** Bleeds over the page's own margin, so that pills leave at the screen's edge. */
+/** Extends over the page's margin, so that pills scroll to the edge of the screen. */
 const Row = styled.div`
   display: flex;
   gap: ${space(2)};

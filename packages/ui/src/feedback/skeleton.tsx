@@ -6,18 +6,18 @@ import { color } from '../theme/tokens.ts'
 interface SkeletonProps {
   /** Any CSS length; the whole width by default. */
   width?: string | number
-  /** The exact height of what comes; px when a number. */
+  /** The exact height of the content; px if a number. */
   height: string | number
   /** px */
   radius?: number
 }
 
-/** Holds the place of what is being loaded, at its exact size. */
+/** Placeholder for loading content, at its exact size. */
 export function Skeleton({ width = '100%', height, radius = 10 }: SkeletonProps) {
   return <Block style={{ width, height, borderRadius: radius }} />
 }
 
-/** Around skeletons: says once what is being loaded, and nothing of the blocks. */
+/** Wraps skeletons: announces once what is loading and hides the blocks from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

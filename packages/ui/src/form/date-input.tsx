@@ -4,18 +4,18 @@ import { correctedDate, shownDate, typedDate } from './typed-date.ts'
 
 interface DateInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'prefix' | 'ref'> {
-  /** An ISO date ("2026-03-31"), or what was typed where that is none yet. */
+  /** An ISO date ("2026-03-31"), or the typed text while it is incomplete or invalid. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A date typed as dd/mm/yyyy (spec 5): known dates, such as a birthday, are typed faster than found. */
+/** A date typed as dd/mm/yyyy (spec 5). Users type a known date, such as a birthday, faster than they pick it. */
 export function DateInput({ value, onChange, ...rest }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  /** Where the caret belongs after a change inside the text; null after one at its end. */
+  /** Caret position to restore after a change inside the text; null after a change at its end. */
   const caret = useRef<number | null>(null)
 
-  // React puts it at the end where the new value is not the text that was typed.
+  // React moves the caret to the end if the new value differs from the typed text.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null

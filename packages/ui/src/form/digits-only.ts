@@ -1,4 +1,4 @@
-/** Zeros of the digit rows people type here besides ASCII: Devanagari, Arabic-Indic, full width. */
+/** Zeros of the other digit sets that users type: Devanagari, Arabic-Indic, full width. */
 const OTHER_ZEROS = [0x0966, 0x0660, 0x06f0, 0xff10]
 
 /** The decimal digits of a text as ASCII, everything else dropped: "०४ 12-36" -> "041236". */

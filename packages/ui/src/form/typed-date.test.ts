@@ -20,7 +20,7 @@ describe('typedDate', () => {
   })
 
   it.each(['30/02/2026', '29/02/2025', '12/13/2026', '00/01/2026'])(
-    'leaves %s as typed, because no calendar has it',
+    'leaves %s as typed, because it is no calendar day',
     (text) => {
       expect(typedDate(text)).toBe(text)
     },
@@ -28,14 +28,14 @@ describe('typedDate', () => {
 })
 
 describe('shownDate', () => {
-  it('is the day first', () => {
+  it('shows the day first', () => {
     expect(shownDate('2026-12-31')).toBe('31/12/2026')
     expect(shownDate('31/12/20')).toBe('31/12/20')
   })
 })
 
 describe('correctedDate', () => {
-  it('moves nothing under the caret', () => {
+  it('keeps the text as typed', () => {
     expect(correctedDate('31/2/2000')).toBe('31/2/2000')
     expect(correctedDate('3a1/12/2000')).toBe('2000-12-31')
   })

@@ -10,8 +10,8 @@ export function shownDate(value: string): string {
 }
 
 /**
- * What a text typed to its end means so far: an ISO date ("2026-03-31") once it names a day of the calendar,
- * "31/03/20" until then. A separator ends a number: "1/2" is "01/02".
+ * Value of a text whose end was typed last: an ISO date ("2026-03-31") once it names a calendar day,
+ * "31/03/20" until then. A separator completes a number: "1/2" becomes "01/02".
  */
 export function typedDate(text: string): string {
   const pasted = ISO.exec(text.trim())
@@ -19,7 +19,7 @@ export function typedDate(text: string): string {
   return isoOf(typed) ?? typed
 }
 
-/** The same for a change inside the text, which is left as it is: nothing moves under the caret. */
+/** Value after a change inside the text, which stays as typed so that the caret does not jump. */
 export function correctedDate(text: string): string {
   const typed = Array.from(text, (character) => asciiDigit(character) || character)
     .filter((character) => /[\d/]/.test(character))
@@ -49,7 +49,7 @@ function dayMonthYear(text: string): string {
   return parts.join('/')
 }
 
-/** Whether the calendar has it: 2026-02-30 is none. */
+/** Whether an ISO date exists; 2026-02-30 does not. */
 function isDay(iso: string): boolean {
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(iso)

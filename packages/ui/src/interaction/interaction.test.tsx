@@ -11,7 +11,7 @@ import { Menu } from './menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 afterEach(cleanup)
-/** Compiled here, not while a test waits for it. */
+/** Compiled before the tests, which wait for little time. */
 beforeAll(() =>
   Promise.all([
     import('./loaded-combobox.tsx'),
@@ -49,14 +49,14 @@ describe('Combobox', () => {
     return country()
   }
 
-  it("is the device's own list until its code has come", async () => {
+  it('is a native list until its code is loaded', async () => {
     render(<Country first="BR" />)
     expect(country().tagName).toBe('SELECT')
     expect(country().value).toBe('BR')
     expect((await typed()).value).toBe('Brazil')
   })
 
-  it('does not take a list away that is in use', async () => {
+  it('does not replace a native list that has the focus', async () => {
     render(<Country />)
     country().focus()
     await userEvent.selectOptions(country(), 'BR')
@@ -76,13 +76,13 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(country())
   })
 
-  it('says that nothing matches', async () => {
+  it('shows that nothing matches', async () => {
     render(<Country />)
     await userEvent.type(await typed(), 'xyz')
     expect(await screen.findByText('No country matches')).toBeDefined()
   })
 
-  it('goes back to its choice when what is typed chooses nothing', async () => {
+  it('restores its choice when the typed text matches nothing', async () => {
     render(<Country first="BR" />)
     const input = await typed()
     await userEvent.type(input, 'xyz')
@@ -90,7 +90,7 @@ describe('Combobox', () => {
     await waitFor(() => expect(input.value).toBe('Brazil'))
   })
 
-  it('opens by its button, and is named and required by its field', async () => {
+  it('opens by its button and takes its name and required state from its field', async () => {
     render(<Country />)
     expect((await typed()).getAttribute('aria-required')).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: 'Show countries' }))
@@ -110,7 +110,7 @@ describe('Menu', () => {
     return <Menu items={items}>More</Menu>
   }
 
-  it('opens by a click, moves with the arrows, chooses with Enter and gives the focus back', async () => {
+  it('opens by a click, moves with the arrows, chooses with Enter and returns the focus', async () => {
     const onSelect = vi.fn()
     render(<Actions onSelect={onSelect} />)
     expect(trigger().getAttribute('aria-haspopup')).toBe('menu')
@@ -188,7 +188,7 @@ describe('DateInput', () => {
     )
   }
 
-  it('puts the slashes in and gives an ISO date', async () => {
+  it('inserts the slashes and gives an ISO date', async () => {
     render(<Birthday />)
     await userEvent.type(day(), '31122000')
     expect(day().value).toBe('31/12/2000')
@@ -197,7 +197,7 @@ describe('DateInput', () => {
     expect(day().value).toBe('31/12/200')
   })
 
-  it('lets one correct a digit in the middle', async () => {
+  it('keeps the caret when a digit in the middle is corrected', async () => {
     render(<Birthday />)
     await userEvent.type(day(), '31122000')
     const at = (index: number) => ({ initialSelectionStart: index, initialSelectionEnd: index })

@@ -5,14 +5,14 @@ import { bareInput, controlFace, focusWithin } from '../form/control-face.ts'
 import { useControl } from '../form/field.tsx'
 import { Icon } from '../surface/icon.tsx'
 import { color, size, space, target } from '../theme/tokens.ts'
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { popupItem, popupLayer, popupList } from './popup.ts'
 
-/** `Combobox` once its code has come. */
+/** `Combobox` after its code is loaded. */
 export function LoadedCombobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, name, placeholder, openLabel, emptyText } = props
   const control = useControl()
-  // A list outside an open `<dialog>` would lie below it.
+  // A list in the body would be inert and below an open `<dialog>`.
   const place = useRef<HTMLSpanElement>(null)
   const well = useRef<HTMLSpanElement>(null)
   return (

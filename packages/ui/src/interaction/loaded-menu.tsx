@@ -3,12 +3,12 @@ import { styled } from '@platform/ui/styled'
 import { useRef } from 'react'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../surface/icon.tsx'
-import type { MenuProps } from './menu.tsx'
+import type { MenuProps } from './menu-props.ts'
 import { popupItem, popupLayer, popupList } from './popup.ts'
 
-/** `Menu` once its code has come; it opens at once, because somebody asked for it. */
+/** `Menu` after its code is loaded. It opens at once, because the user has pressed the button. */
 export function LoadedMenu({ items, children, ...button }: MenuProps) {
-  // A list outside an open `<dialog>` would lie below it.
+  // A list in the body would be inert and below an open `<dialog>`.
   const place = useRef<HTMLSpanElement>(null)
   return (
     <Base.Root defaultOpen modal={false}>

@@ -10,7 +10,7 @@ interface LoadedTooltipProps {
   text: string
 }
 
-/** The picture of a `Tooltip`; screen readers have its text from the control's description. */
+/** The visible part of a `Tooltip`; screen readers get its text from the control's description. */
 export function LoadedTooltip({ anchor, open, text }: LoadedTooltipProps) {
   return (
     <Base.Root open={open}>

@@ -1,36 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../action/button.tsx'
-import type { ButtonSize, ButtonVariant } from '../action/button-face.ts'
-import type { IconName } from '../surface/icon-paths.ts'
+import type { MenuProps } from './menu-props.ts'
 import { useCode } from './use-code.ts'
-
-export interface MenuProps {
-  /** What the button says. */
-  children: ReactNode
-  items: readonly MenuItem[]
-  variant?: ButtonVariant
-  size?: ButtonSize
-  icon?: IconName | undefined
-}
-
-export interface MenuItem {
-  id: string
-  label: ReactNode
-  icon?: IconName | undefined
-  disabled?: boolean | undefined
-  onSelect: () => void
-}
 
 const load = () => import('./loaded-menu.tsx')
 
-/** A button with a list of actions. The list's code is fetched when the pointer or the focus comes near. */
+/** A button with a list of actions. The list's code is fetched when the button is hovered or focused. */
 export function Menu(props: MenuProps) {
   const { code, fetchCode } = useCode(load)
-  const [wanted, setWanted] = useState(false)
-  if (code && wanted) return <code.LoadedMenu {...props} />
+  const [opened, setOpened] = useState(false)
+  if (code && opened) return <code.LoadedMenu {...props} />
 
   function open() {
-    setWanted(true)
+    setOpened(true)
     fetchCode()
   }
   function onKeyDown(event: KeyboardEvent) {

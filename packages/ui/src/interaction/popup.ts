@@ -1,12 +1,12 @@
 import { css } from '@platform/ui/styled'
 import { color, motion, radius, size, space, target } from '../theme/tokens.ts'
 
-/** Over the bars of the page, below its alerts. */
+/** Above the page's header and bottom bar, below its alerts. */
 export const popupLayer = css`
   z-index: 50;
 `
 
-/** A list that hangs from a control. */
+/** A popup list attached to a control. */
 export const popupList = css`
   min-width: var(--anchor-width);
   max-width: var(--available-width);

@@ -3,18 +3,18 @@ import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } f
 import { useCode } from './use-code.ts'
 
 interface TooltipProps {
-  /** A few words that help; nothing that is needed, for touch shows none of it. */
+  /** A few helpful words. Touch does not show them, so they must not be required. */
   text: string
-  /** One control; it is described by the text, whether it shows or not. */
+  /** One control; the text is its description, shown or not. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Long enough to cross the gap between the control and the tooltip, ms. */
+/** Time to cross the gap between the control and the tooltip, ms. */
 const LEAVE_MS = 150
 
 const load = () => import('./loaded-tooltip.tsx')
 
-/** Words over a control while the pointer or the keyboard is on it; Esc hides them. */
+/** A text over a control while it is hovered or has the keyboard focus; Esc hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Code that is fetched when somebody is about to use it; null before. A failed fetch is tried again by
- * the next `fetchCode`.
+ * Code that is fetched shortly before its use; null until it is loaded. After a failure, the next `fetchCode`
+ * tries again.
  */
 export function useCode<Module extends object>(load: () => Promise<Module>) {
   const [code, setCode] = useState<Module | null>(null)

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { cutWhenStalled } from '@platform/service-kit/cut-when-stalled'
+import { abortStalledResponse } from '@platform/service-kit/abort-stalled-response'
 import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
@@ -55,11 +55,11 @@ export async function forward(
   if (whole) {
     reply.raw.end(whole)
     // Nearly always the system has taken all of it by now.
-    if (reply.raw.writableLength > 0) cutWhenStalled(reply.raw, instances.idleMs)
+    if (reply.raw.writableLength > 0) abortStalledResponse(reply.raw, instances.idleMs)
     return
   }
   // The service's own time-out is not counted while the client holds the answer up.
-  cutWhenStalled(reply.raw, instances.idleMs)
+  abortStalledResponse(reply.raw, instances.idleMs)
   const end = () => void reply.raw.end()
   if (isStream(headers)) {
     reply.raw.flushHeaders()

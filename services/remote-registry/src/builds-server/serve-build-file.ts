@@ -27,7 +27,7 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
 
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
     const etag = etagOf(file.hash, encoding)
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': FOR_EVER })
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': FOREVER })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
     const stored = await files.open(file, encoding)
@@ -38,7 +38,7 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
   })
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Published builds never change. Misses are not kept: the build may come any moment. */
 function cachedIndexes(files: BuildFiles, max = 500) {

@@ -8,9 +8,9 @@ import {
 import { DomainError } from '@platform/service-kit'
 import { type Build, buildId } from '../domain/build.ts'
 import { weightedVersions } from '../domain/channel.ts'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
-import type { ChannelChangesRepository } from '../repositories/channel-changes-repository.ts'
-import type { HostsRepository } from '../repositories/hosts-repository.ts'
+import type { Builds } from '../repositories/builds.ts'
+import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { Hosts } from '../repositories/hosts.ts'
 
 /** The users that are given a build. */
 export interface Audience {
@@ -35,9 +35,9 @@ export interface ContractGate {
 }
 
 export function contractGate(parts: {
-  builds: BuildsRepository
-  hosts: Pick<HostsRepository, 'live'>
-  changes: Pick<ChannelChangesRepository, 'current'>
+  builds: Builds
+  hosts: Pick<Hosts, 'live'>
+  changes: Pick<ChannelChanges, 'current'>
 }): ContractGate {
   /** Versions of all remotes that a channel gives to users, with their pages. */
   async function pathOwners(channel: Channel): Promise<PathOwner[]> {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
-import { type Clock, DomainError, isUnavailable, withTimeout } from '@platform/service-kit'
+import type { Clock, ServiceContext } from '@platform/service-kit'
+import { DomainError, isUnavailable, withTimeout } from '@platform/service-kit'
 import { buildIdsOf, issuedAt, manifestOf } from '../domain/manifest.ts'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
-import type { ChannelChangesRepository } from '../repositories/channel-changes-repository.ts'
-import type { PinsRepository } from '../repositories/pins-repository.ts'
+import type { Builds } from '../repositories/builds.ts'
+import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { Pins } from '../repositories/pins.ts'
 import type { Signer } from '../signing/registry-signer.ts'
 
 /** A manifest as it was signed, once. */
@@ -43,17 +44,17 @@ interface Kept {
 }
 
 interface Parts {
-  builds: BuildsRepository
-  changes: ChannelChangesRepository
-  pins: Pick<PinsRepository, 'subjects'>
+  builds: Pick<Builds, 'findByIds'>
+  changes: Pick<ChannelChanges, 'current'>
+  pins: Pick<Pins, 'subjects'>
   signer: Signer
   clock: Clock
   /** Where browsers find builds, without a slash at the end. */
   buildsUrl: string
-  /** From issue to expiry, ms: also the longest an answer is given without a database. */
+  /** From issue to expiry, ms: also the longest a manifest is served without a database. */
   lifetimeMs: number
   reporting: RemotesManifest['reporting']
-  onStale?: (channel: Channel, error: unknown) => void
+  log: Pick<ServiceContext['log'], 'warn'>
 }
 
 export function manifestReader(parts: Parts): ManifestReader {
@@ -70,7 +71,7 @@ export function manifestReader(parts: Parts): ManifestReader {
         return await withTimeout(LOOK_MS, lookOnce(channel), () => new DomainError('UNAVAILABLE'))
       } catch (error) {
         if (!isUnavailable(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
-        parts.onStale?.(channel, error)
+        parts.log.warn({ err: error, channel }, 'manifest given without a database')
         kept.set(channel, { ...last, lookedAt: now })
         return last.issued
       }

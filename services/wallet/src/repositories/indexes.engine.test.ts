@@ -35,9 +35,9 @@ test('a declared index serves every query of the ledger, from an issue to the ch
   await wallet.give(operator.id, '100.00')
   await payCampaigns(operator.id, user.id)
   await moveValue(user.id)
-  for (const path of ['balance', 'nonce', 'backup']) await user.call('GET', `/api/wallets/${path}`)
-  await user.call('GET', '/api/transactions/simplified?type=reward&pageLimit=1')
-  await user.call('GET', '/api/get_wallet_v2')
+  for (const path of ['balance', 'nonce', 'backup']) await user.get(`/api/wallets/${path}`)
+  await user.get('/api/transactions/simplified?type=reward&pageLimit=1')
+  await user.get('/api/get_wallet_v2')
   await runEachWorker()
   await checkInvariants(inside.deps, 'new')
 

@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Policies } from './policy-text.ts'
 
-/** ISO date since when these texts are in force. */
+/** ISO date from which these texts are in force. */
 export const POLICIES_IN_FORCE_SINCE = '2026-01-15'
 
 export const loadPolicies: Record<Language, () => Promise<Policies>> = {

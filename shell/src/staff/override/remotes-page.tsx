@@ -8,7 +8,7 @@ import { STAFF_HEALTH_PATH } from '../staff-paths.ts'
 import { RunForm } from './run-form.tsx'
 import { RunningVersions } from './running-versions.tsx'
 
-/** Which versions run in this browser, and the form that runs another one (query: `remote`, `origin`). */
+/** The versions that run in this browser, and the form to run another build (query: `remote`, `origin`). */
 export function RemotesPage() {
   const t = useT()
   usePageTitle(t('remotes.title'))

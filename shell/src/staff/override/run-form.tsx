@@ -4,11 +4,11 @@ import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Select, TextInput } from '@platform/ui/interaction'
 import { useSiteMap } from '../../remotes/site-map-context.ts'
-import { askOverride, type OverrideSource } from '../api/registry-api.ts'
+import { type OverrideSource, requestOverride } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { BuildChoice } from './build-choice.tsx'
-import { keepOverride } from './keep-override.ts'
 import { originOf } from './origin-of.ts'
+import { storeOverride } from './store-override.ts'
 
 interface RunFormProps {
   remotes: readonly string[]
@@ -44,7 +44,7 @@ export function RunForm({ remotes, first }: RunFormProps) {
     },
     problemText: t,
     async onSubmit(choice) {
-      keepOverride(await askOverride(api, choice.remote, sourceOf(choice)))
+      storeOverride(await requestOverride(api, choice.remote, sourceOf(choice)))
       const site = sites.find((each) => each.remote === choice.remote)
       location.assign(site?.paths[0]?.path ?? '/')
     },

@@ -15,7 +15,7 @@ import { SettingUp } from './setting-up.tsx'
 
 const catalogues = [messages]
 
-/** Log in by a code sent to a phone or an e-mail address. Its texts come with its code. */
+/** Login by a code sent to a phone or an e-mail address. Its texts load with its code. */
 export default function LoginModal(props: ModalProps) {
   const { language } = useShellServices()
   return (
