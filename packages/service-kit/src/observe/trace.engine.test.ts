@@ -110,6 +110,6 @@ test('one trace id goes from the request over Kafka through the logs of both ser
 test('a failing event is logged, and dead-lettered, with the trace id of its request', async () => {
   const traceId = 'a'.repeat(32)
   await ask('bad', traceId)
-  await waitFor(() => linesOf(traceId).includes('answerer: event set aside'))
+  await waitFor(() => linesOf(traceId).includes('answerer: event became a dead letter'))
   expect(linesOf(traceId)).toContain('answerer: event failed, trying again')
 })
