@@ -28,7 +28,7 @@ const campaigns = (page: Page) => page.getByRole('article').first()
 const walletPage = (page: Page) => page.getByText('Log in to see your balances and transactions.')
 
 /** Console messages about a remote that does not load. */
-const ABOUT_REMOTES = [/mfe-quests/, /mfe-wallet/, /remoteEntry/, /\[ Federation/]
+const ABOUT_REMOTES = [/mfe-\*/, /mfe-quests/, /mfe-wallet/, /remoteEntry/, /\[ Federation/]
 
 interface RemotePage {
   remote: string
