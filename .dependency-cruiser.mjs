@@ -76,7 +76,7 @@ export default {
           '^services/[^/]+/src/repositories/',
           '^packages/(service-kit|testing)/',
           '^infra/checks/bench/src/benches/outbox/relay\\.ts$', // a collection to relay from, and nothing else
-          '^infra/tools/operations/src/backup/', // copies whole databases, whatever is in them
+          '^infra/tools/operator/src/(backup|restore)/', // copies whole databases, whatever is in them
           test,
         ],
       },

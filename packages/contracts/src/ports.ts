@@ -1,12 +1,9 @@
+import { type ServiceName, services } from './services.ts'
+
 /** Every port of the platform, as offsets from one base, so that copies run side by side in steps of 1000. */
 const offsets = {
   shell: 0,
-  gateway: 1,
   builds: 2,
-  identity: 20,
-  quests: 21,
-  wallet: 24,
-  remoteRegistry: 28,
   mongo: 80,
   kafka: 81,
   kafkaController: 82,
@@ -25,13 +22,26 @@ const devOffsets = {
   'mfe-expert': 16,
 } as const
 
-export const DEFAULT_PORT_BASE = 3000
+const serviceOffsets = Object.fromEntries(services.map(({ name, port }) => [name, port])) as Record<
+  ServiceName,
+  number
+>
 
-export type PortName = keyof typeof offsets
+export const DEFAULT_PORT_BASE = 3000
+export const HIGHEST_PORT_OFFSET = Math.max(
+  ...Object.values(offsets),
+  ...Object.values(serviceOffsets),
+)
+
+export type PortName = keyof typeof offsets | ServiceName
 export type Ports = Record<PortName, number> & { dev: Record<keyof typeof devOffsets, number> }
 
 export function ports(base: number = DEFAULT_PORT_BASE): Ports {
-  return { ...shift(offsets, base), dev: shift(devOffsets, base) }
+  return {
+    ...shift(offsets, base),
+    ...shift(serviceOffsets, base),
+    dev: shift(devOffsets, base),
+  }
 }
 
 function shift<T extends Record<string, number>>(from: T, base: number): Record<keyof T, number> {

@@ -31,7 +31,7 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
     'react-dom/': { ...react, version: versionOf('react-dom') },
     ...Object.fromEntries(parts.map((part) => [part.module, sharedPart(part)])),
     ...Object.fromEntries(
-      ['jotai', '@platform/ui', '@platform/ui/interaction']
+      ['jotai', '@platform/ui', '@platform/ui/interaction', '@platform/ui/form']
         .filter((module) => folderOf(packageOf(module), directory) !== null)
         .map((module) => [module, byRange(versionOf(packageOf(module)))]),
     ),

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import { gateway } from '@platform/contracts/gateway/service'
 import { declareAccess, defineService } from '@platform/service-kit'
 import { gatewayConfig, serviceUrlsOf } from './config.ts'
 import { checkHealth } from './operations/check-health.ts'
@@ -12,10 +13,8 @@ import { createInstances } from './upstream/instances.ts'
 import { oncePer } from './upstream/once-per.ts'
 
 /** The public API: one address in front of all services. */
-export const gateway = defineService({
-  name: 'gateway',
+export const service = defineService(gateway, {
   config: gatewayConfig,
-  engines: { mongo: false, kafka: false },
   compose({ config, app, clock, worker, onStop }) {
     const instances = createInstances(serviceUrlsOf(config), {
       connectMs: config.CONNECT_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { identity } from '@platform/contracts/identity/service'
 import { defineService } from '@platform/service-kit'
 import { identityConfig, sendLimitsOf } from './config.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
@@ -20,8 +21,7 @@ const SWEEP_MS = 10 * 60_000
 const KEY_REFRESH_MS = 60_000
 
 /** Accounts, one-time codes, sessions, profile. */
-export const identity = defineService({
-  name: 'identity',
+export const service = defineService(identity, {
   config: identityConfig,
   async compose(context) {
     const { config, app, auth, mongo, rates, events, circuit, clock, ids, metrics } = context

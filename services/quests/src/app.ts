@@ -1,3 +1,4 @@
+import { quests } from '@platform/contracts/quests/service'
 import { defineService } from '@platform/service-kit'
 import { z } from 'zod'
 import { walletClient } from './clients/wallet.ts'
@@ -8,22 +9,20 @@ import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
 /** Campaigns, tasks, progress and claims. */
-export const quests = defineService({
-  name: 'quests',
-  peers: ['wallet'],
+export const service = defineService(quests, {
   config: {
     /** How often two workers look at the campaigns, ms. Readers never wait for them. */
     CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
     /** How often a worker looks for claims that the wallet does not answer, ms. */
     CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
   },
-  async compose({ app, mongo, events, internal, clock, config, metrics, worker, checkpoint }) {
+  async compose({ app, mongo, events, internal, clock, config, metrics, worker, crashPoint }) {
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
       wallet: walletClient(internal),
       events,
       clock,
-      checkpoint,
+      crashPoint,
     }
     registerRoutes(app, deps)
     consumeWalletEvents(events, deps)

@@ -1,3 +1,4 @@
+import { remoteRegistry } from '@platform/contracts/registry/service'
 import { defineService } from '@platform/service-kit'
 import { startBuildsServer } from './builds-server/start-builds-server.ts'
 import { registryConfig } from './config.ts'
@@ -26,10 +27,8 @@ import { buildFiles } from './storage/build-files.ts'
 import { objectStoreOf } from './storage/object-store-of.ts'
 
 /** Keeps the builds of remotes, says which run where, and serves their files on a port of their own. */
-export const remoteRegistry = defineService({
-  name: 'remote-registry',
+export const service = defineService(remoteRegistry, {
   config: registryConfig,
-  engines: { kafka: false },
   async compose(context) {
     const { config, app, auth, circuit, mongo, rates, clock, ids, log } = context
     const { metrics, worker, onStop } = context

@@ -1,3 +1,4 @@
+import { wallet } from '@platform/contracts/wallet/service'
 import { defineService } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { createDependencies } from './dependencies.ts'
@@ -17,14 +18,12 @@ import { transactionsRoute } from './routes/transactions/get-simplified.ts'
 import { startWorkers } from './workers.ts'
 
 /** Ledger, balances, campaign funds and grants, linked wallets, transactions, balance stream. */
-export const wallet = defineService({
-  name: 'wallet',
+export const service = defineService(wallet, {
   config: {
     /** The sites whose signed wallet messages are ours. */
     PUBLIC_ORIGIN: origins,
   },
-  peers: ['quests'],
-  async compose({ config, app, mongo, events, clock, log, metrics, worker, checkpoint, onStop }) {
+  async compose({ config, app, mongo, events, clock, log, metrics, worker, crashPoint, onStop }) {
     const feed = createBalanceFeed()
     const deps = await createDependencies({
       mongo,
@@ -34,7 +33,7 @@ export const wallet = defineService({
       onPosted: ({ account, seq }) => feed.tell(account, seq),
     })
     const linking = { ...deps, origins: config.PUBLIC_ORIGIN }
-    const granting = { ...deps, checkpoint }
+    const granting = { ...deps, crashPoint }
 
     balanceRoute(app, deps)
     streamRoute(app, { ...deps, feed })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited } from '@platform/contracts/wallet/events'
-import { type Checkpoints, createCheckpoints } from '@platform/testing/checkpoints'
+import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
 import { waitFor } from '@platform/testing/wait-for'
@@ -22,15 +22,15 @@ const TIMEOUT_MS = 120_000
 
 const engines = engineEnvironment('crash')
 let storage: OpenWallet
-let checkpoints: Checkpoints
+let crashPoints: CrashPoints
 
 beforeAll(async () => {
   storage = await openWallet('crash')
-  checkpoints = await createCheckpoints()
+  crashPoints = await createCrashPoints()
 })
 afterAll(async () => {
   await storage.close()
-  await checkpoints.remove()
+  await crashPoints.remove()
 })
 
 test(
@@ -47,7 +47,7 @@ test(
     const stored = async () => (await deps.grants.byIds([grantId])).length
     const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
 
-    await checkpoints.arm('grant-stored')
+    await crashPoints.arm('grant-stored')
     const first = await startProcess()
     const peer = await startEventClient({
       brokers: engines.KAFKA_BROKERS,
@@ -60,7 +60,7 @@ test(
     expect(await first.ended).toBe('SIGKILL')
     expect([await stored(), await posted()]).toEqual([1, undefined])
 
-    await checkpoints.arm('grant-posted')
+    await crashPoints.arm('grant-posted')
     const second = await startProcess()
     expect(await second.ended).toBe('SIGKILL')
     expect(await posted()).toBe(1_000n)
@@ -93,7 +93,7 @@ async function startProcess() {
       QUESTS_URL: 'http://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://play.example',
       LOG_LEVEL: 'silent',
-      ...checkpoints.environment,
+      ...crashPoints.environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

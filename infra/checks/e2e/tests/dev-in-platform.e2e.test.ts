@@ -1,5 +1,5 @@
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'

@@ -1,4 +1,4 @@
-import { quests } from '@platform/quests'
+import { service as quests } from '@platform/quests'
 import { buildsConfig } from '@platform/remote-registry/builds-config'
 import { readConfig, settingKeysOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('who has users finds their keys; who proves itself to a peer has one key fo
     expect(workloadOf(name).env.JWKS_URL, name).toBeDefined()
   }
   for (const name of serviceNames) {
-    const peers = serviceOf(name).peers ?? []
+    const peers = serviceOf(name).calls
     expect(workloadOf(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(peers.length > 0)
   }
 })

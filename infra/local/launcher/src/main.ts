@@ -12,7 +12,6 @@ const commands: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./commands/dev.ts')).dev,
   engines: async () => (await import('./commands/engines.ts')).engines,
   operator: async () => (await import('./commands/operator.ts')).operator,
-  campaign: async () => (await import('./commands/campaign.ts')).campaign,
   bench: async () => (await import('./commands/bench.ts')).bench,
   release: async () => (await import('./commands/release.ts')).release,
   promote: async () => (await import('./commands/promote.ts')).promote,

@@ -25,6 +25,7 @@ export const otpVerifyBody = z.strictObject({
   challengeId: id,
   code: z.string().regex(/^\d{6}$/, 'must be 6 digits'),
 })
+export type OtpVerifyBody = z.infer<typeof otpVerifyBody>
 
 export const session = z.object({
   accessToken: z.string(),
@@ -62,6 +63,7 @@ export type Profile = z.infer<typeof profile>
 
 /** PATCH /api/users/me/profile. */
 export const profilePatch = z.strictObject({ userName: z.string().max(64) })
+export type ProfilePatch = z.infer<typeof profilePatch>
 
 /** GET /api/users/me/username/availability?userName= */
 export const userNameAvailability = z.object({ available: z.boolean(), message: z.string() })

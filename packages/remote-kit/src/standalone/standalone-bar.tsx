@@ -1,15 +1,21 @@
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
 import { Button, Inline, Text } from '@platform/ui'
+import { Form, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
-import { useState } from 'react'
 import { useReadable } from '../shell.ts'
 import type { StandaloneShell } from './standalone-shell.ts'
+
+const schema = fieldRules<{ token: string }>({})
 
 /** Stands in for the shell's header while a remote is developed alone. */
 export function StandaloneBar({ shell }: { shell: StandaloneShell }) {
   const session = useReadable(shell.session)
   const language = useReadable(shell.language)
-  const [token, setToken] = useState('')
+  const form = useForm({
+    schema,
+    defaultValues: { token: '' },
+    onSubmit: ({ token }) => shell.signIn(token),
+  })
   return (
     <Inline as="header" gap={3} style={{ padding: 12 }}>
       <Text as="span" size="meta" tone="mute">
@@ -20,19 +26,14 @@ export function StandaloneBar({ shell }: { shell: StandaloneShell }) {
           Log out
         </Button>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            shell.signIn(token)
-          }}
-        >
+        <Form form={form}>
           <TextInput
             aria-label="Access token"
             placeholder="Access token of the running platform"
-            value={token}
-            onChange={({ target }) => setToken(target.value)}
+            value={form.watch('token')}
+            onChange={({ target }) => form.setValue('token', target.value)}
           />
-        </form>
+        </Form>
       )}
       <select
         aria-label="Language"

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, failure } from '@platform/contracts/envelope'
 import type { z } from 'zod'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
 import { DomainError, isErrorCode } from '../errors.ts'
 import { traceparent } from '../observe/trace.ts'
+import { type RetryOptions, retry } from '../time/retry.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { OpenCircuit } from './circuits.ts'
@@ -30,7 +30,12 @@ export interface InternalClient<Peer extends string = string> {
 }
 
 const TIMEOUT_MS = 3_000
-const RETRY_AFTER_MS = 100
+/** Only when no connection was made, or it broke: a time-out is not worth a second wait. */
+const ONE_RETRY: RetryOptions = {
+  attempts: 2,
+  backoff: { firstMs: 100 },
+  isRetryable: (error) => error instanceof Error && isUnavailable(error.cause),
+}
 
 export function createInternalClient(
   peers: Readonly<Record<string, string>>,
@@ -52,7 +57,9 @@ export function createInternalClient(
       const breaker = breakers.get(peer)
       if (!instances || !breaker) throw new Error(`${peer} is not among the peers`)
       const send = () => exchange(instances, peer, request, tokens)
-      const answer = await breaker.run(() => (isRepeatable(request) ? twice(send) : send()))
+      const answer = await breaker.run(() =>
+        isRepeatable(request) ? retry(send, ONE_RETRY) : send(),
+      )
       return readAnswer(answer, request.data)
     },
   }
@@ -108,15 +115,3 @@ function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.outpu
 
 const isRepeatable = ({ method, idempotencyKey }: InternalRequest<z.ZodType>) =>
   method !== 'POST' || idempotencyKey !== undefined
-
-/** Only when no connection came about or it broke; a timeout is not worth a second wait. */
-async function twice<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send()
-  } catch (error) {
-    const cause: unknown = error instanceof Error ? error.cause : undefined
-    if (!isUnavailable(cause)) throw error
-    await sleep(RETRY_AFTER_MS)
-    return send()
-  }
-}

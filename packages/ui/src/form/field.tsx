@@ -9,6 +9,8 @@ interface FieldProps {
   hint?: ReactNode
   /** What is wrong and the way out. */
   error?: ReactNode
+  /** Marks the label, and the control for screen readers. */
+  required?: boolean
   /** One control of this package; it takes its name and state from here. */
   children: ReactNode
 }
@@ -17,6 +19,7 @@ interface Control {
   id: string
   'aria-describedby': string
   'aria-invalid': boolean
+  'aria-required'?: true
 }
 
 const ControlContext = createContext<Partial<Control>>({})
@@ -25,13 +28,23 @@ const ControlContext = createContext<Partial<Control>>({})
 export const useControl = (): Partial<Control> => useContext(ControlContext)
 
 /** A control with its label above and its hint or error below. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, required = false, children }: FieldProps) {
   const id = useId()
   const note = `${id}-note`
   return (
     <Box>
-      <label htmlFor={id}>{label}</label>
-      <ControlContext value={{ id, 'aria-describedby': note, 'aria-invalid': Boolean(error) }}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      <ControlContext
+        value={{
+          id,
+          'aria-describedby': note,
+          'aria-invalid': Boolean(error),
+          ...(required && { 'aria-required': true }),
+        }}
+      >
         {children}
       </ControlContext>
       <Note id={note} aria-live="polite" $bad={Boolean(error)}>

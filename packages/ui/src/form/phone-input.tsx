@@ -23,6 +23,8 @@ interface PhoneInputProps {
   /** National digits. */
   value: string
   onChange: (digits: string) => void
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean
   autoFocus?: boolean

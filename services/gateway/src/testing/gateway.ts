@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { startService } from '@platform/service-kit'
 import { onTestFinished } from 'vitest'
-import { gateway } from '../app.ts'
+import { service } from '../app.ts'
 import { type FakeService, fakeService } from './fake-service.ts'
 
 type Options = Parameters<typeof startService>[2]
 
 /** A gateway in front of what the environment names; stopped when the test ends. */
 export async function startGateway(env: Record<string, string>, options?: Options) {
-  const running = await startService(gateway, { PORT: '0', LOG_LEVEL: 'silent', ...env }, options)
+  const running = await startService(service, { PORT: '0', LOG_LEVEL: 'silent', ...env }, options)
   onTestFinished(() => running.stop())
   return running
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
 import { type Clock, type RunningService, startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
-import { identity } from '../app.ts'
+import { service } from '../app.ts'
 
 /** A clock that tests move; every instance of a test shares it. */
 export interface TestClock extends Clock {
@@ -42,7 +42,7 @@ export async function startIdentity(
   }
   const instances: RunningService[] = []
   for (let n = 0; n < (options.instances ?? 1); n += 1) {
-    instances.push(await startService(identity, env, { clock }))
+    instances.push(await startService(service, env, { clock }))
   }
   const [first] = instances
   if (!first) throw new Error('at least one instance')

@@ -1,4 +1,4 @@
-import type { Checkpoint, Clock, EventFactory } from '@platform/service-kit'
+import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
@@ -22,5 +22,5 @@ export interface Dependencies {
   wallet: WalletClient
   events: EventFactory
   clock: Clock
-  checkpoint: Checkpoint
+  crashPoint: CrashPoint
 }

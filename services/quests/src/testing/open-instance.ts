@@ -30,7 +30,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     events: createEventFactory(clock, uuids),
     clock,
-    checkpoint: () => {},
+    crashPoint: () => {},
   }
   return { deps, mongo }
 }

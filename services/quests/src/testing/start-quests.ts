@@ -3,7 +3,7 @@ import { startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
-import { quests } from '../app.ts'
+import { service } from '../app.ts'
 import { callerOf } from './caller.ts'
 import { startWalletDouble } from './wallet-double.ts'
 
@@ -25,7 +25,7 @@ export async function startQuests() {
     LOG_LEVEL: 'silent',
   }
   const clock = testClock(Date.now())
-  const service = await startService(quests, env, { clock })
+  const running = await startService(service, env, { clock })
   const events = await startEventClient({
     brokers: engines.KAFKA_BROKERS,
     prefix: engines.KAFKA_TOPIC_PREFIX,
@@ -39,17 +39,17 @@ export async function startQuests() {
     audience: string = issuer.environment.TOKEN_AUDIENCE,
   ) => {
     const claims = { ...lifetime, sub: id, roles, audience }
-    return callerOf(service.app, id, await issuer.authorization(claims))
+    return callerOf(running.app, id, await issuer.authorization(claims))
   }
-  const stops = [events.stop, service.stop, issuer.stop, wallet.stop]
+  const stops = [events.stop, running.stop, issuer.stop, wallet.stop]
 
   return {
-    app: service.app,
+    app: running.app,
     env,
     wallet,
     events,
     operator: await signedIn(['operator']),
-    visitor: callerOf(service.app, '', {}),
+    visitor: callerOf(running.app, '', {}),
     signedIn,
     now: clock.now,
     advance: clock.advance,
@@ -58,7 +58,7 @@ export async function startQuests() {
     /** Another instance beside the first, on the same data, with a clock of its own. The caller stops it. */
     async another() {
       const own = testClock(clock.now().getTime())
-      const instance = await startService(quests, env, { clock: own })
+      const instance = await startService(service, env, { clock: own })
       return { app: instance.app, stop: instance.stop, advance: own.advance }
     },
     async stop() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
-import { type Clock, DomainError, isUnavailable, within } from '@platform/service-kit'
+import { type Clock, DomainError, isUnavailable, withTimeout } from '@platform/service-kit'
 import { buildIdsOf, issuedAt, manifestOf } from '../domain/manifest.ts'
 import type { BuildsRepository } from '../repositories/builds-repository.ts'
 import type { ChannelChangesRepository } from '../repositories/channel-changes-repository.ts'
@@ -67,7 +67,7 @@ export function manifestReader(parts: Parts): ManifestReader {
       const now = clock.now().getTime()
       if (last && now - last.lookedAt < FRESH_MS) return last.issued
       try {
-        return await within(LOOK_MS, lookOnce(channel), () => new DomainError('UNAVAILABLE'))
+        return await withTimeout(LOOK_MS, lookOnce(channel), () => new DomainError('UNAVAILABLE'))
       } catch (error) {
         if (!isUnavailable(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
         parts.onStale?.(channel, error)

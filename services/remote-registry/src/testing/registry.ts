@@ -8,7 +8,7 @@ import { verifiedText } from '@platform/contracts/rules/signed-text'
 import { type StartOptions, startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { onTestFinished } from 'vitest'
-import { remoteRegistry } from '../app.ts'
+import { service } from '../app.ts'
 import { startBuildsServer } from '../builds-server/start-builds-server.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import { testKey } from './keys.ts'
@@ -40,7 +40,7 @@ export async function startRegistry(env: Record<string, string> = {}, options: S
   await writeRoles({ teams: [testTeam()] })
   await writeFile(files.REGISTRY_KEY_FILE, JSON.stringify(registryKey.private))
   const running = await startService(
-    remoteRegistry,
+    service,
     {
       ...engineEnvironment(`registry${++databases}`),
       ...NO_USERS,

@@ -28,21 +28,22 @@ export const PINNED = '0.1.0'
 
 /** The registry's reporting part, beside the real record of its channels. */
 function reportingService(built: (changes: ChannelChangesRepository) => void) {
-  return defineService({
-    name: 'remote-registry',
-    config: reportsConfig,
-    engines: { kafka: false },
-    async compose({ app, config, mongo, rates, clock, log, metrics, worker, onStop }) {
-      const changes = await channelChangesRepository(mongo)
-      built(changes)
-      const manifests = { changed() {} }
-      await composeReports({
-        ...{ app, config, mongo, rates, clock, log, metrics, worker, onStop, changes },
-        isPinned: async (_remote, version) => version === PINNED,
-        stopCanary: (stop) => stopCanary({ changes, manifests, clock }, stop),
-      })
+  return defineService(
+    { name: 'remote-registry', engines: { kafka: false } },
+    {
+      config: reportsConfig,
+      async compose({ app, config, mongo, rates, clock, log, metrics, worker, onStop }) {
+        const changes = await channelChangesRepository(mongo)
+        built(changes)
+        const manifests = { changed() {} }
+        await composeReports({
+          ...{ app, config, mongo, rates, clock, log, metrics, worker, onStop, changes },
+          isPinned: async (_remote, version) => version === PINNED,
+          stopCanary: (stop) => stopCanary({ changes, manifests, clock }, stop),
+        })
+      },
     },
-  })
+  )
 }
 
 let databases = 0

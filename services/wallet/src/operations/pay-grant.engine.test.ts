@@ -32,7 +32,7 @@ afterAll(async () => {
   await second.close()
 })
 
-const granting = (wallet: OpenWallet): GrantDeps => ({ ...wallet.deps, checkpoint: () => {} })
+const granting = (wallet: OpenWallet): GrantDeps => ({ ...wallet.deps, crashPoint: () => {} })
 const fixed = (slots: number, amount = '25.00') =>
   ({ kind: 'fixed', currency: 'KCASH', amount, slots }) as const
 const balanceOf = async (userId: string) =>

@@ -1,6 +1,6 @@
 import { toDecimal } from '@platform/contracts/money'
 import { rewardCredited, rewardRefused } from '@platform/contracts/wallet/events'
-import type { Checkpoint, Clock, EventFactory, OutboxEvent } from '@platform/service-kit'
+import type { Clock, CrashPoint, EventFactory, OutboxEvent } from '@platform/service-kit'
 import { fundAccount, ownerOf, userAccount } from '../domain/account.ts'
 import { type GrantRefusal, grantAmount, grantKey } from '../domain/grant.ts'
 import type { Posting } from '../domain/posting.ts'
@@ -19,7 +19,7 @@ export interface GrantDeps {
   ledger: Ledger
   events: EventFactory
   clock: Clock
-  checkpoint: Checkpoint
+  crashPoint: CrashPoint
 }
 
 /** A slot that quests says is taken; `userId` null gives it back to the operator who funded the campaign. */
@@ -44,9 +44,9 @@ export async function payGrant(deps: GrantDeps, claim: GrantClaim): Promise<void
   if (grant.claimId !== claim.claimId || grant.account !== worth.account) {
     return refuse(deps, claim, 'GRANT_TAKEN')
   }
-  deps.checkpoint('grant-stored')
+  deps.crashPoint('grant-stored')
   await postGrant(deps, grant, claim.again)
-  deps.checkpoint('grant-posted')
+  deps.crashPoint('grant-posted')
 }
 
 /** The posting of a stored grant; doing it again changes nothing, and tells of it again if that is wanted. */

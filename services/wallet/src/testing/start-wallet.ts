@@ -5,7 +5,7 @@ import { defineService, type InternalClient, startService } from '@platform/serv
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
 import { startTokenIssuer, type UserClaims } from '@platform/testing/token-issuer'
-import { wallet } from '../app.ts'
+import { service } from '../app.ts'
 
 export const ORIGIN = 'https://play.example'
 
@@ -24,14 +24,14 @@ export async function startWallet() {
     PUBLIC_ORIGIN: ORIGIN,
     LOG_LEVEL: 'silent',
   }
-  const service = await startService(wallet, { ...env, PORT: new URL(url).port })
+  const running = await startService(service, { ...env, PORT: new URL(url).port })
   const events = await startEventClient({
     brokers: engines.KAFKA_BROKERS,
     prefix: engines.KAFKA_TOPIC_PREFIX,
     publishAs: 'quests',
     subscribeTo: 'wallet',
   })
-  const stops = [events.stop, service.stop, quests.stop, issuer.stop]
+  const stops = [events.stop, running.stop, quests.stop, issuer.stop]
 
   const signedIn = async (claims: Partial<UserClaims> = {}) => {
     const id = claims.sub ?? randomUUID()
@@ -41,7 +41,7 @@ export async function startWallet() {
   const callerWith =
     (headers: Record<string, string>) =>
     async <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, key?: string) => {
-      const response = await service.app.inject({
+      const response = await running.app.inject({
         method,
         url: path,
         headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
@@ -52,7 +52,7 @@ export async function startWallet() {
   const treasurer = await signedIn({ roles: ['treasurer'] })
 
   return {
-    app: service.app,
+    app: running.app,
     url,
     env,
     events,
@@ -70,7 +70,7 @@ export async function startWallet() {
       ),
     /** Another instance on the same data and topics. */
     async another() {
-      const instance = await startService(wallet, { ...env, PORT: '0' })
+      const instance = await startService(service, { ...env, PORT: '0' })
       stops.unshift(instance.stop)
       return instance
     },
@@ -83,14 +83,14 @@ export async function startWallet() {
 /** A quests of nothing but its service key, so that it can call as itself. */
 async function startQuests(walletUrl: string) {
   let internal: InternalClient<'wallet'> | undefined
-  const quests = defineService({
-    name: 'quests',
-    peers: ['wallet'],
-    engines: { mongo: false, kafka: false },
-    compose(context) {
-      internal = context.internal
+  const quests = defineService(
+    { name: 'quests', calls: ['wallet'], engines: { mongo: false, kafka: false } },
+    {
+      compose(context) {
+        internal = context.internal
+      },
     },
-  })
+  )
   const env = { PORT: '0', WALLET_URL: walletUrl, LOG_LEVEL: 'silent' }
   const { url, stop } = await startService(quests, env)
   if (!internal) throw new Error('quests was not composed')

@@ -1,54 +1,54 @@
+import type { ProfilePatch } from '@platform/contracts/identity/http'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useApi } from '@platform/remote-kit/shell'
 import { Button, Stack } from '@platform/ui'
-import { Field, TextInput } from '@platform/ui/interaction'
-import { type FormEvent, useState } from 'react'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { TextInput } from '@platform/ui/interaction'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'
 import { useSaveUserName } from './save-user-name.ts'
-import { refusedSaveText, userNameProblemText } from './user-name-text.ts'
+import { refusedSaveText, type UserNameText, userNameProblemText } from './user-name-text.ts'
+
+const schema = fieldRules<ProfilePatch, UserNameText>({ userName: userNameProblemText })
 
 export function UserNameForm({ current }: { current: string }) {
   const t = useT()
   const { alerts, shellApi } = useShellServices()
   const save = useSaveUserName(useApi())
-  const [value, setValue] = useState(current)
-  const [submitted, setSubmitted] = useState(false)
-  const problem = submitted ? userNameProblemText(value) : null
-  const refused = save.error instanceof ApiFailure ? save.error : null
-  const refusedKey = refused && refusedSaveText(refused)
-  const error = problem ? t(problem) : refusedKey ? t(refusedKey) : refused?.message
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (userNameProblemText(value) !== null) return
-    await save.mutateAsync(value).then(
-      () => {
-        alerts.show({ message: t('profile.name.saved') })
-        shellApi.invalidate('profile')
-      },
-      () => {}, // shown at the field
-    )
-  }
+  const form = useForm({
+    schema,
+    defaultValues: { userName: current },
+    problemText: t,
+    async onSubmit({ userName }) {
+      await save.mutateAsync(userName)
+      alerts.show({ message: t('profile.name.saved') })
+      shellApi.invalidate('profile')
+    },
+    refusal: (error) =>
+      error instanceof ApiFailure
+        ? { userName: refusedSaveText(error) ?? { text: error.message } }
+        : {},
+  })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form}>
       <Stack gap={3} align="start">
-        <Field label={t('profile.name')} hint={t('profile.name.hint')} {...(error && { error })}>
-          <TextInput
-            value={value}
-            autoComplete="username"
-            onChange={({ target }) => {
-              setValue(target.value)
-              save.reset()
-            }}
-          />
-        </Field>
-        <Button type="submit" loading={save.isPending} disabled={value === current}>
-          {save.isPending ? t('profile.name.saving') : t('profile.name.save')}
+        <FormField
+          form={form}
+          name="userName"
+          label={t('profile.name')}
+          hint={t('profile.name.hint')}
+        >
+          {(input) => <TextInput {...input} autoComplete="username" />}
+        </FormField>
+        <Button
+          type="submit"
+          loading={form.submitting}
+          disabled={form.watch('userName') === current}
+        >
+          {form.submitting ? t('profile.name.saving') : t('profile.name.save')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useMutation } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
-import { Field, Select, TextInput } from '@platform/ui/interaction'
-import { type FormEvent, useState } from 'react'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Select, TextInput } from '@platform/ui/interaction'
 import { remoteRoutes } from '../../remotes/remote-routes.ts'
 import { askOverride, type OverrideSource } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -16,51 +15,64 @@ interface RunFormProps {
   first: { remote: string; origin: string }
 }
 
-/** Asks leave to run a build here, keeps it, and loads the page anew: versions are fixed for a page's life. */
+interface Choice {
+  remote: string
+  kind: OverrideSource['kind']
+  version: string
+  origin: string
+}
+
+const schema = fieldRules<Choice, 'remotes.origin.bad'>({
+  origin: (typed, { kind }) => (kind === 'local' && !originOf(typed) ? 'remotes.origin.bad' : null),
+})
+
+/**
+ * Requests permission to run a build in this browser, stores it, and reloads the page: versions are
+ * fixed for a page's life.
+ */
 export function RunForm({ remotes, first }: RunFormProps) {
   const t = useT()
   const api = useApi()
-  const [remote, setRemote] = useState(first.remote)
-  const [kind, setKind] = useState<OverrideSource['kind']>(first.origin ? 'local' : 'build')
-  const [version, setVersion] = useState('')
-  const [typed, setTyped] = useState(first.origin)
-  const [submitted, setSubmitted] = useState(false)
-  const origin = originOf(typed)
-  const run = useMutation({
-    mutationFn: (source: OverrideSource) => askOverride(api, remote, source),
-    onSuccess(signed) {
-      keepOverride(signed)
-      location.assign(remoteRoutes.find((route) => route.remote === remote)?.paths[0] ?? '/')
+  const form = useForm({
+    schema,
+    defaultValues: {
+      remote: first.remote,
+      kind: first.origin ? 'local' : 'build',
+      version: '',
+      origin: first.origin,
+    },
+    problemText: t,
+    async onSubmit(choice) {
+      keepOverride(await askOverride(api, choice.remote, sourceOf(choice)))
+      const routes = remoteRoutes.find(({ remote }) => remote === choice.remote)
+      location.assign(routes?.paths[0] ?? '/')
     },
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (kind === 'local' && origin) run.mutate({ kind, origin })
-    if (kind === 'build' && version) run.mutate({ kind, version })
-  }
+  const { remote, kind, version, origin } = form.watch()
+  const setVersion = (build: string) => form.setValue('version', build)
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form}>
       <Stack gap={4}>
-        <Field label={t('remotes.remote')}>
-          <Select
-            value={remote}
-            onChange={({ target }) => {
-              setRemote(target.value)
-              setVersion('')
-            }}
-          >
-            {remotes.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        </Field>
+        <FormField form={form} name="remote" label={t('remotes.remote')}>
+          {({ onChange, ...input }) => (
+            <Select
+              {...input}
+              onChange={(event) => {
+                onChange(event)
+                setVersion('')
+              }}
+            >
+              {remotes.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </FormField>
         <ChipGroup
           label={t('remotes.source')}
           value={kind}
-          onChange={setKind}
+          onChange={(source) => form.setValue('kind', source)}
           options={[
             { value: 'build', label: t('remotes.source.build') },
             { value: 'local', label: t('remotes.source.local') },
@@ -69,34 +81,34 @@ export function RunForm({ remotes, first }: RunFormProps) {
         {kind === 'build' ? (
           <BuildChoice key={remote} remote={remote} version={version} onChange={setVersion} />
         ) : (
-          <Field
+          <FormField
+            form={form}
+            name="origin"
             label={t('remotes.origin')}
             hint={t('remotes.origin.hint', { remote })}
-            {...(submitted && !origin && { error: t('remotes.origin.bad') })}
           >
-            <TextInput
-              value={typed}
-              inputMode="url"
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </Field>
+            {(input) => <TextInput {...input} inputMode="url" autoComplete="off" />}
+          </FormField>
         )}
-        {run.error instanceof ApiFailure && (
+        {form.failure instanceof ApiFailure && (
           <Notice tone="bad" live="alert">
-            {run.error.message}
+            {form.failure.message}
           </Notice>
         )}
         <div>
           <Button
             type="submit"
-            loading={run.isPending}
-            disabled={kind === 'build' ? version === '' : typed === ''}
+            loading={form.submitting}
+            disabled={kind === 'build' ? version === '' : origin === ''}
           >
             {t('remotes.run')}
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   )
+}
+
+function sourceOf({ kind, version, origin }: Choice): OverrideSource {
+  return kind === 'build' ? { kind, version } : { kind, origin: originOf(origin) ?? origin }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newPhone, receiveCode, signIn } from '@platform/chaos/driver/user'
-import { skewClock } from '@platform/chaos/strikes/skew-clock'
+import { skewClock } from '@platform/chaos/faults/skew-clock'
 import { OTP } from '@platform/contracts/constants'
 import { bearer } from '../http/exchange.ts'
 import { needed } from '../target/needed.ts'

@@ -1,8 +1,8 @@
-import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { createClient } from '@platform/operator/platform/client'
-import { codeFromInbox } from '@platform/operator/platform/code-source'
 import { keptSession, nothingKept } from '@platform/operator/platform/kept-session'
 import { logIn, type OperatorSession } from '@platform/operator/platform/log-in'
+import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import { apiUrl, dataDir, sandboxUrl } from './addresses.ts'
 
 /** The operator of the platform under test, logged in; the session is kept for the next test. */

@@ -42,6 +42,7 @@ function chosenChecks(args: string[], lifetime: Lifetime): Check[] {
   if (chosen.length > 0) return chosen.flatMap((part) => tests[part] ?? [])
   return [
     scriptCheck('lint', 'lint'),
+    scriptCheck('glossary', 'lint:words'),
     scriptCheck('dependency rules', 'lint:imports'),
     scriptCheck('unused code', 'knip'),
     scriptCheck('types', 'typecheck'),

@@ -7,7 +7,7 @@ export const SERVICES = {
   identity: 'identity',
   quests: 'quests',
   wallet: 'wallet',
-  'remote-registry': 'remoteRegistry',
+  'remote-registry': 'remote-registry',
   gateway: 'gateway',
 } as const satisfies Record<string, PortName>
 

@@ -33,7 +33,7 @@ async function claim(slot: number) {
   const userId = randomUUID()
   const grantId = grantIdOf(campaignId, slot)
   const told = { claimId: randomUUID(), campaignId, grantId, userId }
-  await payGrant({ ...wallet.deps, checkpoint: () => {} }, told)
+  await payGrant({ ...wallet.deps, crashPoint: () => {} }, told)
   return userAccount(userId, 'KCASH')
 }
 const faultsOf = async (extent: Extent) => (await checkInvariants(wallet.deps, extent)).faults

@@ -57,14 +57,15 @@ test('damage to an entry checked long ago is found, stays found until it is mend
 
 test('drift, the oldest open transfer and what was read are on /metrics', async () => {
   const turns: ((signal: AbortSignal) => Promise<void>)[] = []
-  const service = defineService({
-    name: 'wallet',
-    engines: { mongo: false, kafka: false },
-    compose({ metrics, log }) {
-      const worker = (_name: string, _ms: number, run: (typeof turns)[number]) => turns.push(run)
-      watchLedger({ deps: wallet.deps, metrics, log, worker })
+  const service = defineService(
+    { name: 'wallet', callers: [], engines: { mongo: false, kafka: false } },
+    {
+      compose({ metrics, log }) {
+        const worker = (_name: string, _ms: number, run: (typeof turns)[number]) => turns.push(run)
+        watchLedger({ deps: wallet.deps, metrics, log, worker })
+      },
     },
-  })
+  )
   const { app, stop } = await startService(service, { PORT: '0', LOG_LEVEL: 'silent' })
   const look = async () => {
     for (const turn of turns) await turn(new AbortController().signal)

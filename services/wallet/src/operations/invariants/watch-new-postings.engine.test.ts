@@ -118,7 +118,7 @@ test('an escrow that paid more than was granted is found, though nothing moves i
   await fundCampaign(first().deps, campaignId, operator, terms)
   const grantId = grantIdOf(campaignId, 1)
   const claim = { claimId: grantId, campaignId, grantId, userId: randomUUID() }
-  await payGrant({ ...first().deps, checkpoint: () => {} }, claim)
+  await payGrant({ ...first().deps, crashPoint: () => {} }, claim)
   const [watch] = watches()
   const look = async () => (await minute([watch as Watch]))[0]?.faults.join() ?? ''
   expect(await look()).toBe('')

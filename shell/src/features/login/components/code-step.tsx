@@ -1,8 +1,9 @@
 import { OTP } from '@platform/contracts/constants'
+import type { OtpVerifyBody } from '@platform/contracts/identity/http'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { Button, formatRemaining, Inline, Stack, Text } from '@platform/ui'
-import { CodeInput, Field } from '@platform/ui/interaction'
-import { type FormEvent, useState } from 'react'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { CodeInput } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
@@ -12,13 +13,21 @@ interface CodeStepProps {
   state: Extract<LoginState, { step: 'code' }>
 }
 
-/** Asks for the code that was sent, with its resend. */
+/** Asks for the code that was sent; another one can be requested. */
 export function CodeStep({ login, state }: CodeStepProps) {
   const t = useT()
   const { busy, back, verifyCode } = login
-  const [code, setCode] = useState('')
-  const [incomplete, setIncomplete] = useState(false)
-  const error = incomplete && code.length < OTP.digits ? t('code.incomplete') : problemText()
+  const form = useForm({
+    schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'code.incomplete'>({
+      code: (code) => (code.length < OTP.digits ? 'code.incomplete' : null),
+    }),
+    defaultValues: { code: '' },
+    problemText: t,
+    async onSubmit({ code }) {
+      await verifyCode(code)
+      form.setValue('code', '')
+    },
+  })
 
   function problemText(): string | null {
     const { problem } = state
@@ -38,30 +47,21 @@ export function CodeStep({ login, state }: CodeStepProps) {
     }
   }
 
-  const send = async (complete: string) => {
-    await verifyCode(complete)
-    setCode('')
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIncomplete(code.length < OTP.digits)
-    if (code.length === OTP.digits) void send(code)
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form}>
       <Stack gap={4}>
         <Text tone="mute">{t('code.sentTo', { destination: state.destination })}</Text>
-        <Field label={t('code.label')} {...(error && { error })}>
-          <CodeInput
-            value={code}
-            onChange={setCode}
-            onComplete={send}
-            length={OTP.digits}
-            readOnly={busy}
-            autoFocus
-          />
-        </Field>
+        <FormField form={form} name="code" label={t('code.label')} error={problemText()}>
+          {(input) => (
+            <CodeInput
+              {...input}
+              onComplete={() => void form.submit()}
+              length={OTP.digits}
+              readOnly={busy}
+              autoFocus
+            />
+          )}
+        </FormField>
         <Button type="submit" block size="l" loading={busy}>
           {t('code.verify')}
         </Button>
@@ -72,7 +72,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
           <Resend login={login} resendAt={state.challenge.resendAt} />
         </Inline>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

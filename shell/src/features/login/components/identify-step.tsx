@@ -2,78 +2,85 @@ import { callingCountries, toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Text, TextLink } from '@platform/ui'
-import { Field, PhoneInput, TextInput } from '@platform/ui/interaction'
-import { type FormEvent, useMemo, useState } from 'react'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { PhoneInput, TextInput } from '@platform/ui/interaction'
+import { useMemo } from 'react'
 import { useT } from '../i18n/messages.ts'
 import type { LoginProblem, LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
+
+interface Identity {
+  /** Two letters, "IN". */
+  country: string
+  /** National digits. */
+  phone: string
+  email: string
+}
 
 interface IdentifyStepProps {
   login: Login
   state: Extract<LoginState, { step: 'identify' }>
 }
 
-/** Asks who it is: a phone number, or an e-mail address. */
+/** Asks for a phone number or an e-mail address. */
 export function IdentifyStep({ login, state }: IdentifyStepProps) {
   const t = useT()
-  const { busy, chooseChannel, invalidDestination, requestCode } = login
+  const { busy, chooseChannel, requestCode } = login
   const countries = useCountries()
-  const [country, setCountry] = useState('IN')
-  const [digits, setDigits] = useState('')
-  const [email, setEmail] = useState('')
   const { channel, problem } = state
-  const error = useProblemText(problem, channel)
+  const refused = useProblemText(problem, channel)
+  const form = useForm({
+    schema: fieldRules<Identity, 'login.invalidPhone' | 'login.invalidEmail'>({
+      phone: (_, identity) =>
+        channel === 'phone' && !toE164(dialled(identity)) ? 'login.invalidPhone' : null,
+      email: (email) =>
+        channel === 'email' && !isEmail(email.trim()) ? 'login.invalidEmail' : null,
+    }),
+    defaultValues: { country: 'IN', phone: '', email: '' },
+    problemText: t,
+    async onSubmit(identity) {
+      const phone = toE164(dialled(identity))
+      const destination = channel === 'email' ? normaliseEmail(identity.email) : phone
+      if (destination) await requestCode(destination)
+    },
+  })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const dial = countries.find(({ code }) => code === country)?.dial ?? ''
-    const destination =
-      channel === 'phone'
-        ? toE164(`${dial}${digits}`)
-        : isEmail(email.trim())
-          ? normaliseEmail(email)
-          : null
-    if (destination) void requestCode(destination)
-    else invalidDestination()
+  function dialled({ country, phone }: Identity): string {
+    return `${countries.find(({ code }) => code === country)?.dial ?? ''}${phone}`
+  }
+
+  function changeChannel() {
+    chooseChannel(channel === 'phone' ? 'email' : 'phone')
+    form.uncheck()
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form}>
       <Stack gap={4}>
         <Text tone="mute">{t(channel === 'phone' ? 'login.phoneIntro' : 'login.emailIntro')}</Text>
-        <Field
-          label={t(channel === 'phone' ? 'login.phone' : 'login.email')}
-          {...(error && { error })}
-        >
-          {channel === 'phone' ? (
-            <PhoneInput
-              countries={countries}
-              country={country}
-              onCountryChange={setCountry}
-              countryLabel={t('login.country')}
-              value={digits}
-              onChange={setDigits}
-              data-autofocus
-            />
-          ) : (
-            <TextInput
-              type="email"
-              autoComplete="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              data-autofocus
-            />
-          )}
-        </Field>
+        {channel === 'phone' ? (
+          <FormField form={form} name="phone" label={t('login.phone')} error={refused}>
+            {(input) => (
+              <PhoneInput
+                {...input}
+                countries={countries}
+                country={form.watch('country')}
+                onCountryChange={(code) => form.setValue('country', code)}
+                countryLabel={t('login.country')}
+                data-autofocus
+              />
+            )}
+          </FormField>
+        ) : (
+          <FormField form={form} name="email" label={t('login.email')} error={refused}>
+            {(input) => <TextInput {...input} type="email" autoComplete="email" data-autofocus />}
+          </FormField>
+        )}
         <Button type="submit" block size="l" loading={busy}>
           {t('login.sendCode')}
         </Button>
         <Inline justify="center">
-          <Button
-            type="button"
-            variant="ghost"
-            onClick={() => chooseChannel(channel === 'phone' ? 'email' : 'phone')}
-          >
+          <Button type="button" variant="ghost" onClick={changeChannel}>
             {t(channel === 'phone' ? 'login.useEmail' : 'login.usePhone')}
           </Button>
         </Inline>
@@ -84,7 +91,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
           </TextLink>
         </Text>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

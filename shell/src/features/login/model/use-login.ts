@@ -9,7 +9,7 @@ import { loginFailure } from './login-problem.ts'
 
 const retryLoginAfter = storedText('retryLoginAfter')
 
-/** The login flow bound to identity's calls. `busy` while one of them is on its way. */
+/** The login flow bound to identity's calls. `busy` while a call is pending. */
 export function useLogin(onSignedIn: (session: Session, channel: Channel) => void) {
   const otp = otpApi(useApi())
   const [state, dispatch] = useReducer(nextLogin, null, () =>
@@ -42,8 +42,6 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
     busy,
     chooseChannel: (channel: Channel) => dispatch({ type: 'channel-chosen', channel }),
     back: () => dispatch({ type: 'back' }),
-    invalidDestination: () =>
-      dispatch({ type: 'refused', problem: { kind: 'invalid-destination' } }),
     requestCode: (destination: string) =>
       attempt(async () => {
         const challenge = await otp.request(state.channel, destination)

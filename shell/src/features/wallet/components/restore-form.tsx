@@ -1,7 +1,6 @@
-import { useMutation } from '@platform/remote-kit/query'
 import { Button, Stack } from '@platform/ui'
-import { Field, TextInput } from '@platform/ui/interaction'
-import { type FormEvent, useState } from 'react'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { TextInput } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
 import { WrongPassphrase } from '../model/passphrase-backup.ts'
 import type { WalletDesk } from '../model/wallet-desk.ts'
@@ -11,35 +10,36 @@ interface RestoreFormProps {
   onRestored: () => void
 }
 
+type Problem = 'restore.missing' | 'restore.wrong' | 'failed'
+
+const schema = fieldRules<{ passphrase: string }, Problem>({
+  passphrase: (passphrase) => (passphrase ? null : 'restore.missing'),
+})
+
 export function RestoreForm({ desk, onRestored }: RestoreFormProps) {
   const t = useT()
-  const [passphrase, setPassphrase] = useState('')
-  const restore = useMutation({ mutationFn: desk.restore, onSuccess: onRestored })
-  const [missing, setMissing] = useState(false)
-  const problem = missing ? t('restore.missing') : restore.error && t(problemOf(restore.error))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!passphrase)
-    if (passphrase) restore.mutate(passphrase)
-  }
+  const form = useForm({
+    schema,
+    defaultValues: { passphrase: '' },
+    problemText: t,
+    async onSubmit({ passphrase }) {
+      await desk.restore(passphrase)
+      onRestored()
+    },
+    refusal: (error) => ({
+      passphrase: error instanceof WrongPassphrase ? 'restore.wrong' : 'failed',
+    }),
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form}>
       <Stack gap={3}>
-        <Field label={t('restore.passphrase')} {...(problem && { error: problem })}>
-          <TextInput
-            type="password"
-            autoComplete="off"
-            value={passphrase}
-            onChange={(event) => setPassphrase(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" block loading={restore.isPending}>
+        <FormField form={form} name="passphrase" label={t('restore.passphrase')}>
+          {(input) => <TextInput {...input} type="password" autoComplete="off" />}
+        </FormField>
+        <Button type="submit" block loading={form.submitting}>
           {t('restore.button')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
-
-const problemOf = (error: Error) =>
-  error instanceof WrongPassphrase ? ('restore.wrong' as const) : ('failed' as const)

@@ -1,7 +1,7 @@
-import { useMutation } from '@platform/remote-kit/query'
 import { Button, Notice, Stack, Text } from '@platform/ui'
-import { Dialog, Field, TextInput } from '@platform/ui/interaction'
-import { type FormEvent, useState } from 'react'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Dialog, TextInput } from '@platform/ui/interaction'
+import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-components.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
@@ -9,6 +9,19 @@ import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
 import { useKeyHere } from '../model/use-key-here.ts'
 import { walletDesk } from '../model/wallet-desk.ts'
 import { WalletTexts } from './wallet-texts.tsx'
+
+interface Passphrases {
+  passphrase: string
+  again: string
+}
+
+const tooShort = (passphrase: string) => passphrase.length < PASSPHRASE_MIN_LENGTH
+
+const schema = fieldRules<Passphrases, 'too-short' | 'mismatch'>({
+  passphrase: (passphrase) => (tooShort(passphrase) ? 'too-short' : null),
+  again: (again, { passphrase }) =>
+    !tooShort(passphrase) && again !== passphrase ? 'mismatch' : null,
+})
 
 /** Seals the wallet's key under a passphrase and has the server keep the sealed copy. */
 export default function WalletBackupModal(props: ModalProps) {
@@ -23,28 +36,30 @@ function WalletBackup({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [desk] = useState(() => walletDesk(shell))
-  const [passphrase, setPassphrase] = useState('')
-  const [again, setAgain] = useState('')
-  const [submitted, setSubmitted] = useState(false)
+  const [saved, setSaved] = useState(false)
   const keyHere = useKeyHere(desk)
-  const backUp = useMutation({ mutationFn: desk.backUp })
-  const tooShort = passphrase.length < PASSPHRASE_MIN_LENGTH
-  const mismatch = passphrase !== again
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (!tooShort && !mismatch) backUp.mutate(passphrase)
+  const texts = {
+    'too-short': t('backup.tooShort', { count: PASSPHRASE_MIN_LENGTH }),
+    mismatch: t('backup.mismatch'),
   }
-  const finished = backUp.isSuccess
+  const form = useForm({
+    schema,
+    defaultValues: { passphrase: '', again: '' },
+    problemText: (problem) => texts[problem],
+    async onSubmit({ passphrase }) {
+      await desk.backUp(passphrase)
+      setSaved(true)
+    },
+  })
   return (
     <Dialog
       open
-      onClose={() => onClose(finished)}
+      onClose={() => onClose(saved)}
       title={t('backup.title')}
       closeLabel={t('close')}
       width="s"
     >
-      {finished ? (
+      {saved ? (
         <Stack gap={4}>
           <Notice tone="ok" live="status">
             {t('backup.saved')}
@@ -54,44 +69,33 @@ function WalletBackup({ onClose }: ModalProps) {
           </Button>
         </Stack>
       ) : keyHere !== false ? (
-        <form onSubmit={submit} noValidate>
+        <Form form={form}>
           <Stack gap={4}>
             <Text tone="mute">{t('backup.text')}</Text>
-            <Field
+            <FormField
+              form={form}
+              name="passphrase"
               label={t('backup.passphrase')}
               hint={t('backup.hint', { count: PASSPHRASE_MIN_LENGTH })}
-              {...(submitted &&
-                tooShort && { error: t('backup.tooShort', { count: PASSPHRASE_MIN_LENGTH }) })}
+              revalidates={['again']}
             >
-              <TextInput
-                type="password"
-                autoComplete="new-password"
-                value={passphrase}
-                onChange={(event) => setPassphrase(event.target.value)}
-                data-autofocus
-              />
-            </Field>
-            <Field
-              label={t('backup.again')}
-              {...(submitted && !tooShort && mismatch && { error: t('backup.mismatch') })}
-            >
-              <TextInput
-                type="password"
-                autoComplete="new-password"
-                value={again}
-                onChange={(event) => setAgain(event.target.value)}
-              />
-            </Field>
-            {backUp.isError && (
+              {(input) => (
+                <TextInput {...input} type="password" autoComplete="new-password" data-autofocus />
+              )}
+            </FormField>
+            <FormField form={form} name="again" label={t('backup.again')}>
+              {(input) => <TextInput {...input} type="password" autoComplete="new-password" />}
+            </FormField>
+            {form.failure !== null && (
               <Notice tone="bad" live="alert">
                 {t('failed')}
               </Notice>
             )}
-            <Button type="submit" block loading={backUp.isPending}>
+            <Button type="submit" block loading={form.submitting}>
               {t('backup.button')}
             </Button>
           </Stack>
-        </form>
+        </Form>
       ) : (
         <Notice tone="bad">{t('export.notHere')}</Notice>
       )}

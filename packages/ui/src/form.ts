@@ -1,0 +1,10 @@
+/**
+ * Forms on react-hook-form (14 KB gzip): import it only from code that a page loads with the form, never
+ * from a first paint. Controls come from `@platform/ui/interaction`.
+ */
+export { fieldRules } from './form/field-rules.ts'
+export { Form } from './form/form.tsx'
+export { FormField } from './form/form-field.tsx'
+export { FormSummary } from './form/form-summary.tsx'
+export type { StandardSchema } from './form/standard-schema.ts'
+export { type FormState, useForm } from './form/use-form.ts'

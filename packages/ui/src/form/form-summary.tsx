@@ -1,0 +1,52 @@
+import { styled } from '@platform/ui/styled'
+import type { FieldError, FieldPath, FieldValues } from 'react-hook-form'
+import { get } from 'react-hook-form'
+import { Notice } from '../feedback/notice.tsx'
+import { target } from '../theme/tokens.ts'
+import type { FormState } from './use-form.ts'
+
+interface FormSummaryProps<Input extends FieldValues, Output, Problem extends string> {
+  form: FormState<Input, Output, Problem>
+  title: string
+  /** Labels of the fields, in the order of the page. */
+  labels: Partial<Record<FieldPath<Input>, string>>
+}
+
+/** What is wrong in a long form: each line leads to its field. Nothing while fewer than two are wrong. */
+export function FormSummary<Input extends FieldValues, Output, Problem extends string>({
+  form,
+  title,
+  labels,
+}: FormSummaryProps<Input, Output, Problem>) {
+  const problems = Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+    const error = get(form.errors, name) as FieldError | undefined
+    return error ? [{ name, text: `${label}: ${form.textOf(error)}` }] : []
+  })
+  if (problems.length < 2) return null
+
+  function focus(name: string) {
+    const field = form.element.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <Notice tone="bad" live="alert" title={title}>
+      {problems.map(({ name, text }) => (
+        <Line key={name} type="button" onClick={() => focus(name)}>
+          {text}
+        </Line>
+      ))}
+    </Notice>
+  )
+}
+
+const Line = styled.button`
+  display: block;
+  min-height: ${target};
+  border: 0;
+  background: none;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`

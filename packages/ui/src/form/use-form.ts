@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  useForm as useHookForm,
+} from 'react-hook-form'
+import { refusedFields } from './refused-fields.ts'
+import { schemaResolver } from './schema-resolver.ts'
+import type { StandardSchema } from './standard-schema.ts'
+
+interface FormOptions<Input extends FieldValues, Output, Problem extends string> {
+  /** Checks what was typed and turns it into what is sent: a schema of zod, or `fieldRules`. */
+  schema: StandardSchema<Input, Output, Problem>
+  /** Every field's first value; the form's fields are these. */
+  defaultValues: Input
+  /** Sends the values. An error that it throws leaves the form as it was typed. */
+  onSubmit: (values: Output) => unknown
+  /** The reader's text of a problem; the problem itself by default. */
+  problemText?: ((problem: Problem) => string) | undefined
+  /**
+   * Problems of fields, by name, in an error that `onSubmit` threw. Problems in the error envelope's
+   * `details.fields` are found without it.
+   */
+  refusal?: ((error: unknown) => Partial<Record<FieldPath<Input>, Refusal<Problem>>>) | undefined
+}
+
+/** A problem as a schema names it, or the text of the server. */
+type Refusal<Problem extends string> = Problem | { text: string }
+
+/** Type of the errors whose message is the server's text and has no translation. */
+const SERVER = 'server'
+
+/** A form: what was typed, its problems, and one submission at a time. */
+export function useForm<Input extends FieldValues, Output, Problem extends string>({
+  schema,
+  defaultValues,
+  onSubmit,
+  problemText = (problem) => problem,
+  refusal = () => ({}),
+}: FormOptions<Input, Output, Problem>) {
+  const form = useHookForm<Input, unknown, Output>({
+    resolver: schemaResolver(schema),
+    defaultValues: defaultValues as DefaultValues<Input>,
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<unknown>(null)
+  const [settled, setSettled] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+
+  // The first in the order of the page, whoever found its problem: schema, server or the page itself.
+  useEffect(() => {
+    if (settled === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [settled])
+
+  /** Drops the problems of fields; input is not checked again before the next submission. */
+  function uncheck() {
+    form.reset(undefined, { keepValues: true, keepDefaultValues: true })
+  }
+
+  /** False if a field has a problem now. */
+  function showError(error: unknown): boolean {
+    const problems = Object.entries({ ...textsOf(refusedFields(error)), ...refusal(error) })
+    const shown = problems.filter(([name]) => element.current?.elements.namedItem(name))
+    for (const [name, problem] of shown) {
+      form.setError(name as FieldPath<Input>, errorOf(problem as Refusal<Problem>))
+    }
+    if (shown.length === 0 || shown.length < problems.length) setFailure(error)
+    return shown.length === 0
+  }
+
+  /** False if a field has a problem now. */
+  async function send(): Promise<boolean> {
+    let clean = false
+    await form.handleSubmit(async (values) => {
+      setFailure(null)
+      try {
+        await onSubmit(values)
+        clean = true
+      } catch (error) {
+        clean = showError(error)
+      }
+    })()
+    return clean
+  }
+
+  async function submit(): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    try {
+      const clean = await send()
+      if (clean) uncheck()
+    } finally {
+      busy.current = false
+      setSettled((count) => count + 1)
+    }
+  }
+
+  return {
+    element,
+    control: form.control,
+    getValues: form.getValues,
+    reset: form.reset,
+    setValue: form.setValue,
+    watch: form.watch,
+    errors,
+    /** What `onSubmit` threw last, where it is no problem of a field; null otherwise. */
+    failure,
+    /** True until `onSubmit` has settled. */
+    submitting: isSubmitting,
+    /** As the submit button does, e.g. once a code is complete. */
+    submit,
+    uncheck,
+    textOf: ({ type, message = '' }: FieldError) =>
+      type === SERVER ? message : problemText(message as Problem),
+  }
+}
+
+export type FormState<
+  Input extends FieldValues,
+  Output = Input,
+  Problem extends string = string,
+> = ReturnType<typeof useForm<Input, Output, Problem>>
+
+function errorOf<Problem extends string>(problem: Refusal<Problem>) {
+  return typeof problem === 'string'
+    ? { type: 'schema', message: problem }
+    : { type: SERVER, message: problem.text }
+}
+
+function textsOf(problems: Record<string, string>): Record<string, { text: string }> {
+  return Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, { text }]))
+}
