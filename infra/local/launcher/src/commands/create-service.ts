@@ -1,0 +1,39 @@
+import { CreateProblem } from '@platform/create'
+import { createService as create } from '@platform/create/service'
+import { ROOT } from '../../setup/places.mjs'
+import { step } from '../../setup/progress.mjs'
+import type { Command } from '../command.ts'
+import { readArguments } from '../release/arguments.ts'
+import { EXIT, UsageError } from '../release/explain.ts'
+import { workspacePnpm } from './workspace-pnpm.ts'
+
+const USAGE = 'npm run create-service -- NAME'
+
+/** `npm run create-service -- game-studio`: a new service that passes every check. */
+export const createService: Command = async (args, { signal }) => {
+  try {
+    const { positionals } = readArguments(args, {}, USAGE)
+    const { names, files } = await create({ root: ROOT, name: positionals[0] })
+    for (const file of files) console.log(`  ${file}`)
+    const pnpm = workspacePnpm(signal)
+    await step('npm packages', () => pnpm(['install', '--no-frozen-lockfile']))
+    await step('formatted', () => pnpm(['exec', 'biome', 'check', '--write', ...files]))
+    await step('deployment files', () => pnpm(['run', 'render']))
+    console.log(nextSteps(names.name))
+    return EXIT.done
+  } catch (error) {
+    if (!(error instanceof CreateProblem || error instanceof UsageError)) throw error
+    console.error(`\n✗ ${error.message}\n  usage: ${USAGE}`)
+    return EXIT.usage
+  }
+}
+
+function nextSteps(name: string): string {
+  return `
+✓ ${name} answers below /api/${name}. Next:
+  npm test -- unit services/${name}      its rules
+  npm test -- engine services/${name}    its calls and events on real engines
+  npm start                              the platform with it
+To remove it: delete services/${name} and packages/contracts/src/${name}, take its two lines out of
+packages/contracts/src/services.ts, then pnpm install and pnpm run render.`
+}
