@@ -1,5 +1,5 @@
 import { createMount } from '@platform/remote-kit/lifecycles'
 import { App } from './app.tsx'
-import { messages } from './i18n/messages.ts'
+import { mountedMessages as messages } from './mounted-messages.ts'
 
 export const mount = createMount({ name: 'mfe-quests', App, messages })

@@ -50,11 +50,12 @@ npm run release-status             what is served, since when and by whom
 npm run pin -- mfe-quests user:ID VERSION   one user's version; npm run unpin ends it
 npm run remote-types -- mfe-quests types of what is deployed
 npm run create-remote -- mfe-clans a new remote
+npm run render                     every file that follows from the list of services
 npm run bench                      how fast: services by hand-written ones, pages by one bundle; npm run bench -- ID
 npm run engines                    only MongoDB-wire and Kafka
 npm run chaos -- --minutes N --seed S   breaks a platform of its own, checks what must hold
 npm run abuse                      attacks a platform of its own; npm run abuse -- PART
-npm run licences                   licences, install scripts, deprecations, advisories
+npm run licences                   licences, deprecations and advisories of dependencies
 
 ${describeCommands()}`)
   return 0

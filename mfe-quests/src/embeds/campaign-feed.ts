@@ -1,5 +1,5 @@
 import { createEmbed } from '@platform/remote-kit/embed-lifecycles'
-import { messages } from '../i18n/messages.ts'
+import { mountedMessages as messages } from '../mounted-messages.ts'
 import { Feed } from './feed.tsx'
 
 /** Exposed as `./campaign-feed`: the K-Drop list, small, for a partner's page. */

@@ -28,12 +28,8 @@ export const en = {
   'tag.processing': 'Counting rewards',
   'tag.claimable': 'Rewards ready',
   'tag.ended': 'Ended',
-  'tag.fixed': 'Fixed slots',
-  'tag.dynamic': 'Shared pool',
   'tag.funded': 'Funded',
 
-  'fact.reward': 'Reward',
-  'fact.pool': 'Pool',
   'fact.share': 'Your share',
   'fact.slots': 'Slots left',
   'fact.joined': 'Joined',
@@ -78,9 +74,6 @@ export const en = {
   'campaign.loginHint': 'Log in to start. It takes a phone number or an e-mail address.',
   'campaign.startHint': 'Start the campaign to open its tasks.',
   'campaign.claimHint': 'Complete every task to claim.',
-  'campaign.sharedHint':
-    'The pool is shared in equal parts by all who finish every task before the end.',
-  'campaign.slotsHint': 'Each finisher takes one slot when claiming.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
   'campaign.awaitingHint':
     'You are done. Your share is counted after the end; come back then to claim it.',
@@ -95,42 +88,24 @@ export const en = {
   'task.buttonFor': '{button}: {title}',
   'task.locked': 'Locked',
   'task.lockedText': 'Complete all active tasks to unlock this task.',
-  'task.linkOpened': 'Link opened. Come back here and validate.',
-  'task.openAgain': 'Open the link again',
   'task.notYet': 'Not yet.',
-  'task.rejected.WRONG_CODE': 'This code is not the right one. Check its spelling and try again.',
-  'task.rejected.TOO_EARLY':
-    'Stay on the page for {seconds} seconds, then come back and validate again.',
   'task.rejected.WALLET_NOT_LINKED':
     'No wallet is linked to your account yet. Link one, then try again.',
-  'task.rejected.INVALID_LOGIN':
-    'This login does not have the form the game uses. Check it and try again.',
+  'task.rejected.CHECK_UNAVAILABLE': 'We could not check this right now. Please try again.',
+  'task.checking': 'Your try is being checked.',
+  'task.checkingLonger':
+    'It takes longer than usual. We keep checking, also when you leave this page.',
   'task.tooManyTries': 'Too many tries. Please wait before the next one.',
   'task.tryAgainIn': 'Next try in {time}.',
   'task.failed': 'Something went wrong, Please try again!',
 
   'modal.close': 'Close',
   'modal.step': 'Step {step} of {total}',
-  'modal.code': 'Code',
-  'modal.codeHint': 'Capital or small letters make no difference.',
   'modal.enterValue': 'Please enter value',
   'modal.selectOption': 'Select an option',
   'modal.back': 'Back',
   'modal.verifiedTitle': 'Task verified',
   'modal.verifiedText': '“{title}” is done.',
-  'modal.loginMethod': 'How does {game} know you?',
-  'modal.login.IN_GAME_EMAIL': 'In-game e-mail',
-  'modal.login.SOLANA_WALLET': 'Solana wallet',
-  'modal.login.USERNAME': 'Username',
-  'modal.login.IN_GAME_USER_ID': 'In-game user id',
-  'modal.login.STEAM_ID': 'Steam id',
-  'modal.loginProblem.IN_GAME_EMAIL': 'Enter valid email',
-  'modal.loginProblem.SOLANA_WALLET':
-    'A Solana wallet has 32 to 44 letters and digits, without 0, O, I and l.',
-  'modal.loginProblem.USERNAME': 'Spaces are not allowed in the username',
-  'modal.loginProblem.IN_GAME_USER_ID': 'Spaces are not allowed in the user id.',
-  'modal.loginProblem.STEAM_ID':
-    'A Steam id has at least 17 digits, or looks like STEAM_0:1:123 or [U:1:123].',
 
   'claim.arriving': 'Your reward is arriving',
   'claim.arrivingText': '{amount} {currency} on the way to your balance.',

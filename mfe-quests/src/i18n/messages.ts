@@ -3,8 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import('./hi.ts').then((module) => module.hi),
-  'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
+  hi: () => import(/* webpackChunkName: "texts-hi" */ './hi.ts').then(({ hi }) => hi),
+  'pt-BR': () =>
+    import(/* webpackChunkName: "texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
 })
 
 export const useT = messages.useT

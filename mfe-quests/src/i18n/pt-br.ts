@@ -30,12 +30,8 @@ export const ptBR: Translation<typeof en> = {
   'tag.processing': 'Apurando recompensas',
   'tag.claimable': 'Recompensas prontas',
   'tag.ended': 'Encerrada',
-  'tag.fixed': 'Vagas fixas',
-  'tag.dynamic': 'Prêmio dividido',
   'tag.funded': 'Garantido',
 
-  'fact.reward': 'Recompensa',
-  'fact.pool': 'Prêmio total',
   'fact.share': 'Sua parte',
   'fact.slots': 'Vagas restantes',
   'fact.joined': 'Participantes',
@@ -80,9 +76,6 @@ export const ptBR: Translation<typeof en> = {
   'campaign.loginHint': 'Entre para começar. Basta um número de telefone ou um e-mail.',
   'campaign.startHint': 'Comece a campanha para abrir as tarefas.',
   'campaign.claimHint': 'Conclua todas as tarefas para resgatar.',
-  'campaign.sharedHint':
-    'O prêmio é dividido em partes iguais entre quem concluir todas as tarefas antes do fim.',
-  'campaign.slotsHint': 'Cada finalista ocupa uma vaga ao resgatar.',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
   'campaign.awaitingHint':
@@ -98,43 +91,24 @@ export const ptBR: Translation<typeof en> = {
   'task.buttonFor': '{button}: {title}',
   'task.locked': 'Bloqueada',
   'task.lockedText': 'Conclua todas as tarefas ativas para desbloquear esta.',
-  'task.linkOpened': 'Link aberto. Volte aqui e valide.',
-  'task.openAgain': 'Abrir o link de novo',
   'task.notYet': 'Ainda não.',
-  'task.rejected.WRONG_CODE':
-    'Este não é o código certo. Confira como está escrito e tente de novo.',
-  'task.rejected.TOO_EARLY':
-    'Fique na página por {seconds} segundos, depois volte e valide de novo.',
   'task.rejected.WALLET_NOT_LINKED':
     'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
-  'task.rejected.INVALID_LOGIN':
-    'Este login não tem o formato que o jogo usa. Confira e tente de novo.',
+  'task.rejected.CHECK_UNAVAILABLE': 'Não conseguimos verificar agora. Tente de novo.',
+  'task.checking': 'Estamos verificando sua tentativa.',
+  'task.checkingLonger':
+    'Está demorando mais que o normal. Continuamos verificando, mesmo que você saia desta página.',
   'task.tooManyTries': 'Muitas tentativas. Espere um pouco antes da próxima.',
   'task.tryAgainIn': 'Próxima tentativa em {time}.',
   'task.failed': 'Algo deu errado, tente novamente!',
 
   'modal.close': 'Fechar',
   'modal.step': 'Passo {step} de {total}',
-  'modal.code': 'Código',
-  'modal.codeHint': 'Maiúsculas e minúsculas não fazem diferença.',
   'modal.enterValue': 'Digite um valor',
   'modal.selectOption': 'Selecione uma opção',
   'modal.back': 'Voltar',
   'modal.verifiedTitle': 'Tarefa verificada',
   'modal.verifiedText': '“{title}” está concluída.',
-  'modal.loginMethod': 'Como {game} identifica você?',
-  'modal.login.IN_GAME_EMAIL': 'E-mail no jogo',
-  'modal.login.SOLANA_WALLET': 'Carteira Solana',
-  'modal.login.USERNAME': 'Nome de usuário',
-  'modal.login.IN_GAME_USER_ID': 'ID de usuário no jogo',
-  'modal.login.STEAM_ID': 'ID da Steam',
-  'modal.loginProblem.IN_GAME_EMAIL': 'Digite um e-mail válido',
-  'modal.loginProblem.SOLANA_WALLET':
-    'Uma carteira Solana tem de 32 a 44 letras e números, sem 0, O, I e l.',
-  'modal.loginProblem.USERNAME': 'Espaços não são permitidos no nome de usuário',
-  'modal.loginProblem.IN_GAME_USER_ID': 'Espaços não são permitidos no ID.',
-  'modal.loginProblem.STEAM_ID':
-    'Um ID da Steam tem pelo menos 17 dígitos, ou é como STEAM_0:1:123 ou [U:1:123].',
 
   'claim.arriving': 'Sua recompensa está a caminho',
   'claim.arrivingText': '{amount} {currency} a caminho do seu saldo.',

@@ -20,6 +20,7 @@ import {
 import { styled } from '@platform/ui/styled'
 import { Provider } from 'jotai'
 import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
+import { useRefreshAfterChecks } from '../features/campaigns/api/use-refresh-after-checks.ts'
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-skeletons.tsx'
 import { CampaignTags } from '../features/campaigns/components/campaign-tags.tsx'
@@ -27,6 +28,8 @@ import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
 import { RewardPanel } from '../features/campaigns/components/reward-panel.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
+import { useTaskTypeTexts } from '../features/campaigns/model/use-task-type-texts.ts'
+import { variantOf } from '../features/campaigns/variants/table.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** `/k-drop/campaigns/:campaignId`. */
@@ -36,8 +39,9 @@ export function CampaignRoute() {
   const { data: campaign, error, isFetching, refetch } = useCampaign(campaignId)
   usePageTitle(campaign?.title ?? t('list.title'))
   useRefreshCampaigns()
+  const hasTexts = useTaskTypeTexts()
 
-  if (campaign) {
+  if (campaign && hasTexts) {
     return (
       <Provider key={campaign.id}>
         <CampaignPage campaign={campaign} />
@@ -64,6 +68,8 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const phase = useCampaignPhase(campaign)
   const open = phase === 'live' && campaign.progress !== null
+  const { rules } = variantOf(campaign).useTexts()
+  useRefreshAfterChecks(campaign)
   return (
     <Page>
       <Stack gap={4}>
@@ -87,13 +93,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
                   {paragraph}
                 </Text>
               ))}
-              <Text tone="mute">
-                {t(
-                  campaign.variant === 'FIXED_SLOT_FIXED_REWARD'
-                    ? 'campaign.slotsHint'
-                    : 'campaign.sharedHint',
-                )}
-              </Text>
+              <Text tone="mute">{rules}</Text>
             </Stack>
           </Stack>
         </WithAside>

@@ -2,9 +2,10 @@ import type {
   CampaignDetail,
   CampaignSummary,
   Claim,
-  Task,
   UserProgress,
 } from '@platform/contracts/quests/http'
+
+import { aCodeTask } from '../features/campaigns/task-types/special-code/fixture.ts'
 
 /** The moment at which the factories' campaign is live, ms. */
 export const NOW = Date.parse('2026-01-15T12:00:00.000Z')
@@ -73,55 +74,3 @@ export function aClaim(difference: Partial<Claim> = {}): Claim {
     ...difference,
   }
 }
-
-const bareTask = {
-  stage: 1,
-  description: '',
-  status: 'ACTIVE',
-  rejection: null,
-  retryAt: null,
-  verifiedAt: null,
-} as const
-
-export const aCodeTask = (difference: Partial<Task> = {}): Task => ({
-  ...bareTask,
-  id: 'code',
-  type: 'SPECIAL_CODE_VALIDATION',
-  title: 'Enter the stream code',
-  settings: { type: 'SPECIAL_CODE_VALIDATION', hint: 'It is said in the last minute.' },
-  ...difference,
-})
-
-export const aLinkTask = (difference: Partial<Task> = {}): Task => ({
-  ...bareTask,
-  id: 'visit',
-  type: 'URI_REDIRECTION',
-  title: 'Visit the site',
-  settings: { type: 'URI_REDIRECTION', url: 'https://example.com/play', minimumSeconds: 5 },
-  ...difference,
-})
-
-export const aWalletTask = (difference: Partial<Task> = {}): Task => ({
-  ...bareTask,
-  id: 'wallet',
-  type: 'WALLET_LINK',
-  title: 'Link a wallet',
-  settings: { type: 'WALLET_LINK' },
-  ...difference,
-})
-
-type LoginSettings = Extract<Task['settings'], { type: 'CAPTURE_LOGIN_AND_GAME_DETAILS' }>
-
-export const aLoginTask = (settings: Partial<LoginSettings> = {}): Task => ({
-  ...bareTask,
-  id: 'login',
-  type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
-  title: 'Tell us your login',
-  settings: {
-    type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
-    game: 'Neon Circuit',
-    loginMethods: ['IN_GAME_EMAIL'],
-    fields: [],
-    ...settings,
-  },
-})

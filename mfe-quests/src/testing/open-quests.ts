@@ -4,7 +4,7 @@ import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-she
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
-import { messages } from '../i18n/messages.ts'
+import { mountedMessages as messages } from '../mounted-messages.ts'
 import { NOW } from './campaigns.ts'
 
 export const LIST = 'GET /airdrop-campaign/campaigns/by-state'

@@ -27,10 +27,12 @@ test('no prefix takes a path that the gateway or every service has itself', () =
   expect(first.filter((segment) => own.includes(segment ?? ''))).toEqual([])
 })
 
-test('no two ports are the same, nor two names', () => {
-  const { dev, ...single } = ports(3000)
-  const all = [...Object.values(single), ...Object.values(dev)]
+test('no two ports are the same, each is in its range, and no two names are the same', () => {
+  const all = Object.values(ports(3000))
   expect(new Set(all).size).toBe(all.length)
+  // 11 to 19 are for remotes; the second instances of local runs are 30 above the first.
+  for (const { name, port } of services)
+    expect(name === 'gateway' ? port === 1 : port >= 20 && port < 50, name).toBe(true)
   expect(new Set(serviceNames).size).toBe(services.length)
 })
 

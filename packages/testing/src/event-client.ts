@@ -8,16 +8,16 @@ import {
 import { Kafka, logLevel } from 'kafkajs'
 import { waitFor } from './wait-for.ts'
 
-/** The neighbour at the other end of a service's topics: speaks as one service, hears another. */
+/** The other end of a service's topics: publishes as one service, subscribes to another. */
 export interface EventClient {
-  /** Publishes an event; sending it twice with one `id` is a repetition. */
+  /** Publishes an event; the same `id` twice is a redelivery. */
   publish<D extends EventDefinition>(
     definition: D,
     subject: string,
     data: D['data']['_input'],
     id?: string,
   ): Promise<void>
-  /** What was told of this type so far, once per event id. */
+  /** The events of this type so far, one per event id. */
   received<D extends EventDefinition>(definition: D): ReceivedEvent<D>[]
   stop(): Promise<void>
 }
@@ -28,35 +28,26 @@ export type ReceivedEvent<D extends EventDefinition> = Omit<CloudEvent, 'data'> 
 
 interface Options {
   brokers: string
-  /** `KAFKA_TOPIC_PREFIX` of the service under test, which must run already: its topics are its own to make. */
+  /** `KAFKA_TOPIC_PREFIX` of the service under test. Start that first: it creates its topics. */
   prefix: string
-  /** Service that `publish` speaks for, "wallet". */
-  publishAs: string
-  /** Service whose events `received` keeps, "quests". */
-  subscribeTo: string
+  /** Source of the events that `publish` sends, "wallet". */
+  publishAs?: string
+  /** Service whose events `received` returns, "quests". */
+  subscribeTo?: string
 }
 
 export async function startEventClient(options: Options): Promise<EventClient> {
   const { brokers, prefix, publishAs, subscribeTo } = options
   const kafka = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING })
   const producer = kafka.producer()
-  const consumer = kafka.consumer({ groupId: `${prefix}peer-${randomUUID()}` })
   const events = new Map<string, CloudEvent>()
-  let joined = false
-  consumer.on(consumer.events.GROUP_JOIN, () => {
-    joined = true
-  })
-  await Promise.all([producer.connect(), consumer.connect()])
-  await consumer.subscribe({ topic: prefix + topicOf(subscribeTo), fromBeginning: true })
-  await consumer.run({
-    eachMessage: async ({ message }) => {
-      const event = cloudEvent.parse(JSON.parse(String(message.value)))
-      events.set(event.id, event)
-    },
-  })
-  await waitFor(() => joined)
+  const [unsubscribe] = await Promise.all([
+    subscribeTo ? collect(kafka, prefix, subscribeTo, events) : undefined,
+    producer.connect(),
+  ])
   return {
     async publish(definition, subject, data, id = randomUUID()) {
+      if (!publishAs) throw new Error('started without `publishAs`')
       const event: CloudEvent = {
         specversion: '1.0',
         id,
@@ -71,10 +62,36 @@ export async function startEventClient(options: Options): Promise<EventClient> {
       const messages = [{ key: subject, value: JSON.stringify(event) }]
       await producer.send({ topic: prefix + topicOf(publishAs), messages })
     },
-    received: (definition) =>
-      [...events.values()].filter(({ type }) => type === definition.type) as never,
+    received(definition) {
+      if (!subscribeTo) throw new Error('started without `subscribeTo`')
+      return [...events.values()].filter(({ type }) => type === definition.type) as never
+    },
     async stop() {
-      await Promise.all([consumer.disconnect(), producer.disconnect()])
+      await Promise.all([unsubscribe?.(), producer.disconnect()])
     },
   }
+}
+
+/** Adds every event of the service to `events`, from the first one. @returns what ends it */
+async function collect(
+  kafka: Kafka,
+  prefix: string,
+  service: string,
+  events: Map<string, CloudEvent>,
+): Promise<() => Promise<void>> {
+  const consumer = kafka.consumer({ groupId: `${prefix}event-client-${randomUUID()}` })
+  let joined = false
+  consumer.on(consumer.events.GROUP_JOIN, () => {
+    joined = true
+  })
+  await consumer.connect()
+  await consumer.subscribe({ topic: prefix + topicOf(service), fromBeginning: true })
+  await consumer.run({
+    eachMessage: async ({ message }) => {
+      const event = cloudEvent.parse(JSON.parse(String(message.value)))
+      events.set(event.id, event)
+    },
+  })
+  await waitFor(() => joined)
+  return () => consumer.disconnect()
 }

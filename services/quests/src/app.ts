@@ -15,18 +15,26 @@ export const service = defineService(quests, {
     CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
     /** How often a worker looks for claims that the wallet does not answer, ms. */
     CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
+    /** How often a worker runs the checks of tasks that are due, ms. */
+    CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
   },
   async compose({ app, mongo, events, internal, clock, config, metrics, worker, crashPoint }) {
+    const wallet = walletClient(internal)
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
-      wallet: walletClient(internal),
+      wallet,
+      linkedAccounts: { linkedWallet: wallet.linkedWallet },
       events,
       clock,
       crashPoint,
     }
     registerRoutes(app, deps)
     consumeWalletEvents(events, deps)
-    const campaignsMs = config.CAMPAIGN_WORKER_MS
-    startWorkers({ deps, metrics, worker, campaignsMs, claimsMs: config.CLAIM_WORKER_MS })
+    startWorkers({
+      ...{ deps, metrics, worker },
+      campaignsMs: config.CAMPAIGN_WORKER_MS,
+      claimsMs: config.CLAIM_WORKER_MS,
+      checksMs: config.CHECK_WORKER_MS,
+    })
   },
 })

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finisher } from './testing/finish-campaign.ts'
 import { liveCampaign } from './testing/make-campaign.ts'
+import { startProcess } from './testing/start-process.ts'
 import { startQuests, type TestQuests } from './testing/start-quests.ts'
 
 const KILLS = 2
@@ -27,7 +24,7 @@ test('a process killed after storing a claim and before telling of it loses noth
   const { id } = await liveCampaign(quests)
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const user = await finisher(quests, id)
-    const doomed = await startProcess(crashPoints.environment)
+    const doomed = await startProcess({ ...quests.env, ...crashPoints.environment })
     await crashPoints.arm('claim-stored')
     const url = `${doomed.url}/api/airdrop-campaign/campaigns/${id}/claim-reward`
     const call = fetch(url, { method: 'POST', headers: user.authorization })
@@ -45,31 +42,3 @@ test('a process killed after storing a claim and before telling of it loses noth
   const grants = quests.events.received(rewardClaimed).map(({ data }) => data.grantId)
   expect(new Set(grants).size).toBe(KILLS)
 })
-
-async function startProcess(extra: Record<string, string>) {
-  const port = await freePort()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
-    env: { ...process.env, ...quests.env, ...extra, PORT: String(port) },
-    stdio: 'ignore',
-  })
-  const url = `http://127.0.0.1:${port}`
-  await waitFor(() => isReady(url, child))
-  return { url, ended: once(child, 'exit').then(([, signal]) => signal as string) }
-}
-
-async function isReady(url: string, child: ChildProcess): Promise<boolean> {
-  if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode} before it was ready`)
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
-}

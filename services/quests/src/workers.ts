@@ -2,19 +2,28 @@ import type { ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { runTaskChecks } from './operations/run-task-checks.ts'
 import { tellClaimsAgain } from './operations/tell-claims-again.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
   deps: Dependencies
   campaignsMs: number
   claimsMs: number
+  checksMs: number
 }
 
 /** Refused claims that are counted at most. */
 const MOST_REFUSED = 1_000
 
 /** What goes on by itself: the life of campaigns, and claims that the wallet does not answer. */
-export function startWorkers({ deps, metrics, worker, campaignsMs, claimsMs }: Parts): void {
+export function startWorkers({
+  deps,
+  metrics,
+  worker,
+  campaignsMs,
+  claimsMs,
+  checksMs,
+}: Parts): void {
   worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal))
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal))
 
@@ -32,5 +41,14 @@ export function startWorkers({ deps, metrics, worker, campaignsMs, claimsMs }: P
     oldest.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
     refused.set(await unanswered.refused(MOST_REFUSED))
     told.inc(await tellClaimsAgain(deps, signal))
+  })
+  const oldestCheck = gauge('task_checks_oldest_seconds', 'Age of the oldest check of a task', [])
+  const givenUp = counter('task_checks_given_up_total', 'Checks that ended without an answer', [])
+  worker('run-task-checks', checksMs, async (signal) => {
+    const since = await deps.checks.oldest()
+    oldestCheck.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
+    const report = await runTaskChecks(deps, signal)
+    givenUp.inc(report.givenUp)
+    if (report.errors.length > 0) throw new AggregateError(report.errors, 'checks of tasks failed')
   })
 }

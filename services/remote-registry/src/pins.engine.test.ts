@@ -2,33 +2,26 @@ import { overrideGrant, pins } from '@platform/contracts/registry/manifest'
 import { signed } from '@platform/contracts/registry/signed'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import { type SignaturePurpose, verifiedText } from '@platform/contracts/rules/signed-text'
-import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '@platform/testing/caller'
+import { expect, test } from 'vitest'
+import { recordOf, sampleBuild } from './testing/sample-build.ts'
 import {
-  type Answer,
   buildPath,
   readManifest,
   registryKey,
   release,
   startRegistry,
   upload,
-} from './testing/registry.ts'
-import { recordOf, sampleBuild } from './testing/sample-build.ts'
+} from './testing/start-registry.ts'
 
-let issuer: TokenIssuer
-beforeAll(async () => {
-  issuer = await startTokenIssuer()
-})
-afterAll(() => issuer.stop())
-
-/** The text of an answer, if the registry signed it for this. */
+/** The text of an answer, if the registry signed it for this purpose. */
 async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unknown> {
   const text = await verifiedText(signed.parse(answer.data), purpose, [registryKey.public])
   return JSON.parse(text)
 }
 
-test('a pin gives one user another version, marks the manifest, and ends when it is removed', async () => {
-  const { call, buildsUrl } = await startRegistry(issuer.environment)
+test('a pin gives one user another version, is marked in the manifest, and ends when it is removed', async () => {
+  const { call, buildsUrl, issuer } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await upload(call, sampleBuild('1.1.0'))
   const mine = await issuer.signUserToken({ sub: 'u-1' })
@@ -57,8 +50,8 @@ test('a pin gives one user another version, marks the manifest, and ends when it
   expect(await readManifest(call)).toMatchObject({ serial: 1, pinned: [] })
 })
 
-test('a partner has pins under its key; pinning again replaces the version', async () => {
-  const { call } = await startRegistry(issuer.environment)
+test('a partner has pins under its key, and a new pin replaces the version', async () => {
+  const { call } = await startRegistry()
   for (const version of ['1.0.0', '1.1.0']) {
     await upload(call, sampleBuild(version))
     const pin = { subject: 'partner:pk_12345678', version }
@@ -74,8 +67,8 @@ test('a partner has pins under its key; pinning again replaces the version', asy
   expect((await call('GET', 'pins?partner=pk_other', undefined, '')).code).toBe('NOT_FOUND')
 })
 
-test('only a complete build is pinned, and only for a user or partner', async () => {
-  const { call } = await startRegistry(issuer.environment)
+test('pins only a complete build, and only for a user or partner', async () => {
+  const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   await call('PUT', buildPath(build), await recordOf(build))
   const pin = (subject: string, version: string) =>
@@ -87,10 +80,10 @@ test('only a complete build is pinned, and only for a user or partner', async ()
   }
 })
 
-test('an operator is granted a registered build or a local one of an allowed origin, for an hour', async () => {
+test('grants an operator a registered build, or a local one of an allowed origin, for an hour', async () => {
   const local = 'http://localhost:3011'
-  const env = { ...issuer.environment, OVERRIDE_ORIGINS: `${local}, http://localhost:3014` }
-  const { call, buildsUrl } = await startRegistry(env)
+  const env = { OVERRIDE_ORIGINS: `${local}, http://localhost:3014` }
+  const { call, buildsUrl, issuer } = await startRegistry(env)
   await upload(call, sampleBuild('1.1.0'))
   const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
   const ask = (source: object, token = staff) =>
@@ -123,8 +116,8 @@ test('an operator is granted a registered build or a local one of an allowed ori
   expect((await ask({ kind: 'local', origin: local }, user)).code).toBe('FORBIDDEN')
 })
 
-test('no local build is allowed unless the registry is told so, and a list that is no list is refused', async () => {
-  const { call } = await startRegistry(issuer.environment)
+test('allows no local build by default, and refuses a malformed OVERRIDE_ORIGINS', async () => {
+  const { call, issuer } = await startRegistry()
   const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
   const source = { kind: 'local', origin: 'http://localhost:3011' }
   const answer = await call('POST', 'overrides', { remote: 'mfe-quests', source }, staff)

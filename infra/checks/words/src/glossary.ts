@@ -22,6 +22,7 @@ export const quotesGlossary = /^infra\/checks\/words\/|^pnpm-lock\.yaml$|^patche
 
 // Where a term has its meaning.
 const tests = /^infra\/checks\/(e2e|bench)\//
+const checks = /^infra\/checks\/(?!words)/
 const ledger =
   /^(services\/wallet|packages\/contracts\/src\/wallet|docs|infra\/checks\/(bench|chaos)|ARCHITECTURE)/
 const claims = /^(services\/quests|packages\/contracts\/src\/quests|docs|ARCHITECTURE)/
@@ -54,7 +55,12 @@ export const glossary: readonly Term[] = [
     forms: ['head', 'heads'],
     instead: 'tip, last posting',
     only: ledger,
-    allowed: /\bHEAD\b|<\/?head>|document\.head|['"`]heads['"`]/,
+    allowed: /\bHEAD\b|<\/?head>|document\.head|writeHead|['"`]heads['"`]/,
+  },
+  {
+    forms: ['chain end', 'chain ends', 'end of a chain', 'end of the chain', 'ends of chains'],
+    instead: 'tip, last posting',
+    only: ledger,
   },
   { forms: ['strike', 'strikes', 'striker', 'strikers', 'struck', 'striking'], instead: 'fault' },
   {
@@ -64,9 +70,16 @@ export const glossary: readonly Term[] = [
   },
   { forms: ['ear', 'ears'], instead: 'listener' },
   { forms: ['desk', 'desks'], instead: 'what it does' },
-  { forms: ['hand', 'hands'], instead: 'input, keyboard', only: tests, kinds: ['name'] },
+  {
+    forms: ['hand', 'hands'],
+    instead: 'input, keyboard',
+    only: tests,
+    kinds: ['name'],
+    allowed: /hand-?over/i,
+  },
   { forms: ['visit', 'visits'], instead: 'session, page', only: tests, kinds: ['name'] },
   { forms: ['words'], instead: 'labels', only: tests, kinds: ['name'] },
+  { forms: ['people', 'person', 'persons'], instead: 'users', only: checks, kinds: ['name'] },
   { forms: ['neighbour', 'neighbours'], instead: 'the other service' },
   { forms: ['unanswered'], instead: 'unconfirmed', only: claims },
   { forms: ['right request', 'right requests'], instead: 'valid request' },
@@ -92,4 +105,9 @@ export const glossary: readonly Term[] = [
   },
   { forms: ['goes by', 'go by', 'went by'], instead: 'is keyed by, uses' },
   { forms: ['stands for', 'stand for', 'stood for'], instead: 'represents, means, vouches for' },
+  {
+    forms: Array.from({ length: 99 }, (_, index) => `issue ${index + 1}`),
+    instead: 'what it asks for: a comment outlives its issue',
+    kinds: ['comment'],
+  },
 ]

@@ -1,9 +1,7 @@
 import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
+import type { Command } from './command.ts'
 import { program, programNames } from './commands/programs.ts'
-import { type Lifetime, openLifetime } from './lifetime.ts'
-
-/** Resolves to the exit code. */
-export type Command = (args: string[], lifetime: Lifetime) => Promise<number>
+import { openLifetime } from './lifetime.ts'
 
 /** Each is loaded when it is run: what one needs does not slow the others' start. */
 const commands: Record<string, () => Promise<Command>> = {

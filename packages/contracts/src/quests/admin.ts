@@ -1,97 +1,33 @@
 import { z } from 'zod'
-import { amount, currency, id, localised, timestamp } from '../envelope.ts'
-import { gameLoginMethods } from '../rules/game-login.ts'
-import { campaignStatus, campaignVariant, countryGroup, platform } from './campaign.ts'
+import { amount, currency, id, timestamp } from '../envelope.ts'
+import { campaignStatus } from './campaign.ts'
+import { campaignVariant } from './campaign-variant.ts'
+import { type CampaignVariant, type Variants, variants } from './variants/table.ts'
 
-/** One task as an operator writes it. `id` is unique within its campaign. */
-const taskBase = {
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes'),
-  title: localised,
-  description: localised,
-  stage: z.number().int().min(1).max(20).default(1),
-}
-
-export const taskInput = z.discriminatedUnion('type', [
-  z.strictObject({
-    ...taskBase,
-    type: z.literal('SPECIAL_CODE_VALIDATION'),
-    /** Compared without case and surrounding space. */
-    codes: z.array(z.string().trim().min(3).max(64)).min(1).max(1000),
-    hint: localised.optional(),
-  }),
-  z.strictObject({
-    ...taskBase,
-    type: z.literal('URI_REDIRECTION'),
-    url: z.url({ protocol: /^https$/ }),
-    /** Least time between following the link and its confirmation. */
-    minimumSeconds: z.number().int().min(0).max(600).default(5),
-  }),
-  z.strictObject({
-    ...taskBase,
-    type: z.literal('CAPTURE_LOGIN_AND_GAME_DETAILS'),
-    game: z.string().min(1).max(80),
-    loginMethods: z.array(z.enum(gameLoginMethods)).min(1),
-    fields: z
-      .array(
-        z.strictObject({
-          key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/),
-          label: localised,
-          required: z.boolean().default(true),
-          maxLength: z.number().int().min(1).max(256).default(64),
-        }),
-      )
-      .max(10)
-      .default([]),
-  }),
-  z.strictObject({ ...taskBase, type: z.literal('WALLET_LINK') }),
-])
-export type TaskInput = z.infer<typeof taskInput>
-
-const campaignBase = {
-  /** Names the campaign for its operator; creating it twice under one slug makes one campaign. */
-  slug: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{2,63}$/, 'must be 3 to 64 lower-case letters, digits and dashes'),
-  title: localised,
-  summary: localised,
-  description: localised,
-  startsAt: timestamp,
-  endsAt: timestamp,
-  featured: z.boolean().default(false),
-  /** Reachable by its address only; lists leave it out when asked to. */
-  private: z.boolean().default(false),
-  categories: z.array(z.string().min(1).max(40)).max(10).default([]),
-  /** Empty: everywhere. */
-  countries: z.array(countryGroup).default([]),
-  continents: z.array(z.string().max(40)).default([]),
-  platforms: z.array(platform).default([]),
-  clients: z.array(z.string().max(40)).default([]),
-  tasks: z.array(taskInput).min(1).max(30),
-}
+type Contract = Variants[CampaignVariant]
+const contracts = Object.values(variants) as [Contract, ...Contract[]]
 
 /** POST /api/airdrop-campaign/admin/campaigns, and one entry of an import file. */
 export const campaignInput = z
-  .discriminatedUnion('variant', [
-    z.strictObject({
-      ...campaignBase,
-      variant: z.literal('FIXED_SLOT_FIXED_REWARD'),
-      reward: z.strictObject({ currency, amount, slots: z.number().int().min(1).max(100_000) }),
-    }),
-    z.strictObject({
-      ...campaignBase,
-      variant: z.literal('OPEN_SLOT_DYNAMIC_REWARD'),
-      reward: z.strictObject({ currency, pool: amount }),
-      claimEndsAt: timestamp,
-    }),
-  ])
+  .discriminatedUnion(
+    'variant',
+    contracts.map(({ operatorCampaign }) => operatorCampaign) as [
+      Contract['operatorCampaign'],
+      ...Contract['operatorCampaign'][],
+    ],
+  )
   .superRefine((campaign, context) => {
     for (const problem of contradictions(campaign)) context.addIssue({ code: 'custom', ...problem })
   })
 export type CampaignInput = z.infer<typeof campaignInput>
+/** The same of one variant. */
+export type CampaignInputOf<Variant extends CampaignVariant> = z.output<
+  Variants[Variant]['operatorCampaign']
+>
 
 /**
- * What is wrong between the fields of a campaign, as far as they are there: zod asks only once every
- * single field is right, an import file is told at once.
+ * What is wrong between the fields of a campaign, as far as they are there: zod checks it only once every
+ * single field is right, an import reports it at once.
  */
 export function contradictions(
   campaign: unknown,
@@ -135,7 +71,7 @@ export const adminCampaign = z.object({
 })
 export type AdminCampaign = z.infer<typeof adminCampaign>
 
-/** POST .../campaigns/:id/retry-claims: claims that the wallet had refused, and why; told again now. */
+/** POST .../campaigns/:id/retry-claims: claims that the wallet had refused, and why; published again now. */
 export const retriedClaims = z.object({
   claims: z.array(z.object({ claimId: z.string(), refusedBecause: z.string().nullable() })),
   /** There are others: call again. */

@@ -14,18 +14,6 @@ export const campaignStatuses = [
 export const campaignStatus = z.enum(campaignStatuses)
 export type CampaignStatus = z.infer<typeof campaignStatus>
 
-/** Of the four variants, the two that can be run so far. */
-export const campaignVariant = z.enum(['FIXED_SLOT_FIXED_REWARD', 'OPEN_SLOT_DYNAMIC_REWARD'])
-export type CampaignVariant = z.infer<typeof campaignVariant>
-
-export const taskType = z.enum([
-  'SPECIAL_CODE_VALIDATION',
-  'URI_REDIRECTION',
-  'CAPTURE_LOGIN_AND_GAME_DETAILS',
-  'WALLET_LINK',
-])
-export type TaskType = z.infer<typeof taskType>
-
 export const platform = z.enum(['Browser', 'Android', 'Windows', 'IOS', 'PC', 'Mac'])
 /** Country groups. */
 export const countryGroup = z.enum(['IN', 'BR', 'NP', 'BD', 'BH', 'Others'])

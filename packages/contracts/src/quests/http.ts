@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
-import { gameLoginMethods } from '../rules/game-login.ts'
-import { campaignStatus, campaignVariant, taskType } from './campaign.ts'
+import { campaignStatus } from './campaign.ts'
+import { campaignVariant } from './campaign-variant.ts'
+import { taskRejection, taskSettings, taskType } from './tasks.ts'
 
 /**
- * What a campaign pays. FIXED: `amount` to each of `totalSlots` finishers.
- * DYNAMIC: `amount` is the pool that all eligible finishers share in equal parts.
+ * What a campaign pays, by its variant: `amount` to each of `totalSlots` finishers, or a pool of `amount` for all
+ * who are eligible.
  */
 export const reward = z.object({
   currency,
@@ -66,35 +67,17 @@ export const campaignSummary = z.object({
 })
 export type CampaignSummary = z.infer<typeof campaignSummary>
 
-/** LOCKED until earlier stages are done; OPENED: a link was followed, not yet confirmed; REJECTED: last try failed. */
-export const taskStatus = z.enum(['LOCKED', 'ACTIVE', 'OPENED', 'REJECTED', 'VERIFIED'])
-
-/** Why a try was not accepted; the browser has the words in every language. */
-export const taskRejection = z.enum([
-  'WRONG_CODE',
-  'TOO_EARLY',
-  'WALLET_NOT_LINKED',
-  'INVALID_LOGIN',
-])
-
-/** What a task shows of itself, by type; secrets such as the code stay on the server. */
-export const taskSettings = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('SPECIAL_CODE_VALIDATION'), hint: z.string().nullable() }),
-  z.object({ type: z.literal('URI_REDIRECTION'), url: z.url(), minimumSeconds: z.number().int() }),
-  z.object({
-    type: z.literal('CAPTURE_LOGIN_AND_GAME_DETAILS'),
-    game: z.string(),
-    loginMethods: z.array(z.enum(gameLoginMethods)),
-    fields: z.array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        required: z.boolean(),
-        maxLength: z.number().int(),
-      }),
-    ),
-  }),
-  z.object({ type: z.literal('WALLET_LINK') }),
+/**
+ * LOCKED until earlier stages are done; OPENED: a link was followed, not yet confirmed; VALIDATING: the last
+ * try is being checked (`check`); REJECTED: last try failed.
+ */
+export const taskStatus = z.enum([
+  'LOCKED',
+  'ACTIVE',
+  'OPENED',
+  'VALIDATING',
+  'REJECTED',
+  'VERIFIED',
 ])
 
 export const task = z.object({
@@ -107,6 +90,8 @@ export const task = z.object({
   settings: taskSettings,
   status: taskStatus,
   rejection: taskRejection.nullable(),
+  /** While VALIDATING: when the user asked for the check, and how many runs of it have begun. */
+  check: z.object({ requestedAt: timestamp, runs: z.number().int() }).nullable(),
   /** When the next try is allowed, after too many. */
   retryAt: timestamp.nullable(),
   verifiedAt: timestamp.nullable(),
@@ -152,17 +137,7 @@ export const campaignParams = z.object({ id: z.uuid() })
 export const taskParams = campaignParams.extend({ taskId: z.string().max(64) })
 export const claimParams = campaignParams.extend({ claimId: z.string().max(80) })
 
-/** POST .../tasks/:taskId/validate: `input` by the task's type. */
-export const validateInput = {
-  SPECIAL_CODE_VALIDATION: z.strictObject({ code: z.string().trim().min(1).max(64) }),
-  URI_REDIRECTION: z.strictObject({ step: z.enum(['open', 'confirm']) }),
-  CAPTURE_LOGIN_AND_GAME_DETAILS: z.strictObject({
-    loginMethod: z.enum(gameLoginMethods),
-    login: z.string().trim().min(1).max(128),
-    details: z.record(z.string().max(64), z.string().trim().max(256)).optional(),
-  }),
-  WALLET_LINK: z.strictObject({}),
-} as const
+/** POST .../tasks/:taskId/validate: `input` is what the task's type takes (`task-types/`). */
 export const validateBody = z.strictObject({ input: z.record(z.string(), z.unknown()) })
 
 /** The task after the try, and the whole progress. */

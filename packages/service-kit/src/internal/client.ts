@@ -7,7 +7,7 @@ import { type RetryOptions, retry } from '../time/retry.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { OpenCircuit } from './circuits.ts'
-import { type PeerInstances, peerInstances } from './instances.ts'
+import { createInstances, type Instances } from './instances.ts'
 
 export interface InternalRequest<T extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,14 +17,14 @@ export interface InternalRequest<T extends z.ZodType> {
   /** Schema of the answer's `data`. */
   data: T
   idempotencyKey?: string
-  /** 3,000 ms unless told. */
+  /** Default 3,000 ms. */
   timeoutMs?: number
 }
 
 export interface InternalClient<Peer extends string = string> {
   /**
-   * Calls a neighbour with a service token. Its refusals come as the DomainError they are; when it is
-   * down, slow or broken: UNAVAILABLE. Connection failures are retried once if repeating is harmless.
+   * Calls another service with a service token. Its refusal is thrown as the same DomainError; when it is down,
+   * slow or broken: UNAVAILABLE. A connection failure is retried once if repeating is harmless.
    */
   call<T extends z.ZodType>(peer: Peer, request: InternalRequest<T>): Promise<z.output<T>>
 }
@@ -43,13 +43,10 @@ export function createInternalClient(
   circuit: OpenCircuit,
 ): InternalClient {
   const instancesOf = new Map(
-    Object.entries(peers).map(([peer, addresses]) => [peer, peerInstances(addresses)]),
+    Object.entries(peers).map(([peer, addresses]) => [peer, createInstances(addresses)]),
   )
   const breakers = new Map<string, CircuitBreaker>(
-    [...instancesOf].map(([peer, instances]) => [
-      peer,
-      circuit(peer, (error) => isUnavailable(error) && !instances.isOneLeft()),
-    ]),
+    Object.keys(peers).map((peer) => [peer, circuit(peer, isUnavailable)]),
   )
   return {
     async call(peer, request) {
@@ -71,7 +68,7 @@ interface Answer {
 }
 
 async function exchange(
-  instances: PeerInstances,
+  instances: Instances,
   peer: string,
   { method, path, body, idempotencyKey, timeoutMs = TIMEOUT_MS }: InternalRequest<z.ZodType>,
   tokens: ServiceTokens,
@@ -91,7 +88,7 @@ async function exchange(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status >= 500) {
-      // Unread it would hold its connection until the time is out.
+      // An unread body would hold its connection until the time-out.
       await response.body?.cancel()
       throw new Error(`${peer} answered ${response.status}`)
     }
@@ -104,7 +101,7 @@ async function exchange(
 function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.output<T> {
   if (ok) return (answerOf(data).parse(body) as { data: z.output<T> }).data
   const refusal = failure.parse(body)
-  // Our own token being refused is our fault and never the fault of whom we serve.
+  // A refusal of our own token is our fault, not our caller's.
   const ours = refusal.status === 401 || refusal.status === 403
   if (ours || !isErrorCode(refusal.code)) {
     const cause = new Error(`internal call refused: ${refusal.status} ${refusal.code}`)

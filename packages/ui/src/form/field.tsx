@@ -1,17 +1,17 @@
 import { styled } from '@platform/ui/styled'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type Context, createContext, type ReactNode, useContext, useId } from 'react'
 import { Icon } from '../surface/icon.tsx'
 import { color, size, space } from '../theme/tokens.ts'
 
 interface FieldProps {
   label: ReactNode
-  /** How to fill it, shown until there is an error. */
+  /** How to fill it in; an error takes its place. */
   hint?: ReactNode
-  /** What is wrong and the way out. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode
   /** Marks the label, and the control for screen readers. */
   required?: boolean
-  /** One control of this package; it takes its name and state from here. */
+  /** One control of this package; it takes its label and state from the field. */
   children: ReactNode
 }
 
@@ -22,9 +22,19 @@ interface Control {
   'aria-required'?: true
 }
 
-const ControlContext = createContext<Partial<Control>>({})
+type ControlContextType = Context<Partial<Control>>
 
-/** What a control inside a `Field` must carry to be named and described by it. */
+const page = globalThis as { [key: symbol]: ControlContextType | undefined }
+const KEY = Symbol.for('@platform/ui/control')
+
+/**
+ * The same for every copy of this module in a page: `@platform/ui/form` and `@platform/ui/interaction` are
+ * shared apart, so a field and its control may come from two builds.
+ */
+const ControlContext: ControlContextType = page[KEY] ?? createContext<Partial<Control>>({})
+page[KEY] = ControlContext
+
+/** The attributes that link a control to the label and note of its `Field`. */
 export const useControl = (): Partial<Control> => useContext(ControlContext)
 
 /** A control with its label above and its hint or error below. */

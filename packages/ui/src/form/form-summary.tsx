@@ -1,8 +1,7 @@
 import { styled } from '@platform/ui/styled'
 import type { FieldError, FieldPath, FieldValues } from 'react-hook-form'
 import { get } from 'react-hook-form'
-import { Notice } from '../feedback/notice.tsx'
-import { target } from '../theme/tokens.ts'
+import { color, radius, space, target } from '../theme/tokens.ts'
 import type { FormState } from './use-form.ts'
 
 interface FormSummaryProps<Input extends FieldValues, Output, Problem extends string> {
@@ -12,7 +11,7 @@ interface FormSummaryProps<Input extends FieldValues, Output, Problem extends st
   labels: Partial<Record<FieldPath<Input>, string>>
 }
 
-/** What is wrong in a long form: each line leads to its field. Nothing while fewer than two are wrong. */
+/** Lists the problems of a long form; each line moves the focus to its field. Hidden for fewer than two. */
 export function FormSummary<Input extends FieldValues, Output, Problem extends string>({
   form,
   title,
@@ -30,15 +29,22 @@ export function FormSummary<Input extends FieldValues, Output, Problem extends s
   }
 
   return (
-    <Notice tone="bad" live="alert" title={title}>
+    <Box role="alert">
+      <strong>{title}</strong>
       {problems.map(({ name, text }) => (
         <Line key={name} type="button" onClick={() => focus(name)}>
           {text}
         </Line>
       ))}
-    </Notice>
+    </Box>
   )
 }
+
+const Box = styled.div`
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color.bad};
+  border-radius: ${radius.control};
+`
 
 const Line = styled.button`
   display: block;

@@ -1,8 +1,17 @@
 import { connect } from 'node:net'
+import { serviceOf, services } from '@platform/contracts/services'
 import { startService } from '@platform/service-kit'
 import { onTestFinished } from 'vitest'
-import { service } from '../app.ts'
+import { gatewayTo } from '../app.ts'
 import { type FakeService, fakeService } from './fake-service.ts'
+
+/** The services there are, and some that exist only here; `pog` has a prefix below one of identity's. */
+const service = gatewayTo([
+  ...services,
+  { ...serviceOf('quests'), name: 'kyc', prefixes: ['kyc'] },
+  { ...serviceOf('quests'), name: 'expert', prefixes: ['experts'] },
+  { ...serviceOf('quests'), name: 'pog', prefixes: ['pog', 'users/poh'] },
+])
 
 type Options = Parameters<typeof startService>[2]
 

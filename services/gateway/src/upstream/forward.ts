@@ -1,16 +1,14 @@
 import { pipeline } from 'node:stream/promises'
-import { cutWhenStalled } from '@platform/service-kit/cut-when-stalled'
+import { abortStalledResponse } from '@platform/service-kit/abort-stalled-response'
 import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { type Caller, requestHeaders, responseHeaders } from '../domain/headers.ts'
-import type { ServiceName } from '../domain/route-table.ts'
-import { subjectOf } from '../domain/token-key.ts'
 import { failureOf, mayTryAgain } from './failure.ts'
 import type { Instances } from './instances.ts'
 
 export interface Forwarded {
-  service: ServiceName
+  service: string
   /** Path and query as the client wrote them. */
   target: string
   caller: Caller
@@ -37,7 +35,6 @@ export async function forward(
     if (!reply.raw.writableFinished) clientGone.abort()
   })
 
-  const subject = subjectOf(request.headers.authorization)
   const asked = {
     path: target,
     method: request.method as Dispatcher.HttpMethod,
@@ -45,7 +42,7 @@ export async function forward(
     body: Buffer.isBuffer(request.body) ? request.body : null,
     signal: clientGone.signal,
   }
-  const got = await firstAnswer(instances, instances.order(service, subject), asked)
+  const got = await firstAnswer(instances, instances.order(service), asked)
     .then(async (answer) => ({ answer, whole: isShort(answer) && (await readWhole(answer)) }))
     .catch((error: unknown) => {
       if (!clientGone.signal.aborted) throw error
@@ -58,11 +55,11 @@ export async function forward(
   if (whole) {
     reply.raw.end(whole)
     // Nearly always the system has taken all of it by now.
-    if (reply.raw.writableLength > 0) cutWhenStalled(reply.raw, instances.idleMs)
+    if (reply.raw.writableLength > 0) abortStalledResponse(reply.raw, instances.idleMs)
     return
   }
   // The service's own time-out is not counted while the client holds the answer up.
-  cutWhenStalled(reply.raw, instances.idleMs)
+  abortStalledResponse(reply.raw, instances.idleMs)
   const end = () => void reply.raw.end()
   if (isStream(headers)) {
     reply.raw.flushHeaders()
@@ -95,7 +92,7 @@ async function firstAnswer(
     } catch (error) {
       failure = error
       if (!mayTryAgain(error, request.method)) break
-      instances.markFailing(origin)
+      instances.markReady(origin, false)
     }
   }
   throw failure === undefined ? new DomainError('UNAVAILABLE') : failureOf(failure)

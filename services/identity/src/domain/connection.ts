@@ -1,4 +1,4 @@
-/** One user of a partner and one account of ours are the same person; the user agreed to it. */
+/** One user of a partner and one account of ours belong to one person, who agreed to the connection. */
 export interface Connection {
   id: string
   partner: string
@@ -8,5 +8,10 @@ export interface Connection {
   connectedAt: Date
 }
 
-/** Both sides of a connection, before it is one. */
+/** Both sides of a connection that does not exist yet. */
 export type Pair = Pick<Connection, 'partner' | 'userId' | 'externalUserId'>
+
+/** A connection with the name that users know the partner by. */
+export interface NamedConnection extends Connection {
+  partnerName: string
+}

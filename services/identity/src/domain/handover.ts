@@ -2,14 +2,20 @@ import { HANDOVER_LIFETIME_MS } from '@platform/contracts/identity/partners'
 
 export type HandoverPurpose = keyof typeof HANDOVER_LIFETIME_MS
 
-/** One of a partner's users, on the way to us by a token that works once. */
+/** A single-use token with which one of a partner's users comes to our site or into an embed. */
 export interface Handover {
-  /** Of the token. */
+  /** SHA-256 of the token. */
   hash: string
   partner: string
   externalUserId: string
   purpose: HandoverPurpose
   expiresAt: Date
+}
+
+/** Tokens a minute. */
+export interface HandoverLimits {
+  perPartner: number
+  perExternalUser: number
 }
 
 export const handoverUntil = (purpose: HandoverPurpose, now: Date) =>

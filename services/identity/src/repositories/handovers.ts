@@ -1,10 +1,9 @@
-import type { Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
 import type { Handover } from '../domain/handover.ts'
 
-type Stored = Omit<Handover, 'hash'> & { _id: string; redeemedAt: Date | null }
+type StoredHandover = Omit<Handover, 'hash'> & { _id: string; redeemedAt: Date | null }
 
-const schema = new Schema<Stored>(
+export const handoverSchema = new Schema<StoredHandover>(
   {
     _id: { type: String, required: true },
     partner: { type: String, required: true },
@@ -16,26 +15,23 @@ const schema = new Schema<Stored>(
   { versionKey: false },
 )
 
-/** What a token must be of to be looked at. */
+/** The token, partner and purpose that must match. */
 export type HandoverBounds = Pick<Handover, 'hash' | 'partner' | 'purpose'>
 
 export type Handovers = ReturnType<typeof handoversRepository>
 
-export function handoversRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('Handover', schema, 'handovers')
+export function handoversRepository(model: Model<StoredHandover>) {
   const within = ({ hash, ...bounds }: HandoverBounds, now: Date) => ({
     _id: hash,
     ...bounds,
     expiresAt: { $gt: now },
   })
   return {
-    model,
-
     async insert({ hash, ...handover }: Handover): Promise<void> {
       await model.create({ _id: hash, ...handover, redeemedAt: null })
     },
 
-    /** One that has not ended, redeemed or not. */
+    /** A hand-over that has not expired, redeemed or not. */
     async find(
       bounds: HandoverBounds,
       now: Date,
@@ -44,7 +40,7 @@ export function handoversRepository(mongo: Pick<Mongo, 'model'>) {
       return stored && { ...toHandover(stored), isRedeemed: stored.redeemedAt !== null }
     },
 
-    /** Uses the token up: of any number of calls, on any number of instances, one gets the hand-over. */
+    /** Redeems the token: of any number of calls, on any number of instances, one gets the hand-over. */
     async redeem(bounds: HandoverBounds, now: Date): Promise<Handover | null> {
       const stored = await model
         .findOneAndUpdate(
@@ -61,6 +57,6 @@ export function handoversRepository(mongo: Pick<Mongo, 'model'>) {
   }
 }
 
-function toHandover({ _id, redeemedAt: _redeemedAt, ...rest }: Stored): Handover {
+function toHandover({ _id, redeemedAt: _redeemedAt, ...rest }: StoredHandover): Handover {
   return { hash: _id, ...rest }
 }

@@ -1,18 +1,18 @@
-import { insertOnce, type Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
 
-/** What is known of a refresh token, by its hash. */
+/** A refresh token, stored by its hash. */
 export interface RefreshToken {
   hash: string
   sessionId: string
-  /** When its child took its place. */
+  /** When its child replaced it. */
   rotatedAt: Date | null
   expiresAt: Date
 }
 
-type Stored = Omit<RefreshToken, 'hash'> & { _id: string }
+type StoredRefreshToken = Omit<RefreshToken, 'hash'> & { _id: string }
 
-const schema = new Schema<Stored>(
+export const refreshTokenSchema = new Schema<StoredRefreshToken>(
   {
     _id: { type: String, required: true },
     sessionId: { type: String, required: true, index: true },
@@ -24,11 +24,8 @@ const schema = new Schema<Stored>(
 
 export type RefreshTokens = ReturnType<typeof refreshTokensRepository>
 
-export function refreshTokensRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('RefreshToken', schema, 'refresh_tokens')
+export function refreshTokensRepository(model: Model<StoredRefreshToken>) {
   return {
-    model,
-
     async find(hash: string): Promise<RefreshToken | null> {
       const stored = await model.findById(hash).lean()
       if (!stored) return null
@@ -42,7 +39,7 @@ export function refreshTokensRepository(mongo: Pick<Mongo, 'model'>) {
       await insertOnce(model, { _id: hash, ...rest, rotatedAt: null })
     },
 
-    /** When the token was rotated first: now, unless it was before. */
+    /** When the token was first rotated: now, unless it was rotated before. */
     async markRotated(hash: string, now: Date): Promise<Date> {
       const { modifiedCount } = await model.updateOne(
         { _id: hash, rotatedAt: null },

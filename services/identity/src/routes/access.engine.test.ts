@@ -1,14 +1,14 @@
 import { routesOf } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type IdentityUnderTest, startIdentity } from '../testing/start-identity.ts'
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity()
 })
 afterAll(() => identity.stop())
 
-test('log-in is for everybody, and everything about a user is for that user', () => {
+test('log-in is public, and everything about a user requires that user', () => {
   const access = Object.fromEntries(
     routesOf(identity.app)
       .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
@@ -37,7 +37,7 @@ test('log-in is for everybody, and everything about a user is for that user', ()
   })
 })
 
-test('what is for a user is refused without a token and with a forged one', async () => {
+test('refuses a user route without a token and with a forged one', async () => {
   const forged = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`.replaceAll('=', '')
   for (const headers of [{}, { authorization: `Bearer ${forged}` }] as Record<string, string>[]) {
     for (const path of [

@@ -1,9 +1,10 @@
 import { connectMongo } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
+import { testClock } from '@platform/testing/test-clock'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SigningKeys, signingKeysRepository } from '../repositories/signing-keys.ts'
-import { testClock } from '../testing/start-identity.ts'
+import { createRepositories, publishedBySweep } from '../repositories/create-repositories.ts'
+import type { SigningKeys } from '../repositories/signing-keys.ts'
 import { createKeyRing } from './key-ring.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,15 +15,14 @@ let mongo: Awaited<ReturnType<typeof connectMongo>>
 beforeAll(async () => {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('keys')
   mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  keys = signingKeysRepository(mongo)
-  await mongo.initModels([keys.model])
+  keys = (await createRepositories(mongo, publishedBySweep)).signingKeys
 })
 afterAll(() => mongo.close())
 
 const newRing = () => createKeyRing({ keys, secret, clock })
 const idsOf = (ring: ReturnType<typeof newRing>) => ring.jwks().keys.map(({ kid }) => kid)
 
-test('instances that start at once share their keys, and show the next one', async () => {
+test('instances that start at once share their keys, and publish the next one', async () => {
   const rings = Array.from({ length: 8 }, newRing)
   await Promise.all(rings.map((ring) => ring.refresh()))
   expect(new Set(rings.map((ring) => idsOf(ring).join()))).toHaveProperty('size', 1)
@@ -30,7 +30,7 @@ test('instances that start at once share their keys, and show the next one', asy
   expect(JSON.stringify(rings[0]?.jwks())).not.toContain('"d"')
 })
 
-test("an instance whose clock is behind that of the first key's maker signs and shows the same keys", async () => {
+test("an instance whose clock is behind that of the first key's creator signs with and publishes the same keys", async () => {
   const behind = createKeyRing({
     keys,
     secret,
@@ -41,7 +41,7 @@ test("an instance whose clock is behind that of the first key's maker signs and 
   await expect(behind.sign({ sub: 'a' }, 'at+jwt')).resolves.toContain('.')
 })
 
-test('a key that takes over was shown before, and tokens of the one before stay good', async () => {
+test('a key is published before it signs, and tokens of the key before stay valid', async () => {
   const ring = newRing()
   await ring.refresh()
   const shownBefore = ring.jwks()
@@ -61,7 +61,7 @@ test('a key that takes over was shown before, and tokens of the one before stay 
   expect(await keys.all()).toHaveLength(2)
 })
 
-test('keys that were sealed under another secret stop the start with a plain word', async () => {
+test('keys that were sealed under another secret fail the start with the name of the setting', async () => {
   const stranger = createKeyRing({ keys, secret: Buffer.alloc(32, 6), clock })
   await expect(stranger.refresh()).rejects.toThrow('IDENTITY_SECRET_FILE')
 })

@@ -5,7 +5,8 @@ import {
   linkedAddress,
 } from '@platform/contracts/wallet/internal'
 import { DomainError, type InternalClient } from '@platform/service-kit'
-import { type Reward, walletTerms } from '../domain/reward.ts'
+import { walletTerms } from '../domain/reward.ts'
+import type { Reward } from '../domain/variants/variant.ts'
 
 /** What quests asks of the wallet service. Amounts in minor units. */
 export interface WalletClient {

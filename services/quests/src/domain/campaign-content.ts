@@ -4,9 +4,10 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import type { CampaignContent } from './campaign.ts'
 import { rewardOf } from './reward.ts'
 import { taskTypeOf } from './task-types/table.ts'
+import { variantOf } from './variants/table.ts'
 
 /**
- * What is kept of what an operator wrote. Secrets of tasks are kept as digests only; the two
+ * What is stored of an operator's input. Secrets of tasks are stored as digests only; the two
  * fingerprints tell later whether anything, or anything but texts, has changed.
  * @throws VALIDATION_FAILED
  */
@@ -16,7 +17,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
   const dates = {
     startsAt: new Date(input.startsAt),
     endsAt: new Date(input.endsAt),
-    claimEndsAt: 'claimEndsAt' in input ? new Date(input.claimEndsAt) : null,
+    claimEndsAt: variantOf(input).claimEndsAt(input),
   }
   const reward = rewardOf(input)
   const comparable = { ...input, ...dates, reward }
@@ -30,7 +31,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
       title: task.title,
       description: task.description,
       stage: task.stage,
-      settings: taskTypeOf(task.type).keep(task, `${campaignId}/${task.id}`),
+      settings: taskTypeOf(task.type).store(task, `${campaignId}/${task.id}`),
     })),
     contentHash: fingerprint(comparable),
     termsHash: fingerprint(withoutTexts(comparable)),
@@ -40,7 +41,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
 /** The fingerprint of a reward, to see whether an operator changed it. */
 export const rewardHash = (reward: CampaignContent['reward']) => fingerprint(reward)
 
-/** Texts are whatever stands there in every language; nothing else may change once published. */
+/** Replaces every localised text by a constant: only texts may change once published. */
 function withoutTexts(value: unknown): unknown {
   if (localised.safeParse(value).success) return 'text'
   if (Array.isArray(value)) return value.map(withoutTexts)

@@ -1,24 +1,12 @@
-import type { CampaignStatus, CampaignVariant } from '@platform/contracts/quests/campaign'
+import type { CampaignStatus } from '@platform/contracts/quests/campaign'
+import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from './campaign.ts'
+import { variantOf } from './variants/table.ts'
 
-/** The life of a campaign: one way, no return. Fixed rewards were claimed while LIVE and need no settlement. */
-const lives: Record<CampaignVariant, readonly CampaignStatus[]> = {
-  FIXED_SLOT_FIXED_REWARD: ['DRAFT', 'PUBLISHED', 'LIVE', 'ENDED', 'REWARDS_CREDITED', 'ARCHIVED'],
-  OPEN_SLOT_DYNAMIC_REWARD: [
-    'DRAFT',
-    'PUBLISHED',
-    'LIVE',
-    'ENDED',
-    'PROCESSING_REWARDS',
-    'CLAIM_REWARDS',
-    'REWARDS_CREDITED',
-    'ARCHIVED',
-  ],
-}
-
+/** Whether the life of a variant goes from one status to the other. */
 export function canMove(variant: CampaignVariant, from: CampaignStatus, to: CampaignStatus) {
-  const life = lives[variant]
+  const { life } = variantOf({ variant })
   return life.includes(from) && life[life.indexOf(from) + 1] === to
 }
 

@@ -1,7 +1,8 @@
 import type { Localised } from '@platform/contracts/envelope'
 import type { CampaignStatus } from '@platform/contracts/quests/campaign'
-import type { Reward } from './reward.ts'
-import type { CampaignTask } from './task-types/task-type.ts'
+import type { CampaignTask } from './campaign-task.ts'
+import type { Settlement } from './settlement.ts'
+import type { Reward } from './variants/variant.ts'
 
 /** A campaign as its operator made it, and how far its life has come. */
 export interface Campaign extends CampaignContent {
@@ -43,13 +44,4 @@ export interface CampaignContent {
   /** Fingerprints of all that was written, and of all but the texts. */
   contentHash: string
   termsHash: string
-}
-
-/** How many finishers share a dynamic campaign's pool. */
-export interface Settlement {
-  sealedAt: Date
-  /** Lines 1 to `eligible` are paid; a higher line came too late. */
-  eligible: number
-  /** Minor units for each line, once the wallet has accepted; null until then. */
-  share: bigint | null
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { campaignInput, dynamicCampaignInput } from '../testing/campaign-input.ts'
-import type { Campaign, Settlement } from './campaign.ts'
+import type { Campaign } from './campaign.ts'
 import { contentOf } from './campaign-content.ts'
 import { newClaim, payableSlots, requireClaimable } from './claim.ts'
 import type { Progress } from './progress.ts'
-import { shareOf } from './settlement.ts'
+import { type Settlement, shareOf } from './settlement.ts'
 
 const start = new Date('2026-01-01T00:00:00Z')
 const end = new Date('2026-01-02T00:00:00Z')

@@ -5,6 +5,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from './campaign.ts'
 import { effectiveStatus } from './campaign-life.ts'
 import { completedAt, type Progress } from './progress.ts'
+import { variantOf } from './variants/table.ts'
 
 /**
  * A slot that is taken for ever: by a user's reward, or by its return to the operator once the
@@ -39,36 +40,25 @@ export function newClaim(
     claimant: owner.kind === 'reward' ? owner.userId : `return:${slot}`,
     status: 'PENDING',
     currency: campaign.reward.currency,
-    amount: amountOfSlot(campaign),
+    amount: variantOf(campaign.reward).amountOfSlot(campaign.reward, campaign.settlement),
     createdAt: now,
     creditedAt: null,
   }
 }
 
 /** Slots or settled lines that have to be paid or returned before all rewards are credited. */
-export function payableSlots({ reward, settlement }: Campaign): number {
-  if (reward.variant === 'FIXED_SLOT_FIXED_REWARD') return reward.slots
-  return settlement?.share ? settlement.eligible : 0
-}
+export const payableSlots = ({ reward, settlement }: Campaign): number =>
+  variantOf(reward).payableSlots(reward, settlement)
 
 /**
- * Whether this user may claim now. Fixed rewards: while LIVE, all tasks done. Dynamic ones: in
- * CLAIM_REWARDS until `claimEndsAt`.
+ * Whether this user may claim now: the variant says when claims are open.
  * @throws CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE
  */
 export function requireClaimable(campaign: Campaign, progress: Progress | null, now: Date): void {
-  if (!isClaimOpen(campaign, now)) throw new DomainError('CLAIM_NOT_OPEN')
+  const { reward, settlement, claimEndsAt } = campaign
+  const status = effectiveStatus(campaign, now)
+  const isOpen = variantOf(reward).isClaimOpen({ reward, status, settlement, claimEndsAt, now })
+  if (!isOpen) throw new DomainError('CLAIM_NOT_OPEN')
   if (!progress) throw new DomainError('CAMPAIGN_NOT_STARTED')
   if (!completedAt(campaign, progress)) throw new DomainError('TASKS_NOT_COMPLETE')
-}
-
-function isClaimOpen(campaign: Campaign, now: Date): boolean {
-  const status = effectiveStatus(campaign, now)
-  if (campaign.reward.variant === 'FIXED_SLOT_FIXED_REWARD') return status === 'LIVE'
-  const inTime = campaign.claimEndsAt !== null && now < campaign.claimEndsAt
-  return status === 'CLAIM_REWARDS' && inTime && payableSlots(campaign) > 0
-}
-
-function amountOfSlot({ reward, settlement }: Campaign): bigint {
-  return reward.variant === 'FIXED_SLOT_FIXED_REWARD' ? reward.amount : (settlement?.share ?? 0n)
 }

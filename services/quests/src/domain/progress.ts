@@ -1,8 +1,5 @@
-import type { taskRejection } from '@platform/contracts/quests/http'
-import type { z } from 'zod'
 import type { Campaign } from './campaign.ts'
-
-export type TaskRejection = z.infer<typeof taskRejection>
+import type { TaskProgress } from './task-progress.ts'
 
 /** What one user has done in one campaign. */
 export interface Progress {
@@ -15,16 +12,6 @@ export interface Progress {
   /** How many tasks are verified, counted in the same write as each of them. */
   verified: number
   lastVerifiedAt: Date | null
-}
-
-/** What one user has done at one task; every field absent before the first try. */
-export interface TaskProgress {
-  verifiedAt?: Date
-  openedAt?: Date
-  /** Why the last try failed. */
-  rejection?: TaskRejection | null
-  /** Times of the last wrong tries, oldest first; only as many as the task's limit counts. */
-  wrongTries?: Date[]
 }
 
 export const progressIdOf = (campaignId: string, userId: string) => `${campaignId}:${userId}`

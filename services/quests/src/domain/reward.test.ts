@@ -1,13 +1,12 @@
-import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { expect, test } from 'vitest'
 import { campaignInput } from '../testing/campaign-input.ts'
-import { rewardOf, rewardRank } from './reward.ts'
+import { requiredOf, rewardOf, rewardRank } from './reward.ts'
 
 test('escrow covers every slot of a fixed reward', () => {
   const reward = rewardOf(
     campaignInput({ reward: { currency: 'KCASH', amount: '12.5', slots: 8 } }),
   )
-  expect(requiredFunds(reward)).toBe(10_000n)
+  expect(requiredOf(reward)).toBe(10_000n)
 })
 
 test.each([

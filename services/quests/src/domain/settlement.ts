@@ -1,6 +1,13 @@
-import type { Campaign } from './campaign.ts'
+/** How many finishers share a campaign's pool. */
+export interface Settlement {
+  sealedAt: Date
+  /** Lines 1 to `eligible` are paid; a higher line came too late. */
+  eligible: number
+  /** Minor units for each line, once the wallet has accepted; null until then. */
+  share: bigint | null
+}
 
-/** A finisher's place in a dynamic campaign's sealed list. */
+/** A finisher's place in the sealed list of a campaign. */
 export interface SettlementLine {
   campaignId: string
   userId: string
@@ -10,7 +17,7 @@ export interface SettlementLine {
 
 /** Minor units that this line may claim now; null before the share is known, after its time, or when it came too late. */
 export function shareOf(
-  { settlement, claimEndsAt }: Pick<Campaign, 'settlement' | 'claimEndsAt'>,
+  { settlement, claimEndsAt }: { settlement: Settlement | null; claimEndsAt: Date | null },
   line: SettlementLine | null,
   now: Date,
 ): bigint | null {

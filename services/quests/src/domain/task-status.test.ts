@@ -1,40 +1,50 @@
 import { expect, test } from 'vitest'
-import { completedAt, type Progress, type TaskProgress } from './progress.ts'
+import type { CampaignTask } from './campaign-task.ts'
+import { completedAt, type Progress } from './progress.ts'
+import type { TaskProgress } from './task-progress.ts'
 import { taskStatusOf } from './task-status.ts'
-import type { CampaignTask } from './task-types/task-type.ts'
 
 const now = new Date(5_000)
 const first = task('first', 1)
 const alsoFirst = task('also-first', 1)
 const second = task('second', 2)
 const campaign = { tasks: [first, alsoFirst, second] }
+const standing = (own: Progress | null) => ({ progress: own, checks: [] })
 
 test('a visitor sees the first stage open and the rest locked', () => {
-  expect(taskStatusOf(campaign, null, first)).toBe('ACTIVE')
-  expect(taskStatusOf(campaign, null, second)).toBe('LOCKED')
+  expect(taskStatusOf(campaign, standing(null), first)).toBe('ACTIVE')
+  expect(taskStatusOf(campaign, standing(null), second)).toBe('LOCKED')
 })
 
 test('a stage stays locked while one task of an earlier one is missing', () => {
   const half = progress({ first: { verifiedAt: now } })
-  expect(taskStatusOf(campaign, half, second)).toBe('LOCKED')
+  expect(taskStatusOf(campaign, standing(half), second)).toBe('LOCKED')
 })
 
 test('a stage unlocks when all earlier ones are verified', () => {
   const done = progress({ first: { verifiedAt: now }, 'also-first': { verifiedAt: now } })
-  expect(taskStatusOf(campaign, done, second)).toBe('ACTIVE')
+  expect(taskStatusOf(campaign, standing(done), second)).toBe('ACTIVE')
 })
 
 test('stages need not be numbered without gaps', () => {
   const gapped = { tasks: [first, task('later', 7)] }
-  expect(taskStatusOf(gapped, null, task('later', 7))).toBe('LOCKED')
+  expect(taskStatusOf(gapped, standing(null), task('later', 7))).toBe('LOCKED')
   const done = progress({ first: { verifiedAt: now } })
-  expect(taskStatusOf(gapped, done, task('later', 7))).toBe('ACTIVE')
+  expect(taskStatusOf(gapped, standing(done), task('later', 7))).toBe('ACTIVE')
 })
 
 test('an opened link that was confirmed too early is REJECTED, and OPENED once it is followed again', () => {
   const early: TaskProgress = { openedAt: now, rejection: 'TOO_EARLY' }
-  expect(taskStatusOf(campaign, progress({ first: early }), first)).toBe('REJECTED')
-  expect(taskStatusOf(campaign, progress({ first: { openedAt: now } }), first)).toBe('OPENED')
+  expect(taskStatusOf(campaign, standing(progress({ first: early })), first)).toBe('REJECTED')
+  const again = progress({ first: { openedAt: now } })
+  expect(taskStatusOf(campaign, standing(again), first)).toBe('OPENED')
+})
+
+test('a task whose last try is being checked is VALIDATING, whatever the try before was', () => {
+  const before = progress({ first: { rejection: 'CHECK_UNAVAILABLE' } })
+  const checked = { progress: before, checks: [{ taskId: 'first' }] }
+  expect(taskStatusOf(campaign, checked, first)).toBe('VALIDATING')
+  expect(taskStatusOf(campaign, checked, alsoFirst)).toBe('ACTIVE')
 })
 
 test('a campaign is completed when its last task was verified', () => {

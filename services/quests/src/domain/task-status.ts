@@ -1,20 +1,29 @@
 import type { taskStatus } from '@platform/contracts/quests/http'
 import type { z } from 'zod'
 import type { Campaign } from './campaign.ts'
+import type { CampaignTask } from './campaign-task.ts'
 import type { Progress } from './progress.ts'
-import type { CampaignTask } from './task-types/task-type.ts'
+import type { TaskCheck } from './task-check.ts'
 
 export type TaskStatus = z.infer<typeof taskStatus>
 
-/** Where a user stands with a task; `progress` is null for a visitor and before the start. */
+/** What one user has done; `progress` is null for a visitor and before the start. */
+export interface TaskStanding {
+  progress: Progress | null
+  /** Checks of this campaign's tasks that have not ended. */
+  checks: readonly Pick<TaskCheck, 'taskId'>[]
+}
+
+/** Where a user stands with a task. */
 export function taskStatusOf(
   campaign: Pick<Campaign, 'tasks'>,
-  progress: Progress | null,
+  { progress, checks }: TaskStanding,
   task: CampaignTask,
 ): TaskStatus {
   const own = progress?.tasks[task.id]
   if (own?.verifiedAt) return 'VERIFIED'
   if (isLocked(campaign, progress, task)) return 'LOCKED'
+  if (checks.some(({ taskId }) => taskId === task.id)) return 'VALIDATING'
   if (own?.rejection) return 'REJECTED'
   return own?.openedAt ? 'OPENED' : 'ACTIVE'
 }

@@ -1,12 +1,13 @@
 import { DomainError } from '@platform/service-kit/errors'
 import { type Claim, requireClaimable } from '../domain/claim.ts'
 import { progressIdOf } from '../domain/progress.ts'
+import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadPublished } from './load-campaign.ts'
 import { takeAnySlot, takeSlot } from './take-slot.ts'
 
 /**
- * Claims the campaign's reward for a user, once: claiming again answers the same claim.
+ * Claims the campaign's reward for a user, once: a second call returns the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
  * NOT_ELIGIBLE
  */
@@ -23,15 +24,13 @@ export async function claimReward(
   if (earlier) return earlier
   requireClaimable(campaign, progress, deps.clock.now())
   const { reward, settlement } = campaign
-  if (reward.variant === 'FIXED_SLOT_FIXED_REWARD') {
-    return takeAnySlot(deps, campaign, reward.slots, userId)
-  }
-  const place = await deps.lines.ofUser(campaignId, userId)
-  if (!place || !settlement || place.line > settlement.eligible) {
-    throw new DomainError('NOT_ELIGIBLE')
-  }
-  const claim = await takeSlot(deps, campaign, place.line, userId)
-  // Its time ran out while this claim was on its way: the line went back to the operator.
+  const { isSettled, slotOf } = variantOf(reward)
+  const line = isSettled ? await deps.lines.ofUser(campaignId, userId) : null
+  const choice = slotOf(reward, settlement, line)
+  if (!choice) throw new DomainError('NOT_ELIGIBLE')
+  if (choice.kind === 'any') return takeAnySlot(deps, campaign, choice.slots, userId)
+  const claim = await takeSlot(deps, campaign, choice.slot, userId)
+  // The time to claim ended while this request ran: the slot went back to the operator.
   if (!claim) throw new DomainError('CLAIM_NOT_OPEN')
   return claim
 }

@@ -1,8 +1,9 @@
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
 import { payableSlots } from '../domain/claim.ts'
 import { lastMoment, nextLook } from '../domain/closing.ts'
+import { variantOf } from '../domain/variants/table.ts'
 import type { ClosingCampaign } from '../repositories/closing-campaigns.ts'
 import type { Dependencies } from './dependencies.ts'
 import { moveCampaign } from './move-campaign.ts'
@@ -19,7 +20,7 @@ const LOOK_MS = 60_000
  */
 export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): Promise<void> {
   const due = await deps.closing.due(deps.clock.now(), BATCH)
-  await forEachAlone(due, signal, (campaign) => look(deps, campaign, signal))
+  await forEachSettled(due, signal, (campaign) => look(deps, campaign, signal))
 }
 
 async function look(deps: Dependencies, found: ClosingCampaign, signal: AbortSignal) {
@@ -34,7 +35,7 @@ async function look(deps: Dependencies, found: ClosingCampaign, signal: AbortSig
 async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: AbortSignal) {
   const last = lastMoment(campaign)
   const over = last !== null && isOver(last, deps.clock.now())
-  if (campaign.status === 'ENDED' && campaign.reward.variant === 'OPEN_SLOT_DYNAMIC_REWARD') {
+  if (campaign.status === 'ENDED' && variantOf(campaign.reward).isSettled) {
     if (over) await sealSettlement(deps, campaign, signal)
     return
   }

@@ -1,5 +1,6 @@
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
+import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
@@ -7,6 +8,7 @@ import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
 import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
+import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnansweredClaims } from '../repositories/unanswered-claims.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
@@ -19,7 +21,9 @@ export interface Dependencies {
   unanswered: UnansweredClaims
   lines: SettlementLines
   counters: Counters
+  checks: TaskChecks
   wallet: WalletClient
+  linkedAccounts: LinkedAccounts
   events: EventFactory
   clock: Clock
   crashPoint: CrashPoint

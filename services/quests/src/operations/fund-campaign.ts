@@ -1,6 +1,6 @@
-import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
+import { requiredOf } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 
@@ -17,7 +17,7 @@ export async function fundCampaign(
   operatorId: string,
 ): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
-  if ((campaign.funded ?? 0n) >= requiredFunds(campaign.reward)) return campaign
+  if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
   const fixed = await fixReward(deps, campaign)
   const funded = await askWallet(deps, fixed, operatorId)
   return save(deps, fixed, { funded })

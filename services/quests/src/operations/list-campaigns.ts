@@ -23,7 +23,7 @@ export interface CampaignPage {
  * @throws INVALID_CURSOR when it belongs to another order
  */
 export async function listCampaigns(
-  deps: Omit<Dependencies, 'wallet' | 'events'>,
+  deps: Omit<Dependencies, 'wallet' | 'events' | 'checks'>,
   userId: string | null,
   query: ListQuery,
   cursor: ListCursor | null,

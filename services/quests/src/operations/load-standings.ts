@@ -2,12 +2,16 @@ import type { Campaign } from '../domain/campaign.ts'
 import type { Claim } from '../domain/claim.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { shareOf } from '../domain/settlement.ts'
+import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
+import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { CampaignCounts } from '../repositories/counters.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Where one user stands in one campaign. */
 export interface Standing {
   progress: Progress | null
+  /** Checks of the campaign's tasks that have not ended; read for one campaign, not for lists. */
+  checks: readonly TaskCheck[]
   claim: Claim | null
   /** Minor units they may claim after a settlement. */
   share: bigint | null
@@ -21,6 +25,7 @@ export interface ShownCampaign {
 }
 
 type Needed = Pick<Dependencies, 'progress' | 'claims' | 'lines' | 'counters' | 'clock'>
+type NeededForOne = Needed & Pick<Dependencies, 'checks'>
 
 /** Adds counts, and the user's standing if one is signed in, in a few reads however many campaigns. */
 export async function loadStandings(
@@ -44,6 +49,7 @@ export async function loadStandings(
       counts: counts.get(campaign.id) ?? { participants: 0, taken: 0 },
       standing: {
         progress: progress.find(ofThis) ?? null,
+        checks: [],
         claim: claims.find(ofThis) ?? null,
         share: shareOf(campaign, lines.find(ofThis) ?? null, now),
       },
@@ -51,13 +57,26 @@ export async function loadStandings(
   })
 }
 
-/** The same for one campaign. */
+/** The same for one campaign, with the checks of its tasks. */
 export async function loadStanding(
-  deps: Needed,
+  deps: NeededForOne,
   campaign: Campaign,
   userId: string | null,
 ): Promise<ShownCampaign> {
+  // Before the progress: a check that has ended by now has its result there.
+  const checks = userId ? await loadChecks(deps, campaign, userId) : []
   const [shown] = await loadStandings(deps, [campaign], userId)
   if (!shown) throw new Error('one campaign has one standing')
-  return shown
+  return { ...shown, standing: { ...shown.standing, checks } }
+}
+
+/** The checks of this user's tasks that have not ended. */
+export async function loadChecks(
+  { checks }: Pick<Dependencies, 'checks'>,
+  { id, tasks }: Campaign,
+  userId: string,
+): Promise<TaskCheck[]> {
+  const checked = tasks.filter(({ type }) => taskTypeOf(type).check)
+  if (checked.length === 0) return []
+  return checks.waiting(checked.map((task) => checkIdOf(id, userId, task.id)))
 }

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toDecimal } from '@platform/contracts/money'
-import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireMove } from '../domain/campaign-life.ts'
-import { walletTerms } from '../domain/reward.ts'
+import { requiredOf, walletTerms } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
@@ -29,7 +28,7 @@ export async function publishCampaign(
   const { currency } = campaign.reward
   const escrow = await deps.wallet.escrow(id)
   const funded = escrow?.funded ?? 0n
-  const missing = requiredFunds(campaign.reward) - funded
+  const missing = requiredOf(campaign.reward) - funded
   if (missing > 0n) {
     throw new DomainError('NOT_FUNDED', { missing: toDecimal(missing, currency), currency })
   }

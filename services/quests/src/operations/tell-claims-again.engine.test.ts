@@ -1,12 +1,12 @@
 import { rewardClaimed, slotReturned } from '@platform/contracts/quests/events'
 import type { Claim } from '@platform/contracts/quests/http'
 import { rewardCredited, rewardRefused } from '@platform/contracts/wallet/events'
+import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import { FIRST_AGAIN_MS } from '../domain/claim-telling.ts'
-import type { Caller } from '../testing/caller.ts'
 import { finisher } from '../testing/finish-campaign.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
 import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
@@ -37,7 +37,7 @@ async function turns(count: number) {
   const done = async () => {
     const answers = [await quests.app.inject('/metrics'), await other.app.inject('/metrics')]
     return answers.map(({ body }) =>
-      Number(/^worker_turns_total\{worker="tell-claims-again".* (\d+)$/m.exec(body)?.[1] ?? 0),
+      Number(/^worker_runs_total\{worker="tell-claims-again".* (\d+)$/m.exec(body)?.[1] ?? 0),
     )
   }
   const before = await done()

@@ -1,4 +1,4 @@
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import { FIRST_AGAIN_MS, nextTelling, type UnansweredClaim } from '../domain/claim-telling.ts'
 import { tellingAgain } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -20,7 +20,7 @@ export async function tellClaimsAgain(deps: Needed, signal: AbortSignal): Promis
     const now = deps.clock.now()
     const toldBefore = new Date(now.getTime() - FIRST_AGAIN_MS)
     const due = await deps.unanswered.due(now, toldBefore, BATCH)
-    await forEachAlone(due, signal, async (claim) => {
+    await forEachSettled(due, signal, async (claim) => {
       if (await tellAgain(deps, claim)) told += 1
     })
     if (due.length < BATCH) break

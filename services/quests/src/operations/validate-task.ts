@@ -1,14 +1,16 @@
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
+import type { CampaignTask } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
+import { checkIdOf } from '../domain/task-check.ts'
 import { taskStatusOf } from '../domain/task-status.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
-import { type CampaignTask, invalidInput, type Outcome } from '../domain/task-types/task-type.ts'
+import { tryTask } from '../domain/task-types/task-type.ts'
 import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadPublished } from './load-campaign.ts'
-import { loadStanding, type ShownCampaign } from './load-standings.ts'
+import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
 
 export interface TriedTask extends ShownCampaign {
   task: CampaignTask
@@ -17,9 +19,9 @@ export interface TriedTask extends ShownCampaign {
 
 /**
  * One try at a task. A failed try is no error: it shows in the task's rejection. A verified task
- * stays so whatever is tried.
+ * stays verified; a try while one is being checked joins it.
  * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_NOT_STARTED, TASK_LOCKED, VALIDATION_FAILED,
- * TASK_TOO_MANY_TRIES with `retryAfterMs`, UNAVAILABLE when a neighbour has to be asked and is down
+ * TASK_TOO_MANY_TRIES with `retryAfterMs`, UNAVAILABLE when a service that the task depends on is down
  */
 export async function validateTask(
   deps: Dependencies,
@@ -33,17 +35,20 @@ export async function validateTask(
   if (!task) throw new DomainError('NOT_FOUND')
   const now = deps.clock.now()
   if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  // Before the progress: a check that has ended by now has its result there.
+  const checks = await loadChecks(deps, campaign, userId)
   const before = await deps.progress.find(progressIdOf(campaignId, userId))
   if (!before) throw new DomainError('CAMPAIGN_NOT_STARTED')
-  const status = taskStatusOf(campaign, before, task)
+  const status = taskStatusOf(campaign, { progress: before, checks }, task)
   if (status === 'LOCKED') throw new DomainError('TASK_LOCKED')
-  if (status !== 'VERIFIED') await attempt(deps, campaign, before, task, input, now)
+  const isOpen = status !== 'VERIFIED' && status !== 'VALIDATING'
+  if (isOpen) await attempt(deps, campaign, before, task, input, now)
   const after = await loadStanding(deps, campaign, userId)
   return { ...after, task, progress: after.standing.progress ?? before }
 }
 
 async function attempt(
-  { progress, wallet }: Dependencies,
+  { progress, linkedAccounts, checks }: Dependencies,
   campaign: Campaign,
   before: Progress,
   task: CampaignTask,
@@ -53,16 +58,20 @@ async function attempt(
   const type = taskTypeOf(task.type)
   const soFar = before.tasks[task.id] ?? {}
   requireTry(type.limit, before, task.id, now)
-  const parsed = type.input.safeParse(input)
-  if (!parsed.success) throw invalidInput(parsed.error.issues.map(fieldOf))
-  const outcome: Outcome = await type.attempt(
-    { input: parsed.data, settings: task.settings, soFar, userId: before.userId, now },
-    wallet,
-  )
+  const { userId } = before
+  const attempted = { input, settings: task.settings, soFar, userId, now }
+  const outcome = await tryTask(type, attempted, linkedAccounts)
+  if (outcome.kind === 'pending') {
+    const owner = { campaignId: campaign.id, userId, taskId: task.id }
+    const id = checkIdOf(campaign.id, userId, task.id)
+    // False: the same user's try on another tab is being checked, and this one joins it.
+    await checks.request({ ...owner, id, data: outcome.data, requestedAt: now })
+    return
+  }
   const recorded = await progress.record(before.id, task.id, outcome, now, type.limit)
   if (recorded) return
   const latest = await progress.find(before.id)
-  if (latest && taskStatusOf(campaign, latest, task) === 'VERIFIED') return
+  if (latest?.tasks[task.id]?.verifiedAt) return
   requireTry(type.limit, latest ?? before, task.id, now)
   throw new DomainError('IN_PROGRESS')
 }
@@ -79,8 +88,3 @@ function requireTry(
     throw new DomainError('TASK_TOO_MANY_TRIES', { retryAfterMs })
   }
 }
-
-const fieldOf = ({ path, message }: { path: PropertyKey[]; message: string }) => ({
-  path: ['body', 'input', ...path.map(String)].join('.'),
-  problem: message,
-})

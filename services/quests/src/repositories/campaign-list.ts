@@ -1,4 +1,5 @@
-import type { CampaignStatus, CampaignVariant } from '@platform/contracts/quests/campaign'
+import type { CampaignStatus } from '@platform/contracts/quests/campaign'
+import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import { keyset } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'

@@ -38,16 +38,8 @@ export const campaignSchema = new Schema<CampaignDocument>(
     continents: texts,
     platforms: texts,
     clients: texts,
-    reward: new Schema(
-      {
-        variant: text,
-        currency: text,
-        amount: { type: BigInt },
-        slots: { type: Number },
-        pool: { type: BigInt },
-      },
-      { _id: false },
-    ),
+    // Its terms are those of its variant; a bigint is stored as a Long.
+    reward: { type: Mixed, required: true },
     rank: { type: Number, required: true },
     tasks: { type: [Mixed], required: true } as never,
     contentHash: text,

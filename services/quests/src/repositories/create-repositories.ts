@@ -7,6 +7,7 @@ import { closingCampaignsRepository } from './closing-campaigns.ts'
 import { counterSchema, countersRepository } from './counters.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
+import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
 import { unansweredClaimsRepository } from './unanswered-claims.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
@@ -16,7 +17,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Claim = mongo.model('Claim', claimSchema, 'claims')
   const Line = mongo.model('SettlementLine', settlementLineSchema, 'settlement_lines')
   const Counter = mongo.model('Counter', counterSchema, 'campaign_counters')
-  await mongo.initModels([Campaign, Progress, Claim, Line, Counter])
+  const Check = mongo.model('TaskCheck', taskCheckSchema, 'task_checks')
+  await mongo.initModels([Campaign, Progress, Claim, Line, Counter, Check])
   const claimOutbox = events.relay(Claim)
   return {
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
@@ -27,5 +29,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     unanswered: unansweredClaimsRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),
     counters: countersRepository(Counter),
+    checks: taskChecksRepository(Check),
   }
 }

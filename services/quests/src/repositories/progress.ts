@@ -1,7 +1,8 @@
 import { insertOnce, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Progress } from '../domain/progress.ts'
-import type { Outcome } from '../domain/task-types/task-type.ts'
+import { type Progress, progressIdOf } from '../domain/progress.ts'
+import type { TaskCheck } from '../domain/task-check.ts'
+import type { Outcome, Result } from '../domain/task-types/task-type.ts'
 import type { TryLimit } from '../domain/try-limit.ts'
 
 interface ProgressDocument extends Omit<Progress, 'id' | 'lastVerifiedAt'> {
@@ -27,6 +28,9 @@ export const progressSchema = new Schema<ProgressDocument>(
 progressSchema.index({ campaignId: 1, verified: 1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ userId: 1, private: 1 })
 
+/** What a try changes in the progress; a pending one changes nothing until its check has ended. */
+type Recorded = Exclude<Outcome, { kind: 'pending' }>
+
 /** A finisher's place in the order of finishing. */
 export interface Finisher {
   id: string
@@ -42,16 +46,21 @@ export interface ProgressRepository {
   /** Private campaigns this user has started. */
   startedPrivate(userId: string): Promise<string[]>
   /**
-   * Stores what a try came to, in one write that touches only its own task, so that tries at several
+   * Stores the outcome of a try, in one write that touches only its own task, so that tries at several
    * tasks at once all count. Null when the task was verified before, or its tries are used up.
    */
   record(
     id: string,
     taskId: string,
-    outcome: Outcome,
+    outcome: Recorded,
     now: Date,
     limit?: TryLimit,
   ): Promise<Progress | null>
+  /**
+   * Stores the result of a check, unless the task is verified or the result of this or of a later check
+   * is recorded.
+   */
+  recordCheck(check: TaskCheck, result: Result, limit?: TryLimit): Promise<void>
   /** Who had all tasks done by `until`, in the order of finishing, after the given one. */
   finishers(
     campaignId: string,
@@ -87,6 +96,21 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
         .lean()
       return changed && progressOf(changed)
     },
+    async recordCheck({ campaignId, userId, taskId, number, requestedAt }, result, limit) {
+      const path = `tasks.${taskId}`
+      const isNew = [{ $exists: false }, { $lt: number }].map((checked) => ({
+        [`${path}.checked`]: checked,
+      }))
+      const filter = {
+        _id: progressIdOf(campaignId, userId),
+        [`${path}.verifiedAt`]: { $exists: false },
+        $or: isNew,
+      }
+      // A try counts from when the user made it, and a check without an answer is not their wrong try.
+      const counted = isUnavailable(result) ? undefined : limit
+      const { $set, ...update } = updateOf(path, result, requestedAt, counted)
+      await model.updateOne(filter, { ...update, $set: { ...$set, [`${path}.checked`]: number } })
+    },
     async finishers(campaignId, taskCount, until, after, limit) {
       const last = after && { value: after.finishedAt, id: after.id }
       const beyond = keyset<ProgressDocument>('lastVerifiedAt', 1, last)
@@ -117,7 +141,15 @@ function triesLeft(path: string, { max, windowMs }: TryLimit, now: Date) {
   }
 }
 
-function updateOf(path: string, outcome: Outcome, now: Date, limit: TryLimit | undefined): object {
+const isUnavailable = (result: Result) =>
+  result.kind === 'rejected' && result.rejection === 'CHECK_UNAVAILABLE'
+
+interface Update {
+  $set: Record<string, unknown>
+  [operator: string]: object
+}
+
+function updateOf(path: string, outcome: Recorded, now: Date, limit: TryLimit | undefined): Update {
   switch (outcome.kind) {
     case 'verified': {
       const captured = outcome.captured && { [`${path}.captured`]: outcome.captured }

@@ -56,7 +56,10 @@ test('the routes do as they declare, for a visitor, a user, a bad token and an o
 })
 
 test("of all routes only the campaign list and one campaign take an embed's token", async () => {
-  const { authorization } = await quests.signedIn(['operator'], undefined, 'embed:pk_arena1234')
+  const { authorization } = await quests.signedIn({
+    roles: ['operator'],
+    audience: 'embed:pk_arena1234',
+  })
   const taken: string[] = []
   for (const { method, url, access } of routesOf(quests.app)) {
     if (access === 'public') continue

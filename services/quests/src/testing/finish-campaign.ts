@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts'
+import type { Caller } from '@platform/testing/caller'
 import { CODE } from './campaign-input.ts'
 import type { TestQuests } from './start-quests.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
-import type { Caller } from './caller.ts'
+import type { Caller } from '@platform/testing/caller'
 import { campaignInput, dynamicCampaignInput } from './campaign-input.ts'
 import type { TestQuests } from './start-quests.ts'
 

@@ -28,6 +28,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
   const deps: Dependencies = {
     ...(await createRepositories(mongo, { relay })),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
+    linkedAccounts: { linkedWallet: unused },
     events: createEventFactory(clock, uuids),
     clock,
     crashPoint: () => {},

@@ -1,7 +1,7 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence } from '@platform/contracts/registry/releases'
 import { stopCanary as decideStop } from '../domain/channel.ts'
-import { type ChannelParts, changeChannel } from './change-channel.ts'
+import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 
 interface Stop {
   channel: Channel
@@ -13,16 +13,16 @@ interface Stop {
 }
 
 /**
- * Ends a canary that fails more than the stable version, in the registry's own name. Does nothing unless
- * that very canary still runs beside that very stable version, so any number of judges may ask at once.
- * Tells whether this call stopped it.
+ * Ends a canary that fails more than the stable version, in the registry's own name. Does nothing unless the
+ * same canary still runs beside the same stable version, so that any number of instances may call it at once.
+ * @returns whether this call stopped it
  */
 export async function stopCanary(
-  parts: ChannelParts,
+  deps: ChannelDependencies,
   { channel, remote, canary, stable, evidence }: Stop,
 ): Promise<boolean> {
   const request = { channel, remote, by: 'registry', evidence }
-  const { made } = await changeChannel(parts, request, (current) =>
+  const { made } = await changeChannel(deps, request, (current) =>
     decideStop(current, { canary, stable }),
   )
   return made

@@ -3,8 +3,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyRollup } from '../domain/report-rollup.ts'
-import { reportOutcomesRepository } from './report-outcomes-repository.ts'
-import { reportRollupsRepository } from './report-rollups-repository.ts'
+import { createRepositories } from './create-repositories.ts'
 
 const of = { channel: 'stable' as const, remote: 'mfe-quests', version: '1.0.0' }
 const HOUR_MS = 3_600_000
@@ -15,13 +14,10 @@ async function repositories() {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(crypto.randomUUID().slice(0, 8))
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   onTestFinished(() => mongo.close())
-  return {
-    outcomes: await reportOutcomesRepository(mongo),
-    rollups: await reportRollupsRepository(mongo),
-  }
+  return createRepositories(mongo)
 }
 
-test('a declared index serves every query, and what has expired is swept away', async () => {
+test('a declared index serves every query, and the sweep deletes what has expired', async () => {
   const queries = watchQueries()
   onTestFinished(() => queries.stop())
   const { outcomes, rollups } = await repositories()
@@ -44,7 +40,7 @@ test('a declared index serves every query, and what has expired is swept away', 
   expect(queries.unserved()).toEqual([])
 })
 
-test('many pages of one device at once are one outcome; what was before does not count', async () => {
+test('many pages of one device at once are one outcome; earlier ones do not count', async () => {
   const { outcomes } = await repositories()
   const page = { ...of, device: 'd1', network: 1, at }
   await Promise.all(
@@ -60,7 +56,7 @@ test('many pages of one device at once are one outcome; what was before does not
   expect(await outcomes.byNetwork({ ...of, version: '1.0.1' }, at)).toEqual([])
 })
 
-test('what instances write at once into one hour adds up', async () => {
+test('adds up what instances write at once for one hour', async () => {
   const { rollups } = await repositories()
   const part = { ...emptyRollup(), loads: 2, loadMs: { 14: 2 }, failures: { render: 1 } }
   await Promise.all(Array.from({ length: 20 }, () => rollups.add(of, at, part)))

@@ -4,6 +4,7 @@ import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
 import { campaignFund } from '@platform/contracts/wallet/internal'
+import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ afterAll(async () => {
 type Page = { items: Transaction[]; nextCursor: string | null }
 type Caller = Awaited<ReturnType<TestWallet['signedIn']>>
 const kcashOf = async (user: Caller) => {
-  const { data } = await user.call<{ balances: Balance[] }>('GET', '/api/wallets/balance')
+  const { data } = await user.get<{ balances: Balance[] }>('/api/wallets/balance')
   return data.balances.find(({ currency }) => currency === 'KCASH')
 }
 const fund = (campaignId: string, operatorId: string, terms: object) =>
@@ -35,9 +36,9 @@ const fund = (campaignId: string, operatorId: string, terms: object) =>
     data: campaignFund,
   })
 
-test('a person without postings has all four currencies at zero', async () => {
+test('a user without postings has a zero balance in each currency', async () => {
   const user = await wallet.signedIn()
-  const { data } = await user.call('GET', '/api/wallets/balance')
+  const { data } = await user.get('/api/wallets/balance')
   expect(data).toEqual({
     balances: [
       { currency: 'KCASH', available: '0.00', held: '0.00' },
@@ -48,7 +49,7 @@ test('a person without postings has all four currencies at zero', async () => {
   })
 })
 
-test('a campaign’s reward goes from the operator by the escrow to the claimant, who sees it listed', async () => {
+test('a reward moves from the operator through the escrow to the claimant, and is listed', async () => {
   const operator = await wallet.signedIn({ roles: ['operator'] })
   const user = await wallet.signedIn()
   const campaignId = randomUUID()
@@ -73,16 +74,16 @@ test('a campaign’s reward goes from the operator by the escrow to the claimant
   const credited = () =>
     wallet.events.received(rewardCredited).filter(({ data }) => data.campaignId === campaignId)
   await waitFor(() => credited().length === 2)
-  const [told] = credited().filter(({ data }) => data.claimId === claimId)
-  expect(told?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
+  const [event] = credited().filter(({ data }) => data.claimId === claimId)
+  expect(event?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
   expect(await kcashOf(user)).toMatchObject({ available: '12.50' })
   expect(await kcashOf(operator)).toMatchObject({ available: '62.50' })
 
-  const { data } = await user.call<Page>('GET', '/api/transactions/simplified')
+  const { data } = await user.get<Page>('/api/transactions/simplified')
   expect(data).toEqual({
     items: [
       {
-        id: told?.data.postingId,
+        id: event?.data.postingId,
         type: 'reward',
         currency: 'KCASH',
         delta: '12.50',
@@ -93,11 +94,11 @@ test('a campaign’s reward goes from the operator by the escrow to the claimant
     ],
     nextCursor: null,
   })
-  const own = await operator.call<Page>('GET', '/api/transactions/simplified?type=funding')
+  const own = await operator.get<Page>('/api/transactions/simplified?type=funding')
   expect(own.data.items.map(({ delta }) => delta)).toEqual(['12.50', '-50.00'])
 })
 
-test('a pool is settled when quests says who is eligible', async () => {
+test('settles a pool when quests publishes the number of eligible finishers', async () => {
   const operator = await wallet.signedIn({ roles: ['operator'] })
   const campaignId = randomUUID()
   await wallet.give(operator.id, '10.00')
@@ -110,7 +111,7 @@ test('a pool is settled when quests says who is eligible', async () => {
   await waitFor(async () => (await kcashOf(operator))?.available === '0.01')
 })
 
-test('quests learns why a campaign is not funded', async () => {
+test('answers quests why a campaign is not funded', async () => {
   const operator = await wallet.signedIn({ roles: ['operator'] })
   const terms = { kind: 'pool', currency: 'KCASH', pool: '10.00' }
   const campaignId = randomUUID()
@@ -126,14 +127,14 @@ test('quests learns why a campaign is not funded', async () => {
   expect(await read()).toMatchObject({ required: '10.00', funded: '0.00' })
 })
 
-test('every page of a long history comes once, newest first, also while money keeps coming', async () => {
+test('lists each transaction once, newest first, also while new ones are posted', async () => {
   const user = await wallet.signedIn()
   for (let n = 1; n <= 7; n++) await wallet.give(user.id, `${n}.00`)
   const seen: string[] = []
   let cursor: string | null = null
   do {
     const query: string = `pageLimit=3${cursor ? `&cursor=${cursor}` : ''}`
-    const page = (await user.call<Page>('GET', `/api/transactions/simplified?${query}`)).data
+    const page = (await user.get<Page>(`/api/transactions/simplified?${query}`)).data
     seen.push(...page.items.map(({ delta }) => delta))
     cursor = page.nextCursor
     await wallet.give(user.id, '99.00')
@@ -141,43 +142,47 @@ test('every page of a long history comes once, newest first, also while money ke
   expect(seen).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
 })
 
-test('a filter that matches nothing ends the list, a cursor of another list is refused', async () => {
+test('a filter without matches gives an empty page, and a foreign cursor is refused', async () => {
   const user = await wallet.signedIn()
   await wallet.give(user.id, '1.00')
-  const none = await user.call<Page>('GET', '/api/transactions/simplified?type=reward')
+  const none = await user.get<Page>('/api/transactions/simplified?type=reward')
   expect(none.data).toEqual({ items: [], nextCursor: null })
-  const forged = await user.call('GET', '/api/transactions/simplified?cursor=abc')
+  const forged = await user.get('/api/transactions/simplified?cursor=abc')
   expect(forged.code).toBe('INVALID_CURSOR')
 })
 
-test('nobody sees another’s money', async () => {
+test('a user cannot read another user’s balance or transactions', async () => {
   const [owner, other] = [await wallet.signedIn(), await wallet.signedIn()]
   await wallet.give(owner.id, '5.00')
   const query = `/api/transactions/simplified?userId=${owner.id}`
-  expect((await other.call<Page>('GET', query)).data.items).toEqual([])
+  expect((await other.get<Page>(query)).data.items).toEqual([])
   expect(await kcashOf(other)).toMatchObject({ available: '0.00' })
 })
 
-test('only a treasurer issues, only quests funds, only the signed in read', async () => {
+test('only a treasurer issues, only quests funds, and only signed-in users read', async () => {
   const issue = { userId: randomUUID(), currency: 'KCASH', amount: '5.00', reason: 'test' }
   for (const roles of [[], ['operator']]) {
     const caller = await wallet.signedIn({ roles })
-    const answer = await caller.call('POST', '/api/wallets/admin/issue', issue, randomUUID())
+    const answer = await caller.post('/api/wallets/admin/issue', issue, idempotencyKey())
     expect(answer.code).toBe('FORBIDDEN')
     const path = `/internal/campaign-funds/${randomUUID()}`
-    expect((await caller.call('GET', path)).code).toBe('UNAUTHENTICATED')
+    expect((await caller.get(path)).code).toBe('UNAUTHENTICATED')
   }
   for (const path of ['balance', 'stream', 'nonce', 'backup']) {
-    expect((await wallet.anonymous('GET', `/api/wallets/${path}`)).code).toBe('UNAUTHENTICATED')
+    expect((await wallet.visitor.get(`/api/wallets/${path}`)).code).toBe('UNAUTHENTICATED')
   }
 })
 
-test('issuing under one key issues once; the key with another receiver or amount is refused', async () => {
+test('one idempotency key issues once, and refuses another receiver or amount', async () => {
   const [user, other] = [await wallet.signedIn(), await wallet.signedIn()]
   const order = { userId: user.id, currency: 'KCASH', amount: '5.00', reason: 'welcome' }
   const key = randomUUID()
   const send = (body: object) =>
-    wallet.treasurer.call<{ available: string }>('POST', '/api/wallets/admin/issue', body, key)
+    wallet.treasurer.post<{ available: string }>(
+      '/api/wallets/admin/issue',
+      body,
+      idempotencyKey(key),
+    )
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(order)))
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await send(order)).data).toMatchObject({ available: '5.00' })
@@ -188,12 +193,7 @@ test('issuing under one key issues once; the key with another receiver or amount
   expect(await kcashOf(other)).toMatchObject({ available: '0.00' })
   for (const amount of ['0', '-1', '1.001', '1e3', '99999999999999']) {
     const wrong = { ...order, amount }
-    const answer = await wallet.treasurer.call(
-      'POST',
-      '/api/wallets/admin/issue',
-      wrong,
-      randomUUID(),
-    )
+    const answer = await wallet.treasurer.post('/api/wallets/admin/issue', wrong, idempotencyKey())
     expect(answer.code).toBe('VALIDATION_FAILED')
   }
 })

@@ -1,14 +1,14 @@
 import type { Platform } from '@platform/chaos/platform/platform'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { serviceEnvironment } from '@platform/launcher/platform/service-environment'
-import { SERVICES, type ServiceName, serviceNames } from '@platform/launcher/platform/services'
 import { startPart } from '@platform/launcher/platform/start-part'
 import type { Settings } from '@platform/launcher/settings'
 
-/** Above every port of a platform, below the next one's. */
+/** Above every port of this platform, below the ports of the next. */
 const PORT_OFFSET = 400
 const NO_LIMIT = '100000000'
 
-/** One more process of every service, on the same engines and keys. */
+/** Starts another process of every service on the same engines and keys. */
 export async function startSecondInstances(
   settings: Settings,
   { mongoUrl, kafkaBrokers }: Platform,
@@ -44,5 +44,5 @@ export async function startSecondInstances(
 }
 
 function portOf(name: ServiceName, { ports }: Settings): number {
-  return ports[SERVICES[name]] + PORT_OFFSET
+  return ports[name] + PORT_OFFSET
 }

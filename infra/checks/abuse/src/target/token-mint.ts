@@ -3,25 +3,32 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSecrets } from '@platform/identity/secret'
 import { unseal } from '@platform/identity/tokens/seal'
-import type { ServiceName } from '@platform/launcher/platform/services'
 import type { Settings } from '@platform/launcher/settings'
 import { documentsOf } from '@platform/testing/read-databases'
-import { calculateJwkThumbprint, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from 'jose'
 
 const ISSUER = 'identity'
 const OWN_AUDIENCE = 'platform'
-const LIFE_S = 900
+const LIFETIME_S = 900
 
 /**
- * Signs with the platform's own keys, which no attacker has: so that each token has exactly the one
- * fault that is tried, and there are as many users as a test asks for.
+ * Signs tokens with the platform's own keys, which no attacker has: each token has exactly the tested
+ * fault, and a test can have any number of users.
  */
 export interface TokenMint {
-  /** As identity signs them; `claims` replaces some, undefined takes one away. */
+  /** A token as identity signs it; `claims` replace its own, undefined removes one. */
   user(claims: JWTPayload): Promise<string>
-  /** As that service signs for calls to another. */
-  service(from: ServiceName, to: string): Promise<string>
-  /** The public part of identity's key, as everybody can read it. */
+  /** A service token; a service that calls none has no key and gets a new one. */
+  service(from: string, to: string): Promise<string>
+  /** Identity's public key. */
   publicKey: JWK
   kid: string
 }
@@ -40,14 +47,20 @@ export async function createTokenMint(settings: Settings, mongoUrl: string): Pro
     publicKey: { ...(stored.publicJwk as JWK), kid, alg: 'ES256', use: 'sig' },
     user: (claims) => {
       const now = Math.floor(Date.now() / 1000)
-      const usual = { iss: ISSUER, aud: OWN_AUDIENCE, iat: now, exp: now + LIFE_S, roles: [] }
-      return new SignJWT({ ...usual, jti: randomUUID(), ...claims })
+      const defaults = {
+        iss: ISSUER,
+        aud: OWN_AUDIENCE,
+        iat: now,
+        exp: now + LIFETIME_S,
+        roles: [],
+      }
+      return new SignJWT({ ...defaults, jti: randomUUID(), ...claims })
         .setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt' })
         .sign(key)
     },
     async service(from, to) {
       const file = join(keys, `${from}.json`)
-      const own = JSON.parse(await readFile(file, 'utf8')) as JWK
+      const own = await readFile(file, 'utf8').then((text) => JSON.parse(text) as JWK, newKey)
       const { d: _private, ...shown } = own
       return new SignJWT()
         .setProtectedHeader({
@@ -63,4 +76,9 @@ export async function createTokenMint(settings: Settings, mongoUrl: string): Pro
         .sign(await importJWK(own, 'ES256'))
     },
   }
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return exportJWK(privateKey)
 }

@@ -14,7 +14,7 @@ export function transfer(
 ): Promise<Answer> {
   return from.send({
     method: 'POST',
-    path: new URL('/api/teller/transfers', transferServer).href,
+    path: new URL('/api/test/transfers', transferServer).href,
     body: { to, currency: 'KCASH', amount },
     headers: { 'idempotency-key': key },
   })

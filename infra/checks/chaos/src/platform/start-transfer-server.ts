@@ -23,7 +23,7 @@ export async function startTransferServer(
   const { portBase } = settings
   const part = {
     name: 'transfer-server',
-    script: 'services/wallet/src/testing/teller.ts',
+    script: 'services/wallet/src/testing/transfer-server.ts',
     env: {
       ...serviceEnvironment('wallet', settings, engines),
       PORT: String(portBase + OFFSET),

@@ -1,5 +1,5 @@
 import { OPERATOR_COMMANDS } from '../../../../tools/operator/src/commands.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { withLocalLoginCode } from '../platform/local-login-code.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'
 

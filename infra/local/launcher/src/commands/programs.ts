@@ -1,5 +1,5 @@
 import { OPERATOR_COMMANDS } from '../../../../tools/operator/src/commands.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'
 import { operator } from './operator.ts'
 
@@ -8,6 +8,7 @@ const programs: Record<string, string> = {
   abuse: 'infra/checks/abuse/src/main.ts',
   chaos: 'infra/checks/chaos/src/main.ts',
   licences: 'infra/checks/licences/src/check-licences.ts',
+  render: 'infra/deployment/render/src/render.ts',
 }
 
 const shortcuts = OPERATOR_COMMANDS.filter(({ shortcut }) => shortcut).map(({ name }) => name)

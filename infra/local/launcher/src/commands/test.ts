@@ -3,8 +3,8 @@ import { type Check, type Outcome, oneFailed } from '../checks/check.ts'
 import { endToEndCheck } from '../checks/end-to-end-check.ts'
 import { scriptCheck } from '../checks/script-check.ts'
 import { vitestCheck } from '../checks/vitest-check.ts'
+import type { Command } from '../command.ts'
 import type { Lifetime } from '../lifetime.ts'
-import type { Command } from '../main.ts'
 
 /**
  * `npm test`: every check, or only the named parts (`unit`, `engine`, `crash`, `abuse`, `e2e`); other arguments narrow the

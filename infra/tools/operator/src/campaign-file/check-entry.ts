@@ -1,6 +1,6 @@
 import { type CampaignInput, campaignInput, contradictions } from '@platform/contracts/quests/admin'
 import { fundsProblem, requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import { payableOf } from '../import/required-funds.ts'
+import { variantOf } from '../variants/table.ts'
 import type { FilePositions, Path } from './file-positions.ts'
 import type { Problem } from './problem.ts'
 
@@ -58,10 +58,10 @@ function wordsFor(issue: Issue): string {
 
 /** Amounts that the currency cannot express, that pay nothing, or more than one campaign may. */
 function rewardProblems(campaign: CampaignInput, path: Path, positions: FilePositions): Problem[] {
-  const key = campaign.variant === 'FIXED_SLOT_FIXED_REWARD' ? 'amount' : 'pool'
-  const problem = (message: string) => positions.problem([...path, 'reward', key], message)
+  const { amountField, payable: payableOf } = variantOf(campaign)
+  const problem = (message: string) => positions.problem([...path, 'reward', amountField], message)
   try {
-    const payable = payableOf(campaign)
+    const payable = payableOf(campaign.reward)
     if (requiredFunds(payable) === 0n) return [problem('must be more than zero')]
     const tooMuch = fundsProblem(payable, campaign.reward.currency)
     return tooMuch ? [problem(tooMuch)] : []

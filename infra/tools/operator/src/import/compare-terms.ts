@@ -1,7 +1,9 @@
 import { toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { taskTypes } from '@platform/contracts/quests/task-types/table'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
+import { variantOf } from '../variants/table.ts'
 
 /**
  * Where the terms of a public campaign differ from the file's: who gets how much, for what, until when.
@@ -17,7 +19,7 @@ export function differencesOf({ campaign, relative }: Entry, detail: CampaignDet
 
   const found: string[] = []
   if (!sameReward(campaign, detail)) found.push('reward')
-  if (tasksOf(campaign.tasks) !== tasksOf(detail.tasks.map(flat))) found.push('tasks')
+  if (tasksOf(campaign.tasks) !== tasksOf(detail.tasks.map(withSettings))) found.push('tasks')
   if (absolute('startsAt') && !sameTime(campaign.startsAt, detail.startsAt)) found.push('startsAt')
   if (running && absolute('endsAt') && !sameTime(campaign.endsAt, detail.endsAt)) {
     found.push('endsAt')
@@ -31,26 +33,25 @@ export function differencesOf({ campaign, relative }: Entry, detail: CampaignDet
 function sameReward(campaign: CampaignInput, { variant, reward }: CampaignDetail): boolean {
   const { currency } = campaign.reward
   if (campaign.variant !== variant || currency !== reward.currency) return false
-  const amount = 'pool' in campaign.reward ? campaign.reward.pool : campaign.reward.amount
-  const slots = 'slots' in campaign.reward ? campaign.reward.slots : null
+  const { amount, slots } = variantOf(campaign).shown(campaign.reward)
   return (
     toMinor(amount, currency) === toMinor(reward.amount, currency) && slots === reward.totalSlots
   )
 }
 
-interface ComparableTask {
-  id: string
-  type: string
-  stage: number
-  url?: string
-}
+type Terms = Pick<CampaignInput['tasks'][number], 'id' | 'type' | 'stage'>
 
-const flat = (task: CampaignDetail['tasks'][number]): ComparableTask => ({
-  id: task.id,
-  type: task.type,
-  stage: task.stage,
-  ...(task.settings.type === 'URI_REDIRECTION' ? { url: task.settings.url } : {}),
+const withSettings = ({ id, type, stage, settings }: CampaignDetail['tasks'][number]): Terms => ({
+  ...settings,
+  ...{ id, type, stage },
 })
 
-const tasksOf = (tasks: readonly ComparableTask[]) =>
-  JSON.stringify(tasks.map(({ id, type, stage, url }) => [id, type, stage, url ?? null]))
+/** Tasks with the terms that their types declare (`terms` in the contract), to compare as text. */
+const tasksOf = (tasks: readonly Terms[]) =>
+  JSON.stringify(
+    tasks.map((task) => {
+      const { terms }: { terms: readonly string[] } = taskTypes[task.type]
+      const values = task as unknown as Record<string, unknown>
+      return [task.id, task.type, task.stage, ...terms.map((name) => values[name] ?? null)]
+    }),
+  )

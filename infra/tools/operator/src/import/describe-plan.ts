@@ -1,5 +1,6 @@
 import { currencies, toDecimal } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { variantOf } from '../variants/table.ts'
 import type { ImportPlan, Step } from './plan-import.ts'
 import { requiredOf } from './required-funds.ts'
 
@@ -28,6 +29,5 @@ function describeStep(step: Step, width: number): string {
 function describeReward(campaign: CampaignInput): string {
   const { currency } = campaign.reward
   const total = `${toDecimal(requiredOf(campaign), currency)} ${currencies[currency].name}`
-  if (campaign.variant === 'OPEN_SLOT_DYNAMIC_REWARD') return `pool of ${total}`
-  return `${campaign.reward.slots} x ${campaign.reward.amount} = ${total}`
+  return variantOf(campaign).describe(campaign.reward, total)
 }

@@ -1,17 +1,21 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { checkPollInterval } from '../model/check-poll.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
+/** One campaign; asked for again and again while a try at one of its tasks is being checked. */
 export function useCampaign(id: string) {
   const api = useApi()
+  const shell = useShell()
   const viewer = useViewer()
   return useQuery<CampaignDetail>({
     queryKey: campaignKeys.detail(viewer, id),
     // Logging in or changing the language keeps the campaign in view while it is asked for anew.
     placeholderData: (shown) => (shown?.id === id ? shown : undefined),
+    refetchInterval: ({ state }) => checkPollInterval(state.data?.tasks ?? [], shell.serverNow()),
     queryFn: async ({ signal }) => {
       const read = viewer.userId ? api.getWithAuth : api.get
       const options = { query: { lang: viewer.language }, signal }

@@ -2,11 +2,9 @@ import type { CampaignDetail, ValidateResult } from '@platform/contracts/quests/
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useMutation, useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
+import type { TaskInput } from '../task-types/task-type.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
-
-/** What a task's type asks for (`validateInput` in the contract). */
-export type TaskInput = Record<string, unknown>
 
 /** Tries at one task; those of other tasks go on beside it. */
 export function useValidateTask(campaignId: string, taskId: string) {
@@ -36,12 +34,12 @@ export type TaskTries = ReturnType<typeof useValidateTask>
 
 /** The campaign after a try, shown at once; texts of the answer are not localised, so ours stay. */
 function withTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {
-  const { status, rejection, retryAt, verifiedAt } = task
+  const { status, rejection, check, retryAt, verifiedAt } = task
   return {
     ...campaign,
     progress,
     tasks: campaign.tasks.map((known) =>
-      known.id === task.id ? { ...known, status, rejection, retryAt, verifiedAt } : known,
+      known.id === task.id ? { ...known, status, rejection, check, retryAt, verifiedAt } : known,
     ),
   }
 }

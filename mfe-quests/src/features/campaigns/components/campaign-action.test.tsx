@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest'
 import {
   aCampaignPage,
   aClaim,
-  aCodeTask,
   allDone,
   CAMPAIGN_ID,
   someProgress,
 } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, CLAIM, CLAIM_STATE, openQuests, START } from '../../../testing/open-quests.ts'
+import { aCodeTask } from '../task-types/special-code/fixture.ts'
 
 const done = [aCodeTask({ status: 'VERIFIED' })]
 const finished = aCampaignPage({ tasks: done, progress: allDone() })

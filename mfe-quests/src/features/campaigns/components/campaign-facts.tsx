@@ -4,6 +4,7 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { Fact, FactRow } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { variantOf } from '../variants/table.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
 
 interface CampaignFactsProps {
@@ -22,16 +23,13 @@ export function CampaignFacts({ campaign, phase }: CampaignFactsProps) {
   )
 }
 
-function PayFact({ campaign: { variant, reward, progress } }: { campaign: CampaignSummary }) {
+function PayFact({ campaign }: { campaign: CampaignSummary }) {
   const t = useT()
-  const label = progress?.share
-    ? 'fact.share'
-    : variant === 'FIXED_SLOT_FIXED_REWARD'
-      ? 'fact.reward'
-      : 'fact.pool'
+  const { reward, progress } = campaign
+  const texts = variantOf(campaign).useTexts()
   return (
     <Fact
-      label={t(label)}
+      label={progress?.share ? t('fact.share') : texts.amount}
       value={
         <CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} />
       }

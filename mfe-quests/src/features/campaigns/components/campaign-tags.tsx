@@ -3,6 +3,7 @@ import { Inline, Tag } from '@platform/ui'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { variantOf } from '../variants/table.ts'
 
 const tones: Record<CampaignPhase, NonNullable<ComponentProps<typeof Tag>['tone']>> = {
   upcoming: 'ion',
@@ -22,14 +23,13 @@ interface CampaignTagsProps {
 /** Where the campaign stands, and how it pays. */
 export function CampaignTags({ campaign, phase, onArt = false }: CampaignTagsProps) {
   const t = useT()
+  const texts = variantOf(campaign).useTexts()
   return (
     <Inline gap={2}>
       <Tag tone={tones[phase]} onArt={onArt}>
         {t(`tag.${phase}`)}
       </Tag>
-      <Tag onArt={onArt}>
-        {t(campaign.variant === 'FIXED_SLOT_FIXED_REWARD' ? 'tag.fixed' : 'tag.dynamic')}
-      </Tag>
+      <Tag onArt={onArt}>{texts.tag}</Tag>
     </Inline>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { Card, FactList, Inline, Stack, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { variantOf } from '../variants/table.ts'
 import { CampaignAction } from './campaign-action.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
 import { TaskProgress } from './task-progress.tsx'
@@ -17,8 +18,8 @@ interface RewardPanelProps {
 /** The side panel: what it pays, how far the user is, the one action, and what stands behind the reward. */
 export function RewardPanel({ campaign, phase }: RewardPanelProps) {
   const t = useT()
-  const { reward, progress, taskCount, variant } = campaign
-  const fixed = variant === 'FIXED_SLOT_FIXED_REWARD'
+  const { reward, progress, taskCount } = campaign
+  const texts = variantOf(campaign).useTexts()
   const done = progress?.completedTasks ?? 0
   const facts = usePanelFacts(campaign)
   return (
@@ -26,7 +27,7 @@ export function RewardPanel({ campaign, phase }: RewardPanelProps) {
       <Stack gap={4}>
         <Inline justify="between">
           <Text tone="mute" as="span">
-            {t(progress?.share ? 'fact.share' : fixed ? 'fact.reward' : 'fact.pool')}
+            {progress?.share ? t('fact.share') : texts.amount}
           </Text>
           <CurrencyAmount
             currency={reward.currency}

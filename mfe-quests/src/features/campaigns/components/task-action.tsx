@@ -1,27 +1,26 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { useShell, useWallet } from '@platform/remote-kit/shell'
 import { Button, Icon, Inline, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'
 import { type TaskAction as Action, taskButton } from '../model/task-button.ts'
+import { firstMissing, usePreconditions } from '../preconditions/use-preconditions.ts'
+import { viewOf } from '../task-types/table.ts'
 
 interface TaskActionProps {
   task: Task
   tries: TaskTries
+  /** The form's code is being fetched. */
+  opening: boolean
   /** Opens the validation modal. */
-  onModal: () => void
+  onForm: () => void
 }
 
 /** A task's button, and what pressing it does; the word VERIFIED once there is nothing left to do. */
-export function TaskAction({ task, tries, onModal }: TaskActionProps) {
+export function TaskAction({ task, tries, opening, onForm }: TaskActionProps) {
   const t = useT()
-  const shell = useShell()
-  const wallet = useWallet()
+  const missing = firstMissing(viewOf(task).needs, usePreconditions())
   const { isPending, mutate } = tries
-  const button = taskButton(task, {
-    validating: isPending,
-    walletMissing: wallet.status === 'missing',
-  })
+  const button = taskButton(task, { sending: isPending, preconditionMissing: missing !== null })
   if (!button) return null
   const label = t(`task.${button.label}`)
   if (button.label === 'VERIFIED') {
@@ -34,27 +33,26 @@ export function TaskAction({ task, tries, onModal }: TaskActionProps) {
       </Inline>
     )
   }
-  const act: Record<Action, () => void> = {
-    'open-link': () => {
-      if (task.settings.type === 'URI_REDIRECTION') {
-        window.open(task.settings.url, '_blank', 'noopener,noreferrer')
-      }
-      mutate({ step: 'open' })
-    },
-    validate: () => mutate(task.type === 'URI_REDIRECTION' ? { step: 'confirm' } : {}),
-    'open-modal': onModal,
-    'link-wallet': async () => {
-      if (await shell.openModal({ name: 'walletLink' })) mutate({})
-    },
+  async function act(action: Action) {
+    switch (action.kind) {
+      case 'form':
+        return onForm()
+      case 'send':
+        if (action.opens) window.open(action.opens, '_blank', 'noopener,noreferrer')
+        return mutate(action.input)
+      case 'link':
+        if (await missing?.link()) await act(action.next)
+    }
   }
   const { action } = button
+  const validating = button.label === 'VALIDATING'
   return (
     <Button
       size="s"
-      variant={isPending ? 'secondary' : 'primary'}
-      loading={isPending}
+      variant={validating ? 'secondary' : 'primary'}
+      loading={validating || opening}
       aria-label={t('task.buttonFor', { button: label, title: task.title })}
-      {...(action && { onClick: act[action] })}
+      {...(action && { onClick: () => void act(action) })}
     >
       {label}
     </Button>

@@ -1,8 +1,10 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { useServerTime } from '@platform/remote-kit/shell'
-import { formatRemaining, Notice, TextLink } from '@platform/ui'
+import { formatRemaining, Notice } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import { failureText } from '../model/failure-text.ts'
+import { useRejectionText } from '../model/use-rejection-text.ts'
+import { viewOf } from '../task-types/table.ts'
 
 interface TaskNoteProps {
   task: Task
@@ -10,11 +12,21 @@ interface TaskNoteProps {
   error: unknown
 }
 
-/** What stands below a task's row: why the last try was not accepted, and the way out. */
+/** What stands below a task's row: what the user waits for, or why the last try was not accepted, and the way out. */
 export function TaskNote({ task, error }: TaskNoteProps) {
   const t = useT()
+  const { NoteLink, useTexts } = viewOf(task)
+  const { opened, waiting } = useTexts(task)
+  const rejection = useRejectionText(task)
   const waitMs = useWait(task.retryAt)
   if (task.status === 'VERIFIED' || task.status === 'LOCKED') return null
+  if (task.status === 'VALIDATING') {
+    return (
+      <Notice live="status">
+        {waiting ?? t('task.checking')} {(task.check?.runs ?? 0) > 1 && t('task.checkingLonger')}
+      </Notice>
+    )
+  }
   if (waitMs > 0) {
     return (
       <Notice tone="bad" title={t('task.notYet')}>
@@ -30,18 +42,17 @@ export function TaskNote({ task, error }: TaskNoteProps) {
       </Notice>
     )
   }
-  if (task.rejection) {
+  if (rejection) {
     return (
       <Notice tone="bad" live="alert" title={t('task.notYet')}>
-        {t(`task.rejected.${task.rejection}`, { seconds: minimumSeconds(task) })}{' '}
-        <LinkAgain task={task} />
+        {rejection} {NoteLink && <NoteLink task={task} />}
       </Notice>
     )
   }
   if (task.status === 'OPENED') {
     return (
       <Notice live="status">
-        {t('task.linkOpened')} <LinkAgain task={task} />
+        {opened} {NoteLink && <NoteLink task={task} />}
       </Notice>
     )
   }
@@ -54,16 +65,3 @@ function useWait(retryAt: string | null): number {
     retryAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(retryAt) - now) / 1_000) * 1_000),
   )
 }
-
-function LinkAgain({ task: { settings } }: { task: Task }) {
-  const t = useT()
-  if (settings.type !== 'URI_REDIRECTION') return null
-  return (
-    <TextLink href={settings.url} target="_blank" rel="noopener noreferrer">
-      {t('task.openAgain')}
-    </TextLink>
-  )
-}
-
-const minimumSeconds = ({ settings }: Task) =>
-  settings.type === 'URI_REDIRECTION' ? settings.minimumSeconds : 0

@@ -4,16 +4,11 @@ import { answer, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  aCampaignPage,
-  aCodeTask,
-  aLinkTask,
-  aWalletTask,
-  CAMPAIGN_ID,
-  NOW,
-  someProgress,
-} from '../../../testing/campaigns.ts'
+import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
+import { aCodeTask } from '../task-types/special-code/fixture.ts'
+import { aLinkTask } from '../task-types/uri-redirection/fixture.ts'
+import { aWalletTask } from '../task-types/wallet-link/fixture.ts'
 
 /** A started campaign with these tasks. */
 async function openTasks(...tasks: Task[]) {

@@ -1,13 +1,14 @@
-import type { TaskType } from '@platform/contracts/quests/campaign'
 import type { Task } from '@platform/contracts/quests/http'
-import { Icon, type IconName, ListRow, Tag, Tile } from '@platform/ui'
+import { Icon, ListRow, Tag, Tile } from '@platform/ui'
 import { useAtom } from 'jotai'
 import { useT } from '../../../i18n/messages.ts'
 import { useValidateTask } from '../api/validate-task.ts'
 import { openValidation } from '../model/open-validation.ts'
+import { viewOf } from '../task-types/table.ts'
 import { KeepFocus } from './keep-focus.tsx'
 import { TaskAction } from './task-action.tsx'
 import { TaskNote } from './task-note.tsx'
+import { useTaskForm } from './use-task-form.ts'
 import { ValidationModal } from './validation-modal.tsx'
 
 interface TaskRowProps {
@@ -17,19 +18,16 @@ interface TaskRowProps {
   open: boolean
 }
 
-const icons: Record<TaskType, IconName> = {
-  SPECIAL_CODE_VALIDATION: 'key',
-  URI_REDIRECTION: 'external',
-  CAPTURE_LOGIN_AND_GAME_DETAILS: 'user',
-  WALLET_LINK: 'wallet',
-}
-
 export function TaskRow({ campaignId, task, open }: TaskRowProps) {
   const t = useT()
   const tries = useValidateTask(campaignId, task.id)
+  const form = useTaskForm(task)
   const [modalTaskId, setModalTaskId] = useAtom(openValidation)
-  const inModal = modalTaskId === task.id
+  const inModal = modalTaskId === task.id && form.Form !== null
   const locked = task.status === 'LOCKED'
+  const openModal = async () => {
+    if (await form.load()) setModalTaskId(task.id)
+  }
   const closeModal = () => {
     tries.reset()
     setModalTaskId(null)
@@ -39,7 +37,7 @@ export function TaskRow({ campaignId, task, open }: TaskRowProps) {
       tone={locked ? 'locked' : 'plain'}
       leading={
         <Tile tone={task.status === 'VERIFIED' ? 'ok' : 'volt'}>
-          <Icon name={locked ? 'lock' : icons[task.type]} />
+          <Icon name={locked ? 'lock' : viewOf(task).icon} />
         </Tile>
       }
       title={task.title}
@@ -50,14 +48,16 @@ export function TaskRow({ campaignId, task, open }: TaskRowProps) {
         ) : (
           (open || task.status === 'VERIFIED') && (
             <KeepFocus of={`${task.status} ${inModal}`}>
-              <TaskAction task={task} tries={tries} onModal={() => setModalTaskId(task.id)} />
-              {inModal && <ValidationModal task={task} tries={tries} onClose={closeModal} />}
+              <TaskAction task={task} tries={tries} opening={form.loading} onForm={openModal} />
+              {inModal && form.Form && (
+                <ValidationModal task={task} tries={tries} Form={form.Form} onClose={closeModal} />
+              )}
             </KeepFocus>
           )
         )
       }
     >
-      {open && !inModal && <TaskNote task={task} error={tries.error} />}
+      {open && !inModal && <TaskNote task={task} error={tries.error ?? form.error} />}
     </ListRow>
   )
 }

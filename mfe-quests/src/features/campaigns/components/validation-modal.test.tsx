@@ -4,15 +4,10 @@ import type { GameLoginMethod } from '@platform/contracts/rules/game-login'
 import { answer, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  aCampaignPage,
-  aCodeTask,
-  aLoginTask,
-  CAMPAIGN_ID,
-  NOW,
-  someProgress,
-} from '../../../testing/campaigns.ts'
+import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
+import { aLoginTask } from '../task-types/capture-login/fixture.ts'
+import { aCodeTask } from '../task-types/special-code/fixture.ts'
 
 /** A started campaign with one task, whose validation modal is open; `state` is the task as the server has it. */
 async function openModal(task: Task) {
@@ -33,6 +28,7 @@ async function openModal(task: Task) {
   const open = async () =>
     page.user.click(await screen.findByRole('button', { name: /^(COMPLETE TASK|REVALIDATE):/ }))
   await open()
+  await screen.findByRole('dialog')
   return { ...page, judge, open, sent: () => page.api.calls(VALIDATE).map(({ body }) => body) }
 }
 

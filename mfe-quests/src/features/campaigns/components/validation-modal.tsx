@@ -1,52 +1,46 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'
-import { currentStep, stepButton, validationSteps } from '../model/validation-step.ts'
-import { CodeStep } from './code-step.tsx'
-import { DetailsStep, type GameDetails } from './details-step.tsx'
-import { type GameLogin, LoginStep } from './login-step.tsx'
+import { modalButton } from '../model/modal-button.ts'
+import { viewOf } from '../task-types/table.ts'
+import type { AnyTaskFormProps } from '../task-types/task-type.ts'
 import { TaskNote } from './task-note.tsx'
 
 interface ValidationModalProps {
   task: Task
   /** The tries made since it opened; an older rejection is not repeated. */
   tries: TaskTries
+  /** The form of the task's type. */
+  Form: ComponentType<AnyTaskFormProps>
   onClose: () => void
 }
 
 const FORM_ID = 'task-validation'
 
-/** Types in what a task asks for: a code, or a game login and its details. */
-export function ValidationModal({ task, tries, onClose }: ValidationModalProps) {
+/** The user fills in what a task asks for, step by step; opens on the first step and is done when the server verifies. */
+export function ValidationModal({ task, tries, Form, onClose }: ValidationModalProps) {
   const t = useT()
-  const [index, setIndex] = useState(0)
-  const [login, setLogin] = useState<GameLogin | null>(null)
-  const [details, setDetails] = useState<GameDetails>({})
-  const { isPending: validating, isSuccess: answered, error, mutate } = tries
-  const step = currentStep(task, index)
-  const total = validationSteps(task).length
+  const [step, setStep] = useState(0)
+  const { isPending: sending, isSuccess: answered, error, mutate } = tries
+  const done = task.status === 'VERIFIED'
+  const steps = viewOf(task).form?.steps(task) ?? 1
   const rejected = answered && task.rejection !== null
-  const button = stepButton(task, index, { validating, rejected })
-
-  const takeLogin = (next: GameLogin) => {
-    setLogin(next)
-    if (total > 1) setIndex(1)
-    else mutate({ ...next })
-  }
+  const button = modalButton(task, { step, steps, sending, rejected })
+  const validating = button === 'VALIDATING'
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={step === 'done' ? t('modal.verifiedTitle') : task.title}
+      title={done ? t('modal.verifiedTitle') : task.title}
       closeLabel={t('modal.close')}
       footer={
         <Inline justify="end">
-          {index > 0 && step !== 'done' && (
-            <Button variant="ghost" onClick={() => setIndex(index - 1)}>
+          {step > 0 && !done && (
+            <Button variant="ghost" onClick={() => setStep(step - 1)}>
               {t('modal.back')}
             </Button>
           )}
@@ -63,27 +57,23 @@ export function ValidationModal({ task, tries, onClose }: ValidationModalProps) 
       }
     >
       <Stack gap={4}>
-        {step !== 'done' && total > 1 && (
+        {!done && steps > 1 && (
           <Text size="meta" tone="mute">
-            {t('modal.step', { step: index + 1, total })}
+            {t('modal.step', { step: step + 1, total: steps })}
           </Text>
         )}
-        {step === 'code' && (
-          <CodeStep formId={FORM_ID} task={task} onSubmit={(code) => mutate({ code })} />
-        )}
-        {step === 'login' && (
-          <LoginStep formId={FORM_ID} task={task} initial={login} onSubmit={takeLogin} />
-        )}
-        {step === 'details' && login && (
-          <DetailsStep
+        {!done && (
+          <Form
             formId={FORM_ID}
             task={task}
-            details={details}
-            onChange={setDetails}
-            onSubmit={() => mutate({ ...login, details })}
+            step={step}
+            onContinue={() => setStep(step + 1)}
+            onSubmit={(input) => {
+              if (!validating) mutate(input)
+            }}
           />
         )}
-        {step === 'done' ? (
+        {done ? (
           <Notice tone="ok" live="status">
             {t('modal.verifiedText', { title: task.title })}
           </Notice>

@@ -1,4 +1,5 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { variantOf } from '../variants/table.ts'
 import type { CampaignPhase } from './campaign-phase.ts'
 
 /**
@@ -29,13 +30,13 @@ export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): Car
   return { kind: 'ended' }
 }
 
-function liveButton({ variant, reward, progress }: CampaignSummary): CardButton {
-  if (variant === 'FIXED_SLOT_FIXED_REWARD' && reward.remainingSlots === 0) {
-    return { kind: 'slots-taken' }
-  }
+function liveButton(campaign: CampaignSummary): CardButton {
+  const { progress } = campaign
+  const variant = variantOf(campaign)
+  if (variant.isFull(campaign)) return { kind: 'slots-taken' }
   if (!progress) return { kind: 'get-started' }
   if (!progress.completedAt) {
     return { kind: 'continue-tasks', done: progress.completedTasks, total: progress.totalTasks }
   }
-  return { kind: variant === 'FIXED_SLOT_FIXED_REWARD' ? 'claim-rewards' : 'awaiting-rewards' }
+  return { kind: variant.finishedButton }
 }

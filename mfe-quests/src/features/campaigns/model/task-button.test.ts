@@ -1,27 +1,20 @@
-import type { Task } from '@platform/contracts/quests/http'
 import { describe, expect, it } from 'vitest'
+import { aCodeTask } from '../task-types/special-code/fixture.ts'
+import { aLinkTask } from '../task-types/uri-redirection/fixture.ts'
+import { aWalletTask } from '../task-types/wallet-link/fixture.ts'
 import { taskButton } from './task-button.ts'
 
-const idle = { validating: false, walletMissing: false }
-
-const link: Task = {
-  id: 'visit',
-  type: 'URI_REDIRECTION',
-  title: '',
-  description: '',
-  stage: 1,
-  settings: { type: 'URI_REDIRECTION', url: 'https://example.com', minimumSeconds: 5 },
-  status: 'ACTIVE',
-  rejection: null,
-  retryAt: null,
-  verifiedAt: null,
+const idle = { sending: false, preconditionMissing: false }
+const link = aLinkTask()
+const code = aCodeTask()
+const wallet = aWalletTask()
+const openLink = {
+  kind: 'send',
+  input: { step: 'open' },
+  opens: 'https://example.com/play',
 }
-const code: Task = {
-  ...link,
-  type: 'SPECIAL_CODE_VALIDATION',
-  settings: { type: 'SPECIAL_CODE_VALIDATION', hint: null },
-}
-const wallet: Task = { ...link, type: 'WALLET_LINK', settings: { type: 'WALLET_LINK' } }
+const confirm = { kind: 'send', input: { step: 'confirm' } }
+const send = { kind: 'send', input: {} }
 
 describe('taskButton', () => {
   it('shows no button on a locked task', () => {
@@ -29,41 +22,45 @@ describe('taskButton', () => {
   })
 
   it('shows VERIFIED with nothing to press, whatever else goes on', () => {
-    expect(taskButton({ ...code, status: 'VERIFIED' }, { ...idle, validating: true })).toEqual({
+    expect(taskButton({ ...code, status: 'VERIFIED' }, { ...idle, sending: true })).toEqual({
       label: 'VERIFIED',
       action: null,
     })
   })
 
-  it('shows VALIDATING while the server checks', () => {
-    expect(taskButton(wallet, { ...idle, validating: true })?.label).toBe('VALIDATING')
+  it('shows VALIDATING while a try is sent or checked', () => {
+    expect(taskButton(wallet, { ...idle, sending: true })?.label).toBe('VALIDATING')
+    expect(taskButton({ ...wallet, status: 'VALIDATING' }, idle)).toEqual({
+      label: 'VALIDATING',
+      action: null,
+    })
   })
 
   it('follows a link first, then validates, then revalidates', () => {
-    expect(taskButton(link, idle)).toEqual({ label: 'COMPLETE TASK', action: 'open-link' })
+    expect(taskButton(link, idle)).toEqual({ label: 'COMPLETE TASK', action: openLink })
     expect(taskButton({ ...link, status: 'OPENED' }, idle)).toEqual({
       label: 'VALIDATE',
-      action: 'validate',
+      action: confirm,
     })
     expect(taskButton({ ...link, status: 'REJECTED' }, idle)).toEqual({
       label: 'REVALIDATE',
-      action: 'validate',
+      action: confirm,
     })
   })
 
   it('continues to linking a wallet before it validates one', () => {
-    expect(taskButton(wallet, { ...idle, walletMissing: true })).toEqual({
+    expect(taskButton(wallet, { ...idle, preconditionMissing: true })).toEqual({
       label: 'CONTINUE',
-      action: 'link-wallet',
+      action: { kind: 'link', next: send },
     })
-    expect(taskButton(wallet, idle)).toEqual({ label: 'VALIDATE', action: 'validate' })
+    expect(taskButton(wallet, idle)).toEqual({ label: 'VALIDATE', action: send })
   })
 
   it('opens the validation modal for what has to be typed in', () => {
-    expect(taskButton(code, idle)).toEqual({ label: 'COMPLETE TASK', action: 'open-modal' })
+    expect(taskButton(code, idle)).toEqual({ label: 'COMPLETE TASK', action: { kind: 'form' } })
     expect(taskButton({ ...code, status: 'REJECTED' }, idle)).toEqual({
       label: 'REVALIDATE',
-      action: 'open-modal',
+      action: { kind: 'form' },
     })
   })
 })

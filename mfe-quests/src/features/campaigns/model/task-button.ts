@@ -1,24 +1,15 @@
 import type { Task } from '@platform/contracts/quests/http'
+import { viewOf } from '../task-types/table.ts'
+import type { TaskInput, TryAction, TryLabel } from '../task-types/task-type.ts'
 
-/** The words on a task's button. OKAY closes the validation modal and is decided there. */
-export type TaskButton =
-  | 'VALIDATE'
-  | 'VALIDATING'
-  | 'REVALIDATE'
-  | 'CONTINUE'
-  | 'VERIFIED'
-  | 'COMPLETE TASK'
+/** The label of a task's button. OKAY closes the validation modal and is decided there. */
+export type TaskButton = TryLabel | 'VALIDATING' | 'CONTINUE' | 'VERIFIED'
 
 /** What pressing it does. */
 export type TaskAction =
-  /** Follow the task's link in a new tab and tell the server. */
-  | 'open-link'
-  /** Ask the server to check now. */
-  | 'validate'
-  /** Open the validation modal, where the code or the login is typed in. */
-  | 'open-modal'
-  /** Link a wallet first: the precondition of the task. */
-  | 'link-wallet'
+  | TryAction<TaskInput>
+  /** Links what the task needs first, then goes on to `next`. */
+  | { kind: 'link'; next: TryAction<TaskInput> }
 
 export interface TaskButtonView {
   label: TaskButton
@@ -27,31 +18,20 @@ export interface TaskButtonView {
 }
 
 interface Situation {
-  /** A check of this task is running. */
-  validating: boolean
-  /** The user is known to have no wallet saved. */
-  walletMissing: boolean
+  /** A try at this task is being sent. */
+  sending: boolean
+  /** A precondition of the task's type is known to be missing. */
+  preconditionMissing: boolean
 }
 
 /** Which button a task's row shows; null for a locked one, which shows a lock and its reason instead. */
 export function taskButton(task: Task, situation: Situation): TaskButtonView | null {
   if (task.status === 'LOCKED') return null
   if (task.status === 'VERIFIED') return { label: 'VERIFIED', action: null }
-  if (situation.validating) return { label: 'VALIDATING', action: null }
-  switch (task.type) {
-    case 'URI_REDIRECTION':
-      if (task.status === 'ACTIVE') return { label: 'COMPLETE TASK', action: 'open-link' }
-      return { label: checkAgain(task), action: 'validate' }
-    case 'WALLET_LINK':
-      if (situation.walletMissing) return { label: 'CONTINUE', action: 'link-wallet' }
-      return { label: checkAgain(task), action: 'validate' }
-    case 'SPECIAL_CODE_VALIDATION':
-    case 'CAPTURE_LOGIN_AND_GAME_DETAILS':
-      return task.status === 'REJECTED'
-        ? { label: 'REVALIDATE', action: 'open-modal' }
-        : { label: 'COMPLETE TASK', action: 'open-modal' }
+  if (situation.sending || task.status === 'VALIDATING') {
+    return { label: 'VALIDATING', action: null }
   }
+  const button = viewOf(task).button(task)
+  if (!situation.preconditionMissing) return button
+  return { label: 'CONTINUE', action: { kind: 'link', next: button.action } }
 }
-
-const checkAgain = (task: Task): TaskButton =>
-  task.status === 'REJECTED' ? 'REVALIDATE' : 'VALIDATE'

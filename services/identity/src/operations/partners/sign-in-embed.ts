@@ -1,29 +1,20 @@
 import type { EmbedSession } from '@platform/contracts/identity/partners'
-import { type Clock, DomainError } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
-import type { Connections } from '../../repositories/connections.ts'
-import type { Handovers } from '../../repositories/handovers.ts'
-import type { Partners } from '../../repositories/partners.ts'
-import type { TokenIssuer } from '../../tokens/issue-tokens.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface EmbedSignInDeps {
-  partners: Partners
-  handovers: Handovers
-  connections: Connections
-  tokens: TokenIssuer
-  clock: Clock
-}
+type Needed = Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'tokens' | 'clock'>
 
 /**
- * Redeems a `sign-in` token for a session in the partner's embed: 15 minutes, nothing to prolong it.
- * That the user is still connected is asked now, not when the token was made.
+ * Redeems a `sign-in` token for a session in the partner's embed: 15 minutes, without a refresh token.
+ * Checks again whether the user is connected, as the connection may have ended since the token was made.
  * @throws DomainError HANDOVER_INVALID, NOT_CONNECTED
  */
 export async function signInEmbed(
-  deps: EmbedSignInDeps,
-  given: { partner: string; token: string },
+  deps: Needed,
+  input: { partner: string; token: string },
 ): Promise<EmbedSession> {
-  const { partner, token } = given
+  const { partner, token } = input
   if (!(await deps.partners.findActive(partner))) throw new DomainError('HANDOVER_INVALID')
   const bounds = { hash: hashOpaqueToken(token), partner, purpose: 'sign-in' } as const
   const handover = await deps.handovers.redeem(bounds, deps.clock.now())

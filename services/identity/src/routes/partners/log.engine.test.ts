@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, newPartner, operatorOf } from '../../testing/partner-under-test.ts'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 let server: ChildProcess
 let log = ''
 let url: string
@@ -27,7 +27,7 @@ afterAll(async () => {
   await identity.stop()
 })
 
-test('what opens a session, and whose it is at the partner, is in no log, whatever goes wrong', async () => {
+test('tokens, secrets and external user ids are in no log, also after errors', async () => {
   const partner = await newPartner(identity, await operatorOf(identity))
   const { accessToken } = await identity.logIn(newPhone())
   const external = 'external-user-4711'

@@ -1,5 +1,5 @@
 import type { Localised } from '@platform/contracts/envelope'
-import { validateInput } from '@platform/contracts/quests/http'
+import { captureLogin as contract } from '@platform/contracts/quests/task-types/capture-login'
 import { type GameLoginMethod, isGameLogin } from '@platform/contracts/rules/game-login'
 import { defineTaskType, invalidInput } from './task-type.ts'
 
@@ -16,15 +16,11 @@ interface DetailField {
   maxLength: number
 }
 
-/** The user tells how a game knows them, and what else the operator asks for. */
-export const captureLogin = defineTaskType({
-  type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
-  input: validateInput.CAPTURE_LOGIN_AND_GAME_DETAILS,
-
-  keep: ({ game, loginMethods, fields }): Settings => ({ game, loginMethods, fields }),
+/** The user says how a game knows them, and what else the operator asks for. */
+export const captureLogin = defineTaskType(contract, {
+  store: ({ game, loginMethods, fields }): Settings => ({ game, loginMethods, fields }),
 
   show: ({ game, loginMethods, fields }, language) => ({
-    type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
     game,
     loginMethods,
     fields: fields.map((field) => ({ ...field, label: field.label[language] })),

@@ -1,37 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Localised } from '@platform/contracts/envelope'
-import { validateInput } from '@platform/contracts/quests/http'
+import { specialCode as contract } from '@platform/contracts/quests/task-types/special-code'
 import { defineTaskType } from './task-type.ts'
 
 interface Settings {
   salt: string
-  /** Salted SHA-256 of each code, base64: the codes themselves are not kept. */
+  /** Salted SHA-256 of each code, base64: the codes themselves are not stored. */
   digests: string[]
   hint: Localised | null
 }
 
 /** The user types in a code that the operator gave out elsewhere. */
-export const specialCode = defineTaskType({
-  type: 'SPECIAL_CODE_VALIDATION',
-  input: validateInput.SPECIAL_CODE_VALIDATION,
+export const specialCode = defineTaskType(contract, {
   limit: { max: 10, windowMs: 10 * 60_000 },
 
-  keep: ({ codes, hint }, salt): Settings => ({
+  store: ({ codes, hint }, salt): Settings => ({
     salt,
     digests: [...new Set(codes.map((code) => digestOf(code, salt).toString('base64')))],
     hint: hint ?? null,
   }),
 
-  show: ({ hint }, language) => ({
-    type: 'SPECIAL_CODE_VALIDATION',
-    hint: hint ? hint[language] : null,
-  }),
+  show: ({ hint }, language) => ({ hint: hint ? hint[language] : null }),
 
   attempt({ input, settings }) {
     const given = digestOf(input.code, settings.salt)
-    // Every digest is compared, so the time tells nothing.
-    const hits = settings.digests.filter((kept) =>
-      timingSafeEqual(given, Buffer.from(kept, 'base64')),
+    // Every digest is compared, so that the time gives nothing away.
+    const hits = settings.digests.filter((stored) =>
+      timingSafeEqual(given, Buffer.from(stored, 'base64')),
     )
     return hits.length > 0 ? { kind: 'verified' } : { kind: 'rejected', rejection: 'WRONG_CODE' }
   },

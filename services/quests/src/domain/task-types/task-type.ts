@@ -1,78 +1,125 @@
 import type { Language } from '@platform/contracts/constants'
-import type { Localised } from '@platform/contracts/envelope'
-import type { TaskInput } from '@platform/contracts/quests/admin'
-import type { TaskType } from '@platform/contracts/quests/campaign'
-import type { taskSettings } from '@platform/contracts/quests/http'
+import type { TaskType } from '@platform/contracts/quests/task-types/table'
+import type { TaskTypeContract } from '@platform/contracts/quests/task-types/task-type'
+import type { TaskInput, TaskRejection, TaskSettings } from '@platform/contracts/quests/tasks'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
-import type { TaskProgress, TaskRejection } from '../progress.ts'
+import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
+import type { TaskProgress } from '../task-progress.ts'
 import type { TryLimit } from '../try-limit.ts'
 
-/** A task of a campaign; `settings` is what its type kept of the operator's words. */
-export interface CampaignTask {
-  id: string
-  type: TaskType
-  title: Localised
-  description: Localised
-  stage: number
-  settings: unknown
-}
-
-export type TaskSettings = z.infer<typeof taskSettings>
-
-/** What a try came to. */
-export type Outcome =
-  /** `captured`: what the user told, kept with the task. */
+/** The final result of a try. */
+export type Result<Rejection extends string = TaskRejection> =
+  /** `captured`: what the user sent, stored with the task. */
   | { kind: 'verified'; captured?: Record<string, unknown> }
-  /** A first step was done, the task is not yet. */
+  | { kind: 'rejected'; rejection: Rejection }
+
+/** What follows from a try at once. */
+export type Outcome<Rejection extends string = TaskRejection, Data = unknown> =
+  | Result<Rejection>
+  /** A first step is done, the task is not. */
   | { kind: 'opened' }
-  | { kind: 'rejected'; rejection: TaskRejection }
+  /** The type's `check` has to decide: a worker runs it with this data. */
+  | { kind: 'pending'; data: Data }
 
-/** What a task type may ask of the world. */
-export interface TaskFacts {
-  /** The address the user has saved, or null. */
-  linkedWallet(userId: string): Promise<string | null>
-}
-
-export interface Try<Input, Settings> {
+export interface Try<Input, Settings, Accounts = object> {
   input: Input
   settings: Settings
   soFar: TaskProgress
   userId: string
+  /** The accounts that the type's preconditions ask for. */
+  linked: Accounts
   now: Date
 }
 
-/** All that the service knows of one task type; a new type is one file like this and a line in the table. */
-export interface TaskTypeRules<Type extends TaskType, Settings, Input extends z.ZodType> {
-  type: Type
-  /** Form of the user's input. */
-  input: Input
+/** One run of a pending check. */
+export interface CheckRun<Data, Settings> {
+  /** The same for every run of one check: the idempotency key for a provider. */
+  key: string
+  data: Data
+  settings: Settings
+  userId: string
+  now: Date
+  /** Aborts when the run's time is up, or the service stops. */
+  signal: AbortSignal
+}
+
+/** What the service knows of one task type; a new type is one file like its neighbours and a line in the table. */
+export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data = never> {
   /** Bounds wrong tries, where guessing would help. */
   limit?: TryLimit
   /** What is stored of the operator's task; `salt` is the same for the same campaign and task. */
-  keep(task: Extract<TaskInput, { type: Type }>, salt: string): Settings
-  /** What a user sees. */
-  show(settings: Settings, language: Language): Extract<TaskSettings, { type: Type }>
+  store(task: z.output<Contract['operatorTask']>, salt: string): Settings
+  /** What a user sees, beside the type's name. */
+  show(settings: Settings, language: Language): Omit<z.output<Contract['settings']>, 'type'>
   /** @throws VALIDATION_FAILED where the input does not fit this task's settings */
-  attempt(attempt: Try<z.output<Input>, Settings>, facts: TaskFacts): Outcome | Promise<Outcome>
+  attempt(
+    attempt: Try<z.output<Contract['input']>, Settings, Linked<Contract['needs'][number]>>,
+  ): Awaitable<Outcome<RejectionOf<Contract>, Data>>
+  /**
+   * Decides a pending try, usually by asking a provider. It runs again after an error or a crash, so a
+   * repetition must be harmless.
+   */
+  check?(run: CheckRun<Data, Settings>): Promise<Result<RejectionOf<Contract>>>
 }
 
-/** The same, for a caller that does not know which type it holds. */
+type RejectionOf<Contract extends TaskTypeContract> = Contract['rejections'][number]
+type Awaitable<T> = T | Promise<T>
+
+/** The same, for a caller that serves any type. */
 export interface AnyTaskType {
-  type: TaskType
-  input: z.ZodType
+  contract: TaskTypeContract
   limit?: TryLimit
-  keep(task: TaskInput, salt: string): unknown
+  store(task: TaskInput, salt: string): unknown
   show(settings: unknown, language: Language): TaskSettings
-  attempt(attempt: Try<unknown, unknown>, facts: TaskFacts): Outcome | Promise<Outcome>
+  attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>
+  check?(run: CheckRun<unknown, unknown>): Promise<Result>
 }
 
-/** Checks a type's rules against each other and forgets their types: `settings` only ever come from its own `keep`. */
-export function defineTaskType<Type extends TaskType, Settings, Input extends z.ZodType>(
-  rules: TaskTypeRules<Type, Settings, Input>,
+/**
+ * Checks a type's rules against its contract and forgets their types: `settings` only ever come from its
+ * own `store`.
+ */
+export function defineTaskType<const Contract extends TaskTypeContract, Settings, Data = never>(
+  contract: Contract,
+  rules: TaskTypeRules<Contract, Settings, Data>,
 ): AnyTaskType {
-  return rules as unknown as AnyTaskType
+  const { type } = contract
+  const show = (settings: Settings, language: Language) => ({
+    type,
+    ...rules.show(settings, language),
+  })
+  return { ...rules, contract, show } as unknown as AnyTaskType
+}
+
+/**
+ * One try at a task: its preconditions, then its type's own rules.
+ * @throws VALIDATION_FAILED
+ */
+export async function tryTask(
+  type: AnyTaskType,
+  attempt: Omit<Try<unknown, unknown>, 'linked'>,
+  accounts: LinkedAccounts,
+): Promise<Outcome> {
+  const input = parseInput(type, attempt.input)
+  const { linked, missing } = await findLinked(type.contract.needs, accounts, attempt.userId)
+  if (missing) return { kind: 'rejected', rejection: missing }
+  return type.attempt({ ...attempt, input, linked })
+}
+
+function parseInput({ contract }: AnyTaskType, input: unknown): unknown {
+  const parsed = contract.input.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw invalidInput(
+    parsed.error.issues.map(({ path, message }) => ({
+      path: ['body', 'input', ...path.map(String)].join('.'),
+      problem: message,
+    })),
+  )
 }
 
 export const invalidInput = (fields: { path: string; problem: string }[]) =>
   new DomainError('VALIDATION_FAILED', { fields })
+
+/** Every task type that can be run, by its name. */
+export type TaskTypeTable = { readonly [Type in TaskType]: AnyTaskType }

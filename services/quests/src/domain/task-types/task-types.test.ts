@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { TaskProgress } from '../progress.ts'
+import type { TaskProgress } from '../task-progress.ts'
 import { captureLogin } from './capture-login.ts'
 import { specialCode } from './special-code.ts'
-import type { AnyTaskType } from './task-type.ts'
+import { type AnyTaskType, tryTask } from './task-type.ts'
 import { uriRedirection } from './uri-redirection.ts'
 import { walletLink } from './wallet-link.ts'
 
@@ -10,7 +10,7 @@ const label = { en: 'Server', hi: 'सर्वर', 'pt-BR': 'Servidor' }
 const base = { id: 't', title: label, description: label, stage: 1 }
 
 describe('special code', () => {
-  const kept = specialCode.keep(
+  const stored = specialCode.store(
     { ...base, type: 'SPECIAL_CODE_VALIDATION', codes: ['Monsoon 2026', 'MONSOON 2026', 'other'] },
     'campaign/t',
   )
@@ -18,20 +18,20 @@ describe('special code', () => {
   test.each(['Monsoon 2026', ' monsoon2026 ', 'MONSOON  2026', 'OTHER'])(
     '%j is right',
     async (code) => {
-      expect(await tryWith(specialCode, kept, { code })).toEqual({ kind: 'verified' })
+      expect(await tryWith(specialCode, stored, { code })).toEqual({ kind: 'verified' })
     },
   )
 
   test('another code is rejected', async () => {
-    expect(await tryWith(specialCode, kept, { code: 'monsoon2025' })).toEqual({
+    expect(await tryWith(specialCode, stored, { code: 'monsoon2025' })).toEqual({
       kind: 'rejected',
       rejection: 'WRONG_CODE',
     })
   })
 
   test('neither what is stored nor what is shown tells the code', () => {
-    expect(JSON.stringify(kept).toLowerCase()).not.toContain('monsoon')
-    expect(specialCode.show(kept, 'en')).toEqual({ type: 'SPECIAL_CODE_VALIDATION', hint: null })
+    expect(JSON.stringify(stored).toLowerCase()).not.toContain('monsoon')
+    expect(specialCode.show(stored, 'en')).toEqual({ type: 'SPECIAL_CODE_VALIDATION', hint: null })
   })
 })
 
@@ -96,8 +96,8 @@ describe('capture of login and game details', () => {
 })
 
 test('a wallet task asks for the wallet of this user', async () => {
-  const facts = { linkedWallet: async (user: string) => (user === 'owner' ? '0xabc' : null) }
-  const of = (userId: string) => walletLink.attempt({ ...attempt({}, {}), userId }, facts)
+  const accounts = { linkedWallet: async (user: string) => (user === 'owner' ? '0xabc' : null) }
+  const of = (userId: string) => tryTask(walletLink, { ...attempt({}, {}), userId }, accounts)
   expect(await of('owner')).toEqual({ kind: 'verified' })
   expect(await of('other')).toEqual({ kind: 'rejected', rejection: 'WALLET_NOT_LINKED' })
 })
@@ -109,9 +109,8 @@ async function tryWith(
   more: { soFar?: TaskProgress; now?: number } = {},
 ) {
   const { soFar = {}, now = 0 } = more
-  const parsed = type.input.parse(input)
-  const facts = { linkedWallet: async () => null }
-  return type.attempt({ ...attempt(settings, parsed), soFar, now: new Date(now) }, facts)
+  const accounts = { linkedWallet: async () => null }
+  return tryTask(type, { ...attempt(settings, input), soFar, now: new Date(now) }, accounts)
 }
 
 function attempt(settings: unknown, input: unknown) {

@@ -1,4 +1,4 @@
-import { validateInput } from '@platform/contracts/quests/http'
+import { uriRedirection as contract } from '@platform/contracts/quests/task-types/uri-redirection'
 import { defineTaskType } from './task-type.ts'
 
 interface Settings {
@@ -7,13 +7,10 @@ interface Settings {
 }
 
 /** The user follows a link, and confirms it no sooner than the operator's minimum. */
-export const uriRedirection = defineTaskType({
-  type: 'URI_REDIRECTION',
-  input: validateInput.URI_REDIRECTION,
+export const uriRedirection = defineTaskType(contract, {
+  store: ({ url, minimumSeconds }): Settings => ({ url, minimumSeconds }),
 
-  keep: ({ url, minimumSeconds }): Settings => ({ url, minimumSeconds }),
-
-  show: ({ url, minimumSeconds }) => ({ type: 'URI_REDIRECTION', url, minimumSeconds }),
+  show: ({ url, minimumSeconds }) => ({ url, minimumSeconds }),
 
   attempt({ input, settings, soFar, now }) {
     if (input.step === 'open') return { kind: 'opened' }

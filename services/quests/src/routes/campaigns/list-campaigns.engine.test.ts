@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
+import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
 import { campaignInput } from '../../testing/campaign-input.ts'
 import { liveCampaign, liveDynamicCampaign, publish } from '../../testing/make-campaign.ts'
 import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
@@ -114,7 +114,7 @@ test('a signed-in user sees their progress, a visitor none', async () => {
 
 test("in a partner's embed a user sees their progress, in the list and in one campaign, and starts nothing", async () => {
   const user = await quests.signedIn()
-  const framed = await quests.signedIn([], user.id, 'embed:pk_arena1234')
+  const framed = await quests.signedIn({ sub: user.id, audience: 'embed:pk_arena1234' })
   const [campaign] = (await page('featured=true')).data.items
   const start = `/campaigns/${campaign?.id}/user-progress/start`
   expect((await framed.post(start)).status).toBe(401)

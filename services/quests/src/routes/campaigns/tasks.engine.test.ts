@@ -4,8 +4,8 @@ import type {
   UserProgress,
   ValidateResult,
 } from '@platform/contracts/quests/http'
+import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../testing/caller.ts'
 import { CODE, campaignInput } from '../../testing/campaign-input.ts'
 import { enterCode } from '../../testing/finish-campaign.ts'
 import { liveCampaign, publish } from '../../testing/make-campaign.ts'

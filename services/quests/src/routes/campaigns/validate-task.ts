@@ -37,7 +37,10 @@ export function validateTaskRoute(app: ServiceApp, deps: Dependencies): void {
       const { campaign, progress, standing, task } = tried
       const { lang: language = 'en' } = request.query
       return ok({
-        task: taskView(campaign, progress, task, { language, now: deps.clock.now() }),
+        task: taskView(campaign, { progress, checks: standing.checks }, task, {
+          language,
+          now: deps.clock.now(),
+        }),
         progress: progressView(campaign, progress, standing),
       })
     },

@@ -1,8 +1,8 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
-import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { Campaign } from '../../domain/campaign.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
+import { requiredOf } from '../../domain/reward.ts'
 
 export function adminView(campaign: Campaign, now: Date): AdminCampaign {
   const { reward, funded } = campaign
@@ -12,7 +12,7 @@ export function adminView(campaign: Campaign, now: Date): AdminCampaign {
     status: effectiveStatus(campaign, now),
     variant: reward.variant,
     currency: reward.currency,
-    required: toDecimal(requiredFunds(reward), reward.currency),
+    required: toDecimal(requiredOf(reward), reward.currency),
     funded: toDecimal(funded ?? 0n, reward.currency),
     version: campaign.version,
     createdAt: campaign.createdAt.toISOString(),

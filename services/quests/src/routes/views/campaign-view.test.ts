@@ -8,7 +8,7 @@ test.each([
   ['one more than there are, by a count that crossed the last one', 101, 0],
 ])('of 100 slots %s are counted as taken', (_what, taken, remaining) => {
   const campaign = fixedCampaign('campaign', 100)
-  const standing = { progress: null, claim: null, share: null }
+  const standing = { progress: null, checks: [], claim: null, share: null }
   const shown = { campaign, counts: { participants: 0, taken }, standing }
   const { reward } = summaryView(shown, { language: 'en', now: new Date() })
   expect(reward).toMatchObject({ totalSlots: 100, remainingSlots: remaining })

@@ -1,7 +1,8 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
-import { type Reward, shownAmount } from '../../domain/reward.ts'
+import { variantOf } from '../../domain/variants/table.ts'
+import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
 import type { CampaignCounts } from '../../repositories/counters.ts'
 import { progressView } from './progress-view.ts'
@@ -35,16 +36,16 @@ export function detailView(shown: ShownCampaign, reader: Reader): CampaignDetail
   return {
     ...summaryView(shown, reader),
     description: campaign.description[reader.language],
-    tasks: campaign.tasks.map((task) => taskView(campaign, standing.progress, task, reader)),
+    tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
   }
 }
 
 function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
   const { currency } = reward
-  const slots = reward.variant === 'FIXED_SLOT_FIXED_REWARD' ? reward.slots : null
+  const { amount, slots } = variantOf(reward).shown(reward)
   return {
     currency,
-    amount: toDecimal(shownAmount(reward), currency),
+    amount: toDecimal(amount, currency),
     totalSlots: slots,
     // A hint may count more than there are (CampaignCounts).
     remainingSlots: slots === null ? null : Math.max(0, slots - taken),

@@ -1,11 +1,11 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Task } from '@platform/contracts/quests/http'
 import type { Campaign } from '../../domain/campaign.ts'
-import type { Progress } from '../../domain/progress.ts'
+import type { CampaignTask } from '../../domain/campaign-task.ts'
 import { taskStatusOf } from '../../domain/task-status.ts'
 import { taskTypeOf } from '../../domain/task-types/table.ts'
-import type { CampaignTask } from '../../domain/task-types/task-type.ts'
 import { retryAt } from '../../domain/try-limit.ts'
+import type { Standing } from '../../operations/load-standings.ts'
 
 export interface Reader {
   language: Language
@@ -14,13 +14,13 @@ export interface Reader {
 
 export function taskView(
   campaign: Campaign,
-  progress: Progress | null,
+  { progress, checks }: Pick<Standing, 'progress' | 'checks'>,
   task: CampaignTask,
   { language, now }: Reader,
 ): Task {
   const type = taskTypeOf(task.type)
   const own = progress?.tasks[task.id]
-  const status = taskStatusOf(campaign, progress, task)
+  const status = taskStatusOf(campaign, { progress, checks }, task)
   const again = type.limit && retryAt(type.limit, own?.wrongTries ?? [], now)
   return {
     id: task.id,
@@ -31,7 +31,13 @@ export function taskView(
     settings: type.show(task.settings, language),
     status,
     rejection: status === 'REJECTED' ? (own?.rejection ?? null) : null,
+    check: status === 'VALIDATING' ? checkView(checks, task) : null,
     retryAt: status === 'VERIFIED' ? null : (again?.toISOString() ?? null),
     verifiedAt: own?.verifiedAt?.toISOString() ?? null,
   }
+}
+
+function checkView(checks: Standing['checks'], task: CampaignTask): Task['check'] {
+  const check = checks.find(({ taskId }) => taskId === task.id)
+  return check ? { requestedAt: check.requestedAt.toISOString(), runs: check.runs } : null
 }

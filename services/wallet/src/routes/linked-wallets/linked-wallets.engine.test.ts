@@ -17,7 +17,7 @@ afterAll(() => wallet.stop())
 type Caller = Awaited<ReturnType<TestWallet['signedIn']>>
 const newKey = () => privateKeyToAccount(generatePrivateKey())
 const nonceOf = async (user: Caller) =>
-  (await user.call<{ nonce: string }>('GET', '/api/wallets/nonce')).data.nonce
+  (await user.get<{ nonce: string }>('/api/wallets/nonce')).data.nonce
 
 async function signed(key: PrivateKeyAccount, nonce: string) {
   const message = createSiweMessage({
@@ -32,13 +32,12 @@ async function signed(key: PrivateKeyAccount, nonce: string) {
   return { message, signature: await key.signMessage({ message }) }
 }
 const link = async (user: Caller, key: PrivateKeyAccount, more: object = {}) =>
-  user.call<LinkedWallet>('POST', '/api/verify_wallet_v2', {
+  user.post<LinkedWallet>('/api/verify_wallet_v2', {
     ...(await signed(key, await nonceOf(user))),
     kind: 'embedded',
     ...more,
   })
-const saved = async (user: Caller) =>
-  (await user.call<LinkedWallet>('GET', '/api/get_wallet_v2')).data
+const saved = async (user: Caller) => (await user.get<LinkedWallet>('/api/get_wallet_v2')).data
 const backupOf = (address: string, ciphertext = 'AAAA'): WalletBackup => ({
   address,
   version: 1,
@@ -49,7 +48,7 @@ const backupOf = (address: string, ciphertext = 'AAAA'): WalletBackup => ({
   ciphertext,
 })
 
-test('a proven address is saved, told of, and known to quests', async () => {
+test('saves a proven address, publishes it, and shows it to quests', async () => {
   const [user, key] = [await wallet.signedIn(), newKey()]
   expect(await saved(user)).toEqual({
     evmWalletAddress: null,
@@ -70,39 +69,39 @@ test('a proven address is saved, told of, and known to quests', async () => {
   )
 })
 
-test('a nonce saves once, for its user only; whoever asks again for what it saved is told', async () => {
+test('a nonce saves once and for its user only, and a repeat of the same proof gives the saved address', async () => {
   const [user, thief, key] = [await wallet.signedIn(), await wallet.signedIn(), newKey()]
   const proof = await signed(key, await nonceOf(user))
   const send = (caller: Caller, more: object = {}) =>
-    caller.call<LinkedWallet>('POST', '/api/verify_wallet_v2', { ...proof, ...more })
+    caller.post<LinkedWallet>('/api/verify_wallet_v2', { ...proof, ...more })
   expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
   await Promise.all(Array.from({ length: 5 }, () => send(user)))
-  const told = () =>
+  const published = () =>
     wallet.events.received(walletLinked).filter(({ data }) => data.userId === user.id)
   expect((await send(user)).data.evmWalletAddress).toBe(key.address)
   expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
   await link(user, newKey(), { replace: true })
   expect((await send(user, { replace: true })).code).toBe('WALLET_PROOF_INVALID')
-  await waitFor(() => told().length === 2)
+  await waitFor(() => published().length === 2)
   const invented = await signed(key, '0123456789abcdef')
-  const answer = await user.call('POST', '/api/verify_wallet_v2', invented)
+  const answer = await user.post('/api/verify_wallet_v2', invented)
   expect(answer.code).toBe('WALLET_PROOF_INVALID')
 })
 
-test('a proof by another key, or made for another site, saves nothing', async () => {
+test('refuses a proof by another key, or made for another site', async () => {
   const [user, key] = [await wallet.signedIn(), newKey()]
   const proof = await signed(key, await nonceOf(user))
   const forged = { ...proof, signature: await newKey().signMessage(proof) }
   const elsewhere = proof.message.replaceAll(new URL(ORIGIN).host, 'evil.example')
   const phished = { message: elsewhere, signature: await key.signMessage({ message: elsewhere }) }
   for (const wrong of [forged, phished]) {
-    const answer = await user.call('POST', '/api/verify_wallet_v2', wrong)
+    const answer = await user.post('/api/verify_wallet_v2', wrong)
     expect(answer.code).toBe('WALLET_PROOF_INVALID')
   }
   expect((await saved(user)).evmWalletAddress).toBeNull()
 })
 
-test('an address belongs to one user, also when ten ask at once', async () => {
+test('an address belongs to one user, also when ten save it at once', async () => {
   const key = newKey()
   const users = await Promise.all(Array.from({ length: 10 }, () => wallet.signedIn()))
   const answers = await Promise.all(users.map((user) => link(user, key)))
@@ -110,7 +109,7 @@ test('an address belongs to one user, also when ten ask at once', async () => {
   expect(codes).toEqual([200, ...Array(9).fill('WALLET_LINKED_ELSEWHERE')])
 })
 
-test('a second address takes the place of the first only when asked for', async () => {
+test('a second address replaces the first only on request', async () => {
   const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
   await link(user, first)
   expect((await link(user, first)).data.evmWalletAddress).toBe(first.address)
@@ -123,10 +122,10 @@ test('a second address takes the place of the first only when asked for', async 
   expect(freed.data.evmWalletAddress).toBe(first.address)
 })
 
-test('a back-up is kept for the saved embedded wallet, and never pushed out by another address', async () => {
+test('stores the back-up of the saved embedded wallet, and never replaces it by one of another address', async () => {
   const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
-  const put = (backup: WalletBackup) => user.call('PUT', '/api/wallets/backup', backup)
-  const read = () => user.call<WalletBackup>('GET', '/api/wallets/backup')
+  const put = (backup: WalletBackup) => user.put('/api/wallets/backup', backup)
+  const read = () => user.get<WalletBackup>('/api/wallets/backup')
   expect((await put(backupOf(first.address))).code).toBe('WALLET_NOT_FOUND')
   await link(user, first)
   expect((await read()).code).toBe('NOT_FOUND')
@@ -140,7 +139,5 @@ test('a back-up is kept for the saved embedded wallet, and never pushed out by a
   expect((await saved(user)).hasBackup).toBe(false)
   expect((await put(backupOf(second.address))).code).toBe('WALLET_ALREADY_SAVED')
   expect((await read()).data.address).toBe(first.address)
-  expect((await (await wallet.signedIn()).call('GET', '/api/wallets/backup')).code).toBe(
-    'NOT_FOUND',
-  )
+  expect((await (await wallet.signedIn()).get('/api/wallets/backup')).code).toBe('NOT_FOUND')
 })

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose'
 import { z } from 'zod'
 import { waitingEvent } from './events.ts'
 
-// The kit's relay on a collection of its own: POST /publish?count=N stores N events, then publishes them.
+// The kit's relay on its own collection: POST /publish?count=N stores N events, then publishes them.
 const note = new Schema({ _id: String, outbox: outboxField }, { versionKey: false })
 const POLL_MS = 10
 
@@ -26,9 +26,9 @@ const bench = defineService(
           },
         },
         async ({ query: { count } }) => {
-          const told = Array.from({ length: count }, () => waitingEvent())
+          const waitingEvents = Array.from({ length: count }, () => waitingEvent())
           const campaign = randomUUID()
-          const claims = told.map((event, slot) => ({
+          const claims = waitingEvents.map((event, slot) => ({
             _id: `${campaign}:${slot + 1}`,
             outbox: [event],
           }))
@@ -39,7 +39,7 @@ const bench = defineService(
           await until(async () => !(await isWaiting({ _id: last })))
           await until(async () => !(await isWaiting({ 'outbox.id': { $gt: '' } })))
           const ms = performance.now() - began
-          await notes.deleteMany({}) // or each turn would meet more of them than the one before
+          await notes.deleteMany({}) // so that every measurement starts empty
           return ok({ ms })
         },
       )

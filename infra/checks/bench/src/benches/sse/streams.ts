@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { balanceOf } from './events.ts'
 
-// The kit's streams: GET /stream opens one, POST /tell?times=N sends N events to each, one after another.
+// The kit's streams: GET /stream opens one, POST /send?times=N sends N events to each, one after another.
 const streams = defineService(
   { name: 'bench', engines: { mongo: false, kafka: false } },
   {
@@ -21,7 +21,7 @@ const streams = defineService(
         stream.closed.addEventListener('abort', () => open.delete(stream))
       })
       app.post(
-        '/tell',
+        '/send',
         {
           config: { access: 'public' },
           schema: {

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { apiAt, dataOf, untilSettled } from '@platform/chaos/driver/api'
+import { issue } from '@platform/chaos/driver/operator'
+import { newPhone, receiveCode, signIn, type User } from '@platform/chaos/driver/user'
+import { skewClock } from '@platform/chaos/faults/skew-clock'
+import type { ProcessName } from '@platform/chaos/platform/processes'
+import { serviceOf } from '@platform/contracts/services'
+import { keyFiles } from '@platform/launcher/keys/key-files'
+import { keysDir } from '@platform/launcher/settings'
+import type { AbuseContext } from '@platform/testing/abuse'
+import { z } from 'zod'
+import { bearer } from '../http/send-request.ts'
+import { tokenIn } from '../policy/admitted.ts'
+import { successData } from '../target/success-data.ts'
+import type { Target } from '../target/target.ts'
+import { type ApiAnswer, call, createUser } from '../target/users.ts'
+
+/** The part of this target that services' valid requests use. */
+export function contextOf(target: Target): AbuseContext {
+  const { platform, settings, tokens, origins } = target
+  const files = keyFiles(keysDir(settings))
+  return {
+    api: platform.api,
+    site: settings.address,
+    addressOf: (service) => origins[serviceOf(service).name][0],
+    send: async (address, request) =>
+      successData(await retryWhileBusy(() => call(address, request))),
+    newUser: async (roles = []) => {
+      const { id, headers } = await createUser(target, [...roles])
+      return { id, headers }
+    },
+    newAccount: async () => {
+      const { id } = await signIn(platform)
+      return { id, headers: bearer(await tokens.user({ sub: id })) }
+    },
+    newPhone,
+    receiveCode: (phone) => receiveCode(platform, phone),
+    async issue(treasurer, amount) {
+      const money = { userId: treasurer.id, amount, key: randomUUID() }
+      const send = apiAt(platform.api)
+      const user: User = {
+        ...{ id: treasurer.id, phone: '' },
+        send: (request) => {
+          return send({ ...request, headers: { ...request.headers, ...treasurer.headers } })
+        },
+      }
+      dataOf(z.unknown(), await untilSettled(() => issue(user, money)))
+    },
+    skewClock: (service, skew) => skewClock(platform, service as ProcessName, skew),
+    releaseToken: () => tokenIn(files.releaseToken),
+    teamKeyFile: (remote) => files.teamKey(remote),
+  }
+}
+
+const BUSY_TRIES = 10
+const BUSY_PAUSE_MS = 200
+
+/** Repeats a request while the service is busy. */
+async function retryWhileBusy(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  let answer = await send()
+  for (let tries = 1; tries < BUSY_TRIES && answer.status === 503; tries += 1) {
+    await sleep(BUSY_PAUSE_MS)
+    answer = await send()
+  }
+  return answer
+}

@@ -1,0 +1,23 @@
+import { loadMessages, ShownLanguage } from '@platform/remote-kit/i18n'
+import { useContext, useEffect, useState } from 'react'
+import { taskTypeViews } from '../task-types/table.ts'
+
+const catalogues = Object.values(taskTypeViews).flatMap(({ messages }) => messages ?? [])
+
+/** True once the texts of task types are there in the language of the page, or could not be fetched: then they are English. */
+export function useTaskTypeTexts(): boolean {
+  const language = useContext(ShownLanguage)
+  const [fetched, setFetched] = useState<string | null>(null)
+  const isThere = catalogues.every((catalogue) => catalogue.has(language))
+  useEffect(() => {
+    if (isThere) return
+    let wanted = true
+    void loadMessages(catalogues, language).then(() => {
+      if (wanted) setFetched(language)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [isThere, language])
+  return isThere || fetched === language
+}

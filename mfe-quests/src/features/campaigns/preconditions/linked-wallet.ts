@@ -1,0 +1,14 @@
+import { useShell, useWallet } from '@platform/remote-kit/shell'
+import { useT } from '../../../i18n/messages.ts'
+import type { PreconditionView } from './precondition.ts'
+
+export function useLinkedWallet(): PreconditionView {
+  const t = useT()
+  const shell = useShell()
+  const wallet = useWallet()
+  return {
+    isMissing: wallet.status === 'missing',
+    link: () => shell.openModal({ name: 'walletLink' }),
+    rejected: t('task.rejected.WALLET_NOT_LINKED'),
+  }
+}

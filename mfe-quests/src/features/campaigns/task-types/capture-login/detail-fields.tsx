@@ -1,0 +1,59 @@
+import { Stack } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { TextInput } from '@platform/ui/interaction'
+import { useT } from '../../../../i18n/messages.ts'
+import type { TaskOf } from '../task-type.ts'
+
+type DetailField = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>['settings']['fields'][number]
+
+/** Value by the key of its field. */
+type Details = Record<string, string>
+
+/** The details an operator asks for beside the login; fields left empty are not sent. */
+export function useDetailsForm(
+  fields: readonly DetailField[],
+  onSubmit: (details: Details) => void,
+) {
+  const required = fields.filter((field) => field.required)
+  return useForm<Details, Details, 'modal.enterValue'>({
+    schema: fieldRules<Details, 'modal.enterValue'>(
+      Object.fromEntries(
+        required.map(({ key }) => [
+          key,
+          (value: string) => (value.trim() ? null : ('modal.enterValue' as const)),
+        ]),
+      ),
+    ),
+    defaultValues: Object.fromEntries(fields.map(({ key }) => [key, ''])),
+    problemText: useT(),
+    onSubmit: (details) =>
+      onSubmit(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))),
+  })
+}
+
+interface DetailFieldsProps {
+  form: ReturnType<typeof useDetailsForm>
+  formId: string
+  fields: readonly DetailField[]
+}
+
+export function DetailFields({ form, formId, fields }: DetailFieldsProps) {
+  return (
+    <Form form={form} id={formId}>
+      <Stack gap={4}>
+        {fields.map(({ key, label, required, maxLength }, index) => (
+          <FormField key={key} form={form} name={key} label={label}>
+            {(input) => (
+              <TextInput
+                {...input}
+                maxLength={maxLength}
+                required={required}
+                autoFocus={index === 0}
+              />
+            )}
+          </FormField>
+        ))}
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,102 @@
+import { type GameLoginMethod, isGameLogin } from '@platform/contracts/rules/game-login'
+import { Stack } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Select, TextInput } from '@platform/ui/interaction'
+import { useT as useCommonT } from '../../../../i18n/messages.ts'
+import type { TaskOf } from '../task-type.ts'
+import { useT } from './messages.ts'
+
+type Settings = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>['settings']
+
+interface Login {
+  loginMethod: GameLoginMethod | ''
+  login: string
+}
+
+type Problem = 'modal.selectOption' | 'modal.enterValue' | `loginProblem.${GameLoginMethod}`
+
+const schema = fieldRules<Login, Problem>({
+  loginMethod: (method) => (method ? null : 'modal.selectOption'),
+  login: (login, { loginMethod }) => (loginMethod ? loginProblem(loginMethod, login.trim()) : null),
+})
+
+function loginProblem(method: GameLoginMethod, login: string): Problem | null {
+  if (!login) return 'modal.enterValue'
+  return isGameLogin(method, login) ? null : `loginProblem.${method}`
+}
+
+/** How the game knows the player, checked before it is sent. */
+export function useLoginForm(
+  { loginMethods }: Settings,
+  onSubmit: (login: { loginMethod: GameLoginMethod; login: string }) => void,
+) {
+  const t = useT()
+  const common = useCommonT()
+  const only = loginMethods.length === 1 ? loginMethods[0] : undefined
+  const defaultValues: Login = { loginMethod: only ?? '', login: '' }
+  return useForm({
+    schema,
+    defaultValues,
+    problemText: (problem: Problem) =>
+      problem === 'modal.selectOption' || problem === 'modal.enterValue'
+        ? common(problem)
+        : t(problem),
+    onSubmit({ loginMethod, login }) {
+      if (loginMethod) onSubmit({ loginMethod, login: login.trim() })
+    },
+  })
+}
+
+interface LoginFieldsProps {
+  form: ReturnType<typeof useLoginForm>
+  formId: string
+  settings: Settings
+}
+
+export function LoginFields({ form, formId, settings }: LoginFieldsProps) {
+  const t = useT()
+  const common = useCommonT()
+  const { game, loginMethods } = settings
+  const method = form.watch('loginMethod')
+  const hasChoice = loginMethods.length !== 1
+  return (
+    <Form form={form} id={formId}>
+      <Stack gap={4}>
+        {hasChoice && (
+          <FormField
+            form={form}
+            name="loginMethod"
+            label={t('loginMethod', { game })}
+            revalidates={['login']}
+          >
+            {(input) => (
+              <Select {...input} data-autofocus autoFocus>
+                <option value="">{common('modal.selectOption')}</option>
+                {loginMethods.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`login.${each}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        )}
+        {method && (
+          <FormField form={form} name="login" label={t(`login.${method}`)}>
+            {(input) => (
+              <TextInput
+                {...input}
+                type={method === 'IN_GAME_EMAIL' ? 'email' : 'text'}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={128}
+                data-autofocus
+                autoFocus={!hasChoice}
+              />
+            )}
+          </FormField>
+        )}
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TaskInputOf } from '@platform/contracts/quests/tasks'
+import type { GameLoginMethod } from '@platform/contracts/rules/game-login'
+import type { TaskFormProps } from '../task-type.ts'
+import { DetailFields, useDetailsForm } from './detail-fields.tsx'
+import { LoginFields, useLoginForm } from './login-fields.tsx'
+
+type Type = 'CAPTURE_LOGIN_AND_GAME_DETAILS'
+
+/** First the login, then the details if the operator asks for some; both stay while the user goes back and forth. */
+export function LoginForm({ task, formId, step, onContinue, onSubmit }: TaskFormProps<Type>) {
+  const { settings } = task
+  const login = useLoginForm(settings, (typed) => {
+    if (settings.fields.length > 0) onContinue()
+    else onSubmit(typed)
+  })
+  const details = useDetailsForm(settings.fields, (typed) => {
+    const { loginMethod, login: name } = login.getValues()
+    const sent: TaskInputOf<Type> = {
+      // The first step ends only once a method is chosen.
+      loginMethod: loginMethod as GameLoginMethod,
+      login: name.trim(),
+      details: typed,
+    }
+    onSubmit(sent)
+  })
+  return step === 0 ? (
+    <LoginFields form={login} formId={formId} settings={settings} />
+  ) : (
+    <DetailFields form={details} formId={formId} fields={settings.fields} />
+  )
+}

@@ -1,0 +1,18 @@
+import { formButton, type TaskTypeView } from '../task-type.ts'
+import { messages, useT } from './messages.ts'
+
+/** The user types in a code that the operator gave out elsewhere. */
+export const specialCode: TaskTypeView<'SPECIAL_CODE_VALIDATION'> = {
+  icon: 'key',
+  needs: {},
+  messages,
+  useTexts() {
+    const t = useT()
+    return { rejected: { WRONG_CODE: t('rejected.WRONG_CODE') } }
+  },
+  button: formButton,
+  form: {
+    steps: () => 1,
+    load: () => import('./code-form.tsx').then(({ CodeForm }) => CodeForm),
+  },
+}

@@ -1,0 +1,18 @@
+import type { TaskType } from '@platform/contracts/quests/task-types/table'
+import { captureLogin } from './capture-login/capture-login.ts'
+import { specialCode } from './special-code/special-code.ts'
+import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
+import { uriRedirection } from './uri-redirection/uri-redirection.tsx'
+import { walletLink } from './wallet-link/wallet-link.ts'
+
+/** How the remote shows each task type. */
+export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } = {
+  SPECIAL_CODE_VALIDATION: specialCode,
+  URI_REDIRECTION: uriRedirection,
+  CAPTURE_LOGIN_AND_GAME_DETAILS: captureLogin,
+  WALLET_LINK: walletLink,
+}
+
+/** A task's settings are always those of its own type. */
+export const viewOf = ({ type }: { type: TaskType }): AnyTaskTypeView =>
+  taskTypeViews[type] as unknown as AnyTaskTypeView

@@ -1,0 +1,93 @@
+import type { Task } from '@platform/contracts/quests/http'
+import type { TaskType, TaskTypes } from '@platform/contracts/quests/task-types/table'
+import type { RejectionOf, TaskInputOf, TaskSettings } from '@platform/contracts/quests/tasks'
+import type { Messages } from '@platform/remote-kit/i18n'
+import type { IconName } from '@platform/ui'
+import type { ComponentType } from 'react'
+
+/** A task of one type, with this type's settings. */
+export type TaskOf<Type extends TaskType> = Task & {
+  type: Type
+  settings: Extract<TaskSettings, { type: Type }>
+}
+
+/** The labels of a task's button that its type chooses. */
+export type TryLabel = 'COMPLETE TASK' | 'VALIDATE' | 'REVALIDATE'
+
+/** What pressing a task's button does, once the preconditions are there. */
+export type TryAction<Input> =
+  /** Opens the validation modal with the type's form. */
+  | { kind: 'form' }
+  /** Sends a try; `opens` is an address for a new tab. */
+  | { kind: 'send'; input: Input; opens?: string }
+
+export interface TaskFormProps<Type extends TaskType> {
+  task: TaskOf<Type>
+  /** The submit button outside the form names it. */
+  formId: string
+  /** From 0. The form stays mounted while it goes from step to step. */
+  step: number
+  onContinue: () => void
+  onSubmit: (input: TaskInputOf<Type>) => void
+}
+
+/** What users read of a task of this type. */
+export interface TaskTexts<Type extends TaskType> {
+  rejected: Readonly<Record<RejectionOf<Type>, string>>
+  /** Once a first step is done. */
+  opened?: string
+  /** While a try is checked: whom or what the user waits for. */
+  waiting?: string
+}
+
+/** All that the remote knows of one task type; a new type is one folder like this and a line in the table. */
+export interface TaskTypeView<Type extends TaskType> {
+  icon: IconName
+  /** The preconditions that the contract declares. */
+  needs: Readonly<Record<TaskTypes[Type]['needs'][number], true>>
+  /** The type's own texts. */
+  // biome-ignore lint/suspicious/noExplicitAny: any catalogue; the type's own code alone reads it
+  messages?: Messages<any>
+  useTexts(task: TaskOf<Type>): TaskTexts<Type>
+  button(task: TaskOf<Type>): { label: TryLabel; action: TryAction<TaskInputOf<Type>> }
+  /** What a user fills in; fetched when it is needed. */
+  form?: {
+    steps(task: TaskOf<Type>): number
+    load(): Promise<ComponentType<TaskFormProps<Type>>>
+  }
+  /** Stands behind the note of a task that is opened or rejected. */
+  NoteLink?: ComponentType<{ task: TaskOf<Type> }>
+}
+
+/** The same, for code that serves any type. */
+export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | 'messages'> {
+  needs: Readonly<Partial<Record<TaskTypes[TaskType]['needs'][number], true>>>
+  useTexts(task: Task): {
+    rejected: Readonly<Partial<Record<string, string>>>
+    opened?: string
+    waiting?: string
+  }
+  button(task: Task): { label: TryLabel; action: TryAction<TaskInput> }
+  form?: {
+    steps(task: Task): number
+    load(): Promise<ComponentType<AnyTaskFormProps>>
+  }
+  NoteLink?: ComponentType<{ task: Task }>
+}
+
+export type TaskInput = Readonly<Record<string, unknown>>
+
+export interface AnyTaskFormProps extends Omit<TaskFormProps<TaskType>, 'task' | 'onSubmit'> {
+  task: Task
+  onSubmit: (input: TaskInput) => void
+}
+
+/** VALIDATE, and REVALIDATE after a rejection. */
+export const checkLabel = ({ status }: Pick<Task, 'status'>): TryLabel =>
+  status === 'REJECTED' ? 'REVALIDATE' : 'VALIDATE'
+
+/** The button of a type whose input is filled in. */
+export const formButton = ({ status }: Pick<Task, 'status'>) => ({
+  label: status === 'REJECTED' ? ('REVALIDATE' as const) : ('COMPLETE TASK' as const),
+  action: { kind: 'form' as const },
+})

@@ -1,0 +1,8 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  tag: 'तय स्लॉट',
+  amount: 'इनाम',
+  rules: 'क्लेम करते समय हर खिलाड़ी एक स्लॉट लेता है.',
+}

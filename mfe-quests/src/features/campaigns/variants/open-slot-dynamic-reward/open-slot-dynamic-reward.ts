@@ -1,0 +1,13 @@
+import type { VariantView } from '../variant.ts'
+import { messages } from './messages.ts'
+
+/** A pool in equal parts to all who finish before the end. */
+export const openSlotDynamicReward: VariantView = {
+  messages,
+  useTexts() {
+    const t = messages.useT()
+    return { tag: t('tag'), amount: t('amount'), rules: t('rules') }
+  },
+  isFull: () => false,
+  finishedButton: 'awaiting-rewards',
+}

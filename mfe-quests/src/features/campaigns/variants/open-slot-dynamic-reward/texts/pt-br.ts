@@ -1,0 +1,8 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  tag: 'Prêmio dividido',
+  amount: 'Prêmio total',
+  rules: 'O prêmio é dividido em partes iguais entre quem concluir todas as tarefas antes do fim.',
+}

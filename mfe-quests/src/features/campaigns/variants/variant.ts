@@ -1,0 +1,24 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import type { Messages } from '@platform/remote-kit/i18n'
+
+/** What users read of a campaign of this variant. */
+export interface VariantTexts {
+  /** The tag on a card. */
+  tag: string
+  /** The label of what it pays, while the user has no share yet. */
+  amount: string
+  /** How the reward is given, below the description. */
+  rules: string
+}
+
+/** What the remote knows of one variant; a new variant is one folder like its neighbours and a line in the table. */
+export interface VariantView {
+  /** The variant's own texts. */
+  // biome-ignore lint/suspicious/noExplicitAny: any catalogue; the variant's own code alone reads it
+  messages: Messages<any>
+  useTexts(): VariantTexts
+  /** Nobody else can get a reward, whatever they do. */
+  isFull(campaign: Pick<CampaignSummary, 'reward'>): boolean
+  /** The button of a finisher while the campaign is live. */
+  finishedButton: 'claim-rewards' | 'awaiting-rewards'
+}

@@ -1,0 +1,12 @@
+import { loadMessages, type Messages } from '@platform/remote-kit/i18n'
+import { variantViews } from './features/campaigns/variants/table.ts'
+import { messages } from './i18n/messages.ts'
+
+const catalogues = [messages, ...Object.values(variantViews).map((variant) => variant.messages)]
+
+/** The texts of the first screen: the remote's own, and those of the variants, which every card shows. */
+export const mountedMessages: typeof messages = {
+  ...messages,
+  load: (language) => loadMessages(catalogues as Messages[], language),
+  has: (language) => catalogues.every((catalogue) => catalogue.has(language)),
+}

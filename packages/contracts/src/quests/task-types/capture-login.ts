@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { localised } from '../../envelope.ts'
+import { gameLoginMethods } from '../../rules/game-login.ts'
+import { defineTaskType } from './task-type.ts'
+
+/** The user says how a game knows them, and what else the operator asks for. */
+export const captureLogin = defineTaskType({
+  type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
+  operator: {
+    game: z.string().min(1).max(80),
+    loginMethods: z.array(z.enum(gameLoginMethods)).min(1),
+    fields: z
+      .array(
+        z.strictObject({
+          key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/),
+          label: localised,
+          required: z.boolean().default(true),
+          maxLength: z.number().int().min(1).max(256).default(64),
+        }),
+      )
+      .max(10)
+      .default([]),
+  },
+  settings: {
+    game: z.string(),
+    loginMethods: z.array(z.enum(gameLoginMethods)),
+    fields: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        required: z.boolean(),
+        maxLength: z.number().int(),
+      }),
+    ),
+  },
+  input: {
+    loginMethod: z.enum(gameLoginMethods),
+    login: z.string().trim().min(1).max(128),
+    details: z.record(z.string().max(64), z.string().trim().max(256)).optional(),
+  },
+  rejections: ['INVALID_LOGIN'],
+  needs: [],
+  terms: [],
+})

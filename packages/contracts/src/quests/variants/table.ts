@@ -1,0 +1,11 @@
+import { fixedSlotFixedReward } from './fixed-slot-fixed-reward.ts'
+import { openSlotDynamicReward } from './open-slot-dynamic-reward.ts'
+
+/** Of the four variants, those that can be run so far. Schemas and types of campaigns follow from this table. */
+export const variants = {
+  FIXED_SLOT_FIXED_REWARD: fixedSlotFixedReward,
+  OPEN_SLOT_DYNAMIC_REWARD: openSlotDynamicReward,
+}
+
+export type Variants = typeof variants
+export type CampaignVariant = keyof Variants

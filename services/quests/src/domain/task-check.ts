@@ -1,0 +1,38 @@
+import { progressIdOf } from './progress.ts'
+
+/** A try at a task that takes time: a worker carries it out, and the task is VALIDATING until it has ended. */
+export interface TaskCheck {
+  /** `<campaign>:<user>:<task>`: a task has at most one check at a time. */
+  id: string
+  campaignId: string
+  userId: string
+  taskId: string
+  /** Counts the checks of this task from 1: a result is recorded only if no later one was. */
+  number: number
+  /** What the task's type needs to carry it out. */
+  data: unknown
+  /** When the user asked for it. */
+  requestedAt: Date
+  /** Runs begun so far, those that a crash cut short included. */
+  runs: number
+  /** When the next run is due; while one runs, the end of its lease; null once the check has ended. */
+  nextRunAt: Date | null
+}
+
+/** Runs of one check at most; then it ends with the rejection CHECK_UNAVAILABLE. */
+export const MAX_RUNS = 6
+/** One run, ms. */
+export const RUN_TIMEOUT_MS = 20_000
+/** How long an instance has a check to itself, ms: longer than a run and the write of its result take. */
+export const LEASE_MS = 60_000
+
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 5 * 60_000
+
+export const checkIdOf = (campaignId: string, userId: string, taskId: string) =>
+  `${progressIdOf(campaignId, userId)}:${taskId}`
+
+/** When to run a check again after its run number `runs` has failed: 2, 6, 18, 54, 162 s later. */
+export function nextRun(runs: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 3 ** (runs - 1), LONGEST_RETRY_MS))
+}

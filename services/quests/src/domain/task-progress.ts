@@ -1,0 +1,13 @@
+import type { TaskRejection } from '@platform/contracts/quests/tasks'
+
+/** What one user has done at one task; every field absent before the first try. */
+export interface TaskProgress {
+  verifiedAt?: Date
+  openedAt?: Date
+  /** Why the last try failed. */
+  rejection?: TaskRejection | null
+  /** Times of the last wrong tries, oldest first; only as many as the task's limit counts. */
+  wrongTries?: Date[]
+  /** Number of the last check whose result is recorded. */
+  checked?: number
+}

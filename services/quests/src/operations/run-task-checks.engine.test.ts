@@ -1,0 +1,180 @@
+import '../testing/slow-task-type.ts'
+
+import type { CampaignDetail, Task, ValidateResult } from '@platform/contracts/quests/http'
+import type { Caller } from '@platform/testing/caller'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LEASE_MS, MAX_RUNS } from '../domain/task-check.ts'
+import { liveCampaign } from '../testing/make-campaign.ts'
+import { type SlowProvider, startSlowProvider } from '../testing/slow-provider.ts'
+import { startQuests, type TestQuests } from '../testing/start-quests.ts'
+
+let quests: TestQuests
+let provider: SlowProvider
+let campaignId: string
+beforeAll(async () => {
+  provider = await startSlowProvider()
+  quests = await startQuests()
+  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+  const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
+  campaignId = (await liveCampaign(quests, { tasks: [task] as never })).id
+})
+afterAll(async () => {
+  await quests.stop()
+  await provider.stop()
+})
+beforeEach(() => {
+  provider.calls.length = 0
+  provider.responses.length = 0
+})
+
+async function participant() {
+  const user = await quests.signedIn()
+  await user.post(`/campaigns/${campaignId}/user-progress/start`)
+  return user
+}
+const press = async (user: Caller) => {
+  const path = `/campaigns/${campaignId}/tasks/follow/validate`
+  const { data } = await user.post<ValidateResult>(path, { input: { handle: 'ana' } })
+  return data.task
+}
+const read = async (user: Caller): Promise<CampaignDetail> =>
+  (await user.get<CampaignDetail>(`/campaigns/${campaignId}`)).data
+const taskOf = async (user: Caller) => (await read(user)).tasks[0] as Task
+const runsOf = async (user: Caller) => (await taskOf(user)).check?.runs
+const ended = (user: Caller) => waitFor(async () => (await taskOf(user)).status !== 'VALIDATING')
+
+test('a try that takes time is VALIDATING until the provider responds, then verified once', async () => {
+  const user = await participant()
+  provider.responses.push('silence')
+  const pressed = await press(user)
+  expect(pressed).toMatchObject({
+    status: 'VALIDATING',
+    rejection: null,
+    check: { requestedAt: quests.now().toISOString() },
+  })
+  await waitFor(() => provider.calls.length === 1)
+  expect(await taskOf(user)).toMatchObject({ status: 'VALIDATING', check: { runs: 1 } })
+
+  provider.breakSilence('verified')
+  await ended(user)
+  const { progress, tasks } = await read(user)
+  expect(tasks[0]).toMatchObject({ status: 'VERIFIED', check: null })
+  expect(progress).toMatchObject({ completedTasks: 1, completedAt: quests.now().toISOString() })
+  expect((await press(user)).status).toBe('VERIFIED')
+  expect(provider.calls).toHaveLength(1)
+})
+
+test('further tries while one is being checked join it', async () => {
+  const user = await participant()
+  provider.responses.push('silence')
+  const pressed = await Promise.all(Array.from({ length: 5 }, () => press(user)))
+  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set(['VALIDATING']))
+  await waitFor(() => provider.calls.length > 0)
+  await press(user)
+  provider.breakSilence('verified')
+  await ended(user)
+  expect(provider.calls).toHaveLength(1)
+})
+
+test('a provider that fails twice is asked again after a growing pause, under the same key', async () => {
+  const user = await participant()
+  provider.responses.push('error', 'error')
+  await press(user)
+  await waitFor(() => provider.calls.length === 1)
+  quests.advance(1_999)
+  await idle()
+  expect(provider.calls).toHaveLength(1)
+  quests.advance(1)
+  await waitFor(async () => (await runsOf(user)) === 2)
+  await idle()
+  quests.advance(6_000)
+  await ended(user)
+  expect((await taskOf(user)).status).toBe('VERIFIED')
+  expect(provider.calls).toHaveLength(3)
+  expect(new Set(provider.calls).size).toBe(1)
+})
+
+test('a rejection shows on the task, counts as a wrong try, and the next try asks anew', async () => {
+  const user = await participant()
+  provider.responses.push('NOT_FOLLOWED', 'NOT_FOLLOWED', 'NOT_FOLLOWED')
+  for (let tries = 1; tries <= 3; tries += 1) {
+    await press(user)
+    await ended(user)
+    expect(await taskOf(user)).toMatchObject({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' })
+  }
+  expect(new Set(provider.calls).size).toBe(3)
+  const path = `/campaigns/${campaignId}/tasks/follow/validate`
+  const { code } = await user.post(path, { input: { handle: 'ana' } })
+  expect(code).toBe('TASK_TOO_MANY_TRIES')
+  quests.advance(60_000)
+  await press(user)
+  await ended(user)
+  expect((await taskOf(user)).status).toBe('VERIFIED')
+})
+
+test('a provider that never responds ends the check, and that is not a wrong try', async () => {
+  const user = await participant()
+  provider.responses.push('NOT_FOLLOWED', 'NOT_FOLLOWED')
+  for (let tries = 1; tries <= 2; tries += 1) {
+    await press(user)
+    await ended(user)
+  }
+  provider.responses.push(...Array.from({ length: MAX_RUNS }, () => 'error' as const))
+  await press(user)
+  while ((await taskOf(user)).status === 'VALIDATING') {
+    await idle()
+    quests.advance(54_000)
+  }
+  expect(await taskOf(user)).toMatchObject({
+    status: 'REJECTED',
+    rejection: 'CHECK_UNAVAILABLE',
+    retryAt: null,
+  })
+  expect(provider.calls).toHaveLength(2 + MAX_RUNS)
+  await press(user)
+  await ended(user)
+  expect((await taskOf(user)).status).toBe('VERIFIED')
+})
+
+test('two instances run each of many checks once', async () => {
+  const other = await quests.another()
+  const users = await Promise.all(Array.from({ length: 20 }, participant))
+  await Promise.all(users.map(press))
+  for (const user of users) await ended(user)
+  expect(provider.calls).toHaveLength(20)
+  expect(new Set(provider.calls).size).toBe(20)
+  await other.stop()
+})
+
+test('a result that comes after its lease, when a newer try is being checked, changes nothing', async () => {
+  const user = await participant()
+  provider.responses.push('silence', 'NOT_FOLLOWED', 'error', 'WRONG_ACCOUNT')
+  await press(user)
+  await waitFor(() => provider.calls.length === 1)
+  const other = await quests.another()
+  other.advance(LEASE_MS)
+  await ended(user)
+  expect((await taskOf(user)).rejection).toBe('NOT_FOLLOWED')
+
+  await press(user)
+  await waitFor(() => provider.calls.length === 3)
+  provider.breakSilence('verified')
+  await idle()
+  expect((await taskOf(user)).status).toBe('VALIDATING')
+  await other.stop()
+  quests.advance(2 * LEASE_MS)
+  await ended(user)
+  expect(await taskOf(user)).toMatchObject({ status: 'REJECTED', rejection: 'WRONG_ACCOUNT' })
+})
+
+test('a missing or a wrong input is refused before anything is queued', async () => {
+  const user = await participant()
+  const path = `/campaigns/${campaignId}/tasks/follow/validate`
+  expect((await user.post(path, { input: {} })).code).toBe('VALIDATION_FAILED')
+  expect(await taskOf(user)).toMatchObject({ status: 'ACTIVE', check: null })
+  expect(provider.calls).toEqual([])
+})
+
+/** Time for a few passes of the workers. */
+const idle = () => new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,0 +1,94 @@
+import { progressIdOf } from '../domain/progress.ts'
+import {
+  LEASE_MS,
+  MAX_RUNS,
+  nextRun,
+  RUN_TIMEOUT_MS,
+  type TaskCheck,
+} from '../domain/task-check.ts'
+import { taskTypeOf } from '../domain/task-types/table.ts'
+import type { AnyTaskType, Result } from '../domain/task-types/task-type.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'checks' | 'clock' | 'crashPoint'>
+
+/** Checks that run at once in one instance. */
+const CONCURRENT = 32
+
+/**
+ * Carries out tries that take time, each in one instance at a time. A run that fails is repeated after a
+ * growing pause; one that a crash cut short, when its lease has ended. After MAX_RUNS runs the check ends
+ * with the rejection CHECK_UNAVAILABLE.
+ * @returns how many checks were given up, and why runs failed
+ */
+export async function runTaskChecks(
+  deps: Needed,
+  signal: AbortSignal,
+): Promise<{ givenUp: number; errors: unknown[] }> {
+  const report = { givenUp: 0, errors: [] as unknown[] }
+  const due = await deps.checks.due(deps.clock.now(), CONCURRENT)
+  await Promise.all(
+    due.map(async (check) => {
+      try {
+        if ((await carryOut(deps, check, signal)) === 'given-up') report.givenUp += 1
+      } catch (error) {
+        report.errors.push(error)
+      }
+    }),
+  )
+  return report
+}
+
+async function carryOut(deps: Needed, found: TaskCheck, stopping: AbortSignal) {
+  const { campaigns, progress, checks, clock, crashPoint } = deps
+  const until = new Date(clock.now().getTime() + LEASE_MS)
+  const check = await checks.lease(found, until)
+  if (!check) return
+  crashPoint('task-check-leased')
+  const [campaign, own] = await Promise.all([
+    campaigns.find(check.campaignId),
+    progress.find(progressIdOf(check.campaignId, check.userId)),
+  ])
+  const task = campaign?.tasks.find(({ id }) => id === check.taskId)
+  if (!task || !own || own.tasks[task.id]?.verifiedAt) return checks.remove(check)
+
+  const type = taskTypeOf(task.type)
+  if (check.runs > MAX_RUNS) return giveUp(deps, check)
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)])
+  const now = clock.now()
+  try {
+    const result = await runOnce(type, check, { settings: task.settings, now, signal })
+    await record(deps, type, check, result)
+  } catch (error) {
+    if (stopping.aborted) return checks.postpone(check, clock.now())
+    if (check.runs >= MAX_RUNS) return giveUp(deps, check)
+    await checks.postpone(check, nextRun(check.runs, clock.now()))
+    throw error
+  }
+}
+
+/** Ends when the signal aborts, also if the type's check ignores it. */
+async function runOnce(
+  type: AnyTaskType,
+  { id, number, data, userId }: TaskCheck,
+  rest: { settings: unknown; now: Date; signal: AbortSignal },
+): Promise<Result> {
+  if (!type.check) throw new Error(`${type.contract.type} has no check`)
+  const aborted = Promise.withResolvers<never>()
+  rest.signal.addEventListener('abort', () => aborted.reject(rest.signal.reason), { once: true })
+  const run = { ...rest, key: `${id}:${number}`, data, userId }
+  return Promise.race([type.check(run), aborted.promise])
+}
+
+async function giveUp(deps: Needed, check: TaskCheck): Promise<'given-up'> {
+  await deps.progress.recordCheck(check, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
+  await deps.checks.end(check)
+  return 'given-up'
+}
+
+/** First the result, then the end of the check: after a crash in between the check runs again and changes nothing. */
+async function record(deps: Needed, type: AnyTaskType, check: TaskCheck, result: Result) {
+  await deps.progress.recordCheck(check, result, type.limit)
+  deps.crashPoint('task-check-recorded')
+  await (result.kind === 'verified' ? deps.checks.remove(check) : deps.checks.end(check))
+}

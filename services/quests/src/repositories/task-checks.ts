@@ -1,0 +1,102 @@
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { TaskCheck } from '../domain/task-check.ts'
+
+interface TaskCheckDocument extends Omit<TaskCheck, 'id'> {
+  _id: string
+}
+
+export const taskCheckSchema = new Schema<TaskCheckDocument>(
+  {
+    _id: { type: String, required: true },
+    campaignId: { type: String, required: true },
+    userId: { type: String, required: true },
+    taskId: { type: String, required: true },
+    number: { type: Number, required: true },
+    data: { type: Schema.Types.Mixed },
+    requestedAt: { type: Date, required: true },
+    runs: { type: Number, required: true },
+    nextRunAt: { type: Date, default: null },
+  },
+  { versionKey: false, minimize: false },
+)
+taskCheckSchema.index({ nextRunAt: 1 })
+
+/** The queue of checks. Each change holds only for the check, and the lease, that was read. */
+export interface TaskChecks {
+  /** Those of these checks that have not ended. */
+  waiting(ids: readonly string[]): Promise<TaskCheck[]>
+  /** Queues a new check of this task. False when one is waiting: that one goes on. */
+  request(check: Pick<TaskCheck, CheckRequest>): Promise<boolean>
+  /** Checks whose next run is due, or whose lease has ended; the longest due first. */
+  due(now: Date, limit: number): Promise<TaskCheck[]>
+  /** Begins a run: nobody else has the check until then. Null when another instance was first. */
+  lease(check: TaskCheck, until: Date): Promise<TaskCheck | null>
+  /** Gives a leased check back, to be run again. Does nothing once its lease has passed to another. */
+  postpone(leased: TaskCheck, next: Date): Promise<void>
+  /** The result is recorded. */
+  end(check: TaskCheck): Promise<void>
+  /** The task is verified, so that there is no further check. */
+  remove(check: TaskCheck): Promise<void>
+  /** When the user asked for the oldest that has not ended. */
+  oldest(): Promise<Date | null>
+}
+
+type CheckRequest = 'id' | 'campaignId' | 'userId' | 'taskId' | 'data' | 'requestedAt'
+
+export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskChecks {
+  return {
+    async waiting(ids) {
+      const found = await model.find({ _id: { $in: ids } }).lean()
+      return found.map(checkOf).filter(({ nextRunAt }) => nextRunAt !== null)
+    },
+    async request({ id, requestedAt, data, ...owner }) {
+      const fresh = { data, requestedAt, runs: 0, nextRunAt: requestedAt }
+      const { matchedCount } = await model.updateOne(
+        { _id: id, nextRunAt: null },
+        { $set: fresh, $inc: { number: 1 } },
+      )
+      return matchedCount === 1 || insertOnce(model, { _id: id, ...owner, ...fresh, number: 1 })
+    },
+    async due(now, limit) {
+      const found = await model
+        .find({ nextRunAt: { $lte: now } })
+        .sort({ nextRunAt: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(checkOf)
+    },
+    async lease(check, until) {
+      const leased = await model
+        .findOneAndUpdate(
+          asRead(check),
+          { $set: { nextRunAt: until }, $inc: { runs: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      return leased && checkOf(leased)
+    },
+    postpone: async (leased, next) => {
+      await model.updateOne(asRead(leased), { $set: { nextRunAt: next } })
+    },
+    end: async ({ id, number }) => {
+      await model.updateOne({ _id: id, number }, { $set: { nextRunAt: null, data: null } })
+    },
+    remove: async ({ id, number }) => {
+      await model.deleteOne({ _id: id, number })
+    },
+    async oldest() {
+      const filter = { nextRunAt: { $gt: new Date(0) } }
+      const [found] = await model
+        .find(filter, { requestedAt: 1 })
+        .sort({ requestedAt: 1 })
+        .limit(1)
+        .lean()
+      return found?.requestedAt ?? null
+    },
+  }
+}
+
+const asRead = ({ id, number, nextRunAt }: TaskCheck) => ({ _id: id, number, nextRunAt })
+
+const checkOf = ({ _id: id, ...check }: TaskCheckDocument): TaskCheck => ({ id, ...check })
