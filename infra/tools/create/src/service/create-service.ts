@@ -1,5 +1,5 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CreateProblem } from '../names.ts'
 import { listService, SERVICES_FILE } from './list-service.ts'
