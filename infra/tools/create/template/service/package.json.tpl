@@ -13,7 +13,8 @@
   "dependencies": {
     "@platform/contracts": "workspace:*",
     "@platform/service-kit": "workspace:*",
-    "mongoose": "catalog:"
+    "mongoose": "catalog:",
+    "zod": "catalog:"
   },
   "devDependencies": {
     "@platform/testing": "workspace:*",
