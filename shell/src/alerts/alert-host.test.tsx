@@ -6,13 +6,15 @@ import { ShellServices } from '../shell-context.ts'
 import { openShell } from '../testing/open-shell.tsx'
 import { AlertHost } from './alert-host.tsx'
 
-function openHost(before?: string) {
+const never = new Promise<void>(() => {})
+
+function openHost({ before, idle = never }: { before?: string; idle?: Promise<void> } = {}) {
   const { shell, user } = openShell()
   if (before) shell.alerts.show({ message: before })
   const host = render(
     <ShellServices value={shell}>
       <LanguageProvider language={shell.language} catalogues={[messages]}>
-        <AlertHost />
+        <AlertHost idle={idle} />
       </LanguageProvider>
     </ShellServices>,
   )
@@ -21,7 +23,7 @@ function openHost(before?: string) {
 }
 
 test('shows an alert that was shown before its code was loaded', async () => {
-  openHost('Username saved')
+  openHost({ before: 'Username saved' })
   expect((await screen.findByRole('status')).textContent).toContain('Username saved')
 })
 
@@ -33,6 +35,6 @@ test('loads with the first alert', async () => {
 })
 
 test('has its live regions in the page once it is idle', async () => {
-  openHost()
+  openHost({ idle: Promise.resolve() })
   expect((await screen.findByRole('status')).textContent).toBe('')
 })

@@ -15,11 +15,13 @@ const CONTENT_ID = 'content'
 interface LayoutProps {
   /** Without header, footer and bottom bar. */
   embedded: boolean
+  /** Resolves when the page is idle. */
+  idle: Promise<void>
   children: ReactNode
 }
 
 /** What stays while pages come and go. */
-export function Layout({ embedded, children }: LayoutProps) {
+export function Layout({ embedded, idle, children }: LayoutProps) {
   const t = useT()
   const content = useRef<HTMLDivElement>(null)
   usePageFocus(content)
@@ -34,7 +36,7 @@ export function Layout({ embedded, children }: LayoutProps) {
       {!embedded && <Footer />}
       {!embedded && <BottomBar />}
       <TitleAnnouncer />
-      <AlertHost />
+      <AlertHost idle={idle} />
     </>
   )
 }
