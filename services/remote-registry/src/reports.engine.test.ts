@@ -31,7 +31,7 @@ async function metric(url: string, name: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-/** Every device tells what its version does: the canary fails, the stable one comes up. */
+/** Every device reports about its version: the canary fails, the stable one loads. */
 async function runDevices(registry: ReportRegistry, devices: number, networks: number) {
   const release = await serve(registry, { version: canaryVersion, weight: 50 })
   await inParallel(numbers(devices), async (device) => {
@@ -48,7 +48,7 @@ async function runDevices(registry: ReportRegistry, devices: number, networks: n
   })
 }
 
-test('a canary that fails for all is stopped at once, with the evidence in the audit trail', async () => {
+test('stops a canary that fails for all, with the evidence in the audit trail', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
@@ -67,7 +67,7 @@ test('a canary that fails for all is stopped at once, with the evidence in the a
   expect(evidence!.canary.failed).toBe(evidence!.canary.devices)
 })
 
-test('two instances that judge at once make one change', async () => {
+test('two instances that judge at once record one change', async () => {
   const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, { instances: 2 })
   await runDevices(registry, 120, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
@@ -78,7 +78,7 @@ test('two instances that judge at once make one change', async () => {
   expect(await trail(registry)).toHaveLength(1)
 })
 
-test('5,000 reports of devices that are not on the canary, and forged ones, change nothing', async () => {
+test('5,000 reports of devices without the canary, and forged ones, change nothing', async () => {
   const registry = await startReporting({ REPORTS_PER_DEVICE_PER_MINUTE: '1000' })
   const [url] = registry.urls as [string]
   const release = await serve(registry, { version: canaryVersion, weight: 10 })
@@ -109,7 +109,7 @@ test('5,000 reports of devices that are not on the canary, and forged ones, chan
   expect(await registry.changes.current('stable')).toMatchObject({ releases: [release] })
 })
 
-test('no number of devices of one network stops a canary', async () => {
+test('the devices of one network do not stop a canary', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 1)
   const [url] = registry.urls as [string]
@@ -121,7 +121,7 @@ test('no number of devices of one network stops a canary', async () => {
   expect(await trail(registry)).toEqual([])
 })
 
-test('what failed in an earlier run of the same canary does not count again', async () => {
+test('failures of an earlier run of the same canary do not count', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
@@ -134,7 +134,7 @@ test('what failed in an earlier run of the same canary does not count again', as
   expect(await trail(registry)).toHaveLength(1)
 })
 
-test('a device counts once, a pinned version and a fallback count in the metrics only', async () => {
+test('counts a device once, and a pinned version and a fallback in the metrics only', async () => {
   const registry = await startReporting({ REPORTS_PER_DEVICE_PER_MINUTE: '30' })
   const [url] = registry.urls as [string]
   await serve(registry, null)
@@ -169,7 +169,7 @@ test('a device counts once, a pinned version and a fallback count in the metrics
   expect(items[1]).toMatchObject({ devices: 0, failures: [{ reason: 'render', count: 1 }] })
 })
 
-test('an instance that stops leaves what it heard to the others', async () => {
+test('an instance that stops writes its reports first', async () => {
   const registry = await startReporting({}, { instances: 2 })
   await serve(registry, null)
   const [first, second] = registry.urls as [string, string]
@@ -182,7 +182,7 @@ test('an instance that stops leaves what it heard to the others', async () => {
   expect(items).toMatchObject([{ version: stableVersion, loads: 2, devices: 1 }])
 })
 
-test('health is for operators, and adds up what several instances heard', async () => {
+test('health is for operators, and adds up the reports of several instances', async () => {
   const registry = await startReporting({}, { instances: 2 })
   await serve(registry, null)
   const vitals = { kind: 'vitals' as const, remote, version: stableVersion }

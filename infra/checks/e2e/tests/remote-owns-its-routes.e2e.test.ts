@@ -52,7 +52,7 @@ async function walletWith(routes: SiteRoutes | undefined) {
   return { build: changed, placed: await register(changed) }
 }
 
-test('a page added to a remote and released opens in the shell that was there before', async ({
+test('a released page of a remote opens in the shell without a release of the shell', async ({
   openSession,
 }) => {
   const shell = async () =>
@@ -76,7 +76,7 @@ test('a page added to a remote and released opens in the shell that was there be
   expect(await shell()).toBe(before)
 })
 
-test('a canary brings its own pages; a device on the stable version has its pages', async ({
+test('a canary has its own pages, and other devices those of the stable version', async ({
   openSession,
 }) => {
   const { placed } = await walletWith(withNews)
@@ -101,7 +101,7 @@ test('a canary brings its own pages; a device on the stable version has its page
   await notFoundPage(page).waitFor()
 })
 
-test('a canary that fails gives way to the stable version and its pages', async ({
+test('a failed canary is replaced by the stable version with its pages', async ({
   openSession,
 }) => {
   const build = await anotherBuild(REMOTE, () => 'throw new Error("broken canary")')
@@ -124,7 +124,7 @@ test('a canary that fails gives way to the stable version and its pages', async 
   await historyPage(page).waitFor()
 })
 
-test('a build made before descriptions had routes keeps its page', async ({ openSession }) => {
+test('a build without routes in its description keeps its page', async ({ openSession }) => {
   const { placed } = await walletWith(undefined)
   const { page } = await openSession()
   await changeChannel(page, ({ remotes }) => {
@@ -134,7 +134,7 @@ test('a build made before descriptions had routes keeps its page', async ({ open
   await historyPage(page).waitFor()
 })
 
-test('a release that claims a page of another remote, or of the shell, is refused by name', async () => {
+test("a release with a path of another remote or of the shell is refused, with the owner's name", async () => {
   for (const [path, owner] of [
     ['/k-drop/campaigns/mine', 'mfe-quests'],
     ['/k-drop', 'mfe-quests'],

@@ -62,7 +62,7 @@ test('the circuit opens when no instance answers', async () => {
   expect(one.seen() + other.seen()).toBe(before)
 })
 
-test('the body of a 5xx response is not read', async () => {
+test('the rest of an answer that says the neighbour is broken is not waited for', async () => {
   const gone = Promise.withResolvers<void>()
   const broken = await serve((_request, response) => {
     response.on('close', () => gone.resolve())

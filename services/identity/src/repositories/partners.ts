@@ -37,7 +37,7 @@ export function partnersRepository(model: Model<StoredPartner>) {
       return (await model.find({ _id: { $in: [...keys] } }).lean()).map(toPartner)
     },
 
-    /** The next ones by key. */
+    /** The partners after this key, by key. */
     async listAfter(key: string, limit: number): Promise<Partner[]> {
       const found = model.find({ _id: { $gt: key } }).sort({ _id: 1 })
       return (await found.limit(limit).lean()).map(toPartner)

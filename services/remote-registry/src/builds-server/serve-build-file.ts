@@ -12,8 +12,8 @@ interface Address {
 }
 
 /**
- * `GET /<remote>/<version>/<path>`. A path is only looked up among those its build declared; bytes are
- * found by their hash, so no path of a request ever reaches the file system.
+ * `GET /<remote>/<version>/<path>`. The path is only looked up among the declared files of the build, and bytes
+ * are read by their hash, so no path of a request reaches the file system.
  */
 export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
   const indexOf = cachedIndexes(files)
@@ -40,7 +40,7 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Published builds never change. Misses are not kept: the build may come any moment. */
+/** Published builds never change. Misses are not cached, as the build may be published at any time. */
 function cachedIndexes(files: BuildFiles, max = 500) {
   const kept = new Map<string, BuildIndex>()
   return async (remote: string, version: string): Promise<BuildIndex | undefined> => {

@@ -23,7 +23,7 @@ test('a percentile of measured values is within a quarter of the true one', () =
   )
 })
 
-test('the bounds of a bucket belong to it, and nothing measured has no percentile', () => {
+test('the bounds of a bucket belong to it, and no values have no percentile', () => {
   expect([0, 10, 10.1, 12.5, 12.6].map((ms) => bucketOf(ms, milliseconds))).toEqual([0, 0, 1, 1, 2])
   expect(bucketOf(0, shifts)).toBe(0)
   expect(percentileOf({}, 0.5, shifts)).toBeNull()

@@ -2,51 +2,59 @@ import { createHash } from 'node:crypto'
 import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
+import type { Clock, ServiceContext } from '@platform/service-kit'
 import { DomainError, isUnavailable, withTimeout } from '@platform/service-kit'
 import { buildIdsOf, issuedAt, manifestOf } from '../domain/manifest.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Builds } from '../repositories/builds.ts'
+import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { Pins } from '../repositories/pins.ts'
+import type { Signer } from '../signing/registry-signer.ts'
 
-/** A manifest as it was signed, once. */
+/** A signed manifest. */
 export interface IssuedManifest {
   signed: SignedText
   serial: number
   issuedAt: Date
   expiresAt: Date
-  /** Of the text: the same for the same content, whichever instance signed it. */
+  /** Of the text: the same for the same content, on every instance. */
   digest: string
 }
 
 export interface ManifestReader {
   /**
-   * The manifest in force, at most `FRESH_MS` old. While the database is away the last one is given
-   * until it expires.
-   * @throws DomainError NOT_FOUND while nothing was ever released, UNAVAILABLE
+   * The current manifest, at most `FRESH_MS` old. While the database is down the last one is returned until it
+   * expires.
+   * @throws DomainError NOT_FOUND before the first release, UNAVAILABLE
    */
   read(channel: Channel): Promise<IssuedManifest>
-  /** The channel changed: the next read looks. */
+  /** The channel changed: the next read goes to the database. */
   changed(channel: Channel): void
 }
 
-/** How long an answer is given without looking again, ms. */
+/** How long a result is returned without another read, ms. */
 const FRESH_MS = 2_000
-/** How long a look may take before the last answer is given instead, ms. */
+/** Time-out of a read; then the last manifest is returned, ms. */
 const LOOK_MS = 1_000
 
 interface Kept {
   issued: IssuedManifest
-  /** What it was made of. */
+  /** The state that it was made from. */
   source: string
   lookedAt: number
 }
 
-interface Parts
-  extends Pick<
-    Dependencies,
-    'builds' | 'changes' | 'signer' | 'clock' | 'buildsUrl' | 'lifetimeMs'
-  > {
-  pins: Pick<Dependencies['pins'], 'subjects'>
-  log: Dependencies['log']
+interface Parts {
+  builds: Pick<Builds, 'findByIds'>
+  changes: Pick<ChannelChanges, 'current'>
+  pins: Pick<Pins, 'subjects'>
+  signer: Signer
+  clock: Clock
+  /** Where browsers find builds, without a slash at the end. */
+  buildsUrl: string
+  /** From issue to expiry, ms: also the longest a manifest is served without a database. */
+  lifetimeMs: number
   reporting: RemotesManifest['reporting']
+  log: Pick<ServiceContext['log'], 'warn'>
 }
 
 export function manifestReader(parts: Parts): ManifestReader {
@@ -75,7 +83,7 @@ export function manifestReader(parts: Parts): ManifestReader {
     },
   }
 
-  /** One look for all who wait. */
+  /** One read for all concurrent callers. */
   function lookOnce(channel: Channel): Promise<IssuedManifest> {
     const running = looking.get(channel)
     if (running) return running
@@ -93,7 +101,7 @@ export function manifestReader(parts: Parts): ManifestReader {
     const at = issuedAt(state, now)
     const source = [state.serial, at.getTime(), ...subjects].join()
     const last = kept.get(channel)
-    // A slow look that another one overtook: a serial never goes back.
+    // A slow read that a newer one overtook: a serial never decreases.
     if (last && last.issued.serial > state.serial) return last.issued
     if (last?.source === source) {
       kept.set(channel, { ...last, lookedAt: now.getTime() })

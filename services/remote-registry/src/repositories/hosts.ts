@@ -8,11 +8,11 @@ interface HostDocument {
   _id: string
   host: string
   version: string
-  /** JSON, because names of packages and modules hold dots. */
+  /** JSON, because names of packages and modules contain dots. */
   contract: string
-  /** Who put it last. */
+  /** The team that deployed it last. */
   by: string
-  /** When it was put last, by the channel that its pages follow. */
+  /** When it was last deployed, by the channel that its pages follow. */
   deployed: Partial<Record<Channel, Date>>
 }
 
@@ -41,7 +41,7 @@ export interface DeployedHost {
 }
 
 export interface Hosts {
-  /** Makes a version the live one of its channel. False, and nothing changed, if it is known with another contract. */
+  /** Makes a version the live one of its channel. False, without a change, if it is stored with another contract. */
   deploy(deployed: DeployedHost): Promise<boolean>
   /** The live version of each host whose pages follow the channel. */
   live(channel: Channel): Promise<LiveHost[]>

@@ -32,9 +32,9 @@ export interface Pins {
   put(pin: Pin): Promise<void>
   remove(subject: string, remote: string): Promise<void>
   of(subject: string): Promise<Pin[]>
-  /** Whether anyone is pinned to this version. */
+  /** Whether a user or partner is pinned to this version. */
   has(remote: string, version: string): Promise<boolean>
-  /** Everyone who has pins, in order. */
+  /** Subjects with pins, in order. */
   subjects(): Promise<string[]>
 }
 

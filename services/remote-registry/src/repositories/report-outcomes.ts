@@ -10,13 +10,13 @@ export interface VersionKey {
   version: string
 }
 
-/** How a version did on one device, whatever number of pages it opened. */
+/** How a version did on one device, over all its pages. */
 export interface Outcome extends VersionKey {
-  /** Mark of the device for this version. */
+  /** Keyed hash of the device for this version. */
   device: string
-  /** Mark of the network it first reported from. */
+  /** Keyed hash of the network that it first reported from. */
   network: number
-  /** Not empty: it failed. */
+  /** Of its failures; empty when it did not fail. */
   reasons: readonly FailureReason[]
   at: Date
 }
@@ -45,12 +45,12 @@ export const reportOutcomeSchema = new Schema<OutcomeDocument>(
   },
   { versionKey: false },
 )
-// Holds all that the judge reads every few seconds.
+// Covers the queries of the judge, which run every few seconds.
 reportOutcomeSchema.index({ channel: 1, remote: 1, version: 1, seenAt: 1, failedAt: 1, network: 1 })
 reportOutcomeSchema.index({ channel: 1, seenAt: 1 })
 reportOutcomeSchema.index({ expiresAt: 1 })
 
-/** An outcome is kept this long after its device was last seen, ms: longer than a canary runs. */
+/** How long an outcome is retained after its device was last seen, ms: longer than a canary runs. */
 const KEPT_MS = 8 * 24 * 3_600_000
 
 export interface ReportOutcomes {

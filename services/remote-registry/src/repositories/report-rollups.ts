@@ -5,7 +5,7 @@ import { emptyRollup, type Rollup } from '../domain/report-rollup.ts'
 import type { Buckets } from '../domain/report-scale.ts'
 import type { VersionKey } from './report-outcomes.ts'
 
-/** What the pages of all instances told of a version within one hour. */
+/** The reports of all pages about a version within one hour. */
 interface RollupDocument extends VersionKey, Rollup {
   _id: string
   hour: Date

@@ -2,16 +2,16 @@ import { readFile, stat } from 'node:fs/promises'
 import { type ReleaseRoles, releaseRoles } from '@platform/contracts/registry/release-roles'
 import { z } from 'zod'
 
-/** Who may release what; read anew after the file changes, so that a new team needs no restart. */
+/** Which team may release what; read again when the file changes, so that a new team needs no restart. */
 export interface ReleaseRolesFile {
   current(): Promise<ReleaseRoles>
 }
 
-/** How long the file is not looked at again, ms. */
+/** How often the file is checked for a change, ms. */
 const LOOK_EVERY_MS = 2_000
 
 /**
- * A file that breaks while the service runs is logged once and the last good one stays in force.
+ * A file that becomes invalid while the service runs is logged once, and the last valid one applies.
  * @throws Error when it cannot be read at the start
  */
 export async function openReleaseRoles(
@@ -51,7 +51,7 @@ export async function openReleaseRoles(
   }
 }
 
-/** Changes with each write; null for a file that is not there. */
+/** Changes with each write; null for a missing file. */
 async function stampOf(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => undefined)
   return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : null

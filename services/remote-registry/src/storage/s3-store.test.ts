@@ -10,7 +10,7 @@ async function bucket(other: Partial<Parameters<typeof s3Store>[0]> = {}) {
 
 const bytes = Buffer.from('some bytes')
 
-test("the double asks for signatures as S3 does: the example of Amazon's documentation", () => {
+test("the double computes signatures as S3 does: the example of Amazon's documentation", () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -38,7 +38,7 @@ test.each([
   expect(double.objects.size).toBe(0)
 })
 
-test('a service that is busy or cuts the line is asked again', async () => {
+test('retries a service that is busy or closes the connection', async () => {
   const { double, store } = await bucket()
   double.next = ['busy', 'cut', 'busy']
   await store.put('a', bytes)
@@ -48,7 +48,7 @@ test('a service that is busy or cuts the line is asked again', async () => {
   expect(double.asked).toHaveLength(6)
 })
 
-test('a service that stays busy, hangs or is not there is unavailable, in bounded time', async () => {
+test('a service that stays busy, hangs or is down is UNAVAILABLE within bounded time', async () => {
   const { double, store } = await bucket({ timeoutMs: 50 })
   const unavailable = { code: 'UNAVAILABLE' }
   double.next = Array(4).fill('busy')

@@ -17,11 +17,11 @@ export interface S3Double {
   objects: Map<string, Buffer>
   /** Requests so far. */
   asked: string[]
-  /** What happens to the next requests, before they are looked at. */
+  /** Faults of the next requests. */
   next: ('busy' | 'hang' | 'cut')[]
 }
 
-/** A bucket over real HTTP, path style, that lets in only what is signed with its credentials. */
+/** A bucket over real HTTP, path style, that accepts only requests signed with its credentials. */
 export async function startS3Double(): Promise<S3Double> {
   const double: S3Double = { endpoint: '', objects: new Map(), asked: [], next: [] }
   const server = createServer((request, response) => {

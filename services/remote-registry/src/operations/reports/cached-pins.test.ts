@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cachedPins } from './cached-pins.ts'
 
-test('the database is asked once for a version, and anew after two seconds', async () => {
+test('reads each version once from the database, and again after two seconds', async () => {
   let now = 10_000
   const asked: string[] = []
   const isPinned = cachedPins(
@@ -23,7 +23,7 @@ test('the database is asked once for a version, and anew after two seconds', asy
   expect(asked).toHaveLength(4)
 })
 
-test('made-up versions do not reach the database without end', async () => {
+test('limits the reads of the database for made-up versions', async () => {
   let asked = 0
   const isPinned = cachedPins(async () => Boolean(++asked), { now: () => new Date(0) })
   for (let version = 0; version < 1_000; version++) await isPinned('mfe-quests', `${version}`)

@@ -3,10 +3,10 @@ import type { Clock } from '@platform/service-kit'
 export type IsPinned = (remote: string, version: string) => Promise<boolean>
 
 const FRESH_MS = 2_000
-/** Versions asked for within that time; who makes them up gets no more answers, and the database rest. */
+/** Most versions read within that time: protects the database from made-up versions, which are not pinned. */
 const MOST = 100
 
-/** Whether anyone is pinned to a version, at most two seconds old. */
+/** Whether a user or partner is pinned to a version; cached for two seconds. */
 export function cachedPins(isPinned: IsPinned, clock: Clock): IsPinned {
   const kept = new Map<string, Promise<boolean>>()
   let since = 0

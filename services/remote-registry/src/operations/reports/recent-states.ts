@@ -3,14 +3,14 @@ import type { Clock } from '@platform/service-kit'
 import type { ChannelState } from '../../domain/channel.ts'
 import type { ChannelChanges } from '../../repositories/channel-changes.ts'
 
-/** The states of a channel in force now or within the last hour, newest first: what open pages may run. */
+/** The states of a channel now and within the last hour, newest first: what open pages may run. */
 export type RecentStates = (channel: Channel) => Promise<readonly ChannelState[]>
 
-/** A page that was opened before a change runs on with what it was given, ms. */
+/** How long a page that was opened before a change may run with its versions, ms. */
 const REMEMBERED_MS = 3_600_000
-/** How long an answer is given without looking again, ms. */
+/** How long a result is returned without another read, ms. */
 const FRESH_MS = 2_000
-/** More changes of a channel within an hour are not looked at. */
+/** Most changes of a channel within the hour that count. */
 const MOST = 100
 
 export function recentStates(parts: {
