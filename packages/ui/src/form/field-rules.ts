@@ -7,7 +7,7 @@ type FieldRules<Values, Problem extends string> = {
 
 /**
  * A schema with one function per field, for contract rules that do not use zod. zod costs a page 5 KB gzip
- * or more (docs/decisions/0012).
+ * or more (docs/decisions/0010).
  */
 export function fieldRules<Values extends object, Problem extends string = string>(
   rules: FieldRules<Values, Problem>,
