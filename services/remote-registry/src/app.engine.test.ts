@@ -96,8 +96,8 @@ test('refuses a description that contradicts itself or hides a path', async () =
     })),
     'no object',
   ]
-  for (const told of refused) {
-    const record = await recordOf({ ...build, description: told })
+  for (const changed of refused) {
+    const record = await recordOf({ ...build, description: changed })
     const answer = await call('PUT', 'mfe-quests/builds/1.0.0', record)
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
   }

@@ -45,11 +45,11 @@ test('stops a broken canary of 20 % while users open pages; the next one starts 
     const device = await newDevice(url, address)
     const { releaseSalt, versions } = (await readManifest(call)).remotes[remote]!
     const { version } = await chooseVersion(versions, releaseSalt, device.replace(/\..*/, ''))
-    const told: Report =
+    const outcome: Report =
       version === '1.1.0'
         ? { kind: 'failed', remote, version, reason: 'script' }
         : { kind: 'loaded', remote, version, ms: 500 }
-    expect((await report(url, device, [told], address)).status).toBe(202)
+    expect((await report(url, device, [outcome], address)).status).toBe(202)
   }
 })
 

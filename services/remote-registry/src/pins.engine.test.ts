@@ -30,11 +30,11 @@ test('a pin gives one user another version, is marked in the manifest, and ends 
 
   const pin = { subject: 'user:u-1', version: '1.1.0' }
   expect(await call('PUT', 'mfe-quests/pins', pin)).toMatchObject({ status: 200, data: pin })
-  const told = pins.parse(
+  const received = pins.parse(
     await verified(await call('GET', 'pins', undefined, mine), 'remote-pins/1'),
   )
-  expect(told.subject).toBe('user:u-1')
-  expect(told.remotes['mfe-quests']).toMatchObject({
+  expect(received.subject).toBe('user:u-1')
+  expect(received.remotes['mfe-quests']).toMatchObject({
     version: '1.1.0',
     baseUrl: `${buildsUrl}/mfe-quests/1.1.0/`,
   })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   canaryVersion,
+  drawnVersion,
   failed,
-  given,
   inParallel,
   loaded,
   newDevice,
@@ -38,7 +38,7 @@ async function runDevices(registry: ReportRegistry, devices: number, networks: n
     const url = registry.urls[device % registry.urls.length]!
     const address = addressOf(device, networks)
     const token = await newDevice(url, address)
-    const version = await given(release, token)
+    const version = await drawnVersion(release, token)
     await report(
       url,
       token,
@@ -71,10 +71,10 @@ test('two instances that judge at once record one change', async () => {
   const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, { instances: 2 })
   await runDevices(registry, 120, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
-  const looks = await metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"')
+  const runs = await metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"')
   await expect
     .poll(() => metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"'))
-    .toBeGreaterThan(looks + 5)
+    .toBeGreaterThan(runs + 5)
   expect(await trail(registry)).toHaveLength(1)
 })
 
@@ -86,7 +86,7 @@ test('5,000 reports of devices without the canary, and forged ones, change nothi
   await inParallel(numbers(60), async (n) => {
     tokens.push(await newDevice(url, addressOf(n, 50)))
   })
-  const versions = await Promise.all(tokens.map((token) => given(release, token)))
+  const versions = await Promise.all(tokens.map((token) => drawnVersion(release, token)))
   const outside = tokens.filter((_, index) => versions[index] === stableVersion).slice(0, 40)
   await inParallel(outside, (token, n) =>
     report(url, token, [loaded(stableVersion)], addressOf(n, 50)),
@@ -100,10 +100,10 @@ test('5,000 reports of devices without the canary, and forged ones, change nothi
     const forged = sealId(`${n}-a-chosen-id`, Buffer.alloc(32, n % 256))
     expect((await report(url, forged, [failed(canaryVersion)])).status).toBe(401)
   })
-  const looks = await metric(url, 'canary_verdicts_total')
+  const runs = await metric(url, 'canary_verdicts_total')
   await expect
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
-    .toBeGreaterThan(looks + 2)
+    .toBeGreaterThan(runs + 2)
   expect(await metric(url, 'remote_reports_dropped_total{cause="not-given"')).toBe(4_000)
   expect(await metric(url, 'remote_failures_total')).toBe(0)
   expect(await registry.changes.current('stable')).toMatchObject({ releases: [release] })
@@ -113,10 +113,10 @@ test('the devices of one network do not stop a canary', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 1)
   const [url] = registry.urls as [string]
-  const looks = await metric(url, 'canary_verdicts_total')
+  const runs = await metric(url, 'canary_verdicts_total')
   await expect
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
-    .toBeGreaterThan(looks + 2)
+    .toBeGreaterThan(runs + 2)
   expect(await metric(url, 'canary_verdicts_total{verdict="too-few"')).toBeGreaterThan(0)
   expect(await trail(registry)).toEqual([])
 })
@@ -127,10 +127,10 @@ test('failures of an earlier run of the same canary do not count', async () => {
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
   await serve(registry, { version: canaryVersion, weight: 50 }, 'another-salt')
   const [url] = registry.urls as [string]
-  const looks = await metric(url, 'canary_verdicts_total')
+  const runs = await metric(url, 'canary_verdicts_total')
   await expect
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
-    .toBeGreaterThan(looks + 3)
+    .toBeGreaterThan(runs + 3)
   expect(await trail(registry)).toHaveLength(1)
 })
 

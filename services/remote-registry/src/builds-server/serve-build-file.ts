@@ -42,15 +42,15 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Published builds never change. Misses are not cached, as the build may be published at any time. */
 function cachedIndexes(files: BuildFiles, max = 500) {
-  const kept = new Map<string, BuildIndex>()
+  const cached = new Map<string, BuildIndex>()
   return async (remote: string, version: string): Promise<BuildIndex | undefined> => {
     const key = `${remote}/${version}`
-    const index = kept.get(key) ?? (await files.indexOf(remote, version))
+    const index = cached.get(key) ?? (await files.indexOf(remote, version))
     if (!index) return undefined
-    kept.delete(key)
-    kept.set(key, index)
-    const [oldest] = kept.keys()
-    if (kept.size > max && oldest !== undefined) kept.delete(oldest)
+    cached.delete(key)
+    cached.set(key, index)
+    const [oldest] = cached.keys()
+    if (cached.size > max && oldest !== undefined) cached.delete(oldest)
     return index
   }
 }

@@ -137,6 +137,6 @@ export function weightedVersions({ stable, canary, lastGood }: Release): Weighte
     { version: stable, weight: 100 - (canary?.weight ?? 0) },
     ...(canary ? [{ version: canary.version, weight: canary.weight }] : []),
   ]
-  const kept = lastGood !== null && listed.every(({ version }) => version !== lastGood)
-  return kept ? [...listed, { version: lastGood, weight: 0 }] : listed
+  const hasFallback = lastGood !== null && listed.every(({ version }) => version !== lastGood)
+  return hasFallback ? [...listed, { version: lastGood, weight: 0 }] : listed
 }

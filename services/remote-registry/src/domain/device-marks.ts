@@ -14,7 +14,7 @@ export interface DeviceMarks {
   /** Seals the ids of devices. */
   tokenKey: Buffer
   /** Of the network that requests device ids; another one every day. */
-  asker(address: string, at: Date): string
+  requester(address: string, at: Date): string
   /** Of the network that reports about a version: one of 65,536, so that many networks share one. */
   network(address: string, about: string): number
   /** Of a device that reports about a version. */
@@ -29,7 +29,7 @@ export function deviceMarks(secret: Buffer): DeviceMarks {
   const devices = keyFor('device')
   return {
     tokenKey: keyFor('token'),
-    asker: (address, at) =>
+    requester: (address, at) =>
       mark(keyFor(`asker:${at.toISOString().slice(0, 10)}`), [networkOf(address, customerNetwork)])
         .toString('base64url')
         .slice(0, 22),

@@ -62,8 +62,8 @@ function withoutTheLoudest(tallies: readonly NetworkTally[], share: number): Tal
   )
   return totalOf(
     tallies.map(({ network, devices, failed }) => {
-      const kept = failed > most ? most / failed : 1
-      return { network, devices: devices * kept, failed: failed * kept }
+      const factor = failed > most ? most / failed : 1
+      return { network, devices: devices * factor, failed: failed * factor }
     }),
   )
 }

@@ -34,13 +34,13 @@ export interface ManifestReader {
 /** How long a result is returned without another read, ms. */
 const FRESH_MS = 2_000
 /** Time-out of a read; then the last manifest is returned, ms. */
-const LOOK_MS = 1_000
+const READ_TIMEOUT_MS = 1_000
 
-interface Kept {
+interface CachedManifest {
   issued: IssuedManifest
   /** The state that it was made from. */
   source: string
-  lookedAt: number
+  readAt: number
 }
 
 interface Parts {
@@ -59,60 +59,64 @@ interface Parts {
 
 export function manifestReader(parts: Parts): ManifestReader {
   const { changes, clock } = parts
-  const kept = new Map<Channel, Kept>()
-  const looking = new Map<Channel, Promise<IssuedManifest>>()
+  const cached = new Map<Channel, CachedManifest>()
+  const reading = new Map<Channel, Promise<IssuedManifest>>()
 
   return {
     async read(channel) {
-      const last = kept.get(channel)
+      const last = cached.get(channel)
       const now = clock.now().getTime()
-      if (last && now - last.lookedAt < FRESH_MS) return last.issued
+      if (last && now - last.readAt < FRESH_MS) return last.issued
       try {
-        return await withTimeout(LOOK_MS, lookOnce(channel), () => new DomainError('UNAVAILABLE'))
+        return await withTimeout(
+          READ_TIMEOUT_MS,
+          readOnce(channel),
+          () => new DomainError('UNAVAILABLE'),
+        )
       } catch (error) {
         if (!isUnavailable(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
-        parts.log.warn({ err: error, channel }, 'manifest given without a database')
-        kept.set(channel, { ...last, lookedAt: now })
+        parts.log.warn({ err: error, channel }, 'serving the last manifest without a database')
+        cached.set(channel, { ...last, readAt: now })
         return last.issued
       }
     },
     changed(channel) {
-      const last = kept.get(channel)
-      if (last) kept.set(channel, { ...last, lookedAt: 0 })
-      looking.delete(channel)
+      const last = cached.get(channel)
+      if (last) cached.set(channel, { ...last, readAt: 0 })
+      reading.delete(channel)
     },
   }
 
   /** One read for all concurrent callers. */
-  function lookOnce(channel: Channel): Promise<IssuedManifest> {
-    const running = looking.get(channel)
+  function readOnce(channel: Channel): Promise<IssuedManifest> {
+    const running = reading.get(channel)
     if (running) return running
-    const look = lookUp(channel).finally(() => {
-      if (looking.get(channel) === look) looking.delete(channel)
+    const pending = readChannel(channel).finally(() => {
+      if (reading.get(channel) === pending) reading.delete(channel)
     })
-    looking.set(channel, look)
-    return look
+    reading.set(channel, pending)
+    return pending
   }
 
-  async function lookUp(channel: Channel): Promise<IssuedManifest> {
+  async function readChannel(channel: Channel): Promise<IssuedManifest> {
     const [state, subjects] = await Promise.all([changes.current(channel), parts.pins.subjects()])
     if (state.serial === 0) throw new DomainError('NOT_FOUND')
     const now = clock.now()
     const at = issuedAt(state, now)
     const source = [state.serial, at.getTime(), ...subjects].join()
-    const last = kept.get(channel)
+    const last = cached.get(channel)
     // A slow read that a newer one overtook: a serial never decreases.
     if (last && last.issued.serial > state.serial) return last.issued
     if (last?.source === source) {
-      kept.set(channel, { ...last, lookedAt: now.getTime() })
+      cached.set(channel, { ...last, readAt: now.getTime() })
       return last.issued
     }
     const builds = await parts.builds.findByIds(buildIdsOf(state))
     const pinned = [...new Set(await Promise.all(subjects.map(pinMark)))].toSorted()
     const issued = await issue(parts, manifestOf(channel, state, builds, { ...parts, at, pinned }))
-    const newest = kept.get(channel)
+    const newest = cached.get(channel)
     if (newest && newest.issued.serial > issued.serial) return newest.issued
-    kept.set(channel, { issued, source, lookedAt: now.getTime() })
+    cached.set(channel, { issued, source, readAt: now.getTime() })
     return issued
   }
 }

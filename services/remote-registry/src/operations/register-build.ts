@@ -31,7 +31,7 @@ export async function registerBuild(
   deps: Needed,
   { remote, version, record, keys }: Registration,
 ): Promise<string[]> {
-  refuseVastContract(record)
+  refuseLargeContract(record)
   const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
@@ -64,7 +64,7 @@ export async function completeIfWhole(
 /** Characters. Contracts are compared in pairs; real ones have a few KB. */
 const CONTRACT_LIMIT = 256_000
 
-function refuseVastContract({ contract }: BuildRecord): void {
+function refuseLargeContract({ contract }: BuildRecord): void {
   if (JSON.stringify(contract).length <= CONTRACT_LIMIT) return
   const fields = [{ path: 'body.contract', problem: `is larger than ${CONTRACT_LIMIT} characters` }]
   throw new DomainError('VALIDATION_FAILED', { fields })

@@ -85,8 +85,8 @@ export function channelChangesRepository(model: Model<ChangeDocument>): ChannelC
     },
     async add(channel, state, { evidence, ...change }) {
       const _id = `${channel}:${String(state.serial).padStart(12, '0')}`
-      const told = evidence && JSON.stringify(evidence)
-      return insertOnce(model, { _id, channel, ...state, ...change, evidence: told })
+      const json = evidence && JSON.stringify(evidence)
+      return insertOnce(model, { _id, channel, ...state, ...change, evidence: json })
     },
     async list(channel, limit, { remote, below }) {
       const found = await model

@@ -50,9 +50,9 @@ export interface Hosts {
 export function hostsRepository(model: Model<HostDocument>): Hosts {
   return {
     async deploy({ host, version, channel: name, contract, by, at }) {
-      const told = JSON.stringify(contract)
-      const set = { $set: { host, version, contract: told, by, [`deployed.${name}`]: at } }
-      const which = { _id: `${host}@${version}`, contract: told }
+      const json = JSON.stringify(contract)
+      const set = { $set: { host, version, contract: json, by, [`deployed.${name}`]: at } }
+      const which = { _id: `${host}@${version}`, contract: json }
       const upsert = () => model.updateOne(which, set, { upsert: true })
       return unlessTaken(() => raceSafeUpsert(upsert))
     },

@@ -51,7 +51,7 @@ reportOutcomeSchema.index({ channel: 1, seenAt: 1 })
 reportOutcomeSchema.index({ expiresAt: 1 })
 
 /** How long an outcome is retained after its device was last seen, ms: longer than a canary runs. */
-const KEPT_MS = 8 * 24 * 3_600_000
+const RETENTION_MS = 8 * 24 * 3_600_000
 
 export interface ReportOutcomes {
   record(outcome: Outcome): Promise<void>
@@ -72,7 +72,7 @@ export function reportOutcomesRepository(model: Model<OutcomeDocument>): ReportO
         $setOnInsert: plain,
         $max: {
           seenAt: at,
-          expiresAt: new Date(at.getTime() + KEPT_MS),
+          expiresAt: new Date(at.getTime() + RETENTION_MS),
           ...(reasons.length > 0 ? { failedAt: at } : {}),
         },
         ...(reasons.length > 0 ? { $addToSet: { reasons: { $each: [...reasons] } } } : {}),

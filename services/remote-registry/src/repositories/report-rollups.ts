@@ -36,7 +36,7 @@ reportRollupSchema.index({ channel: 1, hour: 1 })
 reportRollupSchema.index({ expiresAt: 1 })
 
 const HOUR_MS = 3_600_000
-const KEPT_MS = 48 * HOUR_MS
+const RETENTION_MS = 48 * HOUR_MS
 
 export interface ReportRollups {
   /** Adds to the hour of `at`. */
@@ -54,7 +54,7 @@ export function reportRollupsRepository(model: Model<RollupDocument>): ReportRol
     async add({ channel, remote, version }, at, rollup) {
       const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
       const _id = `${channel}:${remote}@${version}:${hour.toISOString().slice(0, 13)}`
-      const expiresAt = new Date(hour.getTime() + KEPT_MS)
+      const expiresAt = new Date(hour.getTime() + RETENTION_MS)
       await raceSafeUpsert(() =>
         model.updateOne(
           { _id },

@@ -8,7 +8,7 @@ export interface ReleaseRolesFile {
 }
 
 /** How often the file is checked for a change, ms. */
-const LOOK_EVERY_MS = 2_000
+const CHECK_EVERY_MS = 2_000
 
 /**
  * A file that becomes invalid while the service runs is logged once, and the last valid one applies.
@@ -21,31 +21,31 @@ export async function openReleaseRoles(
     info(details: object, message: string): void
   },
 ): Promise<ReleaseRolesFile> {
-  let lookedAt = performance.now()
+  let checkedAt = performance.now()
   let seen = await stampOf(path)
   let roles = await read(path)
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
-  const look = async () => {
-    lookedAt = performance.now()
+  const check = async () => {
+    checkedAt = performance.now()
     const stamp = await stampOf(path)
     if (stamp === seen) return
     seen = stamp
     try {
       roles = await read(path)
-      log.info({ teams: roles.teams.map(({ name }) => name) }, 'release roles read anew')
+      log.info({ teams: roles.teams.map(({ name }) => name) }, 'release roles read again')
     } catch (err) {
-      log.error({ err }, 'release roles cannot be read: the ones before stay in force')
+      log.error({ err }, 'release roles are invalid: the last valid ones apply')
     }
   }
   return {
     async current() {
-      if (performance.now() - lookedAt > LOOK_EVERY_MS) {
-        looking ??= look().finally(() => {
-          looking = undefined
+      if (performance.now() - checkedAt > CHECK_EVERY_MS) {
+        checking ??= check().finally(() => {
+          checking = undefined
         })
       }
-      await looking
+      await checking
       return roles
     },
   }

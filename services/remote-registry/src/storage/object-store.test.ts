@@ -128,7 +128,7 @@ test('the circuit of a bucket that stays down opens, and each call fails at once
   double.next = Array(40).fill('busy')
   const calls = Array.from({ length: 5 }, () => store.has('a'))
   for (const call of await Promise.allSettled(calls)) expect(call.status).toBe('rejected')
-  const asked = double.asked.length
+  const requests = double.requests.length
   await expect(store.has('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(double.asked).toHaveLength(asked)
+  expect(double.requests).toHaveLength(requests)
 })

@@ -34,7 +34,7 @@ test.each([
   const { double, store } = await bucket({ [name]: value })
   await expect(store.put('a', bytes)).rejects.toThrow(code)
   await expect(store.open('a')).rejects.toThrow(code)
-  expect(double.asked).toHaveLength(2)
+  expect(double.requests).toHaveLength(2)
   expect(double.objects.size).toBe(0)
 })
 
@@ -45,7 +45,7 @@ test('retries a service that is busy or closes the connection', async () => {
   expect(double.objects.get('a')?.equals(bytes)).toBe(true)
   double.next = ['cut']
   expect(await store.has('a')).toBe(true)
-  expect(double.asked).toHaveLength(6)
+  expect(double.requests).toHaveLength(6)
 })
 
 test('a service that stays busy, hangs or is down is UNAVAILABLE within bounded time', async () => {

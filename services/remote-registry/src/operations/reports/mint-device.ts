@@ -15,7 +15,7 @@ export async function mintDevice(deps: Needed, address: string): Promise<string>
   // Windows begin with the hours of the clock, since the key of the hash changes with the day.
   const hour = Math.floor(now.getTime() / HOUR_MS)
   await countWithin(rates, clock, {
-    key: `devices:${marks.asker(address, now)}:${hour}`,
+    key: `devices:${marks.requester(address, now)}:${hour}`,
     max: devicesPerHour,
     windowMs: (hour + 1) * HOUR_MS - now.getTime(),
   })

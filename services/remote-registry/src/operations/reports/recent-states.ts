@@ -7,29 +7,29 @@ import type { ChannelChanges } from '../../repositories/channel-changes.ts'
 export type RecentStates = (channel: Channel) => Promise<readonly ChannelState[]>
 
 /** How long a page that was opened before a change may run with its versions, ms. */
-const REMEMBERED_MS = 3_600_000
+const WINDOW_MS = 3_600_000
 /** How long a result is returned without another read, ms. */
 const FRESH_MS = 2_000
 /** Most changes of a channel within the hour that count. */
-const MOST = 100
+const MAX_CHANGES = 100
 
 export function recentStates(parts: {
   changes: Pick<ChannelChanges, 'list'>
   clock: Clock
 }): RecentStates {
-  const kept = new Map<Channel, { states: Promise<readonly ChannelState[]>; lookedAt: number }>()
+  const cached = new Map<Channel, { states: Promise<readonly ChannelState[]>; readAt: number }>()
   return (channel) => {
     const now = parts.clock.now().getTime()
-    const last = kept.get(channel)
-    if (last && Math.abs(now - last.lookedAt) < FRESH_MS) return last.states
-    const states = look(channel, now - REMEMBERED_MS)
-    kept.set(channel, { states, lookedAt: now })
-    states.catch(() => kept.delete(channel))
+    const last = cached.get(channel)
+    if (last && Math.abs(now - last.readAt) < FRESH_MS) return last.states
+    const states = read(channel, now - WINDOW_MS)
+    cached.set(channel, { states, readAt: now })
+    states.catch(() => cached.delete(channel))
     return states
   }
 
-  async function look(channel: Channel, since: number): Promise<readonly ChannelState[]> {
-    const changes = await parts.changes.list(channel, MOST, {})
+  async function read(channel: Channel, since: number): Promise<readonly ChannelState[]> {
+    const changes = await parts.changes.list(channel, MAX_CHANGES, {})
     const older = changes.findIndex(({ changedAt }) => changedAt.getTime() <= since)
     return older === -1 ? changes : changes.slice(0, older + 1)
   }

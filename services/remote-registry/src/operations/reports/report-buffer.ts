@@ -20,9 +20,9 @@ export function reportBuffer(parts: { rollups: ReportRollups; clock: Clock }): R
   let waiting = new Map<string, Waiting>()
   const rollupOf = ({ channel, remote, version }: VersionKey) => {
     const key = `${channel}:${remote}@${version}`
-    const kept = waiting.get(key) ?? { of: { channel, remote, version }, rollup: emptyRollup() }
-    waiting.set(key, kept)
-    return kept.rollup
+    const entry = waiting.get(key) ?? { of: { channel, remote, version }, rollup: emptyRollup() }
+    waiting.set(key, entry)
+    return entry.rollup
   }
   return {
     add: (of, report) => addReport(rollupOf(of), report),

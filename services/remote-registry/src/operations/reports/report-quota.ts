@@ -17,9 +17,9 @@ export function reportQuota(perMinute: number): ReportQuota {
         taken.clear()
       }
       const before = taken.get(deviceId) ?? 0
-      const given = Math.max(0, Math.min(wanted, perMinute - before))
-      taken.set(deviceId, before + given)
-      return given
+      const granted = Math.max(0, Math.min(wanted, perMinute - before))
+      taken.set(deviceId, before + granted)
+      return granted
     },
   }
 }

@@ -62,13 +62,13 @@ test('refuses a report that is too large or malformed', async () => {
   const [url] = urls as [string]
   const body = { device: await newDevice(url), channel: 'stable', reports: [] as unknown[] }
   expect((await send(url, 'reports', body)).status).toBe(400)
-  const told = { kind: 'failed', remote: 'mfe-quests', version: '1.0.0', reason: 'mount' }
+  const failure = { kind: 'failed', remote: 'mfe-quests', version: '1.0.0', reason: 'mount' }
   for (const wrong of [
-    { ...told, user: 'u1' },
-    { ...told, reason: 'no such reason' },
+    { ...failure, user: 'u1' },
+    { ...failure, reason: 'no such reason' },
   ]) {
     expect((await send(url, 'reports', { ...body, reports: [wrong] })).status).toBe(400)
   }
-  const large = { ...body, reports: [told], padding: 'x'.repeat(9_000) }
+  const large = { ...body, reports: [failure], padding: 'x'.repeat(9_000) }
   expect((await send(url, 'reports', large)).status).toBe(413)
 })
