@@ -7,10 +7,10 @@ export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Modules that need each other cannot be read or tested alone.',
+      comment: 'Modules that need each other, be it for a type, cannot be read or tested alone.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',
@@ -44,7 +44,23 @@ export default {
       comment: 'What everybody imports imports none of them.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|shell|mfe-[^/]+|infra/(?!local/engines/))' },
+      to: { path: '^(services|shell|mfe-[^/]+)/' },
+    },
+    {
+      name: 'nothing-imports-infra',
+      comment: 'What runs on a cluster does not need the tools around it; tests start the engines.',
+      severity: 'error',
+      from: { path: '^(packages|services|shell|mfe-[^/]+)/' },
+      to: { path: '^infra/', pathNot: '^infra/local/(engines|sandbox)/' },
+    },
+    {
+      name: 'only-tests-start-engines',
+      severity: 'error',
+      from: {
+        path: '^(packages|services|shell|mfe-[^/]+)/',
+        pathNot: [test, '^packages/testing/', '/src/testing/'],
+      },
+      to: { path: '^infra/' },
     },
     {
       name: 'browser-without-service-kit',
@@ -76,7 +92,7 @@ export default {
           '^services/[^/]+/src/repositories/',
           '^packages/(service-kit|testing)/',
           '^infra/checks/bench/src/benches/outbox/relay\\.ts$', // a collection to relay from, and nothing else
-          '^infra/tools/operations/src/backup/', // copies whole databases, whatever is in them
+          '^infra/tools/operator/src/(backup|restore)/', // copies whole databases, whatever is in them
           test,
         ],
       },
@@ -114,7 +130,9 @@ export default {
     {
       name: 'no-test-code-in-production',
       severity: 'error',
-      from: { pathNot: [test, '^packages/testing/', '/src/testing/', '^infra/'] },
+      from: {
+        pathNot: [test, '^packages/testing/', '/src/testing/', '^services/[^/]+/abuse/', '^infra/'],
+      },
       to: { path: ['^packages/testing/', test] },
     },
   ],

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const everywhere = '{packages,services,infra,shell,mfe-*}'
-/** Nothing here waits; only a machine busy with other things comes near it. */
+const workspaces = '{packages,services,infra,shell,mfe-*}'
+/** No unit test waits; only a busy machine comes near this time-out. */
 const UNIT_TIMEOUT_MS = 20_000
-/** On a shared machine a browser or a broker may once be late; the report names what needed its second try. */
+/** On a shared machine a browser or a broker may be late once; the report names retried tests. */
 const retry = process.env.CI ? 1 : 0
-const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
   test: {
@@ -13,8 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${everywhere}/**/*.test.ts`],
-          exclude: [...outside, '**/*.{engine,crash,abuse,e2e}.test.ts'],
+          include: [`${workspaces}/**/*.test.ts`],
+          exclude: [...ignored, '**/*.{engine,crash,abuse,e2e}.test.ts'],
           environment: 'node',
           testTimeout: UNIT_TIMEOUT_MS,
           hookTimeout: UNIT_TIMEOUT_MS,
@@ -23,10 +23,10 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          include: [`${everywhere}/**/*.test.tsx`],
-          exclude: outside,
+          include: [`${workspaces}/**/*.test.tsx`],
+          exclude: ignored,
           environment: 'jsdom',
-          // styled-components hands jsdom its rules one by one, instead of all of them again with each.
+          // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
           env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: UNIT_TIMEOUT_MS,
           hookTimeout: UNIT_TIMEOUT_MS,
@@ -35,8 +35,8 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
-          include: [`${everywhere}/**/*.engine.test.ts`],
-          exclude: outside,
+          include: [`${workspaces}/**/*.engine.test.ts`],
+          exclude: ignored,
           environment: 'node',
           globalSetup: 'packages/testing/src/engine-setup.ts',
           maxWorkers: 2,
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['infra/checks/chaos/**/*.crash.test.ts'],
-          exclude: outside,
+          exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/chaos/src/setup.ts',
           maxWorkers: 1,
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'abuse',
           include: ['infra/checks/abuse/**/*.abuse.test.ts'],
-          exclude: outside,
+          exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/abuse/src/setup.ts',
           maxWorkers: 1,
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['infra/checks/e2e/**/*.e2e.test.ts'],
-          exclude: outside,
+          exclude: ignored,
           environment: 'node',
           maxWorkers: 1,
           retry,

@@ -1,4 +1,10 @@
 import { remote as contract } from '@platform/contracts/quests/remote'
 import { remoteConfig } from '@platform/federation/remote-config'
+import { siteRoutes } from './src/site-routes.ts'
 
-export default remoteConfig({ name: 'mfe-quests', directory: import.meta.dirname, contract })
+export default remoteConfig({
+  name: 'mfe-quests',
+  directory: import.meta.dirname,
+  contract,
+  siteRoutes,
+})

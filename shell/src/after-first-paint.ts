@@ -2,6 +2,7 @@ import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import type { PageConfig } from './page-config.ts'
 import { preloadOnIntent } from './remotes/intent/preload-on-intent.ts'
 import type { RemoteEvents } from './remotes/remote-events.ts'
+import type { SiteMap } from './remotes/site-map.ts'
 import { startReports } from './reports/start-reports.ts'
 import type { Shell } from './shell-api/create-shell.ts'
 
@@ -10,12 +11,15 @@ interface Parts {
   config: PageConfig
   loader: RemoteLoader
   events: RemoteEvents
+  siteMap: SiteMap
+  /** The remote on whose page this one began; null for a page of the shell. */
+  beganWith: string | null
 }
 
-/** What a page can do without until it stands: none of it is in the first load, none of it may fail the page. */
-export function startAfterFirstPaint({ shell, config, loader, events }: Parts): void {
-  startReports({ api: shell.api, channel: config.channel, loader, events }).catch(
-    (error: unknown) => console.warn('Nothing is reported', error),
+/** Starts what a page does not need for its first paint: not in the first load, and no failure here may break the page. */
+export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
+  startReports({ api: shell.api, channel: config.channel, ...parts }).catch((error: unknown) =>
+    console.warn('Nothing is reported', error),
   )
-  preloadOnIntent(loader)
+  preloadOnIntent(parts.loader, parts.siteMap)
 }

@@ -7,7 +7,7 @@ import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
 import { GlobalStyle } from '@platform/ui/global-style'
 import { StrictMode, useEffect, useState } from 'react'
-import { KeepWallet } from './features/wallet/keep-wallet.tsx'
+import { EnsureWallet } from './features/wallet/ensure-wallet.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { isEmbedded } from './layout/embedded.ts'
 import { Layout } from './layout/layout.tsx'
@@ -16,21 +16,25 @@ import { Pages } from './pages/pages.tsx'
 import { LoaderContext } from './remotes/loader-context.ts'
 import { RemoteSlots } from './remotes/remote-slots.tsx'
 import type { RemoteStates } from './remotes/remote-states.ts'
+import type { SiteMap } from './remotes/site-map.ts'
+import { SiteMapContext } from './remotes/site-map-context.ts'
 import type { Shell } from './shell-api/create-shell.ts'
 import { ShellServices } from './shell-context.ts'
 
 interface AppProps {
   shell: Shell
   loader: RemoteLoader
+  siteMap: SiteMap
   states: RemoteStates
-  onRetry: (remote: string) => void
-  /** Remotes have their places in the page. */
+  onRetry: (remote: string | null) => void
+  onPainted: () => void
+  /** The elements that remotes mount into are in the page. */
   onReady: () => void
 }
 
 const embedded = isEmbedded(location.search, window.self !== window.top)
 
-export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
+export function App({ shell, loader, siteMap, ...slots }: AppProps) {
   const [queries] = useState(createQueryClient)
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
   return (
@@ -41,14 +45,16 @@ export function App({ shell, loader, states, onRetry, onReady }: AppProps) {
           <LanguageProvider language={shell.language} catalogues={catalogues}>
             <QueryClientProvider client={queries}>
               <BrowserRouter>
-                <Layout embedded={embedded}>
-                  <LoaderContext value={loader}>
-                    <Pages />
-                  </LoaderContext>
-                  <RemoteSlots states={states} onRetry={onRetry} onReady={onReady} />
-                </Layout>
+                <SiteMapContext value={siteMap}>
+                  <Layout embedded={embedded}>
+                    <LoaderContext value={loader}>
+                      <Pages />
+                    </LoaderContext>
+                    <RemoteSlots {...slots} />
+                  </Layout>
+                </SiteMapContext>
                 <ModalHost />
-                <KeepWallet />
+                <EnsureWallet />
               </BrowserRouter>
             </QueryClientProvider>
           </LanguageProvider>

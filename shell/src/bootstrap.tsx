@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { messages } from './i18n/messages.ts'
-import { loadPatiently } from './load-patiently.ts'
+import { loadUntilAvailable } from './load-until-available.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
 import { createRemoteEvents } from './remotes/remote-events.ts'
-import { remoteOf } from './remotes/remote-routes.ts'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
 import { runRemotes } from './remotes/run-remotes.ts'
+import { createSiteMap, isShellPage } from './remotes/site-map.ts'
 import { storedOverride } from './remotes/stored-override.ts'
 import { createShell } from './shell-api/create-shell.ts'
 import { whenIdle } from './when-idle.ts'
@@ -20,8 +20,10 @@ const shell = createShell(config, {
   sessionOver: () => messages.translate(shell.language.get())('session.over'),
 })
 const states = createRemoteStates()
-const page = Promise.withResolvers<void>()
-const events = createRemoteEvents(remoteOf(location.pathname))
+const painted = Promise.withResolvers<void>()
+const slots = Promise.withResolvers<void>()
+const events = createRemoteEvents()
+const { pathname } = location
 const session = shell.session.get()
 const loader = createLoader({
   api: shell.api,
@@ -29,11 +31,13 @@ const loader = createLoader({
   userId: session.status === 'signed-in' ? session.userId : null,
   onFailed: events.failed,
 })
+const siteMap = createSiteMap(loader)
 const remotes = runRemotes({
   loader,
+  siteMap,
   states,
   props: { shell: shell.shellApi, basename: '/' },
-  elementOf: (remote) => page.promise.then(() => elementOf(remote)),
+  elementOf: (remote) => slots.promise.then(() => elementOf(remote)),
   onShown: events.shown,
   onFailed(failure) {
     events.failed(failure)
@@ -41,7 +45,7 @@ const remotes = runRemotes({
   },
 })
 
-// The remote's code is on its way already; its place is painted meanwhile.
+// The remote's code is already loading; the page around it is painted meanwhile.
 await loadMessages(catalogues, shell.language.get())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -49,18 +53,28 @@ createRoot(root).render(
   <App
     shell={shell}
     loader={loader}
+    siteMap={siteMap}
     states={states}
     onRetry={(remote) => void remotes.retry(remote)}
-    onReady={page.resolve}
+    onPainted={painted.resolve}
+    onReady={slots.resolve}
   />,
 )
 
 if (storedOverride()) {
-  void loadPatiently(() => import('./staff/override-badge.tsx')).then((badge) =>
+  void loadUntilAvailable(() => import('./staff/override-badge.tsx')).then((badge) =>
     badge.showOverrideBadge(shell, config),
   )
 }
-await (events.beganWith === null ? page.promise : events.first)
+await painted.promise
+if (!isShellPage(pathname)) await Promise.race([events.first, notFound()])
 await whenIdle()
-const afterwards = await loadPatiently(() => import('./after-first-paint.ts'))
-afterwards.startAfterFirstPaint({ shell, config, loader, events })
+const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts'))
+const beganWith = siteMap.remoteAt(pathname)
+afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith })
+
+/** Resolves once it is known that the page began on no remote's path. */
+async function notFound(): Promise<void> {
+  await slots.promise
+  if (siteMap.remoteAt(pathname) !== null) await events.first
+}

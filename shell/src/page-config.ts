@@ -1,15 +1,15 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 
-/** What the shell's server hands the page (server/page.ts). */
+/** What the shell's server puts into the page (server/page.ts). */
 export interface PageConfig {
   channel: Channel
   analytics: { token: string; apiHost?: string } | null
-  /** Whose signatures count. */
+  /** Keys whose signatures are trusted. */
   trust: Trust
-  /** Key of the partner that the page about embeds shows itself with. */
+  /** Key of the partner in whose name the page about embeds shows its samples. */
   demoPartner?: string | null
-  /** When the server sent the page, ms since the epoch: a device's own clock may be days off. */
+  /** When the server sent the page, ms since the epoch; a device's clock may be days off. */
   servedAt: number
 }
 

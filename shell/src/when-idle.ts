@@ -1,9 +1,9 @@
-/** ms after which something begins even on a page that is never idle. */
+/** Longest wait on a page that is never idle, ms. */
 const LATEST_MS = 3_000
-/** ms for what a page has only just asked for to come first. */
+/** ms in which the page's pending requests go first. */
 const SETTLE_MS = 1_500
 
-/** Resolves when the page has settled and has nothing better to do. */
+/** Resolves when the page has settled and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   await new Promise<void>((resolve) => {

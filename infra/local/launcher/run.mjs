@@ -3,6 +3,7 @@
 // anything is installed: sets up what is missing, then hands over to src/main.ts under Node 24.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { describeCommands } from '../../tools/operator/src/commands.mjs'
 import { reportFailure } from './setup/failure.mjs'
 import { NODE_24, ROOT } from './setup/places.mjs'
 import { requireNode } from './setup/requirements.mjs'
@@ -49,16 +50,13 @@ npm run release-status             what is served, since when and by whom
 npm run pin -- mfe-quests user:ID VERSION   one user's version; npm run unpin ends it
 npm run remote-types -- mfe-quests types of what is deployed
 npm run create-remote -- mfe-clans a new remote
+npm run render                     every file that follows from the list of services
 npm run bench                      how fast: services by hand-written ones, pages by one bundle; npm run bench -- ID
 npm run engines                    only MongoDB-wire and Kafka
-npm run operator -- grant PHONE    makes an operator
-npm run campaign -- import FILE    campaigns from a YAML or JSON file
-npm run dlq -- inspect|replay GROUP  events that could not be handled
 npm run chaos -- --minutes N --seed S   breaks a platform of its own, checks what must hold
 npm run abuse                      attacks a platform of its own; npm run abuse -- PART
-npm run backup -- FOLDER           all data of a stopped platform; npm run restore -- FOLDER
-npm run ledger                     checks every posting against the ledger's invariants
-npm run capacity                   what a request costs on a platform started with --processes
-npm run licences                   licences, install scripts, deprecations, advisories`)
+npm run licences                   licences, deprecations and advisories of dependencies
+
+${describeCommands()}`)
   return 0
 }

@@ -1,12 +1,12 @@
-/** A brand is configuration: the same builds serve another one with another file. */
+/** A brand is configuration: the same builds serve another brand with another brand file. */
 export interface Brand {
   /** Display name, as in "rKovra" or "RESERVE KOVRA NAME". */
   name: string
-  /** Lower-case letters and digits: names such as `fox.kovra.io`, storage prefixes. */
+  /** Lower-case letters and digits, for names such as `fox.kovra.io` and storage prefixes. */
   slug: string
-  /** The address of the people who answer users. */
+  /** The e-mail address of user support. */
   supportEmail: string
-  /** Overrides of the visual language; absent ones keep the default (look.md). */
+  /** Overrides of theme tokens; the others keep their defaults. */
   theme: { accent?: string; accentText?: string; headingFont?: string; bodyFont?: string }
 }
 
@@ -17,10 +17,10 @@ export const defaultBrand: Brand = {
   theme: {},
 }
 
-/** The id of the `<script type="application/json">` in which the shell's server hands the brand to the page. */
+/** Id of the `<script type="application/json">` element by which the shell's server passes the brand to the page. */
 export const BRAND_ELEMENT_ID = 'brand'
 
-/** The brand in force: from the page in a browser, from the file `BRAND_FILE` names in Node, else the default. */
+/** The configured brand: in a browser from the page, in Node from the file that `BRAND_FILE` names, else the default. */
 export const brand: Brand = { ...defaultBrand, ...readConfigured() }
 
 /** Name of the reward token, `r{product}` in the specification. */

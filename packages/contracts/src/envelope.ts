@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Every successful answer: the envelope. */
+/** The envelope of every successful response. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), status: z.number().int(), data, message: z.string() })
 
-/** Every failed answer. `code` is of the error catalogue; `details` depends on it. */
+/** The envelope of every failed response. `code` is one of the error catalogue; `details` depends on it. */
 export const failure = z.object({
   success: z.literal(false),
   status: z.number().int(),
@@ -15,7 +15,7 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-/** A page of a list; `nextCursor` is null on the last one. */
+/** One page of a list; `nextCursor` is null on the last page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
@@ -28,7 +28,7 @@ export const language = z.enum(['en', 'hi', 'pt-BR'])
 export const amount = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/, 'must be a decimal amount')
 export const currency = z.enum(['KCASH', 'RTOKEN', 'USDT', 'KPOINTS'])
 
-/** A text in every language of the platform. */
+/** A text in each of the platform's languages. */
 export const localised = z.strictObject({
   en: z.string().min(1),
   hi: z.string().min(1),

@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const cloudEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.string().min(1),
-  /** The service that tells it, "quests". */
+  /** The publishing service, "quests". */
   source: z.string().min(1),
   type: z.string().regex(/^[a-z-]+\.[a-z-]+\.v\d+$/),
-  /** Id of the aggregate it is about. */
+  /** Id of the aggregate. */
   subject: z.string().min(1),
   time: z.iso.datetime(),
-  /** Version of the aggregate after the change; consumers of state ignore an older one. */
+  /** Version of the aggregate after the change; consumers of state ignore an older version. */
   aggregateversion: z.number().int().nonnegative(),
   traceparent: z.string().optional(),
   datacontenttype: z.literal('application/json'),
@@ -18,7 +18,7 @@ export const cloudEvent = z.object({
 })
 export type CloudEvent = z.infer<typeof cloudEvent>
 
-/** An event's type and what it carries. */
+/** An event's type and the schema of its data. */
 export interface EventDefinition<T extends z.ZodType = z.ZodType> {
   type: string
   data: T

@@ -1,8 +1,7 @@
 import { rewardTokenName } from './brand.ts'
 
 /**
- * Currencies. `decimals` is the number of minor digits: KCash 12.50 is 1250n minor units.
- * 1 USDT = 1000 KCash.
+ * Currencies. `decimals` is the number of decimal places: KCash 12.50 is 1250n minor units.
  */
 export const currencies = {
   KCASH: { decimals: 2, transferable: true, name: 'KCash' },
@@ -14,7 +13,10 @@ export const currencies = {
 export type Currency = keyof typeof currencies
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
 
-/** Minor units from a decimal string such as "12.5"; throws RangeError on more digits than the currency has. */
+/**
+ * Minor units of a decimal string such as "12.5".
+ * @throws RangeError when it is not a decimal, or has more decimal places than the currency
+ */
 export function toMinor(amount: string, currency: Currency): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount)
   if (!match) throw new RangeError(`not a decimal amount: ${amount}`)
@@ -27,7 +29,7 @@ export function toMinor(amount: string, currency: Currency): bigint {
   return sign ? -minor : minor
 }
 
-/** Decimal string with all of the currency's minor digits: 1250n KCASH is "12.50". */
+/** Decimal string with all decimal places of the currency: 1250n KCASH is "12.50". */
 export function toDecimal(minor: bigint, currency: Currency): string {
   const { decimals } = currencies[currency]
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')

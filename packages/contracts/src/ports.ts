@@ -1,12 +1,9 @@
-/** Every port of the platform, as offsets from one base, so that copies run side by side in steps of 1000. */
+import { type ServiceName, services } from './services.ts'
+
+/** Offsets of the ports that are not of a service. */
 const offsets = {
   shell: 0,
-  gateway: 1,
   builds: 2,
-  identity: 20,
-  quests: 21,
-  wallet: 24,
-  remoteRegistry: 28,
   mongo: 80,
   kafka: 81,
   kafkaController: 82,
@@ -15,27 +12,25 @@ const offsets = {
   sandboxPartner: 102,
 } as const
 
-/** Dev servers of remotes, 11 to 19; which remotes there are, the folders `mfe-*` say. */
-const devOffsets = {
-  'mfe-quests': 11,
-  'mfe-clans': 12,
-  'mfe-pog': 13,
-  'mfe-wallet': 14,
-  'mfe-kyc': 15,
-  'mfe-expert': 16,
-} as const
+const serviceOffsets = Object.fromEntries(services.map(({ name, port }) => [name, port])) as Record<
+  ServiceName,
+  number
+>
 
 export const DEFAULT_PORT_BASE = 3000
+export const HIGHEST_PORT_OFFSET = Math.max(
+  ...Object.values(offsets),
+  ...Object.values(serviceOffsets),
+)
 
-export type PortName = keyof typeof offsets
-export type Ports = Record<PortName, number> & { dev: Record<keyof typeof devOffsets, number> }
+export type Ports = Record<keyof typeof offsets | ServiceName, number>
 
+/**
+ * Every port of the platform, counted from one base, so that copies run side by side in steps of 1000.
+ * A service's offset stands in its descriptor; 11 to 19 are the dev servers of remotes: `devPortOffset` in
+ * each remote's package.json.
+ */
 export function ports(base: number = DEFAULT_PORT_BASE): Ports {
-  return { ...shift(offsets, base), dev: shift(devOffsets, base) }
-}
-
-function shift<T extends Record<string, number>>(from: T, base: number): Record<keyof T, number> {
-  return Object.fromEntries(
-    Object.entries(from).map(([name, offset]) => [name, base + offset]),
-  ) as Record<keyof T, number>
+  const all = Object.entries({ ...offsets, ...serviceOffsets })
+  return Object.fromEntries(all.map(([name, offset]) => [name, base + offset])) as Ports
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { buildToolsDigest } from './build-tools-digest.ts'
 import { type LibraryVariants, libraryVariants } from './library-variants.ts'
-import { buildToolsDigest } from './source-version.ts'
 
 export type Mode = 'production' | 'development'
 

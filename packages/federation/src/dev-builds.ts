@@ -1,12 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { ports } from '@platform/contracts/ports'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
-import { devServer, portBase } from './dev-server.ts'
+import { devPort, devServer } from './dev-server.ts'
 import { federation } from './federation-options.ts'
-import type { RemoteOptions } from './remote-config.ts'
+import type { RemoteOptions } from './remote-options.ts'
+import { SiteRoutesPlugin } from './site-routes-plugin.ts'
 
 /** A remote alone in a page of its own: brings every library, changed components keep their state. */
 export function standaloneBuild(options: RemoteOptions): Configuration {
@@ -29,7 +29,7 @@ export function standaloneBuild(options: RemoteOptions): Configuration {
         meta: { viewport: 'width=device-width, initial-scale=1' },
       }),
     ],
-    devServer: devServer(portOf(options)),
+    devServer: devServer(devPort(directory)),
   }
 }
 
@@ -39,9 +39,9 @@ export function standaloneBuild(options: RemoteOptions): Configuration {
  * policy forbids that; React is the shell's.
  */
 export function platformDevBuild(options: RemoteOptions): Configuration {
-  const { name, directory, contract } = options
+  const { name, directory, contract, siteRoutes } = options
   const container = `${name}@dev`
-  const port = portOf(options)
+  const port = devPort(directory)
   const base = baseConfig({
     directory,
     mode: 'development',
@@ -54,7 +54,10 @@ export function platformDevBuild(options: RemoteOptions): Configuration {
     entry: {},
     output: { ...base.output, publicPath: `http://localhost:${port}/` },
     devtool: 'cheap-module-source-map',
-    plugins: [new ModuleFederationPlugin(federation(container, directory, contract))],
+    plugins: [
+      new ModuleFederationPlugin(federation(container, directory, contract)),
+      new SiteRoutesPlugin(siteRoutes),
+    ],
     devServer: {
       ...server,
       hot: false,
@@ -64,11 +67,4 @@ export function platformDevBuild(options: RemoteOptions): Configuration {
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     },
   }
-}
-
-function portOf({ name, port }: RemoteOptions): number {
-  const known: Partial<Record<string, number>> = ports(portBase()).dev
-  const found = port ?? known[name]
-  if (found === undefined) throw new Error(`contracts/ports knows no dev port of ${name}`)
-  return found
 }

@@ -1,9 +1,15 @@
 import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
+import { devPortOffset } from './dev-port.ts'
 
 /** Where the running platform's ports begin. */
-export function portBase(): number {
+function portBase(): number {
   return Number(process.env.PORT_BASE ?? DEFAULT_PORT_BASE)
+}
+
+/** Port of a remote's dev server. @param directory the remote's folder */
+export function devPort(directory: string): number {
+  return portBase() + devPortOffset(directory)
 }
 
 /** Serves a remote alone with hot reload; `/api` goes to the running platform's gateway (`GATEWAY_URL`). */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { LENT_RUNTIME } from '@platform/contracts/registry/remote-contract'
+import { findPackageFolder, packageId, readJson } from './content/package-folder.ts'
+import { digestOf, sourceGraph, sourceLines } from './content/source-graph.ts'
 import { libraryVariants } from './library-variants.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 
@@ -16,8 +15,9 @@ interface SharedLibrary {
 }
 
 /**
- * What shell and remotes share. Only react and react-dom are singletons. The rest is
- * shared by version range: one copy when ranges meet, each its own when a team lags behind.
+ * What shell and remotes share. Only react and react-dom are singletons. jotai is shared by version range:
+ * one copy when ranges meet, each its own when a team lags behind. Modules of this workspace are shared by
+ * content: one copy when they are the same, each its own when they differ.
  *
  * @param directory the app's folder: what it does not depend on is left out, versions are its own.
  */
@@ -29,11 +29,11 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
     'react/': { ...react, version: versionOf('react') },
     'react-dom': { ...react, version: versionOf('react-dom') },
     'react-dom/': { ...react, version: versionOf('react-dom') },
-    ...Object.fromEntries(parts.map((part) => [part.module, sharedPart(part)])),
+    ...(findPackageFolder('jotai', directory) && { jotai: byRange(versionOf('jotai')) }),
     ...Object.fromEntries(
-      ['jotai', '@platform/ui', '@platform/ui/interaction', '@platform/ui/form']
-        .filter((module) => folderOf(packageOf(module), directory) !== null)
-        .map((module) => [module, byRange(versionOf(packageOf(module)))]),
+      modules
+        .filter((module) => !module.ifUsed || findPackageFolder(module.library, directory))
+        .map((module) => [module.name, sharedModule(module)]),
     ),
   }
 }
@@ -58,64 +58,76 @@ export function sharedRanges(directory: string): Record<string, string> {
 
 const runtimeVersion = () => versionReader(import.meta.dirname)(LENT_RUNTIME)
 
-/** `@scope/name/module` -> `@scope/name`. */
-function packageOf(module: string): string {
-  return module
-    .split('/')
-    .slice(0, module.startsWith('@') ? 2 : 1)
-    .join('/')
-}
-
-/** Whoever has this version, or a later one that semver calls compatible, may stand in for it. */
+/** A copy of this version, or of a later one that semver calls compatible, serves in its place. */
 function byRange(version: string): SharedLibrary {
   return { singleton: false, version, requiredVersion: `^${version}` }
 }
 
-interface LibraryPart {
-  library: string
-  /** What is imported in its place, and its file. */
-  module: string
+interface SharedModule {
+  /** As it is imported. */
+  name: string
   file: string
+  /** Whose version it has. */
+  library: string
+  /** Apps that do not depend on the library leave it out. */
+  ifUsed?: boolean
 }
 
-/** Shared whole, react-router alone would cost 64 KB gzip in place of 15. */
-const parts: LibraryPart[] = [
+/**
+ * Modules of this workspace that are shared. Three list the used part of a library: shared whole,
+ * react-router alone would cost 64 KB gzip in place of 15.
+ */
+const modules: SharedModule[] = [
   {
-    library: 'react-router',
-    module: '@platform/remote-kit/router',
+    name: '@platform/remote-kit/router',
     file: 'remote-kit/src/router.ts',
+    library: 'react-router',
   },
   {
-    library: '@tanstack/react-query',
-    module: '@platform/remote-kit/query',
+    name: '@platform/remote-kit/query',
     file: 'remote-kit/src/query.ts',
+    library: '@tanstack/react-query',
   },
-  { library: 'styled-components', module: '@platform/ui/styled', file: 'ui/src/styled.ts' },
+  { name: '@platform/ui/styled', file: 'ui/src/styled.ts', library: 'styled-components' },
+  { name: '@platform/ui', file: 'ui/src/index.ts', library: '@platform/ui', ifUsed: true },
+  {
+    name: '@platform/ui/interaction',
+    file: 'ui/src/interaction.ts',
+    library: '@platform/ui',
+    ifUsed: true,
+  },
+  { name: '@platform/ui/form', file: 'ui/src/form.ts', library: '@platform/ui', ifUsed: true },
 ]
 
-/** Two builds share their part only if it is the same, or one could miss a name that its own part has. */
-function sharedPart({ library, file }: LibraryPart): SharedLibrary {
+/** Resolved at run time by sharing of their own: their versions are no part of another module's content. */
+const SHARED = new Set(['react', 'react-dom', 'jotai', ...modules.map(({ library }) => library)])
+
+function sharedModule({ file, library }: SharedModule): SharedLibrary {
   const path = join(import.meta.dirname, '../..', file)
-  const digest = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
-  const version = versionReader(dirname(path))(library)
-  return { ...byRange(version), shareKey: `${library}-part-${digest}` }
+  const version = isOwn(library)
+    ? readJson<{ version: string }>(join(dirname(path), '../package.json')).version
+    : versionReader(dirname(path))(library)
+  return { ...byRange(version), shareKey: `${library}-${contentKey(path)}` }
+}
+
+const isOwn = (library: string) => library.startsWith('@platform/')
+
+/**
+ * Digest of what the compiler makes of a module and of all it imports, other shared modules left out. Two
+ * builds share a module only if it is the same in both: otherwise an older copy could lack an export.
+ */
+export function contentKey(file: string): string {
+  const graph = sourceGraph([file], (request) => !modules.some(({ name }) => name === request))
+  const own = [...graph.packages].filter(([name]) => !SHARED.has(name))
+  return digestOf([...sourceLines(graph), ...own.map(([, folder]) => packageId(folder))])
 }
 
 function versionReader(directory: string): (library: string) => string {
   const { from, aliases } = libraryVariants()
   return (library) => {
     const alias = aliases[library]
-    const folder = alias ? folderOf(alias, from) : folderOf(library, directory)
+    const folder = alias ? findPackageFolder(alias, from) : findPackageFolder(library, directory)
     if (!folder) throw new Error(`${library} is shared but not a dependency of ${directory}`)
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      version: string
-    }
-    return version
+    return readJson<{ version: string }>(join(folder, 'package.json')).version
   }
-}
-
-/** Where an app finds a library; null if it does not depend on it. */
-function folderOf(library: string, directory: string): string | null {
-  const places = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? []
-  return places.map((place) => join(place, library)).find((folder) => existsSync(folder)) ?? null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ConfigError, readConfig } from './config.ts'
 
-const wallet = { name: 'wallet', config: { GRANT_LIMIT: z.coerce.number() }, peers: ['quests'] }
+const wallet = { name: 'wallet', config: { GRANT_LIMIT: z.coerce.number() }, callers: ['quests'] }
 const good = {
   PORT: '3024',
   MONGO_URL: 'mongodb://127.0.0.1:1',
@@ -36,12 +36,12 @@ test('every bad key is named at once, and no value is shown', () => {
   expect(problems.join()).not.toContain('hunter2')
 })
 
-test('the base, the peers and the own keys come out typed', () => {
+test('the base, the addresses and the own keys come out typed', () => {
   const config = readConfig(wallet, good)
   expect(config.GRANT_LIMIT).toBe(5)
   expect(config.KAFKA_BROKERS).toEqual(['127.0.0.1:1', '127.0.0.1:2'])
   expect(config.MONGO_DATABASE).toBe('wallet')
-  expect(config.peers).toEqual({ quests: 'http://127.0.0.1:3021' })
+  expect(config.callers).toEqual({ quests: 'http://127.0.0.1:3021' })
 })
 
 test.each([

@@ -43,8 +43,8 @@ const always = {
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** How long a stopping service still serves, ms, while whoever sends it requests learns that it is not ready. */
   DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
-  /** Only for crash tests: the folder in which they arm a checkpoint. */
-  CHECKPOINT_DIR: z.string().min(1).optional(),
+  /** Only for crash tests: the folder in which they arm a crash point. */
+  CRASH_POINT_DIR: z.string().min(1).optional(),
 }
 
 const mongo = (service: string) => ({
@@ -88,12 +88,18 @@ type Out<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
 export type KafkaConfig = Partial<Out<typeof kafka>>
 export type BaseConfig = Out<typeof always> &
   Partial<Out<ReturnType<typeof mongo>>> &
-  KafkaConfig & { peers: Readonly<Record<string, string>> }
+  KafkaConfig & {
+    /** Addresses of the services it calls, by name. */
+    callees: Readonly<Record<string, string>>
+    /** Addresses of the services that call it, by name. */
+    callers: Readonly<Record<string, string>>
+  }
 
 interface Configured<Extra extends z.ZodRawShape> {
   name: string
   config?: Extra
-  peers?: readonly string[]
+  calls?: readonly string[]
+  callers?: readonly string[]
   engines?: Engines
 }
 
@@ -102,10 +108,11 @@ export function readConfig<Extra extends z.ZodRawShape>(
   service: Configured<Extra>,
   env: Readonly<Record<string, string | undefined>>,
 ): BaseConfig & Out<Extra> {
-  const peerNames = service.peers ?? []
-  const values: Record<string, unknown> = readShape(service.name, shapeOf(service), env)
-  const peers = Object.fromEntries(peerNames.map((p) => [p, String(values[urlKeyOf(p)])]))
-  return { ...values, peers } as BaseConfig & Out<Extra>
+  const { name, calls = [], callers = [] } = service
+  const values: Record<string, unknown> = readShape(name, shapeOf(service), env)
+  const urlsOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((one) => [one, String(values[urlKeyOf(one)])]))
+  return { ...values, callees: urlsOf(calls), callers: urlsOf(callers) } as BaseConfig & Out<Extra>
 }
 
 /** What a command needs that talks to the brokers alone. @throws ConfigError */
@@ -132,12 +139,13 @@ export function settingKeysOf(service: Configured<z.ZodRawShape>): string[] {
 }
 
 function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {
-  const peerUrls = (service.peers ?? []).map((peer) => [urlKeyOf(peer), addresses])
+  const connected = [...(service.calls ?? []), ...(service.callers ?? [])]
+  const urls = connected.map((one) => [urlKeyOf(one), addresses])
   return {
     ...always,
     ...(service.engines?.mongo === false ? {} : mongo(service.name)),
     ...(service.engines?.kafka === false ? {} : kafka),
-    ...Object.fromEntries(peerUrls),
+    ...Object.fromEntries(urls),
     ...service.config,
   }
 }

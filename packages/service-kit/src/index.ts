@@ -41,8 +41,9 @@ export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
 export { loadSecret } from './secret-file.ts'
-export type { Checkpoint } from './service/checkpoint.ts'
+export type { CrashPoint } from './service/crash-point.ts'
 export {
+  type AnyService,
   defineService,
   type ServiceContext,
   type ServiceDefinition,
@@ -50,5 +51,6 @@ export {
 export { forEachAlone } from './service/for-each-alone.ts'
 export { runService } from './service/run.ts'
 export { type RunningService, type StartOptions, startService } from './service/start.ts'
+export { type RetryOptions, retry } from './time/retry.ts'
+export { withTimeout } from './time/with-timeout.ts'
 export { isUnavailable } from './unavailable.ts'
-export { within } from './within.ts'

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Failure } from '@platform/contracts/envelope'
 import type { ServiceApp } from '@platform/service-kit'
 
-/** A response: the fields of its envelope, and its headers. */
-// biome-ignore lint/suspicious/noExplicitAny: a test that gives no type reads the fields it asserts on
+/** A response, with the fields of its envelope. */
+// biome-ignore-start lint/suspicious/noExplicitAny: a test that names no type reads the fields it asserts on
 export interface Answer<T = any> {
   status: number
   headers: Headers
+  /** The whole body, for answers without an envelope. */
+  body: any
   data: T
   code: Failure['code'] | undefined
-  details: Failure['details']
+  details: any
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,7 +22,6 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-// biome-ignore-start lint/suspicious/noExplicitAny: as for Answer
 /** A client of the service under test, with the credentials of one user, or with none. */
 export interface Caller {
   /** Id of the user; empty for a visitor. */
@@ -32,17 +33,17 @@ export interface Caller {
   post<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
   put<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
 }
-// biome-ignore-end lint/suspicious/noExplicitAny: as for Answer
+// biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 interface CallerOptions {
   /** The instance that takes the next request. */
   app: () => ServiceApp
   /** Comes before every path, "/api/airdrop-campaign". */
-  prefix?: string
+  prefix?: string | undefined
   id?: string
   authorization?: Record<string, string>
   /** Sent with every request. */
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
 }
 
 export function createCaller(options: CallerOptions): Caller {
@@ -61,14 +62,10 @@ export function createCaller(options: CallerOptions): Caller {
       },
       ...(body === undefined ? {} : { payload: bytes ? body : JSON.stringify(body) }),
     })
-    const { data, code, details } = response.json()
-    return {
-      status: response.statusCode,
-      headers: headersOf(response.headers),
-      data,
-      code,
-      details,
-    }
+    const json = response.json()
+    const { data, code, details } = json
+    const [status, sent] = [response.statusCode, headersOf(response.headers)]
+    return { status, headers: sent, body: json, data, code, details }
   }
   return {
     id,

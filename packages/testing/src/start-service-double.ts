@@ -25,15 +25,15 @@ export async function startServiceDouble<const Callee extends string>(
 ): Promise<ServiceDouble<Callee>> {
   let internal: InternalClient<Callee> | undefined
   const callees = Object.keys(calls) as Callee[]
-  const double = defineService({
-    name,
-    peers: callees,
-    engines: { mongo: false, kafka: false },
-    compose(context) {
-      internal = context.internal
-      compose(context)
+  const double = defineService(
+    { name, calls: callees, callers: [], engines: { mongo: false, kafka: false } },
+    {
+      compose(context) {
+        internal = context.internal
+        compose(context)
+      },
     },
-  })
+  )
   const urls = callees.map((callee) => [urlKeyOf(callee), calls[callee]])
   const env = { PORT: '0', LOG_LEVEL: 'silent', ...Object.fromEntries(urls) }
   const { url, stop } = await startService(double, env)

@@ -9,10 +9,8 @@ import { testClock } from './test-clock.ts'
 const ID = '7c9b3f0e-1d52-4c7b-9a55-1c1df3a0c001'
 const HOUR_MS = 3_600_000
 
-const sample = defineService({
-  name: 'sample',
-  peers: ['friend'],
-  engines: { kafka: false },
+const described = { name: 'sample', callers: ['friend'], engines: { kafka: false } } as const
+const sample = defineService(described, {
   compose({ app, clock }) {
     app.get('/time', { config: { access: 'public' } }, async () => ok(clock.now().getTime()))
     app.get('/me', { config: { access: 'user' } }, async (request) => ok(userOf(request).id))

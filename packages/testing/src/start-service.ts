@@ -19,11 +19,20 @@ import { startTokenIssuer, type TokenIssuer, type UserClaims } from './token-iss
 type Service = Parameters<typeof startService>[0]
 type Environment = Record<string, string>
 
-export interface TestServiceOptions<Prepared extends object> {
+interface Preparation {
+  /** Settings of every instance. */
+  env: Environment
+}
+
+export interface TestServiceOptions<Prepared extends Preparation = Preparation> {
   /** Name of the database, the service's by default. Starts under one name in one test file share it. */
   database?: string
   /** Comes before the path of every request by its callers, "/api/airdrop-campaign". */
   prefix?: string
+  /** Sent with every request of its callers. */
+  headers?: Record<string, string>
+  /** How many instances start; requests of its callers go to them in turn. */
+  instances?: number
   /** Settings of every instance; they win over those that `prepare` returns. */
   env?: Environment
   /** Claims of every user's token, unless `signedIn` gives others. */
@@ -33,8 +42,8 @@ export interface TestServiceOptions<Prepared extends object> {
   log?: StartOptions['log']
   /** Starts an event client beside the service, which publishes as another service or subscribes to one. */
   events?: { publishAs?: string; subscribeTo?: string }
-  /** Starts what the service needs, such as doubles of the services it calls, and returns the settings to reach it. */
-  prepare?(setup: TestSetup): Promise<Prepared & { env: Environment }>
+  /** Starts what the service needs, such as doubles of other services; returns it with the settings to reach it. */
+  prepare?(setup: TestSetup): Promise<Prepared>
 }
 
 export interface TestSetup {
@@ -46,16 +55,18 @@ export interface TestSetup {
   onStop(step: () => Promise<unknown> | unknown): void
 }
 
-export interface TestService<Prepared extends object = object> {
+export interface TestService<Prepared extends Preparation = Preparation> {
   /** The first instance. */
   app: ServiceApp
   url: string
+  instances: readonly RunningService[]
   /** Settings of every instance. */
   env: Environment & ReturnType<typeof engineEnvironment>
   clock: TestClock
   issuer: TokenIssuer
   events: EventClient
-  prepared: Prepared
+  /** What `prepare` returned, but for its settings. */
+  prepared: Omit<Prepared, 'env'>
   /** A caller without a token. */
   visitor: Caller
   /** A user with a valid token; a new one unless `sub` names one. */
@@ -69,7 +80,7 @@ export interface TestService<Prepared extends object = object> {
  * Starts the real service on the engines of this test file, with a token issuer and a clock that the test
  * moves. What was started is stopped again when a later step fails.
  */
-export async function startTestService<Prepared extends object = object>(
+export async function startTestService<Prepared extends Preparation = Preparation>(
   service: Service,
   options: TestServiceOptions<Prepared> = {},
 ): Promise<TestService<Prepared>> {
@@ -82,12 +93,12 @@ export async function startTestService<Prepared extends object = object>(
   }
 }
 
-async function start<Prepared extends object>(
+async function start<Prepared extends Preparation>(
   service: Service,
   options: TestServiceOptions<Prepared>,
   cleanup: Cleanup,
 ): Promise<TestService<Prepared>> {
-  const { database = service.name, prefix = '', clock = testClock(), log } = options
+  const { database = service.name, instances: count = 1, clock = testClock(), log } = options
   const folder = await mkdtemp(join(tmpdir(), `${service.name}-`))
   cleanup.add(() => rm(folder, { recursive: true, force: true }))
   const issuer = await startTokenIssuer()
@@ -98,14 +109,17 @@ async function start<Prepared extends object>(
     port ||= await freePort()
     return `http://127.0.0.1:${port}`
   }
-  const prepared = await options.prepare?.({ folder, reserveUrl, onStop: cleanup.add })
+  const setup = { folder, reserveUrl, onStop: cleanup.add }
+  const { env: settings, ...prepared } = (await options.prepare?.(setup)) ?? { env: {} }
   const engines = engineEnvironment(database)
   const env = {
     ...engines,
     ...issuer.environment,
     PORT: '0',
+    // A loaded machine delays the event loop; no test is about that.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
     LOG_LEVEL: 'silent',
-    ...prepared?.env,
+    ...settings,
     ...options.env,
   }
   const open = async (at: Environment, time: TestClock) => {
@@ -113,23 +127,29 @@ async function start<Prepared extends object>(
     cleanup.add(running.stop)
     return running
   }
-  const { app, url } = await open(port === 0 ? env : { ...env, PORT: String(port) }, clock)
+  const first = await open(port === 0 ? env : { ...env, PORT: String(port) }, clock)
+  const instances = [first]
+  while (instances.length < count) instances.push(await open(env, clock))
 
   const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = engines
   const topics = { brokers: KAFKA_BROKERS, prefix: KAFKA_TOPIC_PREFIX }
   const events = options.events ? await startEventClient({ ...topics, ...options.events }) : none
   cleanup.add(events.stop)
 
+  const { prefix, headers } = options
+  let requests = 0
+  const app = () => instances[requests++ % instances.length]?.app ?? first.app
   const callerOf = (id = '', authorization = {}) =>
-    createCaller({ app: () => app, prefix, id, authorization })
+    createCaller({ app, prefix, headers, id, authorization })
   return {
-    app,
-    url,
+    app: first.app,
+    url: first.url,
+    instances,
     env,
     clock,
     issuer,
     events,
-    prepared: prepared as Prepared,
+    prepared: prepared as Omit<Prepared, 'env'>,
     visitor: callerOf(),
     async signedIn(claims = {}) {
       const id = claims.sub ?? randomUUID()

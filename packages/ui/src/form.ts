@@ -1,6 +1,6 @@
 /**
- * Forms on react-hook-form (14 KB gzip): import it only from code that a page loads with the form, never
- * from a first paint. Controls come from `@platform/ui/interaction`.
+ * Forms on react-hook-form (14 KB gzip). Import it only from code that loads with the form, never from a
+ * first paint. Controls come from `@platform/ui/interaction`.
  */
 export { fieldRules } from './form/field-rules.ts'
 export { Form } from './form/form.tsx'

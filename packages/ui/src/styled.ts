@@ -1,2 +1,2 @@
-/** The part of styled-components that shell and remotes use, shared as remote-kit's `router.ts` is: import it only from here. */
+/** The part of styled-components that shell and remotes share. Import it only from here, as with remote-kit's `router.ts`. */
 export { createGlobalStyle, css, keyframes, StyleSheetManager, styled } from 'styled-components'

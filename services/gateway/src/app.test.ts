@@ -95,7 +95,7 @@ test('without partners no other origin may read answers; a listed one may, with 
     startGateway({ QUESTS_URL: quests.url, PARTNER_ORIGINS: partner }),
   ])
   const ask = (url: string, origin: string, init: RequestInit = {}) =>
-    fetch(`${url}/api/quests`, { ...init, headers: { ...init.headers, origin } })
+    fetch(`${url}/api/quest`, { ...init, headers: { ...init.headers, origin } })
 
   expect((await ask(alone.url, partner)).headers.get('access-control-allow-origin')).toBeNull()
   const stranger = await ask(open.url, 'https://stranger.example')
@@ -127,11 +127,11 @@ test('more calls than the limit are refused with the time to wait, per address a
   const as = (signature: string) => ({
     headers: { authorization: `Bearer e30.${payload}.${signature}` },
   })
-  const statusOf = async (init: RequestInit) => (await fetch(`${url}/api/quests`, init)).status
+  const statusOf = async (init: RequestInit) => (await fetch(`${url}/api/quest`, init)).status
 
   expect(await statusOf(as('mine'))).toBe(200)
   expect(await statusOf(as('mine'))).toBe(200)
-  const refused = await fetch(`${url}/api/quests`, as('mine'))
+  const refused = await fetch(`${url}/api/quest`, as('mine'))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
@@ -146,7 +146,33 @@ test('a body over the limit is refused and never sent on', async () => {
   const quests = await startFake()
   const { url } = await startGateway({ QUESTS_URL: quests.url })
   const body = 'x'.repeat(1024 * 1024 + 1)
-  const answer = await fetch(`${url}/api/quests`, { method: 'POST', body }).catch(() => undefined)
+  const answer = await fetch(`${url}/api/quest`, { method: 'POST', body }).catch(() => undefined)
   if (answer) expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   expect(quests.seen).toEqual([])
+})
+
+test('a longer prefix of another service wins, and no other spelling of it reaches the shorter one', async () => {
+  const [identity, pog] = await Promise.all([startFake(), startFake()])
+  const { url } = await startGateway({ IDENTITY_URL: identity.url, POG_URL: pog.url })
+  for (const path of ['users/poh', 'users/poh/', 'users/poh/1?x=1']) await get(url, `/api/${path}`)
+  for (const path of ['users', 'users/pohx', 'users/me/poh']) await get(url, `/api/${path}`)
+  for (const path of ['users/%70oh', 'users/p%6Fh/1', 'users//poh'])
+    expect(await get(url, `/api/${path}`), path).toMatch(/^HTTP\/1\.1 404 /)
+  expect(pog.seen.map((one) => one.url)).toEqual([
+    '/api/users/poh',
+    '/api/users/poh/',
+    '/api/users/poh/1?x=1',
+  ])
+  expect(identity.seen.map((one) => one.url)).toEqual([
+    '/api/users',
+    '/api/users/pohx',
+    '/api/users/me/poh',
+  ])
+})
+
+test('a longer prefix of a service that is not configured does not fall back to the shorter one', async () => {
+  const identity = await startFake()
+  const { url } = await startGateway({ IDENTITY_URL: identity.url })
+  expect((await fetch(`${url}/api/users/poh`)).status).toBe(404)
+  expect(identity.seen).toEqual([])
 })

@@ -1,45 +1,41 @@
-import cors from '@fastify/cors'
-import { declareAccess, defineService } from '@platform/service-kit'
+import { gateway } from '@platform/contracts/gateway/service'
+import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
+import { services } from '@platform/contracts/services'
+import { defineService } from '@platform/service-kit'
 import { gatewayConfig, serviceUrlsOf } from './config.ts'
-import { checkHealth } from './operations/check-health.ts'
-import { describeApi } from './operations/describe-api.ts'
-import { watchInstances } from './operations/watch-instances.ts'
-import { getDocs } from './routes/docs/get-docs.ts'
-import { forwardToServices } from './routes/forward-to-services.ts'
-import { getHealth } from './routes/health/get-health.ts'
-import { limitRequests } from './routes/limit-requests.ts'
+import { createRouteTable } from './domain/route-table.ts'
+import { registerRoutes } from './routes/routes.ts'
 import { createInstances } from './upstream/instances.ts'
-import { oncePer } from './upstream/once-per.ts'
+import { startWorkers } from './workers.ts'
 
 /** The public API: one address in front of all services. */
-export const gateway = defineService({
-  name: 'gateway',
-  config: gatewayConfig,
-  engines: { mongo: false, kafka: false },
-  compose({ config, app, clock, worker, onStop }) {
-    const instances = createInstances(serviceUrlsOf(config), {
-      connectMs: config.CONNECT_TIMEOUT_MS,
-      answerMs: config.ANSWER_TIMEOUT_MS,
-      idleMs: config.IDLE_TIMEOUT_MS,
-    })
-    onStop(() => instances.close())
-    worker('watch-instances', config.READY_POLL_MS, () => watchInstances(instances))
+export const service = gatewayTo(services)
 
-    app.register(async (api) => {
-      declareAccess(api, 'public')
-      await api.register(cors, {
-        origin: config.PARTNER_ORIGINS ?? false,
-        methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
-        maxAge: 600,
+/** A gateway that routes to these services. */
+export function gatewayTo(descriptors: readonly ServiceDescriptor[]) {
+  const table = createRouteTable(descriptors)
+  return defineService(gateway, {
+    config: gatewayConfig(table.services),
+    compose({ config, app, clock, worker, onStop }) {
+      const instances = createInstances(serviceUrlsOf(table.services, config), {
+        connectMs: config.CONNECT_TIMEOUT_MS,
+        answerMs: config.ANSWER_TIMEOUT_MS,
+        idleMs: config.IDLE_TIMEOUT_MS,
       })
-      limitRequests(api, clock, {
-        perAddress: config.RATE_LIMIT_PER_ADDRESS,
-        perToken: config.RATE_LIMIT_PER_USER,
-      })
-      getHealth(api, { health: oncePer(1_000, () => checkHealth(instances)) })
-      getDocs(api, { describe: oncePer(10_000, () => describeApi(instances)) })
-      await api.register(forwardToServices, { instances })
-    })
-  },
-})
+      onStop(() => instances.close())
+      app.register((api) =>
+        registerRoutes(api, {
+          table,
+          instances,
+          clock,
+          partnerOrigins: config.PARTNER_ORIGINS,
+          limits: {
+            perAddress: config.RATE_LIMIT_PER_ADDRESS,
+            perToken: config.RATE_LIMIT_PER_USER,
+          },
+        }),
+      )
+      startWorkers({ instances, worker, readyPollMs: config.READY_POLL_MS })
+    },
+  })
+}

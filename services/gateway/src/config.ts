@@ -1,18 +1,16 @@
 import { origins, urlKeyOf } from '@platform/service-kit/addresses'
 import { z } from 'zod'
-import { type ServiceName, serviceNames } from './domain/route-table.ts'
 import type { ServiceUrls } from './upstream/instances.ts'
 
-/** `QUESTS_URL=http://a:3021,http://b:3021`; a service without one does not exist for this gateway. */
-const serviceUrls = Object.fromEntries(
-  serviceNames.map((name) => [urlKeyOf(name), origins.optional()]),
-)
+/** `QUESTS_URL=http://a:3021,http://b:3021`; a service without one has no route here. */
+const serviceUrls = (services: readonly string[]) =>
+  Object.fromEntries(services.map((name) => [urlKeyOf(name), origins.optional()]))
 
-export const gatewayConfig = {
-  ...serviceUrls,
+export const gatewayConfig = (services: readonly string[]) => ({
+  ...serviceUrls(services),
   /** Origins of partner sites that may call the API from a browser; empty: only our own. */
   PARTNER_ORIGINS: origins.optional(),
-  /** Requests a minute from one address. Loose: carriers put thousands of people behind one. */
+  /** Requests a minute from one address. Loose: carriers put thousands of users behind one. */
   RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().default(30_000),
   /** Requests a minute with one access token. */
   RATE_LIMIT_PER_USER: z.coerce.number().int().positive().default(6_000),
@@ -23,11 +21,14 @@ export const gatewayConfig = {
   /** How often the instances of a service that has several are asked whether they are ready. */
   READY_POLL_MS: z.coerce.number().int().positive().default(1_000),
   IDLE_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
-}
+})
 
 /** The configured services with their instances. */
-export function serviceUrlsOf(config: Record<string, unknown>): ServiceUrls {
-  const configured = serviceNames.flatMap((name): [ServiceName, string[]][] => {
+export function serviceUrlsOf(
+  services: readonly string[],
+  config: Record<string, unknown>,
+): ServiceUrls {
+  const configured = services.flatMap((name): [string, string[]][] => {
     const urls = config[urlKeyOf(name)] as string[] | undefined
     return urls ? [[name, urls]] : []
   })

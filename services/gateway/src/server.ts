@@ -1,4 +1,4 @@
 import { runService } from '@platform/service-kit'
-import { gateway } from './app.ts'
+import { service } from './app.ts'
 
-await runService(gateway)
+await runService(service)

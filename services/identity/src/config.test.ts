@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { identityConfig } from './config.ts'
+import { config } from './config.ts'
 
-const perPrefix = identityConfig.OTP_SENDS_PER_PREFIX
+const perPrefix = config.OTP_SENDS_PER_PREFIX
 
 test('calling codes have their own budgets, and all that are not named the one behind the star', () => {
   const limits = perPrefix.parse('+91:500,+880:0,*:20')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HandoverLimits } from './domain/handover.ts'
 import type { PrefixLimits, SendLimits } from './domain/send-limits.ts'
 
 /** "+91:200000,*:1000" */
@@ -18,7 +19,7 @@ const prefixLimits = z
     return { named: limits, other: limits.get('*') ?? 0 }
   })
 
-export const identityConfig = {
+export const config = {
   /** Origin of the site, "https://kovra.io": whose cookies and codes these are. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
   /** File of the server's secret, the same for all instances; made if absent. Losing it ends every session. */
@@ -42,10 +43,19 @@ export const identityConfig = {
   MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
 }
 
-export function sendLimitsOf(config: z.output<z.ZodObject<typeof identityConfig>>): SendLimits {
+export type Config = z.output<z.ZodObject<typeof config>>
+
+export function sendLimitsOf(config: Config): SendLimits {
   return {
     perNetwork: config.OTP_SENDS_PER_NETWORK,
     perHour: config.OTP_SENDS_PER_HOUR,
     perPrefix: config.OTP_SENDS_PER_PREFIX,
+  }
+}
+
+export function handoverLimitsOf(config: Config): HandoverLimits {
+  return {
+    perPartner: config.HANDOVERS_PER_PARTNER,
+    perExternalUser: config.HANDOVERS_PER_EXTERNAL_USER,
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { settingKeysOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
-import { identity } from './app.ts'
+import { service } from './app.ts'
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 const untold = (keys: string[], text: string) => keys.filter((key) => !text.includes(`\`${key}\``))
@@ -11,6 +11,6 @@ test('the READMEs name every key of the environment that is read: ours all of ou
     await read('../README.md'),
     await read('../../../packages/service-kit/README.md'),
   ]
-  expect(untold(Object.keys(identity.config ?? {}), ours)).toEqual([])
-  expect(untold(settingKeysOf(identity), ours + everyService)).toEqual([])
+  expect(untold(Object.keys(service.config ?? {}), ours)).toEqual([])
+  expect(untold(settingKeysOf(service), ours + everyService)).toEqual([])
 })

@@ -1,4 +1,4 @@
 import { runService } from '@platform/service-kit'
-import { identity } from './app.ts'
+import { service } from './app.ts'
 
-await runService(identity)
+await runService(service)

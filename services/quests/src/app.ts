@@ -1,3 +1,4 @@
+import { quests } from '@platform/contracts/quests/service'
 import { defineService } from '@platform/service-kit'
 import { z } from 'zod'
 import { walletClient } from './clients/wallet.ts'
@@ -8,9 +9,7 @@ import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
 /** Campaigns, tasks, progress and claims. */
-export const quests = defineService({
-  name: 'quests',
-  peers: ['wallet'],
+export const service = defineService(quests, {
   config: {
     /** How often two workers look at the campaigns, ms. Readers never wait for them. */
     CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
@@ -19,7 +18,7 @@ export const quests = defineService({
     /** How often a worker runs the checks of tasks that are due, ms. */
     CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
   },
-  async compose({ app, mongo, events, internal, clock, config, metrics, worker, checkpoint }) {
+  async compose({ app, mongo, events, internal, clock, config, metrics, worker, crashPoint }) {
     const wallet = walletClient(internal)
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
@@ -27,7 +26,7 @@ export const quests = defineService({
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
       events,
       clock,
-      checkpoint,
+      crashPoint,
     }
     registerRoutes(app, deps)
     consumeWalletEvents(events, deps)

@@ -1,7 +1,7 @@
 import './testing/slow-task-type.ts'
 
 import type { Task } from '@platform/contracts/quests/http'
-import { createCheckpoints } from '@platform/testing/checkpoints'
+import { createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEASE_MS } from './domain/task-check.ts'
@@ -18,8 +18,8 @@ test.each([
   onTestFinished(provider.stop)
   const quests = await startQuests()
   onTestFinished(quests.stop)
-  const checkpoints = await createCheckpoints()
-  onTestFinished(checkpoints.remove)
+  const crashPoints = await createCrashPoints()
+  onTestFinished(crashPoints.remove)
   const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
   const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
   const { id } = await liveCampaign(quests, { tasks: [task] as never })
@@ -27,10 +27,10 @@ test.each([
   await user.post(`/campaigns/${id}/user-progress/start`)
 
   const doomed = await startProcess(
-    { ...quests.env, ...checkpoints.environment },
+    { ...quests.env, ...crashPoints.environment },
     './serve-slow-task-type.ts',
   )
-  await checkpoints.arm(step)
+  await crashPoints.arm(step)
   const response = await fetch(
     `${doomed.url}/api/airdrop-campaign/campaigns/${id}/tasks/follow/validate`,
     {

@@ -1,5 +1,5 @@
 import { rewardClaimed } from '@platform/contracts/quests/events'
-import { type Checkpoints, createCheckpoints } from '@platform/testing/checkpoints'
+import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finisher } from './testing/finish-campaign.ts'
@@ -10,22 +10,22 @@ import { startQuests, type TestQuests } from './testing/start-quests.ts'
 const KILLS = 2
 
 let quests: TestQuests
-let checkpoints: Checkpoints
+let crashPoints: CrashPoints
 beforeAll(async () => {
   quests = await startQuests()
-  checkpoints = await createCheckpoints()
+  crashPoints = await createCrashPoints()
 })
 afterAll(async () => {
   await quests.stop()
-  await checkpoints.remove()
+  await crashPoints.remove()
 })
 
 test('a process killed after storing a claim and before telling of it loses nothing', async () => {
   const { id } = await liveCampaign(quests)
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const user = await finisher(quests, id)
-    const doomed = await startProcess({ ...quests.env, ...checkpoints.environment })
-    await checkpoints.arm('claim-stored')
+    const doomed = await startProcess({ ...quests.env, ...crashPoints.environment })
+    await crashPoints.arm('claim-stored')
     const url = `${doomed.url}/api/airdrop-campaign/campaigns/${id}/claim-reward`
     const call = fetch(url, { method: 'POST', headers: user.authorization })
     await expect(call).rejects.toThrow()

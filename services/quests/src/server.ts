@@ -1,4 +1,4 @@
 import { runService } from '@platform/service-kit'
-import { quests } from './app.ts'
+import { service } from './app.ts'
 
-await runService(quests)
+await runService(service)

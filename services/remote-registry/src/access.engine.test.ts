@@ -1,7 +1,6 @@
 import { type DeclaredRoute, routesOf } from '@platform/service-kit'
-import { startTokenIssuer } from '@platform/testing/token-issuer'
-import { expect, onTestFinished, test } from 'vitest'
-import { RELEASE_TOKEN, startRegistry } from './testing/registry.ts'
+import { expect, test } from 'vitest'
+import { RELEASE_TOKEN, startRegistry } from './testing/start-registry.ts'
 
 /** Who gets past the guard of each route: nobody without a name here is let in unseen. */
 const everyone = ['visitor', 'user', 'operator', 'team'] as const
@@ -31,9 +30,7 @@ const expected: Record<string, readonly Caller[]> = {
 }
 
 test('every route lets in whom it should, and nobody else', async () => {
-  const issuer = await startTokenIssuer()
-  onTestFinished(() => issuer.stop())
-  const { app } = await startRegistry(issuer.environment)
+  const { app, issuer } = await startRegistry()
   const routes = routesOf(app).filter(
     ({ url, method }) => url.startsWith('/api/') && method !== 'HEAD',
   )

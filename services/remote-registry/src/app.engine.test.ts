@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testKey } from './testing/keys.ts'
-import { buildPath, startRegistry, upload } from './testing/registry.ts'
 import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
+import { buildPath, startRegistry, upload } from './testing/start-registry.ts'
 
 test('a build is complete when all its files came, and only then it can be released', async () => {
   const { call, buildsUrl } = await startRegistry()

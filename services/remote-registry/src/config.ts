@@ -1,11 +1,9 @@
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
-import { reportsConfig } from './report-config.ts'
 import { storeConfig } from './storage/object-store-of.ts'
 
-export const registryConfig = {
+export const config = {
   ...storeConfig,
-  ...reportsConfig,
   /** Who may release what (contracts/registry/release-roles); read anew when it changes. */
   RELEASE_ROLES_FILE: z.string().min(1),
   /** Private P-256 JWK with a `kid`: signs channels, pins and overrides. */
@@ -21,4 +19,18 @@ export const registryConfig = {
   REPORT_CANARY: z.coerce.number().min(0).max(1).default(1),
   /** Origins whose local builds staff may run, comma-separated; none by default. */
   OVERRIDE_ORIGINS: origins.default([]),
+  /** Seals the ids of devices; one file for all instances, made if absent. Losing it makes every browser ask anew. */
+  DEVICE_SECRET_FILE: z.string().min(1),
+  /** Ids that one network (/24, /64) is given in an hour: carriers have many people behind one address. */
+  DEVICES_PER_ADDRESS_PER_HOUR: z.coerce.number().int().positive().default(300),
+  /** What a device may report in a minute to one instance. */
+  REPORTS_PER_DEVICE_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  /** How much larger a canary's failing share may be than the stable version's, 0 to 1. */
+  JUDGE_MARGIN: z.coerce.number().min(0).max(1).default(0.05),
+  /** Failing devices, and networks they come from, without which no canary is stopped. */
+  JUDGE_MIN_DEVICES: z.coerce.number().int().positive().default(20),
+  JUDGE_MIN_NETWORKS: z.coerce.number().int().positive().default(5),
+  JUDGE_EVERY_MS: z.coerce.number().int().positive().default(5_000),
 }
+
+export type Config = z.output<z.ZodObject<typeof config>>

@@ -1,15 +1,12 @@
 import { watchQueries } from '@platform/testing/index-coverage'
-import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { expect, onTestFinished, test } from 'vitest'
-import { release, startRegistry } from './testing/registry.ts'
 import { sampleBuild } from './testing/sample-build.ts'
+import { release, startRegistry } from './testing/start-registry.ts'
 
 test('a declared index serves every query of builds, channels, hosts and pins', async () => {
-  const issuer = await startTokenIssuer()
-  onTestFinished(() => issuer.stop())
   const queries = watchQueries()
   onTestFinished(() => queries.stop())
-  const { call } = await startRegistry(issuer.environment)
+  const { call } = await startRegistry()
   const host = { shellApi: [1], provides: {}, uses: {} }
   expect((await call('PUT', 'hosts/shell/1.0.0', host)).status).toBe(200)
   expect((await release(call, sampleBuild('1.0.0'))).status).toBe(200)

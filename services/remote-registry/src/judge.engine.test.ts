@@ -4,10 +4,10 @@ import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { expect, test } from 'vitest'
 import { startBuildsServer } from './builds-server/start-builds-server.ts'
 import { s3Store } from './storage/s3-store.ts'
-import { readManifest, release, startRegistry } from './testing/registry.ts'
-import { addressOf, inParallel, newDevice, report } from './testing/report-registry.ts'
 import { credentials, startS3Double } from './testing/s3-double.ts'
 import { sampleBuild } from './testing/sample-build.ts'
+import { readManifest, release, startRegistry } from './testing/start-registry.ts'
+import { addressOf, inParallel, newDevice, report } from './testing/start-reporting.ts'
 
 const remote = 'mfe-quests'
 

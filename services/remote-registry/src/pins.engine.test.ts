@@ -2,24 +2,17 @@ import { overrideGrant, pins } from '@platform/contracts/registry/manifest'
 import { signed } from '@platform/contracts/registry/signed'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import { type SignaturePurpose, verifiedText } from '@platform/contracts/rules/signed-text'
-import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '@platform/testing/caller'
+import { expect, test } from 'vitest'
+import { recordOf, sampleBuild } from './testing/sample-build.ts'
 import {
-  type Answer,
   buildPath,
   readManifest,
   registryKey,
   release,
   startRegistry,
   upload,
-} from './testing/registry.ts'
-import { recordOf, sampleBuild } from './testing/sample-build.ts'
-
-let issuer: TokenIssuer
-beforeAll(async () => {
-  issuer = await startTokenIssuer()
-})
-afterAll(() => issuer.stop())
+} from './testing/start-registry.ts'
 
 /** The text of an answer, if the registry signed it for this. */
 async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unknown> {
@@ -28,7 +21,7 @@ async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unkn
 }
 
 test('a pin gives one user another version, marks the manifest, and ends when it is removed', async () => {
-  const { call, buildsUrl } = await startRegistry(issuer.environment)
+  const { call, buildsUrl, issuer } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await upload(call, sampleBuild('1.1.0'))
   const mine = await issuer.signUserToken({ sub: 'u-1' })
@@ -58,7 +51,7 @@ test('a pin gives one user another version, marks the manifest, and ends when it
 })
 
 test('a partner has pins under its key; pinning again replaces the version', async () => {
-  const { call } = await startRegistry(issuer.environment)
+  const { call } = await startRegistry()
   for (const version of ['1.0.0', '1.1.0']) {
     await upload(call, sampleBuild(version))
     const pin = { subject: 'partner:pk_12345678', version }
@@ -75,7 +68,7 @@ test('a partner has pins under its key; pinning again replaces the version', asy
 })
 
 test('only a complete build is pinned, and only for a user or partner', async () => {
-  const { call } = await startRegistry(issuer.environment)
+  const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   await call('PUT', buildPath(build), await recordOf(build))
   const pin = (subject: string, version: string) =>
@@ -89,8 +82,8 @@ test('only a complete build is pinned, and only for a user or partner', async ()
 
 test('an operator is granted a registered build or a local one of an allowed origin, for an hour', async () => {
   const local = 'http://localhost:3011'
-  const env = { ...issuer.environment, OVERRIDE_ORIGINS: `${local}, http://localhost:3014` }
-  const { call, buildsUrl } = await startRegistry(env)
+  const env = { OVERRIDE_ORIGINS: `${local}, http://localhost:3014` }
+  const { call, buildsUrl, issuer } = await startRegistry(env)
   await upload(call, sampleBuild('1.1.0'))
   const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
   const ask = (source: object, token = staff) =>
@@ -124,7 +117,7 @@ test('an operator is granted a registered build or a local one of an allowed ori
 })
 
 test('no local build is allowed unless the registry is told so, and a list that is no list is refused', async () => {
-  const { call } = await startRegistry(issuer.environment)
+  const { call, issuer } = await startRegistry()
   const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
   const source = { kind: 'local', origin: 'http://localhost:3011' }
   const answer = await call('POST', 'overrides', { remote: 'mfe-quests', source }, staff)

@@ -16,7 +16,7 @@ import {
   serve,
   stableVersion,
   startReporting,
-} from './testing/report-registry.ts'
+} from './testing/start-reporting.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -68,7 +68,7 @@ test('a canary that fails for all is stopped at once, with the evidence in the a
 })
 
 test('two instances that judge at once make one change', async () => {
-  const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, {}, 2)
+  const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, { instances: 2 })
   await runDevices(registry, 120, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
   const looks = await metric(registry.urls[0]!, 'worker_turns_total{worker="judge-canaries"')
@@ -170,7 +170,7 @@ test('a device counts once, a pinned version and a fallback count in the metrics
 })
 
 test('an instance that stops leaves what it heard to the others', async () => {
-  const registry = await startReporting({}, {}, 2)
+  const registry = await startReporting({}, { instances: 2 })
   await serve(registry, null)
   const [first, second] = registry.urls as [string, string]
   const token = await newDevice(first)
@@ -183,7 +183,7 @@ test('an instance that stops leaves what it heard to the others', async () => {
 })
 
 test('health is for operators, and adds up what several instances heard', async () => {
-  const registry = await startReporting({}, {}, 2)
+  const registry = await startReporting({}, { instances: 2 })
   await serve(registry, null)
   const vitals = { kind: 'vitals' as const, remote, version: stableVersion }
   for (const url of registry.urls) {

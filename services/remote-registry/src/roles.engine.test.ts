@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testKey } from './testing/keys.ts'
-import { buildPath, type Call, release, startRegistry, upload } from './testing/registry.ts'
 import { recordOf, sampleBuild } from './testing/sample-build.ts'
+import { buildPath, type Call, release, startRegistry, upload } from './testing/start-registry.ts'
 import { testTeam } from './testing/teams.ts'
 
 /** Waits until the registry has read of a team. */

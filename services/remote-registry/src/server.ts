@@ -1,4 +1,4 @@
 import { runService } from '@platform/service-kit'
-import { remoteRegistry } from './app.ts'
+import { service } from './app.ts'
 
-await runService(remoteRegistry)
+await runService(service)

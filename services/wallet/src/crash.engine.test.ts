@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited } from '@platform/contracts/wallet/events'
-import { type Checkpoints, createCheckpoints } from '@platform/testing/checkpoints'
+import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
 import { freePort } from '@platform/testing/free-port'
@@ -17,24 +17,24 @@ import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 
-/** Kafka gives a killed consumer's partitions away only after 10 s, and that happens twice. */
+/** Kafka reassigns a killed consumer's partitions only after 10 s, and that happens twice. */
 const TIMEOUT_MS = 120_000
 
 const engines = engineEnvironment('crash')
 let storage: OpenWallet
-let checkpoints: Checkpoints
+let crashPoints: CrashPoints
 
 beforeAll(async () => {
   storage = await openWallet('crash')
-  checkpoints = await createCheckpoints()
+  crashPoints = await createCrashPoints()
 })
 afterAll(async () => {
   await storage.close()
-  await checkpoints.remove()
+  await crashPoints.remove()
 })
 
 test(
-  'a claim whose wallet is killed between grant and posting, and again behind the posting, is paid once',
+  'a claim is paid once when the wallet is killed between grant and posting, and again after the posting',
   async () => {
     const { deps } = storage
     const [operator, userId, campaignId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -47,20 +47,20 @@ test(
     const stored = async () => (await deps.grants.byIds([grantId])).length
     const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
 
-    await checkpoints.arm('grant-stored')
+    await crashPoints.arm('grant-stored')
     const first = await startProcess()
-    const peer = await startEventClient({
+    const quests = await startEventClient({
       brokers: engines.KAFKA_BROKERS,
       prefix: engines.KAFKA_TOPIC_PREFIX,
       publishAs: 'quests',
       subscribeTo: 'wallet',
     })
     const claimId = randomUUID()
-    await peer.publish(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
+    await quests.publish(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
     expect(await first.ended).toBe('SIGKILL')
     expect([await stored(), await posted()]).toEqual([1, undefined])
 
-    await checkpoints.arm('grant-posted')
+    await crashPoints.arm('grant-posted')
     const second = await startProcess()
     expect(await second.ended).toBe('SIGKILL')
     expect(await posted()).toBe(1_000n)
@@ -68,14 +68,14 @@ test(
     const third = await startProcess()
     const later = randomUUID()
     const next = { claimId: later, userId, campaignId, grantId: grantIdOf(campaignId, 2) }
-    await peer.publish(rewardClaimed, claimId, next)
+    await quests.publish(rewardClaimed, claimId, next)
     const credited = (id: string) =>
-      peer.received(rewardCredited).filter(({ data }) => data.claimId === id)
-    // The second claim has the first one's key, so it is paid only behind it.
+      quests.received(rewardCredited).filter(({ data }) => data.claimId === id)
+    // The second event has the first one's Kafka key, so it is handled after it.
     await waitFor(() => credited(later).length === 1 && credited(claimId).length === 1, TIMEOUT_MS)
-    expect((await deps.ledger.ends([account]))[0]?.balance).toBe(2_000n)
+    expect((await deps.ledger.tips([account]))[0]?.balance).toBe(2_000n)
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
-    await peer.stop()
+    await quests.stop()
     third.child.kill('SIGTERM')
     await third.ended
   },
@@ -93,7 +93,7 @@ async function startProcess() {
       QUESTS_URL: 'http://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://play.example',
       LOG_LEVEL: 'silent',
-      ...checkpoints.environment,
+      ...crashPoints.environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -102,9 +102,9 @@ async function startProcess() {
   return { child, ended }
 }
 
-/** Ready, or killed before it could say so: a claim that waits is handled at once. */
+/** Ready, or killed before that: a waiting claim is handled at once. */
 async function isReady(port: string, child: ChildProcess): Promise<boolean> {
-  if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode} before it was ready`)
+  if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode} before it was ready`)
   if (child.signalCode) return true
   return fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,

@@ -1,4 +1,4 @@
 import { runService } from '@platform/service-kit'
-import { wallet } from './app.ts'
+import { service } from './app.ts'
 
-await runService(wallet)
+await runService(service)

@@ -15,7 +15,7 @@ test('a streamed balance replaces the one of its currency only', () => {
   expect(store.get().balances).toHaveLength(2)
 })
 
-test('what is on its way stands apart until it is settled, and is not counted twice', () => {
+test('an arriving amount is separate until it settles, and is not counted twice', () => {
   const store = createBalanceStore()
   store.replace([kcash('10.00')], store.sequences())
   const arrival = { id: 'claim-1', currency: 'KCASH', amount: '50.00' }
@@ -27,7 +27,7 @@ test('what is on its way stands apart until it is settled, and is not counted tw
   expect(store.get().arriving).toEqual([])
 })
 
-test('a cut stream makes known balances old, and unknown ones stay unknown', () => {
+test('a broken stream makes known balances stale; unknown ones stay unknown', () => {
   const store = createBalanceStore()
   store.setStale(true)
   expect(store.get().status).toBe('loading')
@@ -38,11 +38,14 @@ test('a cut stream makes known balances old, and unknown ones stay unknown', () 
   expect(store.get().status).toBe('ready')
 })
 
-test('a list that was asked for before an event does not undo the event', () => {
+test('a list requested before an event does not undo the event', () => {
   const store = createBalanceStore()
-  const asked = store.sequences()
+  const requestedAt = store.sequences()
   store.change(kcash('60.00'), 7)
-  store.replace([kcash('10.00'), { currency: 'RTOKEN', available: '1.000000', held: '0' }], asked)
+  store.replace(
+    [kcash('10.00'), { currency: 'RTOKEN', available: '1.000000', held: '0' }],
+    requestedAt,
+  )
   expect(store.get().balances).toEqual([
     { currency: 'RTOKEN', available: '1.000000', held: '0' },
     kcash('60.00'),
@@ -51,7 +54,7 @@ test('a list that was asked for before an event does not undo the event', () => 
   expect(store.get().balances).toEqual([kcash('70.00')])
 })
 
-test('an event that comes after a later one of its account is no news', () => {
+test('ignores an event older than the last one of its account', () => {
   const store = createBalanceStore()
   expect(store.change(kcash('60.00'), 7)).toBe(true)
   expect(store.change(kcash('10.00'), 6)).toBe(false)

@@ -1,18 +1,18 @@
 import type { Arrival, Balance, BalanceState, Readable } from '@platform/contracts/shell/shell-api'
 import { createValue } from '@platform/remote-kit/value'
 
-/** The latest sequence streamed of each currency's account. */
+/** The latest streamed sequence of each currency's account. */
 export type Sequences = ReadonlyMap<string, number>
 
 export interface BalanceStore extends Readable<BalanceState> {
   sequences(): Sequences
   /**
-   * All balances at once, as the list answers.
+   * Sets all balances, as the list returns them.
    *
-   * @param asked the sequences when the list was asked for: what was streamed since then is newer.
+   * @param requestedAt the sequences when the list was requested; balances streamed since then are newer.
    */
-  replace(balances: readonly Balance[], asked: Sequences): void
-  /** One balance, as the stream tells; false, and nothing changes, if a later one is known. */
+  replace(balances: readonly Balance[], requestedAt: Sequences): void
+  /** Sets one balance, as streamed. Returns false and changes nothing if a later one is known. */
   change(balance: Balance, sequence: number): boolean
   setStale(stale: boolean): void
   announce(arrival: Arrival): () => void
@@ -29,9 +29,9 @@ export function createBalanceStore(): BalanceStore {
     get: state.get,
     subscribe: state.subscribe,
     sequences: () => sequences,
-    replace(balances, asked) {
+    replace(balances, requestedAt) {
       const isStreamedSince = ({ currency }: Balance) =>
-        sequences.get(currency) !== asked.get(currency)
+        sequences.get(currency) !== requestedAt.get(currency)
       const newer = state.get().balances.filter(isStreamedSince)
       const listed = balances.filter((balance) => !isStreamedSince(balance))
       patch({ status: 'ready', balances: [...listed, ...newer] })

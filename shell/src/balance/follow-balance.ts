@@ -2,7 +2,7 @@ import type { Readable, SessionState } from '@platform/contracts/shell/shell-api
 import type { Balance, BalanceEvent } from '@platform/contracts/wallet/http'
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import type { EventStreamOptions } from '@platform/remote-kit/stream/event-stream'
-import { loadPatiently } from '../load-patiently.ts'
+import { loadUntilAvailable } from '../load-until-available.ts'
 import type { BalanceStore } from './balance-store.ts'
 
 interface FollowOptions {
@@ -10,11 +10,11 @@ interface FollowOptions {
   session: Readable<SessionState>
   tokens: EventStreamOptions['session']
   api: ApiClient
-  /** Money moved: what is derived from it (the history) should be asked for again. */
+  /** Money moved: what derives from it (the history) should be fetched again. */
   onMoved(): void
 }
 
-/** Keeps the balances of whoever is signed in: asked for once, then streamed, one stream per browser. */
+/** Keeps the signed-in user's balances up to date: fetched once, then streamed, one stream per browser. */
 export function followBalance({
   store,
   session,
@@ -47,9 +47,9 @@ export function followBalance({
     void openStream(user, leaving.signal)
   }
 
-  /** Visitors have no balance: what streams one comes when somebody is signed in. */
+  /** Visitors have no balance, so the stream's code loads after a login. */
   async function openStream(userId: string, leaving: AbortSignal): Promise<void> {
-    const { openSharedStream } = await loadPatiently(
+    const { openSharedStream } = await loadUntilAvailable(
       () => import('@platform/remote-kit/stream/shared-stream'),
     )
     if (leaving.aborted) return

@@ -1,5 +1,5 @@
 import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { messages } from './messages.ts'
 
-/** All that the shell's first paint may say. */
+/** All texts of the shell's first paint. */
 export const catalogues = [messages, kitMessages]

@@ -7,7 +7,6 @@ export const en = {
   'remote.failed.retry': 'Try again',
 
   'nav.label': 'Main',
-  'nav.drops': 'K-Drop',
   'nav.history': 'History',
   'nav.profile': 'Profile',
   'nav.home': '{brand}, start page',

@@ -9,7 +9,6 @@ export const hi: Translation<typeof en> = {
   'remote.failed.retry': 'फिर कोशिश करें',
 
   'nav.label': 'मुख्य मेन्यू',
-  'nav.drops': 'K-Drop',
   'nav.history': 'लेन-देन',
   'nav.profile': 'प्रोफ़ाइल',
   'nav.home': '{brand}, मुख्य पेज',

@@ -10,7 +10,6 @@ export const ptBR: Translation<typeof en> = {
   'remote.failed.retry': 'Tentar de novo',
 
   'nav.label': 'Principal',
-  'nav.drops': 'K-Drop',
   'nav.history': 'Extrato',
   'nav.profile': 'Perfil',
   'nav.home': '{brand}, página inicial',

@@ -10,24 +10,24 @@ test.each([
   [['fr', 'hi', 'en'], 'hi'],
   [['fr', 'de'], 'en'],
   [[], 'en'],
-])('a browser that prefers %j is answered in %s', (browser, language) => {
+])('a browser that prefers %j gets %s', (browser, language) => {
   expect(createLanguageStore(browser).get()).toBe(language)
   expect(document.documentElement.lang).toBe(language)
 })
 
-test('what the user chose wins, and is remembered', () => {
+test("the user's choice wins and is stored", () => {
   createLanguageStore(['en']).choose('pt-BR')
   expect(document.documentElement.lang).toBe('pt-BR')
   expect(localStorage.getItem('userSelectedLanguage')).toBe('pt-BR')
   expect(createLanguageStore(['hi']).get()).toBe('pt-BR')
 })
 
-test('a stored language that we do not have is passed over', () => {
+test('ignores a stored language that we do not support', () => {
   localStorage.setItem('userSelectedLanguage', 'tlh')
   expect(createLanguageStore(['hi']).get()).toBe('hi')
 })
 
-test('what another tab chose shows here too', () => {
+test('follows the choice made in another tab', () => {
   const store = createLanguageStore(['en'])
   localStorage.setItem('userSelectedLanguage', 'hi')
   dispatchEvent(new StorageEvent('storage', { key: 'userSelectedLanguage' }))

@@ -8,11 +8,11 @@ const shown = storedText('setLanguage')
 const chosen = storedText('userSelectedLanguage')
 
 export interface LanguageStore extends Readable<Language> {
-  /** The user chose: remembered through log-out. */
+  /** Sets the user's choice, which outlives a log-out. */
   choose(language: Language): void
 }
 
-/** What the user chose, else the first of the browser's languages that we have, else English. */
+/** The user's choice, else the first of the browser's languages that we support, else English. */
 export function createLanguageStore(
   browser: readonly string[] = navigator.languages,
 ): LanguageStore {

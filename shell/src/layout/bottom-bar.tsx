@@ -1,26 +1,21 @@
-import { Link, useLocation } from '@platform/remote-kit/router'
-import { useSession } from '@platform/remote-kit/shell'
+import { Link } from '@platform/remote-kit/router'
 import { color, font, Icon, media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { bottomBarHeight } from './bar-height.ts'
-import { destinationsFor, isAt } from './destinations.ts'
+import { useDestinations } from './use-destinations.ts'
 
 /** The same destinations in reach of the thumb, on phones. */
 export function BottomBar() {
   const t = useT()
-  const { pathname } = useLocation()
   return (
     <Bar aria-label={t('nav.label')}>
       <Row>
-        {destinationsFor(useSession()).map((destination) => (
-          <li key={destination.path}>
-            <Item
-              to={destination.path}
-              aria-current={isAt(destination, pathname) ? 'page' : undefined}
-            >
-              <Icon name={destination.icon} size={22} />
-              {t(destination.label)}
+        {useDestinations().map(({ path, label, icon, isCurrent }) => (
+          <li key={path}>
+            <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
+              <Icon name={icon} size={22} />
+              {label}
             </Item>
           </li>
         ))}

@@ -1,38 +1,49 @@
-import { CAMPAIGNS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import type { Language } from '@platform/contracts/constants'
+import type { NavigationEntry } from '@platform/contracts/registry/site-routes'
+import { covers, withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
-import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { IconName } from '@platform/ui'
-import { withoutTrailingSlash } from '../without-trailing-slash.ts'
 
 export interface Destination {
   readonly path: string
-  readonly label: 'nav.drops' | 'nav.history' | 'nav.profile'
+  readonly label: string
   readonly icon: IconName
-  /** Other paths that count as being there. */
-  readonly also?: readonly string[]
+  readonly isCurrent: boolean
 }
 
-const drops: Destination = {
-  path: CAMPAIGNS_PATH,
-  label: 'nav.drops',
-  icon: 'drops',
-  also: START_PATHS,
-}
-const history: Destination = {
-  path: TRANSACTION_HISTORY_PATH,
-  label: 'nav.history',
-  icon: 'wallet',
-}
-const profile: Destination = { path: PROFILE_PATH, label: 'nav.profile', icon: 'user' }
+/** The shell's own entry; remotes have lower orders. */
+const PROFILE = { path: PROFILE_PATH, icon: 'user', order: 900, visibleTo: 'everyone' } as const
 
-/** Where header and bottom bar lead: only to what exists, and to the history only who can have one. */
-export function destinationsFor(session: SessionState): readonly Destination[] {
-  return session.status === 'signed-in' ? [drops, history, profile] : [drops, profile]
+interface Here {
+  session: SessionState
+  language: Language
+  pathname: string
+  /** Label of the shell's own entry. */
+  profile: string
 }
 
-export function isAt({ path, also = [] }: Destination, pathname: string): boolean {
-  const here = withoutTrailingSlash(pathname)
-  const base = withoutTrailingSlash(path)
-  return here === base || here.startsWith(`${base}/`) || also.includes(here)
+/** Where header and bottom bar lead: the entries of remotes for this session, and the profile. */
+export function destinationsFor(
+  entries: readonly NavigationEntry[],
+  { session, language, pathname, profile }: Here,
+): readonly Destination[] {
+  return [...entries, PROFILE]
+    .filter(({ visibleTo }) => visibleTo === 'everyone' || visibleTo === session.status)
+    .toSorted((a, b) => a.order - b.order)
+    .map((entry) => ({
+      path: entry.path,
+      label: 'label' in entry ? entry.label[language] : profile,
+      // An icon that this shell does not have draws nothing.
+      icon: entry.icon as IconName,
+      isCurrent: isCurrent(entry, pathname),
+    }))
+}
+
+function isCurrent(
+  entry: Pick<NavigationEntry, 'path' | 'alsoCurrentAt'>,
+  pathname: string,
+): boolean {
+  const also = entry.alsoCurrentAt?.map(withoutTrailingSlash) ?? []
+  return covers(entry, pathname) || also.includes(withoutTrailingSlash(pathname))
 }

@@ -1,24 +1,19 @@
-import { Link, useLocation } from '@platform/remote-kit/router'
-import { useSession } from '@platform/remote-kit/shell'
+import { Link } from '@platform/remote-kit/router'
 import { color, font, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
-import { destinationsFor, isAt } from './destinations.ts'
+import { useDestinations } from './use-destinations.ts'
 
 /** The links of the desktop header. */
 export function Navigation() {
   const t = useT()
-  const { pathname } = useLocation()
   return (
     <nav aria-label={t('nav.label')}>
       <Row>
-        {destinationsFor(useSession()).map((destination) => (
-          <li key={destination.path}>
-            <Item
-              to={destination.path}
-              aria-current={isAt(destination, pathname) ? 'page' : undefined}
-            >
-              {t(destination.label)}
+        {useDestinations().map(({ path, label, isCurrent }) => (
+          <li key={path}>
+            <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
             </Item>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
-import type { ModalProps } from './modal-components.ts'
+import type { ModalProps } from './modal-props.ts'
 
 export default function LogOutModal({ onClose }: ModalProps) {
   const t = useT()

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { ModalBoundary } from './modal-boundary.tsx'
 
-test('a modal that throws disappears, is reported, and its error is logged', () => {
+test('removes a modal that throws, reports it and logs the error', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = new Error('broken')
   const Broken = () => {
     throw broken
@@ -22,7 +22,7 @@ test('a modal that throws disappears, is reported, and its error is logged', () 
   )
   expect(place.textContent).toBe('')
   expect(onFailed).toHaveBeenCalledOnce()
-  expect(said).toHaveBeenCalledWith('A modal failed.', broken)
+  expect(logged).toHaveBeenCalledWith('A modal failed.', broken)
   act(() => root.unmount())
-  said.mockRestore()
+  logged.mockRestore()
 })

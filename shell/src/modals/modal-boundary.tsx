@@ -5,7 +5,7 @@ interface ModalBoundaryProps {
   children: ReactNode
 }
 
-/** A modal that throws disappears instead of taking the page with it. */
+/** Removes a modal that throws, so that the page survives. */
 export class ModalBoundary extends Component<ModalBoundaryProps> {
   override state = { failed: false }
 

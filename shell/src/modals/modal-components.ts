@@ -1,16 +1,11 @@
 import type { ShellModalName } from '@platform/contracts/shell/shell-api'
 import type { ComponentType } from 'react'
-
-/** What a modal's component gets. It is mounted while open and renders its own `Dialog`. */
-export interface ModalProps {
-  /** Closes it; `true` if the user finished what it asks for (what `openModal` resolves with). */
-  onClose: (finished: boolean) => void
-}
+import type { ModalProps } from './modal-props.ts'
 
 type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>
 
 /**
- * Where each modal is kept; none is in the first load. A new one: a file with a default export taking
+ * Code of each modal; none is in the first load. To add one: a file with a default export that takes
  * `ModalProps`, a line here, a name in `ShellModal`.
  */
 export const modalComponents: Record<ShellModalName, LoadModal> = {

@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import { ModalBoundary } from './modal-boundary.tsx'
-import { type ModalProps, modalComponents } from './modal-components.ts'
+import { modalComponents } from './modal-components.ts'
+import type { ModalProps } from './modal-props.ts'
 import type { OpenModal } from './modal-store.ts'
 
 interface Loaded {
@@ -11,7 +12,7 @@ interface Loaded {
   Modal: ComponentType<ModalProps>
 }
 
-/** Shows the modal that is open, fetching its code when needed; says so if that fails. */
+/** Loads and shows the open modal; shows an alert if its code cannot be loaded. */
 export function ModalHost() {
   const t = useT()
   const { modals, alerts } = useShellServices()

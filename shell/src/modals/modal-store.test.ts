@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createModalStore } from './modal-store.ts'
 
-test('whoever opened a modal learns whether the user finished it', async () => {
+test('opening a modal resolves with whether the user finished it', async () => {
   const modals = createModalStore()
   const login = modals.open({ name: 'login' })
   expect(modals.get()?.modal.name).toBe('login')
@@ -10,7 +10,7 @@ test('whoever opened a modal learns whether the user finished it', async () => {
   expect(modals.get()).toBeNull()
 })
 
-test('ten who ask for the same modal share it', async () => {
+test('ten callers share one modal', async () => {
   const modals = createModalStore()
   const asked = Array.from({ length: 10 }, () => modals.open({ name: 'login' }))
   const { key } = modals.get()!
@@ -19,7 +19,7 @@ test('ten who ask for the same modal share it', async () => {
   expect(await Promise.all(asked)).toEqual(Array(10).fill(true))
 })
 
-test('another modal takes the place of the open one, which counts as not finished', async () => {
+test('another modal replaces the open one, which resolves as not finished', async () => {
   const modals = createModalStore()
   const notFound = modals.open({ name: 'walletNotFound' })
   const link = modals.open({ name: 'walletLink' })
@@ -29,7 +29,7 @@ test('another modal takes the place of the open one, which counts as not finishe
   expect(await link).toBe(true)
 })
 
-test('a modal opened again starts afresh', () => {
+test('a reopened modal gets a new key', () => {
   const modals = createModalStore()
   void modals.open({ name: 'login' })
   const first = modals.get()!.key

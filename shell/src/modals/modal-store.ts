@@ -3,12 +3,12 @@ import { createValue } from '@platform/remote-kit/value'
 
 export interface OpenModal {
   readonly modal: ShellModal
-  /** Grows with each opening, so that the same modal opened again starts afresh. */
+  /** Increases with each opening, so that a reopened modal starts with fresh state. */
   readonly key: number
 }
 
 export interface ModalStore extends Readable<OpenModal | null> {
-  /** Opens a modal in place of the open one. Resolves when it closes: true if the user finished it. */
+  /** Opens a modal and closes any open one. Resolves when it closes: true if the user finished it. */
   open(modal: ShellModal): Promise<boolean>
   close(finished: boolean): void
 }
@@ -34,7 +34,7 @@ export function createModalStore(): ModalStore {
     subscribe: state.subscribe,
     close,
     open(modal) {
-      // Two callers who want the same thing share it: ten refused calls are one login.
+      // Callers that ask for the same modal share it: ten refused calls open one login.
       if (waiting?.name === modal.name) return waiting.promise
       close(false)
       const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -2,9 +2,9 @@ import { Button, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
-import type { ModalProps } from './modal-components.ts'
+import type { ModalProps } from './modal-props.ts'
 
-/** A call was blocked because no wallet is saved. Both ways out: set one up, or log out. */
+/** Shown when a call needs a saved wallet and there is none: offers to set one up or to log out. */
 export default function WalletNotFoundModal({ onClose }: ModalProps) {
   const t = useT()
   const { modals } = useShellServices()

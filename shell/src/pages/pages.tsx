@@ -7,8 +7,9 @@ import {
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { remoteOf } from '../remotes/remote-routes.ts'
-import { takeHandedToken } from './connect/handed-token.ts'
+import { isShellPage } from '../remotes/site-map.ts'
+import { useSiteMap } from '../remotes/site-map-context.ts'
+import { takeLinkToken } from './connect/link-token.ts'
 import { policyPaths } from './policies/policy-paths.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
 
@@ -18,15 +19,17 @@ const loadStaff = () => import('../staff/staff-pages.tsx').then((module) => modu
 const loadPartners = () =>
   import('./partners/partners-page.tsx').then((module) => module.PartnersPage)
 const loadConnect = () => {
-  takeHandedToken()
+  takeLinkToken()
   return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
-/** The pages that the shell paints itself; none is in the first load. */
+/** The pages that the shell paints itself; none is in the first load. Others are, or may be, a remote's. */
 export function Pages() {
   const { pathname } = useLocation()
-  if (remoteOf(pathname) !== null) return <VisitorIntro />
+  const { status, remoteAt } = useSiteMap()
+  const isKnown = isShellPage(pathname) || (status === 'known' && remoteAt(pathname) === null)
+  if (!isKnown) return <VisitorIntro />
   return (
     <Routes>
       {policyPaths.map(({ path }) => (

@@ -1,12 +1,12 @@
 import { START_PATHS } from '@platform/contracts/quests/paths'
+import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { color, media, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
-import { withoutTrailingSlash } from '../without-trailing-slash.ts'
 
-/** One line above the start page that tells a stranger what this is. */
+/** One line above the start page that tells visitors what the site is. */
 export function VisitorIntro() {
   const t = useT()
   const session = useSession()

@@ -2,9 +2,9 @@ import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
 import { expect, test, vi } from 'vitest'
 import { createRemoteEvents } from './remote-events.ts'
 
-test('what happened before anyone listened is told first, in its order', async () => {
+test('a listener gets past events first, in their order', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const events = createRemoteEvents('mfe-quests')
+  const events = createRemoteEvents()
   const failure = new RemoteLoadError('mfe-quests', '2', 'script')
   events.failed(failure)
   events.failed(new Error('of no version'))

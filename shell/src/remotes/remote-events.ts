@@ -6,36 +6,33 @@ export type RemoteEvent =
   | { kind: 'failed'; failure: RemoteLoadError }
 
 export interface RemoteEvents {
-  /** The remote on whose path the page began; null if that was a page of the shell. */
-  readonly beganWith: string | null
   shown(loaded: { remote: string; version: string; ms: number }): void
   /** Failures of versions; any other is only logged. */
   failed(failure: unknown): void
-  /** Hands over what has happened and what will. */
+  /** Passes on past events, then each new one. */
   follow(listener: (event: RemoteEvent) => unknown): void
-  /** Resolves when the first remote stands, or has failed: until then nothing else may take the line. */
+  /** Resolves when the first remote is shown, or has failed: until then nothing else may use the network. */
   readonly first: Promise<void>
 }
 
-/** What happens to remotes, kept until the code that reports it has come. */
-export function createRemoteEvents(beganWith: string | null): RemoteEvents {
+/** Events of remotes, stored until the code that reports them has loaded. */
+export function createRemoteEvents(): RemoteEvents {
   const past: RemoteEvent[] = []
   const first = Promise.withResolvers<void>()
-  let tell: (event: RemoteEvent) => unknown = (event) => past.push(event)
+  let publish: (event: RemoteEvent) => unknown = (event) => past.push(event)
   return {
-    beganWith,
     first: first.promise,
     shown(loaded) {
-      tell({ kind: 'loaded', ...loaded })
+      publish({ kind: 'loaded', ...loaded })
       first.resolve()
     },
     failed(failure) {
       console.warn('A remote failed', failure)
-      if (failure instanceof RemoteLoadError) tell({ kind: 'failed', failure })
+      if (failure instanceof RemoteLoadError) publish({ kind: 'failed', failure })
       first.resolve()
     },
     follow(listener) {
-      tell = listener
+      publish = listener
       for (const event of past.splice(0)) listener(event)
     },
   }

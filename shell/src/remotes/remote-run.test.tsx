@@ -9,7 +9,7 @@ function runOf(mount: (element: HTMLElement, props: RemoteProps) => Promise<Moun
   const onShown = vi.fn()
   const run = createRun({
     remote: 'mfe-quests',
-    loaded: { module: { mount }, version: '1', as: 'stable' },
+    loaded: { module: { mount }, version: '1', as: 'stable', routes: null },
     states,
     props: { basename: '/' } as RemoteProps,
     elementOf: async () => slot,

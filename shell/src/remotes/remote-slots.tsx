@@ -4,35 +4,54 @@ import { ErrorPanel, Page } from '@platform/ui'
 import { useEffect } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
-import { remoteOf, remoteRoutes } from './remote-routes.ts'
-import type { RemoteStates } from './remote-states.ts'
+import type { RemoteState, RemoteStates } from './remote-states.ts'
+import { isShellPage } from './site-map.ts'
+import { useSiteMap } from './site-map-context.ts'
 
 interface RemoteSlotsProps {
   states: RemoteStates
-  onRetry: (remote: string) => void
-  /** The places are there. */
+  /** Null: it is not known yet whose page this is. */
+  onRetry: (remote: string | null) => void
+  /** The page is painted. */
+  onPainted: () => void
+  /** The remotes have their slots. */
   onReady: () => void
 }
 
-/** A place for each remote, always in the page, and beside the active one what it cannot say itself. */
-export function RemoteSlots({ states, onRetry, onReady }: RemoteSlotsProps) {
-  useEffect(onReady, [onReady])
-  const active = remoteOf(useLocation().pathname)
-  const state = useReadable(states)[active ?? ''] ?? 'loading'
+/** A slot for each remote, always in the page, and beside the active one its skeleton or its failure. */
+export function RemoteSlots({ states, onRetry, onPainted, onReady }: RemoteSlotsProps) {
+  const { status, remotes, remoteAt } = useSiteMap()
+  const { pathname } = useLocation()
+  const all = useReadable(states)
+  useEffect(onPainted, [onPainted])
+  useEffect(() => {
+    if (status === 'known') onReady()
+  }, [status, onReady])
+
+  const active = remoteAt(pathname)
+  const state = shownState()
   return (
     <>
-      {remoteRoutes.map(({ remote }) => (
-        <div key={remote} id={slotId(remote)} hidden={remote !== active || state !== 'shown'} />
-      ))}
-      {active !== null && state === 'failed' && <RemoteFailed onRetry={() => onRetry(active)} />}
-      {active !== null && (state === 'loading' || state === 'idle') && <PageSkeleton />}
+      {status === 'known' &&
+        remotes.map(({ remote }) => (
+          <div key={remote} id={slotId(remote)} hidden={remote !== active || state !== 'shown'} />
+        ))}
+      {state === 'failed' && <RemoteFailed onRetry={() => onRetry(active)} />}
+      {(state === 'loading' || state === 'idle') && <PageSkeleton />}
     </>
   )
+
+  /** Null on a page of the shell's own. */
+  function shownState(): RemoteState | null {
+    if (active !== null) return all[active] ?? 'loading'
+    if (status === 'known' || isShellPage(pathname)) return null
+    return status === 'pending' ? 'loading' : 'failed'
+  }
 }
 
 export function elementOf(remote: string): HTMLElement {
   const element = document.getElementById(slotId(remote))
-  if (!element) throw new Error(`The page has no place for ${remote}`)
+  if (!element) throw new Error(`The page has no slot for ${remote}`)
   return element
 }
 

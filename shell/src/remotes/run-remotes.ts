@@ -10,31 +10,35 @@ import {
   unregisterApplication,
 } from 'single-spa'
 import { codeIsMissing } from './code-is-missing.ts'
-import { remoteOf, remoteRoutes } from './remote-routes.ts'
 import { createRun, type Run } from './remote-run.ts'
 import type { RemoteStates } from './remote-states.ts'
+import type { SiteMap } from './site-map.ts'
 
 /** ms that a loaded remote may take to mount before it counts as failed. */
 const MOUNT_MS = 10_000
 
 export interface RunOptions {
   loader: RemoteLoader
+  siteMap: SiteMap
   states: RemoteStates
   props: RemoteProps
-  /** Where a remote mounts, once the page stands. */
+  /** The slot that a remote mounts in, once it is there. */
   elementOf(remote: string): Promise<HTMLElement>
-  /** First time a remote stands in this page: `ms` from asking for it to its first screen. */
+  /** The first time that a remote is shown in this page: `ms` from asking for it to its first screen. */
   onShown(loaded: { remote: string; version: string; ms: number }): void
-  /** What the loader does not tell: a screen that threw, a remote that nothing can stand in for. */
+  /** Failures that the loader does not report: a screen that threw, a remote with no version left, no manifest. */
   onFailed(failure: unknown): void
 }
 
 /**
- * single-spa mounts and unmounts each remote by route. A version that fails gives way to the next by
- * itself; what fails altogether stays between the remote and its panel.
+ * single-spa mounts and unmounts each remote by the routes of the site map. The next version takes the place
+ * of one that fails; a remote with no version left shows its panel, and nothing else fails with it.
  */
-export function runRemotes(options: RunOptions): { retry(remote: string): Promise<void> } {
-  const { loader, states } = options
+export function runRemotes(options: RunOptions): {
+  /** Null: the remotes themselves are not known yet. */
+  retry(remote: string | null): Promise<void>
+} {
+  const { loader, states, siteMap } = options
   /** What runs of each remote now. */
   const runs = new Map<string, Run>()
 
@@ -44,7 +48,7 @@ export function runRemotes(options: RunOptions): { retry(remote: string): Promis
     const run = runs.get(remote)
     if (error instanceof RemoteLoadError || !run) {
       states.set(remote, 'failed')
-      // Of each version that failed the loader has told already.
+      // The loader has reported each version that failed.
       if (!(error instanceof RemoteLoadError && error.version)) options.onFailed(error)
       return
     }
@@ -53,9 +57,17 @@ export function runRemotes(options: RunOptions): { retry(remote: string): Promis
       if (!replaced) states.set(remote, 'failed')
     })
   })
-  for (const { remote } of remoteRoutes) register(remote)
   start({ urlRerouteOnly: true })
-  return { retry: again }
+  void registerAll()
+  return { retry: (remote) => (remote === null ? registerAll() : again(remote)) }
+
+  async function registerAll(): Promise<void> {
+    try {
+      for (const { remote } of await siteMap.load()) register(remote)
+    } catch (error) {
+      options.onFailed(error)
+    }
+  }
 
   function register(remote: string): void {
     registerApplication({
@@ -64,6 +76,7 @@ export function runRemotes(options: RunOptions): { retry(remote: string): Promis
         states.set(remote, 'loading')
         const askedAt = performance.now()
         const loaded = await loader.load(remote)
+        if (loaded.routes) siteMap.replace(remote, loaded.routes)
         const run = createRun({
           ...options,
           remote,
@@ -74,7 +87,7 @@ export function runRemotes(options: RunOptions): { retry(remote: string): Promis
         runs.set(remote, run)
         return run.lifecycles
       },
-      activeWhen: ({ pathname }) => remoteOf(pathname) === remote,
+      activeWhen: ({ pathname }) => siteMap.remoteAt(pathname) === remote,
     })
   }
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import { deviceToken, idOf } from '../remotes/device-id.ts'
 
-/** This browser's sealed id, asked for if it has none; null if the registry gives none now. */
+/** This browser's signed id, requested if it has none; null if the registry does not issue one now. */
 export async function ensureDevice(api: ApiClient): Promise<{ token: string; id: string } | null> {
   const stored = asDevice(deviceToken.get())
   if (stored) return stored
@@ -12,11 +12,11 @@ export async function ensureDevice(api: ApiClient): Promise<{ token: string; id:
 }
 
 /**
- * In place of one whose seal the registry does not know any more. What this page runs was drawn by the old
- * id, so the new one counts from the next page on.
+ * Replaces an id whose signature the registry no longer accepts. This page's versions were chosen by the old
+ * id, so the new one takes effect on the next page.
  */
 export async function replaceDevice(api: ApiClient, refused: string): Promise<void> {
-  // Another tab may have been quicker.
+  // Another tab may have replaced it already.
   if (deviceToken.get() === refused) deviceToken.clear()
   await ensureDevice(api)
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   deviceToken.clear()
 })
 
-/** Sends a report as `old.seal` to a registry that says `verdict` to it. */
+/** Sends a report as `old.seal` to a registry that responds with `verdict`. */
 function report(verdict: () => Response) {
   const fake = createFakeApi()
   fake.on(MINT, () => answer({ token: 'new.seal' }, 201))
@@ -34,13 +34,13 @@ function report(verdict: () => Response) {
   return { fake, onRefused }
 }
 
-test('a device that the registry does not know gets a new id, and the refused report is not sent in its name', async () => {
+test('a device that the registry does not know gets a new id; the refused report is not sent again', async () => {
   const { fake } = report(() => refuse('UNAUTHENTICATED'))
   await vi.waitFor(() => expect(deviceToken.get()).toBe('new.seal'))
   expect(fake.calls(REPORT)).toHaveLength(1)
 })
 
-test('an id that another tab got meanwhile is kept', async () => {
+test('keeps an id that another tab got in the meantime', async () => {
   const { fake, onRefused } = report(() => {
     deviceToken.set('of-another-tab.seal')
     return refuse('UNAUTHENTICATED')
@@ -51,7 +51,7 @@ test('an id that another tab got meanwhile is kept', async () => {
   expect(fake.calls(MINT)).toHaveLength(0)
 })
 
-test('a registry that is busy changes nothing', async () => {
+test('keeps the id when the registry is busy', async () => {
   const { fake, onRefused } = report(() => refuse('RATE_LIMITED'))
   await vi.waitFor(() => expect(fake.calls(REPORT)).toHaveLength(1))
   await new Promise(setImmediate)

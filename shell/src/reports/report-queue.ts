@@ -1,20 +1,20 @@
 import type { Report } from '@platform/contracts/registry/reports'
 
-/** Reports of one page, so that one that fails over and over is no flood. */
+/** Most reports of one page, so that a page that fails repeatedly does not flood the registry. */
 const MOST_PER_PAGE = 20
-/** ms in which reports are gathered before they go together. */
-const GATHER_MS = 2_000
+/** ms in which reports are collected into one request. */
+const BATCH_MS = 2_000
 
 export interface ReportQueue {
   /** Each version and outcome counts once in a page. */
   add(report: Report): void
-  /** Sends at once what was gathered: the page may be about to go. */
+  /** Sends the collected reports at once, because the page may unload. */
   flush(): void
 }
 
-/** Gathers reports and sends them by `send`, which must neither throw nor wait. */
+/** Collects reports and passes them to `send`, which must neither throw nor wait. */
 export function createReportQueue(send: (reports: readonly Report[]) => void): ReportQueue {
-  const told = new Set<string>()
+  const queued = new Set<string>()
   let waiting: Report[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
@@ -28,10 +28,10 @@ export function createReportQueue(send: (reports: readonly Report[]) => void): R
     add(report) {
       const reason = report.kind === 'failed' ? report.reason : ''
       const outcome = [report.kind, report.remote, report.version, reason].join(' ')
-      if (told.size >= MOST_PER_PAGE || told.has(outcome)) return
-      told.add(outcome)
+      if (queued.size >= MOST_PER_PAGE || queued.has(outcome)) return
+      queued.add(outcome)
       waiting.push(report)
-      timer ??= setTimeout(flush, GATHER_MS)
+      timer ??= setTimeout(flush, BATCH_MS)
     },
     flush,
   }

@@ -16,7 +16,7 @@ const loaded = (version: string): Report => ({
   ms: 300,
 })
 
-test('reports go together after a moment, each version and outcome once', () => {
+test('sends reports in one batch, each version and outcome once', () => {
   const send = vi.fn()
   const queue = createReportQueue(send)
   queue.add(loaded('1'))
@@ -29,7 +29,7 @@ test('reports go together after a moment, each version and outcome once', () => 
   expect(send.mock.calls).toEqual([[[loaded('1'), loaded('2')]]])
 })
 
-test('a page that goes sends what it has at once, and nothing if it has nothing', () => {
+test('flushes pending reports when the page unloads, and sends nothing if there are none', () => {
   const send = vi.fn()
   const queue = createReportQueue(send)
   queue.add(loaded('1'))
@@ -39,7 +39,7 @@ test('a page that goes sends what it has at once, and nothing if it has nothing'
   expect(send).toHaveBeenCalledExactlyOnceWith([loaded('1')])
 })
 
-test('a page in which everything fails is no flood', () => {
+test('limits the reports of one page', () => {
   const send = vi.fn()
   const queue = createReportQueue(send)
   for (let version = 0; version < 100; version++) queue.add(loaded(String(version)))
@@ -47,7 +47,7 @@ test('a page in which everything fails is no flood', () => {
   expect(send.mock.calls[0]?.[0]).toHaveLength(20)
 })
 
-test('of a failure only the version and the reason are told', () => {
+test('reports only the version and the reason of a failure', () => {
   const failure = new RemoteLoadError('mfe-quests', '1', 'signature', new Error('secret address'))
   expect(reportOf({ kind: 'failed', failure })).toEqual({
     kind: 'failed',
@@ -70,15 +70,15 @@ const manifest = {
 } as unknown as RemotesManifest
 const ofVersion = (version: string) => ({ remote: 'mfe-quests', version })
 
-test('a quarter of the devices tells of the stable version, all of the canary, none of others', async () => {
+test('a quarter of the devices reports the stable version, all report a canary, none any other', async () => {
   const devices = Array.from({ length: 1_000 }, (_, index) => `device-${index}`)
-  const telling = async (version: string) => {
+  const reporting = async (version: string) => {
     const all = devices.map((device) => isSampled(manifest, ofVersion(version), device))
     return (await Promise.all(all)).filter(Boolean).length
   }
-  expect(await telling('2')).toBeGreaterThan(200)
-  expect(await telling('2')).toBeLessThan(300)
-  expect(await telling('1')).toBe(await telling('2'))
-  expect(await telling('3')).toBe(1_000)
-  expect(await telling('local')).toBe(0)
+  expect(await reporting('2')).toBeGreaterThan(200)
+  expect(await reporting('2')).toBeLessThan(300)
+  expect(await reporting('1')).toBe(await reporting('2'))
+  expect(await reporting('3')).toBe(1_000)
+  expect(await reporting('local')).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import { percentOf } from '@platform/contracts/rules/choose-version'
 
-/** Whether this device tells how a version does: drawn by its id, so that it always or never does. */
+/** Whether this device reports a version: decided by its id, so that it always or never does. */
 export async function isSampled(
   { reporting, remotes }: RemotesManifest,
   { remote, version }: { remote: string; version: string },

@@ -5,14 +5,14 @@ import type { Report } from '@platform/contracts/registry/reports'
 const ADDRESS = '/api/remotes/reports'
 
 interface Sender {
-  /** Its sealed id. */
+  /** Signed id of the device. */
   device: string
   channel: Channel
-  /** The registry does not know the seal. */
+  /** The registry does not accept the id's signature. */
   onRefused(): void
 }
 
-/** Sends reports without waiting, also from a page that goes; what does not get through is lost. */
+/** Sends reports without waiting, also while the page unloads; failed sends are lost. */
 export function sendReports(
   { device, channel, onRefused }: Sender,
   reports: readonly Report[],
@@ -36,6 +36,6 @@ export function sendReports(
       () => {},
     )
   } catch {
-    // A browser that forbids it: the page goes on.
+    // The browser forbids it; reports must not break the page.
   }
 }

@@ -16,11 +16,19 @@ interface Parts {
   channel: Channel
   loader: Pick<RemoteLoader, 'manifest'>
   events: RemoteEvents
+  /** The remote on whose page this one began; null for a page of the shell. */
+  beganWith: string | null
 }
 
-/** Tells the registry how the versions in this page do, if this device is among those who tell. */
-export async function startReports({ api, channel, loader, events }: Parts): Promise<void> {
-  // Who runs a build of their own says nothing about those that others get.
+/** Reports the health of this page's versions to the registry, if this device is sampled. */
+export async function startReports({
+  api,
+  channel,
+  loader,
+  events,
+  beganWith,
+}: Parts): Promise<void> {
+  // A page with an override runs another build than its version says.
   if (storedOverride()) return
   const device = await ensureDevice(api)
   if (!device) return
@@ -33,10 +41,10 @@ export async function startReports({ api, channel, loader, events }: Parts): Pro
   let vitalsOfFirst: (() => void) | null = null
   events.follow(async (event) => {
     const report = reportOf(event)
-    if (event.kind === 'loaded' && event.remote !== events.beganWith) vitalsOfFirst?.()
+    if (event.kind === 'loaded' && event.remote !== beganWith) vitalsOfFirst?.()
     if (!report || !(await sampled(report))) return
     queue.add(report)
-    if (event.kind === 'loaded' && event.remote === events.beganWith) {
+    if (event.kind === 'loaded' && event.remote === beganWith) {
       vitalsOfFirst ??= vitalsOf(report, queue)
     }
   })
@@ -47,7 +55,7 @@ export async function startReports({ api, channel, loader, events }: Parts): Pro
   })
 }
 
-/** They are of the page, so they are told of the remote it began with, until another one is opened. */
+/** Web vitals belong to the page: they count for the remote it began with, until another one opens. */
 function vitalsOf({ remote, version }: Report, queue: ReportQueue): () => void {
   const vitals = watchVitals()
   return () => queue.add({ kind: 'vitals', remote, version, ...vitals.current() })

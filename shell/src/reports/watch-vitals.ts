@@ -1,13 +1,13 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
 
-/** ms, ms, unitless; null where the browser does not tell, or nothing has happened yet. */
+/** ms, ms, unitless; null if the browser does not measure it or nothing has happened yet. */
 interface Vitals {
   lcp: number | null
   inp: number | null
   cls: number | null
 }
 
-/** Follows the web vitals of this page from its beginning: browsers keep what was before. */
+/** Observes the web vitals of this page from its start: browsers buffer earlier entries. */
 export function watchVitals(): { current(): Vitals } {
   const seen: Vitals = { lcp: null, inp: null, cls: null }
   const follow = (name: keyof Vitals) => (metric: { value: number }) => {

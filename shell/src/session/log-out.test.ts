@@ -27,7 +27,7 @@ function signedIn() {
   return { session, analytics, goHome }
 }
 
-test('an ended session is logged and unused at once, and a second later cleared and sent home', async () => {
+test('logs the end and drops the token at once, and clears the rest a second later', async () => {
   const page = signedIn()
   localStorage.setItem('userSelectedLanguage', 'hi')
   // biome-ignore lint/suspicious/noDocumentCookie: what the log-out has to clear
@@ -45,7 +45,7 @@ test('an ended session is logged and unused at once, and a second later cleared 
   expect(page.goHome).toHaveBeenCalledOnce()
 })
 
-test('a session that several calls find over ends once', async () => {
+test('a session that several calls find expired ends once', async () => {
   const page = signedIn()
   void endSession(page, 'Invalid Refresh Token')
   await vi.advanceTimersByTimeAsync(500)
@@ -55,7 +55,7 @@ test('a session that several calls find over ends once', async () => {
   expect(page.goHome).toHaveBeenCalledTimes(1)
 })
 
-test('a login within that second is left alone', async () => {
+test('keeps a login within that second', async () => {
   const page = signedIn()
   void endSession(page, 'user')
   await vi.advanceTimersByTimeAsync(500)

@@ -10,9 +10,9 @@ interface LogOutOptions {
 }
 
 /**
- * The log-out is logged, and after a second cookies and most local storage are cleared and the
- * user goes home. The token goes at once, so that a session ends once however many calls and tabs find it
- * over; and a login within that second is left alone.
+ * Logs the log-out and drops the token; a second later clears cookies and most of local storage and goes to
+ * the start page. The token goes first, so that a session ends once however many calls and tabs find it
+ * expired. A login within that second stays.
  *
  * @param reason for the log: `user`, or the message with which the refresh was refused.
  */
@@ -31,7 +31,7 @@ export async function endSession(
   goHome()
 }
 
-/** The user asks to log out: the server ends the session's family first, if it can be reached. */
+/** Logs the user out: the server first ends the session's token family, if it can be reached. */
 export async function logOut(options: LogOutOptions & { api: ApiClient }): Promise<void> {
   await options.api.postWithAuth('/auth/logout', {})
   await endSession(options, 'user')

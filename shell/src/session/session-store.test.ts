@@ -13,7 +13,7 @@ const login = {
   isNewUser: true,
 }
 
-test('a login is kept under the keys of the specification, but not its refresh token', () => {
+test('stores a login under the keys of the specification, without its refresh token', () => {
   createSessionStore().begin(login, 'phone')
   expect({ ...localStorage }).toEqual({
     accessToken: login.accessToken,
@@ -23,7 +23,7 @@ test('a login is kept under the keys of the specification, but not its refresh t
   })
 })
 
-test('who is signed in is read from the token, also after the page was loaded again', () => {
+test('reads the user from the token, also after a reload', () => {
   createSessionStore().begin(login, 'phone')
   expect(createSessionStore().get()).toEqual({
     status: 'signed-in',
@@ -34,7 +34,7 @@ test('who is signed in is read from the token, also after the page was loaded ag
   })
 })
 
-test('a refreshed token of the same person disturbs nobody', () => {
+test('a refreshed token of the same user does not notify subscribers', () => {
   const session = createSessionStore()
   session.begin(login, 'phone')
   const listener = vi.fn()
@@ -53,17 +53,17 @@ test('a log-out in another tab signs this one out', () => {
   expect(session.get()).toEqual({ status: 'visitor' })
 })
 
-test('a token that cannot be read is a visitor, and said so', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('logs a token that it cannot read and treats the user as a visitor', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('accessToken', 'rubbish')
   expect(createSessionStore().get()).toEqual({ status: 'visitor' })
   localStorage.setItem('accessToken', '')
   createSessionStore()
-  expect(said).toHaveBeenLastCalledWith('Token is empty or undefined.')
-  said.mockRestore()
+  expect(logged).toHaveBeenLastCalledWith('Token is empty or undefined.')
+  logged.mockRestore()
 })
 
-test('what another user left behind is not taken over by a login', () => {
+test('a login clears the data of another user', () => {
   const session = createSessionStore()
   session.begin(login, 'phone')
   localStorage.setItem('wallet_data', '0xother')

@@ -6,17 +6,17 @@ import { createValue } from '@platform/remote-kit/value'
 
 export type LoginMethod = 'phone' | 'email'
 
-/** Who is signed in, kept in localStorage under the storage keys of contracts, the same in all tabs. */
+/** The signed-in user, stored in localStorage under the storage keys of contracts and shared by all tabs. */
 export interface SessionStore extends Readable<SessionState> {
   readonly accessToken: { get(): string | null; set(token: string): void }
   /**
-   * Takes over what a login answered with; what another user left behind is cleared. The refresh token
-   * stays in its HttpOnly cookie.
+   * Stores the result of a login and clears the data of any other user. The refresh token stays in its
+   * HttpOnly cookie.
    */
   begin(session: Session, method: LoginMethod): void
-  /** Signs out at once, in all tabs: no call uses the token any more. What else is stored stays. */
+  /** Signs out at once in all tabs: no call uses the token any more. Other stored data stays. */
   leave(): void
-  /** Forgets the session on this browser; what must outlive it stays (see storage). */
+  /** Clears the session's data in this browser; data that outlives a session stays (see storage). */
   end(): void
 }
 
@@ -63,7 +63,7 @@ export function createSessionStore(): SessionStore {
   }
 }
 
-/** A refreshed token of the same person is no change that anyone should render for. */
+/** A refreshed token of the same user does not notify subscribers. */
 function isSame(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -18,7 +18,7 @@ import { endSession, logOut } from '../session/log-out.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import { createWalletStore, type WalletStore } from '../wallet-state/wallet-store.ts'
 
-/** Everything the shell is made of below its components; `shellApi` is what remotes get of it. */
+/** The services that the shell's components use; `shellApi` is the part that remotes get. */
 export interface Shell {
   readonly shellApi: ShellApi
   readonly api: ApiClient

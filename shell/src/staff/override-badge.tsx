@@ -7,13 +7,13 @@ import { storedOverride } from '../remotes/stored-override.ts'
 import type { Shell } from '../shell-api/create-shell.ts'
 import { messages } from './i18n/messages.ts'
 import { Badge } from './override/badge.tsx'
-import { clearOverride } from './override/keep-override.ts'
+import { clearOverride } from './override/store-override.ts'
 
 const catalogues = [messages]
 
 /**
- * Shows on every page, outside of all that remotes paint, that another build runs here; Ctrl+Alt+0 ends
- * it. A grant that counts for nothing (over, forged, of another user) is forgotten.
+ * Shows on every page that another build runs in this browser, outside of the remotes' elements; Ctrl+Alt+0
+ * ends it. Clears a grant that is invalid (expired, forged, of another user).
  */
 export async function showOverrideBadge(
   shell: Shell,
@@ -29,7 +29,7 @@ export async function showOverrideBadge(
   })
   if (!grant) return clearOverride()
 
-  // By its place on the keyboard: with Alt, layouts give other characters.
+  // By key position: with Alt, some layouts produce other characters.
   addEventListener('keydown', ({ ctrlKey, altKey, code }) => {
     if (ctrlKey && altKey && (code === 'Digit0' || code === 'Numpad0')) reset()
   })

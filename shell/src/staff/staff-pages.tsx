@@ -9,7 +9,7 @@ import { RemotesPage } from './override/remotes-page.tsx'
 
 const catalogues = [messages]
 
-/** What operators see below `/staff`; for anybody else there is nothing. The server decides what they may do. */
+/** The operators' pages below `/staff`; not found for any other user. The server authorises each action. */
 export function StaffPages() {
   const session = useSession()
   const { language } = useShellServices()

@@ -6,13 +6,13 @@ import {
   timeFigure,
   type VersionHealth,
 } from './health/health-figures.ts'
-import { clearOverride, keepOverride } from './override/keep-override.ts'
 import { originOf } from './override/origin-of.ts'
+import { clearOverride, storeOverride } from './override/store-override.ts'
 
 const version = (remote: string, name: string, weight: number | null, devices = 10) =>
   ({ remote, version: name, weight, devices, failedDevices: 1 }) as VersionHealth
 
-test('versions stand below their remote, what is served first', () => {
+test('groups versions by remote, served ones first', () => {
   const items = [
     version('mfe-wallet', '1', 100),
     version('mfe-quests', 'gone', null, 50),
@@ -27,12 +27,12 @@ test('versions stand below their remote, what is served first', () => {
   ])
 })
 
-test('a version of which no device has told has no failing share', () => {
+test('a version without reports has no failing share', () => {
   expect(failingShare(version('mfe-quests', '1', 100, 0))).toBeNull()
   expect(formatShare(failingShare(version('mfe-quests', '1', 100, 8)) ?? 0, 'pt-BR')).toBe('12,5%')
 })
 
-test('times are told in ms below a second', () => {
+test('formats durations below a second in ms', () => {
   expect(timeFigure(999, 'en')).toEqual({ unit: 'ms', value: '999' })
   expect(timeFigure(1_240, 'en')).toEqual({ unit: 'seconds', value: '1.2' })
 })
@@ -70,11 +70,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('only a grant for a local origin is told to the server, and ends by itself', () => {
-  keepOverride(grantOf({ kind: 'build' }))
+test('only a grant for a local origin is sent to the server, by a cookie that expires', () => {
+  storeOverride(grantOf({ kind: 'build' }))
   expect(localStorage.getItem('remoteOverride')).toContain('"signature":"s"')
   expect(cookies).toEqual(['remote-override=; path=/; samesite=strict; max-age=0; secure'])
-  keepOverride(grantOf({ kind: 'local' }))
+  storeOverride(grantOf({ kind: 'local' }))
   expect(cookies.at(-1)).toMatch(
     /^remote-override=%7B.*; path=\/; samesite=strict; expires=Sun, 01 Mar 2026 12:00:00 GMT; secure$/,
   )

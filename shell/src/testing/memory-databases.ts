@@ -1,4 +1,4 @@
-/** As much of IndexedDB, which jsdom lacks, as `device-key-store.ts` uses: one store, `get` and `put`. */
+/** The part of IndexedDB that `device-key-store.ts` uses and jsdom lacks: one store, `get` and `put`. */
 export function memoryDatabases(): IDBFactory {
   const stored = new Map<IDBValidKey, unknown>()
 

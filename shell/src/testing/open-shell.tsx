@@ -17,12 +17,12 @@ import { memoryDatabases } from './memory-databases.ts'
 export const USER = '0198c0de-0000-7000-8000-00000000a11c'
 
 interface OpenShell {
-  /** Who is signed in as the page opens; nobody if left out. */
+  /** The signed-in user; a visitor by default. */
   signedIn?: typeof USER
   serve?: (api: FakeApi) => void
 }
 
-/** The shell's real services and modals on a fake API, in a browser that is new unless a test fills its storage. */
+/** The shell's real services and modals on a fake API, with the storage that the test has prepared. */
 export function openShell({ signedIn, serve }: OpenShell = {}) {
   configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
   installDialog()
@@ -48,7 +48,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   }
 }
 
-/** An access token as far as the browser reads it: nothing here checks its signature. */
+/** An access token with the claims that the browser reads; its signature is not checked here. */
 export function tokenOf(userId: string): string {
   return `header.${btoa(JSON.stringify({ sub: userId, phone_number: '+919876543210' }))}.signature`
 }

@@ -28,38 +28,38 @@ function page() {
     isWalletMissing: async () => false,
     onWalletNotFound: () => {},
   })
-  const asked = () => server.calls('GET /get_wallet_v2').length
-  return { server, session, api, asked }
+  const requests = () => server.calls('GET /get_wallet_v2').length
+  return { server, session, api, requests }
 }
 
-test('after a failure it is asked again, further and further apart, until there is an answer', async () => {
-  const { server, session, api, asked } = page()
+test('retries a failed request with growing delays until it succeeds', async () => {
+  const { server, session, api, requests } = page()
   server.on('GET /get_wallet_v2', unreachable)
   const wallet = createWalletStore(session, api)
   await vi.advanceTimersByTimeAsync(999)
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   server.on('GET /get_wallet_v2', saved)
   await vi.advanceTimersByTimeAsync(1)
   expect(wallet.get()).toEqual({ status: 'saved', address: ADDRESS, kind: 'external' })
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(asked()).toBe(3)
+  expect(requests()).toBe(3)
 })
 
-test('nobody asks for whoever has logged out', async () => {
-  const { server, session, api, asked } = page()
+test('stops retrying after a log-out', async () => {
+  const { server, session, api, requests } = page()
   server.on('GET /get_wallet_v2', unreachable)
   createWalletStore(session, api)
   await vi.advanceTimersByTimeAsync(500)
   session.set(visitor)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })
 
-test('an answer that was overtaken by a newer question does not count', async () => {
+test('ignores the response of an outdated request', async () => {
   const { server, session, api } = page()
   const slow = Promise.withResolvers<Response>()
   server.on('GET /get_wallet_v2', () => slow.promise)

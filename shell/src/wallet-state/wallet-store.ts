@@ -8,32 +8,32 @@ const savedFlag = storedText('isWalletSavedInDB')
 const savedAddress = storedText('wallet_data')
 
 export interface WalletStore extends Readable<WalletState> {
-  /** Asks the server again: after a wallet was saved or unlinked. */
+  /** Fetches the wallet again, after it was saved or unlinked. */
   refresh(): Promise<void>
 }
 
 /**
- * Which wallet the signed-in user has saved (`get_wallet_v2` stores it and flags it saved). A
- * question that fails is asked again while its user is signed in.
+ * The wallet that the signed-in user has saved (spec: `get_wallet_v2` stores it and flags it saved). A failed
+ * request is retried while its user is signed in.
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
   const state = createValue<WalletState>({ status: 'unknown' })
   let user = userOf(session.get())
-  let question = 0
+  let latest = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  async function ask(failures: number): Promise<void> {
+  async function request(failures: number): Promise<void> {
     clearTimeout(retry)
-    question += 1
-    const asked = question
+    latest += 1
+    const current = latest
     if (user === null) return
     const result = await api.getWithAuth<LinkedWallet>('/get_wallet_v2')
-    if (asked !== question) return
-    if (result.success) return keep(result.data)
-    retry = setTimeout(() => void ask(failures + 1), retryDelay(failures))
+    if (current !== latest) return
+    if (result.success) return store(result.data)
+    retry = setTimeout(() => void request(failures + 1), retryDelay(failures))
   }
 
-  function keep({ evmWalletAddress: address, kind }: LinkedWallet): void {
+  function store({ evmWalletAddress: address, kind }: LinkedWallet): void {
     savedFlag.set(String(address !== null))
     if (address) savedAddress.set(address)
     else savedAddress.clear()
@@ -47,10 +47,10 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     if (next === user) return
     user = next
     state.set({ status: 'unknown' })
-    void ask(0)
+    void request(0)
   })
-  void ask(0)
-  return { get: state.get, subscribe: state.subscribe, refresh: () => ask(0) }
+  void request(0)
+  return { get: state.get, subscribe: state.subscribe, refresh: () => request(0) }
 }
 
 /** ms: one second after the first failure, doubling up to half a minute. */

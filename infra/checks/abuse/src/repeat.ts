@@ -1,4 +1,4 @@
-import { serviceNames } from '@platform/launcher/platform/services'
+import { serviceNames } from '@platform/contracts/services'
 import { shoot } from './http/exchange.ts'
 import { shooterAt } from './parts/fuzz.ts'
 import type { Target } from './target/target.ts'

@@ -1,23 +1,23 @@
 import type { Ratio } from './paired/ratio.ts'
 
-/** What one comparison found; a line of the table and of `.data/bench.json`. */
+/** Result of a comparison: a line of the table and of `.data/bench.json`. */
 export interface Result extends Ratio {
   id: string
-  /** Median of ours by the other's CPU time; null where none was measured. */
+  /** Median ratio of CPU time, ours by the baseline's; null when not measured. */
   cpuRatio: number | null
   goal: number
-  /** The ratio may be `goal` at most (times), or must be `goal` at least (events a second). */
+  /** Whether the ratio must be at most the goal (times) or at least the goal (events per second). */
   bound: 'most' | 'least'
-  /** The other by another process of the same: what this machine adds by itself; null where not measured. */
+  /** The baseline by a second process of it (A/A): the noise of this machine; null when not measured. */
   noise: Ratio | null
-  /** For people: what was measured. */
+  /** What was measured, for the printed table. */
   note: string
 }
 
 export interface Bench {
-  /** Ids of the results it gives. */
+  /** Ids of its results. */
   ids: readonly string[]
-  /** @param rounds instead of its own number, to see quickly whether it works */
+  /** @param rounds overrides the bench's own number, for a quick check that it works */
   run(rounds?: number): Promise<Result[]>
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench [-- ID ... --rounds N]`: runs all comparisons, or those named, and says where they stand.
+// `npm run bench [-- ID ... --rounds N]`: runs all comparisons, or the named ones, and prints the results.
 
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -11,34 +11,34 @@ import { outbox } from './benches/outbox/outbox.ts'
 import { sse } from './benches/sse/sse.ts'
 import { transfer } from './benches/transfer/transfer.ts'
 import { onPlatform, pageIds } from './browser/on-platform.ts'
-import { keep } from './report/keep.ts'
 import { print } from './report/print.ts'
+import { saveResults } from './report/save-results.ts'
 
 const services: readonly Bench[] = [get, list, claim, transfer, outbox, sse]
 
-const { positionals: asked, values } = parseArgs({
+const { positionals: requested, values } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' } },
 })
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
 const known = [...services.flatMap(({ ids }) => ids), ...pageIds]
-const unknown = asked.filter((id) => !known.includes(id))
+const unknown = requested.filter((id) => !known.includes(id))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(2)
 }
-const isAsked = (ids: readonly string[]) =>
-  asked.length === 0 || ids.some((id) => asked.includes(id))
+const isRequested = (ids: readonly string[]) =>
+  requested.length === 0 || ids.some((id) => requested.includes(id))
 
 const results: Result[] = []
-for (const bench of services) if (isAsked(bench.ids)) await run(bench)
-if (isAsked(pageIds)) {
+for (const bench of services) if (isRequested(bench.ids)) await run(bench)
+if (isRequested(pageIds)) {
   await onPlatform(async (benches) => {
-    for (const bench of benches) if (isAsked(bench.ids)) await run(bench)
+    for (const bench of benches) if (isRequested(bench.ids)) await run(bench)
   })
 }
 print(results)
-await keep(results)
+await saveResults(results)
 process.exit(results.every(isMet) ? 0 : 1)
 
 async function run(bench: Bench): Promise<void> {

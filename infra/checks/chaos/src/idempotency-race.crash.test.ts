@@ -7,7 +7,7 @@ import { dataOf, isFinal, untilSettled } from './driver/api.ts'
 import { inParallel } from './driver/in-parallel.ts'
 import { issue, signInOperator } from './driver/operator.ts'
 import { signIn, type User } from './driver/user.ts'
-import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { sized } from './platform/sizes.ts'
 
 const KEYS = sized({ short: 200, long: 1_000 })
@@ -43,10 +43,10 @@ test(`${KEYS} idempotency keys, each sent ${SENDERS} times at once: ${KEYS} effe
   const balances = await inParallel(receivers, 4, availableOf)
   const each = toMinor(AMOUNT, 'KCASH') * BigInt(KEYS / RECEIVERS)
   expect(balances).toEqual(receivers.map(() => each))
-  expect(await ledgerFaults(platform)).toEqual([])
+  expect(await ledgerViolations(platform)).toEqual([])
 }, 400_000)
 
-test('a key that comes again with another body is refused, and nothing more is issued', async () => {
+test('refuses a key with another body, and issues nothing more', async () => {
   const receiver = await signIn(platform)
   const order = { userId: receiver.id, amount: '3.00', key: randomUUID() }
   const first = await untilSettled(() => issue(treasurer, order))

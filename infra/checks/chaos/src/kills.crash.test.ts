@@ -9,12 +9,12 @@ import { inParallel } from './driver/in-parallel.ts'
 import { issue, signInOperator } from './driver/operator.ts'
 import { claimReward, finishTasks } from './driver/participant.ts'
 import { signIn, type User } from './driver/user.ts'
-import { toldFaults } from './invariants/everything-told.ts'
-import { ledgerFaults } from './invariants/ledger-holds.ts'
-import { type Acknowledged, creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
+import { kill } from './faults/kill.ts'
+import { killAtStep, type Step } from './faults/kill-at-step.ts'
+import { deliveryViolations } from './invariants/events-delivered.ts'
+import { ledgerViolations } from './invariants/ledger-holds.ts'
+import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import { sized } from './platform/sizes.ts'
-import { kill } from './strikes/kill.ts'
-import { killAtStep, type Step } from './strikes/kill-at-step.ts'
 
 const ROUNDS = sized({ short: 1, long: 20 })
 const USERS = sized({ short: 8, long: 16 })
@@ -33,30 +33,30 @@ beforeAll(async () => {
 
 const steps: (Step & { title: string })[] = [
   {
-    title: 'quests, after a claim is stored and before it is told',
+    title: 'quests, after a claim is stored and before its event is published',
     service: 'quests',
-    checkpoint: 'claim-stored',
+    crashPoint: 'claim-stored',
   },
   {
     title: 'wallet, between the grant and its posting',
     service: 'wallet',
-    checkpoint: 'grant-stored',
+    crashPoint: 'grant-stored',
   },
   {
-    title: 'wallet, between the posting and the answer',
+    title: 'wallet, between the posting and the published event',
     service: 'wallet',
-    checkpoint: 'grant-posted',
+    crashPoint: 'grant-posted',
   },
 ]
 for (const { title, ...step } of steps) {
   test(
-    `kill -9 of ${title}, ${ROUNDS} times: each acknowledged claim is credited`,
+    `kill -9 of ${title}, ${ROUNDS} times: every acknowledged claim is credited`,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const claimAll = await campaignForAll()
         const acknowledged = await killAtStep(platform, step, claimAll)
         history.push(...acknowledged)
-        expect(await creditedFaults(acknowledged)).toEqual([])
+        expect(await creditViolations(acknowledged)).toEqual([])
       }
     },
     ROUNDS * ROUND_MS,
@@ -64,7 +64,7 @@ for (const { title, ...step } of steps) {
 }
 
 test(
-  `kill -9 of the database server under load, ${ROUNDS} times: what was acknowledged stays, once`,
+  `kill -9 of the database server under load, ${ROUNDS} times: every acknowledged write survives, once`,
   async () => {
     const receiver = await signIn(platform)
     const issueMany = () =>
@@ -73,25 +73,25 @@ test(
       )
     for (let round = 0; round < ROUNDS; round += 1) {
       const claimAll = await campaignForAll()
-      const strike = sleep(randomInt(20, 400)).then(() => kill(platform, 'MongoDB-wire'))
-      const [acknowledged, issued] = await Promise.all([claimAll(), issueMany(), strike])
+      const fault = sleep(randomInt(20, 400)).then(() => kill(platform, 'MongoDB-wire'))
+      const [acknowledged, issued] = await Promise.all([claimAll(), issueMany(), fault])
       expect(issued.filter(({ status }) => status !== 200)).toEqual([])
       history.push(...acknowledged)
-      expect(await creditedFaults(acknowledged)).toEqual([])
+      expect(await creditViolations(acknowledged)).toEqual([])
     }
     expect(await availableOf(receiver)).toBe(toMinor('0.50', 'KCASH') * BigInt(ROUNDS * ISSUES))
   },
   ROUNDS * ROUND_MS,
 )
 
-test('after all of it: paid once each, nothing untold, nothing set aside, the ledger holds', async () => {
+test('after all kills, claims are paid once, every event is handled, and the ledger holds', async () => {
   expect(history).not.toHaveLength(0)
-  expect(await paidOnceFaults(history)).toEqual([])
-  expect(await toldFaults(platform)).toEqual([])
-  expect(await ledgerFaults(platform)).toEqual([])
+  expect(await paymentViolations(history)).toEqual([])
+  expect(await deliveryViolations(platform)).toEqual([])
+  expect(await ledgerViolations(platform)).toEqual([])
 })
 
-/** A new campaign whose tasks all users have done; call it to have all of them claim at once. */
+/** Opens a campaign and completes its tasks for all users. @returns a function that claims for all of them at once */
 async function campaignForAll(): Promise<() => Promise<Acknowledged[]>> {
   const campaign = await openCampaign(operator, { amount: '5.00', slots: users.length })
   await inParallel(users, 4, (user) => finishTasks(user, campaign))

@@ -1,34 +1,34 @@
-// `npm run chaos -- --minutes N --seed S`: load, strikes, invariants, on a platform of its own.
+// `npm run chaos -- --minutes N --seed S`: load, faults and invariants on a platform of its own.
 import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { planStrikes } from './plan/plan-strikes.ts'
-import { describeStrike, type StrikeKind, strikeKinds } from './plan/strike.ts'
+import { describeFault, type FaultKind, faultKinds } from './plan/fault.ts'
+import { planFaults } from './plan/plan-faults.ts'
 import { startOwnPlatform } from './platform/start-own-platform.ts'
 import { runChaos } from './run.ts'
 
-/** What may come beside kills. */
-const KINDS = strikeKinds.filter((kind) => kind !== 'kill')
+/** Kinds that are added to kills. */
+const KINDS = faultKinds.filter((kind) => kind !== 'kill')
 const USAGE = `usage: chaos [--minutes N] [--kills N] [--seed S] [--clients N] [--also KINDS]
-  --minutes N     strikes for so long (default 3)
-  --kills N       strikes until so many processes were killed at random, or the minutes given are over
-  --seed S        the plan of strikes; the same seed, the same plan (default: a new one, printed)
-  --clients N     people at once (default 32)
-  --also KINDS    what comes beside kills, comma-separated, or "none"; default all of:
+  --minutes N     injects faults for N minutes (default 3)
+  --kills N       injects faults until N processes were killed at random, or the minutes are over
+  --seed S        seed of the fault plan; the same seed gives the same plan (default: random, printed)
+  --clients N     concurrent users (default 32)
+  --also KINDS    faults added to kills, comma-separated, or "none"; default all of:
                   ${KINDS.join(',')}
   --plan          only prints the plan
-Ends with 1 when an invariant broke.`
-/** Before a strike, from when the platform works again; or only from the strike before. */
+Exits with 1 when an invariant is broken.`
+/** Delay of a fault after recovery, or after the previous fault. */
 const PAUSE_MS = { least: 500, most: 2_500 }
 const MEAN_PAUSE_MS = (PAUSE_MS.least + PAUSE_MS.most) / 2
 const NEVER_MS = 2 ** 31 - 1
 
 const options = readOptions()
-const plan = planStrikes({ ...options, pauseMs: PAUSE_MS })
-print(`seed ${options.seed}: ${plan.length} strikes, ${options.kills} of them kills at random`)
-for (const [index, strike] of plan.entries()) {
-  print(`  ${index + 1}. ${strike.afterMs} ms later: ${describeStrike(strike)}`)
+const plan = planFaults({ ...options, pauseMs: PAUSE_MS })
+print(`seed ${options.seed}: ${plan.length} faults, ${options.kills} of them random kills`)
+for (const [index, fault] of plan.entries()) {
+  print(`  ${index + 1}. after ${fault.afterMs} ms: ${describeFault(fault)}`)
 }
 if (!options.planOnly) process.exitCode = await run()
 
@@ -46,16 +46,16 @@ async function run(): Promise<number> {
     })
     print(`acknowledged: ${JSON.stringify(report.acknowledged)}; written to ${historyFile}`)
     print(
-      `${report.strikes} strikes, ${report.kills} kills; ledger checked ${report.liveChecks} times meanwhile`,
+      `${report.faults} faults, ${report.kills} kills; ledger checked ${report.liveChecks} times during them`,
     )
     print(
-      `${Math.round((performance.now() - began) / 1_000)} s; at most ${report.longestAwayMs} ms until people were served again`,
+      `${Math.round((performance.now() - began) / 1_000)} s; longest recovery ${report.longestOutageMs} ms`,
     )
-    for (const missed of report.missed) print(`not carried out: ${missed}`)
-    for (const fault of report.faults) print(`BROKEN ${fault}`)
-    if (report.faults.length === 0) print(`seed ${options.seed}: every invariant held`)
-    else print(`seed ${options.seed} FAILED; again: npm run chaos -- ${again()}`)
-    return report.faults.length === 0 ? 0 : 1
+    for (const missed of report.missed) print(`not injected: ${missed}`)
+    for (const violation of report.violations) print(`BROKEN ${violation}`)
+    if (report.violations.length === 0) print(`seed ${options.seed}: every invariant held`)
+    else print(`seed ${options.seed} FAILED; repeat: npm run chaos -- ${repeatArguments()}`)
+    return report.violations.length === 0 ? 0 : 1
   } finally {
     await stop()
   }
@@ -71,13 +71,13 @@ function readOptions() {
   const also = kindsOf(values.also)
   const share = also.length > 0 ? 1.25 : 1
   const endless = values.kills !== undefined && values.minutes === undefined
-  const strikeForMs = endless ? NEVER_MS : number('minutes', 3) * 60_000
-  const enough = Math.ceil(strikeForMs / MEAN_PAUSE_MS / share)
+  const injectForMs = endless ? NEVER_MS : number('minutes', 3) * 60_000
+  const enough = Math.ceil(injectForMs / MEAN_PAUSE_MS / share)
   return {
     seed: number('seed', randomInt(1, 1_000_000)),
     kills: values.kills ? number('kills', 0) : enough,
     clients: number('clients', 32),
-    strikeForMs,
+    injectForMs,
     also,
     planOnly: values.plan ?? false,
   }
@@ -101,16 +101,16 @@ function parsed() {
   }
 }
 
-function kindsOf(list: string | undefined): StrikeKind[] {
+function kindsOf(list: string | undefined): FaultKind[] {
   if (list === undefined) return [...KINDS]
   if (list === 'none') return []
   return list
     .split(',')
-    .map((name) => KINDS.find((kind) => kind === name) ?? fail(`--also: ${name} is no kind`))
+    .map((name) => KINDS.find((kind) => kind === name) ?? fail(`--also: ${name} is not a kind`))
 }
 
-/** The arguments of this run, with its seed. */
-function again(): string {
+/** This run's arguments, with its seed. */
+function repeatArguments(): string {
   const given = process.argv.slice(2).join(' ')
   return given.includes('--seed') ? given : `${given} --seed ${options.seed}`.trim()
 }

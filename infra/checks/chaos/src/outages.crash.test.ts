@@ -8,12 +8,12 @@ import { inParallel } from './driver/in-parallel.ts'
 import { signInOperator } from './driver/operator.ts'
 import { finishTasks, tryClaim } from './driver/participant.ts'
 import { signIn, type User } from './driver/user.ts'
-import { toldFaults } from './invariants/everything-told.ts'
-import { ledgerFaults } from './invariants/ledger-holds.ts'
-import { type Acknowledged, creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
+import { takeDown } from './faults/take-down.ts'
+import { deliveryViolations } from './invariants/events-delivered.ts'
+import { ledgerViolations } from './invariants/ledger-holds.ts'
+import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import { type ProcessName, processId } from './platform/processes.ts'
 import { sized } from './platform/sizes.ts'
-import { takeDown } from './strikes/take-down.ts'
 
 const KAFKA_DOWN_MS = sized({ short: 6_000, long: 300_000 })
 const DATABASE_DOWN_MS = sized({ short: 5_000, long: 60_000 })
@@ -41,10 +41,10 @@ beforeAll(async () => {
 const pids = () => Promise.all(SERVICES.map((name) => processId(platform, name)))
 
 test(
-  `Kafka down for ${KAFKA_DOWN_MS} ms: each claim succeeds at once, and no event is lost`,
+  `Kafka down for ${KAFKA_DOWN_MS} ms: every claim succeeds at once and no event is lost`,
   async () => {
     const before = await pids()
-    const bringBack = await takeDown(platform, 'Kafka')
+    const restore = await takeDown(platform, 'Kafka')
     const answers: Answer[] = []
     for (const user of users) {
       const answer = await tryClaim(user, campaign)
@@ -52,16 +52,16 @@ test(
       if (answer.status === 202) history.push({ user, campaign, claim: dataOf(claim, answer) })
       await sleep(CLAIM_EVERY_MS)
     }
-    await bringBack()
+    await restore()
     expect(answers.filter(({ status }) => status !== 202)).toEqual([])
-    expect(await creditedFaults(history)).toEqual([])
+    expect(await creditViolations(history)).toEqual([])
     expect(await pids()).toEqual(before)
   },
   KAFKA_DOWN_MS + SETTLE_MS,
 )
 
 test(
-  `database down for ${DATABASE_DOWN_MS} ms: 503 within a second, back within ten, nobody dies`,
+  `database down for ${DATABASE_DOWN_MS} ms: 503 within 1 s, recovery within 10 s, no process exits`,
   async () => {
     const user = await signIn(platform)
     const next = await openCampaign(operator, { amount: '2.00', slots: 1 })
@@ -72,15 +72,15 @@ test(
       () => user.send({ method: 'GET', path: '/api/users/me/profile' }),
     ]
     const before = await pids()
-    const bringBack = await takeDown(platform, 'MongoDB-wire')
+    const restore = await takeDown(platform, 'MongoDB-wire')
     const answers: { status: number; ms: number }[] = []
     for (const end = Date.now() + DATABASE_DOWN_MS; Date.now() < end; await sleep(100)) {
       answers.push(...(await Promise.all(calls.map(timed))))
     }
-    await bringBack()
-    const back = performance.now()
+    await restore()
+    const restored = performance.now()
     await waitFor(async () => (await Promise.all(calls.map((call) => call()))).every(isSuccess))
-    expect(performance.now() - back).toBeLessThan(10_000)
+    expect(performance.now() - restored).toBeLessThan(10_000)
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
@@ -96,10 +96,10 @@ test(
 )
 
 afterAll(async () => {
-  expect(await creditedFaults(history)).toEqual([])
-  expect(await paidOnceFaults(history)).toEqual([])
-  expect(await toldFaults(platform)).toEqual([])
-  expect(await ledgerFaults(platform)).toEqual([])
+  expect(await creditViolations(history)).toEqual([])
+  expect(await paymentViolations(history)).toEqual([])
+  expect(await deliveryViolations(platform)).toEqual([])
+  expect(await ledgerViolations(platform)).toEqual([])
 }, SETTLE_MS)
 
 const isSuccess = ({ status }: Answer) => status >= 200 && status < 300

@@ -8,20 +8,20 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
 import { signInOperator } from './driver/operator.ts'
 import type { User } from './driver/user.ts'
-import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { type Recorded, withTopic } from './faults/topic.ts'
+import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { claimed, slotsOf } from './load/claim-events.ts'
-import { claimsTopicOf, copyWallet, startLoneWallet } from './platform/lone-wallet.ts'
+import { claimsTopicOf, copyWallet, startIsolatedWallet } from './platform/isolated-wallet.ts'
 import { isLong, sized } from './platform/sizes.ts'
-import { type Recorded, withTopic } from './strikes/topic.ts'
 
 const MIXED = sized({ short: 1_000, long: 10_000 })
 const SETTLED_WITHIN_MS = sized({ short: 300_000, long: 1_800_000 })
 const command = fileURLToPath(
   new URL('../../../../packages/service-kit/src/commands/replay-dlq.ts', import.meta.url),
 )
-/** A second try has topics and a database of its own. */
-const NAME = `lone_poison_${randomUUID().slice(0, 8)}`
-/** A look reads all postings. */
+/** A retry of the test has its own topics and database. */
+const NAME = `isolated_poison_${randomUUID().slice(0, 8)}`
+/** Each poll reads all postings. */
 const slowly = { interval: 5_000, timeout: SETTLED_WITHIN_MS }
 const platform = inject('platform')
 
@@ -35,47 +35,47 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 test.runIf(isLong)(
-  `1 % poison among ${MIXED} events: all of it set aside, the rest done, and replay works`,
+  `1 % poison among ${MIXED} events: all become dead letters, the rest is handled, and replay works`,
   async () => {
     const campaign = await openCampaign(operator, { amount: '0.01', slots: MIXED })
     const poisoned = slotsOf(campaign).filter((slot) => slot % 100 === 7)
-    /** Four of ten are good events that a broken row stands in the way of; the others are no events. */
-    const obstructed = poisoned.filter((slot) => (slot - 7) % 1_000 < 400)
+    /** Four of ten are valid events blocked by a corrupt row; the others are malformed. */
+    const blocked = poisoned.filter((slot) => (slot - 7) % 1_000 < 400)
     const events = slotsOf(campaign).map((slot) => {
       const event = claimed(campaign, slot, randomUUID())
-      const isBad = poisoned.includes(slot) && !obstructed.includes(slot)
+      const isBad = poisoned.includes(slot) && !blocked.includes(slot)
       return isBad ? { ...event, value: malformed(event.value, slot) } : event
     })
 
     await copyWallet(server, NAME)
     const grants = server.useDb(NAME).collection('grants')
-    for (const slot of obstructed) await grants.insertOne(brokenGrant(events[slot - 1]) as never)
-    const lone = await startLoneWallet(platform, NAME)
+    for (const slot of blocked) await grants.insertOne(brokenGrant(events[slot - 1]) as never)
+    const isolated = await startIsolatedWallet(platform, NAME)
     try {
       await withTopic(platform.kafkaBrokers, claimsTopicOf(NAME), (topic) => topic.send(events))
       const paid = () => paymentsIn(NAME, campaign)
       await expect.poll(paid, slowly).toBe(MIXED - poisoned.length)
-      await expect.poll(letters, slowly).toBe(poisoned.length)
+      await expect.poll(deadLetters, slowly).toBe(poisoned.length)
       expect(await dlq('inspect')).toContain(`${poisoned.length} waiting`)
 
-      for (const slot of obstructed)
+      for (const slot of blocked)
         await grants.deleteOne({ _id: grantIdOf(campaign.id, slot) as never })
       expect(await dlq('replay')).toContain(`${poisoned.length} replayed`)
-      const mended = MIXED - poisoned.length + obstructed.length
-      await expect.poll(paid, slowly).toBe(mended)
-      const again = poisoned.length - obstructed.length
-      // Those replayed are gone from the topic.
-      await expect.poll(letters, slowly).toBe(again)
-      expect(await dlq('inspect')).toContain(`${again} waiting`)
-      expect(await ledgerFaults(platform, NAME)).toEqual([])
+      const repaired = MIXED - poisoned.length + blocked.length
+      await expect.poll(paid, slowly).toBe(repaired)
+      const remaining = poisoned.length - blocked.length
+      // Replayed events are deleted from the topic.
+      await expect.poll(deadLetters, slowly).toBe(remaining)
+      expect(await dlq('inspect')).toContain(`${remaining} waiting`)
+      expect(await ledgerViolations(platform, NAME)).toEqual([])
     } finally {
-      await lone.stop()
+      await isolated.stop()
     }
   },
   4 * SETTLED_WITHIN_MS,
 )
 
-function letters(): Promise<number> {
+function deadLetters(): Promise<number> {
   const name = `${NAME}.wallet.grants.dlq`
   return withTopic(platform.kafkaBrokers, name, (topic) => topic.size())
 }
@@ -98,7 +98,7 @@ async function dlq(action: 'inspect' | 'replay'): Promise<string> {
   return (await run).stdout
 }
 
-/** Ways in which an event can be no event. */
+/** One of four ways to break an event. */
 function malformed(value: string, slot: number): string {
   const event = JSON.parse(value)
   const ways = [
@@ -110,7 +110,7 @@ function malformed(value: string, slot: number): string {
   return ways[Math.floor(slot / 100) % ways.length] as string
 }
 
-/** The grant of this event as a broken row: nobody can read its amount. */
+/** The event's grant as a corrupt row, with an amount that does not parse. */
 function brokenGrant(event: Recorded | undefined) {
   const { claimId, userId, campaignId, grantId } = JSON.parse(event?.value ?? '').data
   const account = `user:${userId}:KCASH`

@@ -1,40 +1,40 @@
 import { inParallel } from './driver/in-parallel.ts'
 import { signInOperator } from './driver/operator.ts'
 import { signIn } from './driver/user.ts'
+import { type InjectedFaults, injectFaults } from './faults/inject-faults.ts'
 import { checkRun } from './invariants/check-run.ts'
 import { watchLedger } from './invariants/watch-ledger.ts'
 import { createCampaignSupply } from './load/campaign-supply.ts'
 import { runClients } from './load/clients.ts'
 import { openHistory } from './load/history.ts'
-import { tooLittleFaults, worksAgain } from './load/progress.ts'
+import { loadViolations, untilRecovered } from './load/progress.ts'
+import type { PlannedFault } from './plan/fault.ts'
 import { randomOf } from './plan/random.ts'
-import type { PlannedStrike } from './plan/strike.ts'
 import type { Platform } from './platform/platform.ts'
-import { type Struck, strikeBy } from './strikes/striker.ts'
 
 export interface RunOptions {
   seed: number
-  plan: readonly PlannedStrike[]
+  plan: readonly PlannedFault[]
   clients: number
-  /** Of each campaign; fewer than clients, so that they race for them. */
+  /** Of each campaign; fewer than clients, so that clients race for them. */
   slots: number
-  /** No strike begins later than this, ms. */
-  strikeForMs: number
-  /** Where the history of what was acknowledged is written. */
+  /** No fault is injected later than this, ms. */
+  injectForMs: number
+  /** Where the acknowledged requests are written, as JSON lines. */
   historyFile: string
   note(line: string): void
 }
 
-export interface RunReport extends Struck {
-  /** How often each thing was acknowledged. */
+export interface RunReport extends InjectedFaults {
+  /** Number of acknowledged requests by kind. */
   acknowledged: Record<string, number>
-  /** How often the ledger was checked while everything went wrong, and answered. */
+  /** Completed checks of the ledger during the faults. */
   liveChecks: number
-  /** Broken invariants; empty when all held. */
-  faults: string[]
+  /** Broken invariants, a line each; empty when all held. */
+  violations: string[]
 }
 
-/** Load, strikes beside it, and then the invariants. */
+/** Runs load and faults at once, then checks the invariants. */
 export async function runChaos(platform: Platform, options: RunOptions): Promise<RunReport> {
   const { seed, note } = options
   const operator = await signInOperator(platform)
@@ -44,12 +44,12 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const stop = new AbortController()
   const load = { platform, clients, treasurer: operator, supply, history, seed }
 
-  const faults: string[] = []
+  const violations: string[] = []
   const guarded = async <T>(what: string, work: Promise<T>): Promise<T | undefined> => {
     try {
       return await work
     } catch (error) {
-      faults.push(`${what}: ${(error as Error).message}`)
+      violations.push(`${what}: ${(error as Error).message}`)
       stop.abort()
       return undefined
     }
@@ -61,25 +61,33 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   ])
   const watching = watchLedger(platform, signal)
   const random = randomOf(seed + 1)
-  const strikes = async () => {
+  const faults = async () => {
     await Promise.race([supply.untilOpen(1), working])
-    const end = AbortSignal.any([signal, AbortSignal.timeout(options.strikeForMs)])
-    const works = (until: AbortSignal) => worksAgain(history, until)
-    return strikeBy(options.plan, { platform, random, note, worksAgain: works, signal: end })
+    const end = AbortSignal.any([signal, AbortSignal.timeout(options.injectForMs)])
+    const recovered = (until: AbortSignal) => untilRecovered(history, until)
+    return injectFaults(options.plan, {
+      ...{ platform, random, note, signal: end },
+      untilRecovered: recovered,
+    })
   }
-  const struck = await guarded('strikes', strikes())
+  const injected = await guarded('faults', faults())
   stop.abort()
   await working
-  const { checks, faults: live } = await watching
-  note('strikes and load are over; checking what must hold')
+  const { checks, violations: live } = await watching
+  note('faults and load ended; checking the invariants')
   const end = { users: clients, campaigns: supply.all, history }
   const broken = (await guarded('check', checkRun(platform, end))) ?? []
   await history.close()
   return {
-    ...(struck ?? { strikes: 0, kills: 0, missed: [], longestAwayMs: 0 }),
+    ...(injected ?? { faults: 0, kills: 0, missed: [], longestOutageMs: 0 }),
     acknowledged: countsOf(history.entries.map(({ kind }) => kind)),
     liveChecks: checks,
-    faults: [...faults, ...live, ...broken, ...tooLittleFaults(history, struck?.kills ?? 0)],
+    violations: [
+      ...violations,
+      ...live,
+      ...broken,
+      ...loadViolations(history, injected?.kills ?? 0),
+    ],
   }
 }
 

@@ -15,7 +15,7 @@ async function openSession() {
   return dataOf(session, await verifyCode(platform, received))
 }
 
-test('the right code, sent 100 times at once, opens one session', async () => {
+test('a valid code sent 100 times at once opens one session', async () => {
   const received = await receiveCode(platform, newPhone())
   const answers = await times(100, () => verifyCode(platform, received))
   const opened = answers.filter(({ status }) => status === 200)
@@ -23,22 +23,22 @@ test('the right code, sent 100 times at once, opens one session', async () => {
   expect(answers.filter(({ code }) => code === 'OTP_EXPIRED')).toHaveLength(99)
 })
 
-test('a refresh token used 50 times at once has one child', async () => {
+test('a refresh token used 50 times at once has one successor', async () => {
   const { refreshToken } = await openSession()
   const answers = await times(50, () => refresh(platform, refreshToken))
-  const children = answers.map((answer) => dataOf(tokenPair, answer).refreshToken)
-  expect(new Set(children).size).toBe(1)
+  const successors = answers.map((answer) => dataOf(tokenPair, answer).refreshToken)
+  expect(new Set(successors).size).toBe(1)
 })
 
-test('a refresh token used again after the grace ends the whole family', async () => {
+test('reuse of a refresh token after the grace period ends the session', async () => {
   const { refreshToken } = await openSession()
-  const child = dataOf(tokenPair, await refresh(platform, refreshToken)).refreshToken
-  const grandchild = dataOf(tokenPair, await refresh(platform, child)).refreshToken
+  const second = dataOf(tokenPair, await refresh(platform, refreshToken)).refreshToken
+  const third = dataOf(tokenPair, await refresh(platform, second)).refreshToken
   await sleep(REFRESH_REPLAY_GRACE_MS + 1_000)
   expect(await refresh(platform, refreshToken)).toMatchObject({
     status: 400,
     code: 'REFRESH_TOKEN_REUSED',
   })
-  const [after] = await times(1, () => refresh(platform, grandchild))
+  const [after] = await times(1, () => refresh(platform, third))
   expect(after).toMatchObject({ status: 400 })
 })

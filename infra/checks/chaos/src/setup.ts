@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** vitest globalSetup: one platform for all files of the project, with two instances of each service; `inject('platform')` finds it. */
+/** vitest globalSetup: one platform for all files of the project, two instances of each service; read it with `inject('platform')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { platform, stop } = await startOwnPlatform({ instances: 2 })
   project.provide('platform', platform)

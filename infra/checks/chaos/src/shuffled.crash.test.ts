@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCampaign } from './driver/campaign.ts'
 import { signInOperator } from './driver/operator.ts'
 import type { User } from './driver/user.ts'
-import { ledgerFaults } from './invariants/ledger-holds.ts'
+import { type Recorded, withTopic } from './faults/topic.ts'
+import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { claimed, slotsOf } from './load/claim-events.ts'
 import { randomOf } from './plan/random.ts'
-import { claimsTopicOf, copyWallet, startLoneWallet } from './platform/lone-wallet.ts'
+import { claimsTopicOf, copyWallet, startIsolatedWallet } from './platform/isolated-wallet.ts'
 import { sized } from './platform/sizes.ts'
-import { type Recorded, withTopic } from './strikes/topic.ts'
 
 const EVENTS = sized({ short: 60, long: 2_000 })
 const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({
@@ -30,42 +30,42 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 test(
-  `${EVENTS} events, each 3 times, shuffled, with restarts: the same state as once in order`,
+  `${EVENTS} events, each 3 times, shuffled, with restarts: the same state as once, in order`,
   async () => {
     const campaign = await openCampaign(operator, { amount: '1.00', slots: EVENTS })
-    // Few people, so that each one's account is a chain of many.
-    const people = [...Array(10)].map(() => randomUUID())
-    const events = slotsOf(campaign).map((slot) => claimed(campaign, slot, people[slot % 10] ?? ''))
+    // Few users, so that each account has many postings.
+    const users = [...Array(10)].map(() => randomUUID())
+    const events = slotsOf(campaign).map((slot) => claimed(campaign, slot, users[slot % 10] ?? ''))
 
-    // A second try has topics and databases of its own.
+    // A retry of the test has its own topics and databases.
     const attempt = randomUUID().slice(0, 8)
-    const once = await feed(`lone_once_${attempt}`, events, [])
+    const once = await feed(`isolated_once_${attempt}`, events, [])
     const random = randomOf(SEED)
-    const loneThrice = `lone_thrice_${attempt}`
+    const thriceName = `isolated_thrice_${attempt}`
     const thrice = await feed(
-      loneThrice,
+      thriceName,
       random.shuffled([events, events, events].flat()),
       RESTARTS,
     )
     expect(once.payments).toBe(EVENTS)
     expect(thrice).toEqual(once)
-    expect(await ledgerFaults(platform, loneThrice)).toEqual([])
+    expect(await ledgerViolations(platform, thriceName)).toEqual([])
   },
   2 * SETTLED_WITHIN_MS + 120_000,
 )
 
-/** What a wallet makes of these events, sent in this order while it is restarted. */
+/** The state of a wallet after these events, sent in this order with restarts in between. */
 async function feed(name: string, events: readonly Recorded[], restarts: typeof RESTARTS) {
   await copyWallet(server, name)
   const before = await stateOf(name)
-  const lone = await startLoneWallet(platform, name)
+  const isolated = await startIsolatedWallet(platform, name)
   try {
-    const part = Math.ceil(events.length / (restarts.length + 1))
-    for (let from = 0, turn = 0; from < events.length; from += part, turn += 1) {
-      const some = events.slice(from, from + part)
+    const size = Math.ceil(events.length / (restarts.length + 1))
+    for (let from = 0, part = 0; from < events.length; from += size, part += 1) {
+      const some = events.slice(from, from + size)
       await withTopic(platform.kafkaBrokers, claimsTopicOf(name), (topic) => topic.send(some))
-      const how = restarts[turn]
-      if (how) await lone.restart(how)
+      const how = restarts[part]
+      if (how) await isolated.restart(how)
     }
     await expect
       .poll(() => isCaughtUp(name), { interval: 1_000, timeout: SETTLED_WITHIN_MS })
@@ -73,7 +73,7 @@ async function feed(name: string, events: readonly Recorded[], restarts: typeof 
     const { payments, hash } = await stateOf(name)
     return { payments: payments - before.payments, hash }
   } finally {
-    await lone.stop()
+    await isolated.stop()
   }
 }
 
@@ -83,7 +83,7 @@ function isCaughtUp(name: string): Promise<boolean> {
   )
 }
 
-/** The state that must not depend on the order in which events came: who got what, and what each has. */
+/** The state that must not depend on the order of events: grants, refusals, postings, balances. */
 async function stateOf(name: string): Promise<{ payments: number; hash: string }> {
   const read = async (collection: string) =>
     (

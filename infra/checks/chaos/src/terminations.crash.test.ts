@@ -7,12 +7,12 @@ import { inParallel } from './driver/in-parallel.ts'
 import { signInOperator } from './driver/operator.ts'
 import { finishTasks, tryClaim } from './driver/participant.ts'
 import { signIn, type User } from './driver/user.ts'
-import { toldFaults } from './invariants/everything-told.ts'
-import { ledgerFaults } from './invariants/ledger-holds.ts'
-import { type Acknowledged, creditedFaults, paidOnceFaults } from './invariants/paid-once.ts'
+import { terminate } from './faults/terminate.ts'
+import { deliveryViolations } from './invariants/events-delivered.ts'
+import { ledgerViolations } from './invariants/ledger-holds.ts'
+import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import type { ProcessName } from './platform/processes.ts'
 import { sized } from './platform/sizes.ts'
-import { terminate } from './strikes/terminate.ts'
 
 const ROUNDS = sized({ short: 2, long: 50 })
 const USERS = sized({ short: 8, long: 16 })
@@ -24,7 +24,7 @@ const TARGETS: ProcessName[] = [
   'wallet',
   'identity-2',
 ]
-/** What each user asks for, over and over; writes among them, which nobody may send twice. */
+/** Requests that each user repeats. */
 const REQUESTS: Request[] = [
   { method: 'GET', path: '/api/wallets/balance' },
   { method: 'GET', path: '/api/users/me/profile' },
@@ -50,7 +50,7 @@ test(
     const dropped: string[] = []
     let answered = 0
     const stopping = new AbortController()
-    const judge = async (what: string, send: () => ReturnType<Send>) => {
+    const record = async (what: string, send: () => ReturnType<Send>) => {
       const answer = await send()
       answered += 1
       if (answer.status === 0 || answer.status >= 500) dropped.push(`${what}: ${answer.status}`)
@@ -58,40 +58,40 @@ test(
     }
     const load = users.map(async (user) => {
       while (!stopping.signal.aborted) {
-        for (const request of REQUESTS) await judge(request.path, () => user.send(request))
-        await judge('strangers', () => apiAt(platform.api)({ method: 'GET', path: '/api/auth/x' }))
+        for (const request of REQUESTS) await record(request.path, () => user.send(request))
+        await record('anonymous', () => apiAt(platform.api)({ method: 'GET', path: '/api/auth/x' }))
       }
     })
 
     const history: Acknowledged[] = []
     for (const [round, campaign] of campaigns.entries()) {
       await inParallel(users, 4, (user) => finishTasks(user, campaign))
-      const struck = terminate(platform, TARGETS[round % TARGETS.length] as ProcessName)
-      history.push(...(await claimAll(campaign, judge)))
-      await struck
+      const terminated = terminate(platform, TARGETS[round % TARGETS.length] as ProcessName)
+      history.push(...(await claimAll(campaign, record)))
+      await terminated
     }
     stopping.abort()
     await Promise.all(load)
 
     console.info(`${answered} requests answered over ${ROUNDS} stops`)
     expect(dropped).toEqual([])
-    expect(await creditedFaults(history)).toEqual([])
-    expect(await paidOnceFaults(history)).toEqual([])
-    expect(await toldFaults(platform)).toEqual([])
-    expect(await ledgerFaults(platform)).toEqual([])
+    expect(await creditViolations(history)).toEqual([])
+    expect(await paymentViolations(history)).toEqual([])
+    expect(await deliveryViolations(platform)).toEqual([])
+    expect(await ledgerViolations(platform)).toEqual([])
   },
   ROUNDS * 60_000 + 120_000,
 )
 
-/** Each claims once, all along the time that a stop takes, and never again. */
+/** Every user claims once, spread over the time that a stop takes. */
 function claimAll(
   campaign: Campaign,
-  judge: (what: string, send: () => ReturnType<Send>) => ReturnType<Send>,
+  record: (what: string, send: () => ReturnType<Send>) => ReturnType<Send>,
 ): Promise<Acknowledged[]> {
   return Promise.all(
     users.map(async (user, index) => {
       await sleep((index * 6_000) / USERS)
-      const answer = await judge('claim', () => tryClaim(user, campaign))
+      const answer = await record('claim', () => tryClaim(user, campaign))
       return { user, campaign, claim: dataOf(claim, answer) }
     }),
   )

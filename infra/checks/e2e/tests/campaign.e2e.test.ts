@@ -12,20 +12,20 @@ import {
   type PublishedCampaign,
   publish,
 } from '../src/platform/campaigns.ts'
-import { expectAccessible } from '../src/visit/accessible.ts'
-import { test } from '../src/visit/test.ts'
-import { PHONE, type Visit } from '../src/visit/visit.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
-/** Logs in at a campaign and starts it. */
-async function startAt({ path, title }: PublishedCampaign, visitor: Visit) {
-  const { page, words } = visitor
+/** Logs in on a campaign's page and starts the campaign. */
+async function startAt({ path, title }: PublishedCampaign, session: BrowserSession) {
+  const { page, labels } = session
   await page.goto(path)
-  await logInByPhone(visitor, page)
-  const at = campaignPageOf(page, words)
-  await at.title(title).waitFor()
-  await at.start.click()
-  await at.start.waitFor({ state: 'detached' })
-  return at
+  await logInByPhone(session, page)
+  const campaignPage = campaignPageOf(page, labels)
+  await campaignPage.title(title).waitFor()
+  await campaignPage.start.click()
+  await campaignPage.start.waitFor({ state: 'detached' })
+  return campaignPage
 }
 
 describe('tasks', () => {
@@ -36,111 +36,114 @@ describe('tasks', () => {
     campaign = await publish(aCampaign({ tasks }))
   })
 
-  test('of a later stage are locked until the earlier ones are done', async ({ visit }) => {
-    const at = await startAt(campaign, await visit())
-    const last = at.row('The last word')
+  test('of a later stage are locked until the earlier stage is done', async ({ openSession }) => {
+    const campaignPage = await startAt(campaign, await openSession())
+    const last = campaignPage.row('The last word')
     await last.getByText('Complete all active tasks to unlock this task.').waitFor()
     expect(await last.getByRole('button').count()).toBe(0)
   })
 
-  test('with a wrong code say so and are tried again; closing starts the modal anew', async ({
-    visit,
+  test('show a rejected code and allow another; closing resets the modal', async ({
+    openSession,
   }) => {
-    const visitor = await visit({ size: PHONE })
-    const at = await startAt(campaign, visitor)
-    await at.enterPassword('The password', 'wrong')
+    const session = await openSession({ size: PHONE })
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.enterPassword('The password', 'wrong')
     const rejection = /This code is not the right one/
-    await at.dialog.getByText(rejection).waitFor()
-    await at.inDialog('REVALIDATE').waitFor()
-    await expectAccessible(visitor.page, 'a rejected code')
+    await campaignPage.dialog.getByText(rejection).waitFor()
+    await campaignPage.inDialog('REVALIDATE').waitFor()
+    await expectAccessible(session.page, 'a rejected code')
 
-    await visitor.page.keyboard.press('Escape')
-    await at.dialog.waitFor({ state: 'detached' })
-    await at.row('The password').getByText(rejection).waitFor()
-    await at.taskButton('REVALIDATE', 'The password').click()
-    expect(await at.codeField.inputValue()).toBe('')
-    expect(await at.dialog.getByText(rejection).count()).toBe(0)
-    await at.codeField.fill('  open-sesame ')
-    await at.inDialog('VALIDATE').click()
-    await at.acknowledge('The password')
+    await session.page.keyboard.press('Escape')
+    await campaignPage.dialog.waitFor({ state: 'detached' })
+    await campaignPage.row('The password').getByText(rejection).waitFor()
+    await campaignPage.taskButton('REVALIDATE', 'The password').click()
+    expect(await campaignPage.codeField.inputValue()).toBe('')
+    expect(await campaignPage.dialog.getByText(rejection).count()).toBe(0)
+    await campaignPage.codeField.fill('  open-sesame ')
+    await campaignPage.inDialog('VALIDATE').click()
+    await campaignPage.acknowledge('The password')
   })
 
-  test('with a link want it read for its time', async ({ visit }) => {
-    const visitor = await visit()
-    const at = await startAt(campaign, visitor)
-    await at.followLink()
-    await at.row('The long read').getByText('Link opened. Come back here and validate.').waitFor()
-    await at.taskButton('VALIDATE', 'The long read').click()
-    await at
+  test('with a link require its reading time', async ({ openSession }) => {
+    const session = await openSession()
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.followLink()
+    await campaignPage
+      .row('The long read')
+      .getByText('Link opened. Come back here and validate.')
+      .waitFor()
+    await campaignPage.taskButton('VALIDATE', 'The long read').click()
+    await campaignPage
       .row('The long read')
       .getByText(/Stay on the page for 600 seconds/)
       .waitFor()
-    await at.taskButton('REVALIDATE', 'The long read').waitFor()
-    await expectAccessible(visitor.page, 'a link validated too early')
+    await campaignPage.taskButton('REVALIDATE', 'The long read').waitFor()
+    await expectAccessible(session.page, 'a link validated too early')
   })
 
-  test('in steps go back with what was typed, and start anew after closing', async ({ visit }) => {
-    const visitor = await visit({ size: PHONE })
-    const at = await startAt(campaign, visitor)
-    await at.taskButton('COMPLETE TASK', 'The player').click()
-    await at.dialog.getByText('Step 1 of 2').waitFor()
-    await at.inDialog('CONTINUE').click()
-    await at.dialog.getByText('Select an option').last().waitFor()
+  test('in steps keep the input on Back, and reset after closing', async ({ openSession }) => {
+    const session = await openSession({ size: PHONE })
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.taskButton('COMPLETE TASK', 'The player').click()
+    await campaignPage.dialog.getByText('Step 1 of 2').waitFor()
+    await campaignPage.inDialog('CONTINUE').click()
+    await campaignPage.dialog.getByText('Select an option').last().waitFor()
 
-    await at.dialog.getByLabel('How does Ember Throne know you?').selectOption('STEAM_ID')
-    const steamId = at.dialog.getByRole('textbox', { name: 'Steam id' })
+    await campaignPage.dialog.getByLabel('How does Ember Throne know you?').selectOption('STEAM_ID')
+    const steamId = campaignPage.dialog.getByRole('textbox', { name: 'Steam id' })
     await steamId.fill('monsoon fox')
-    await at.inDialog('CONTINUE').click()
-    await at.dialog.getByText(/A Steam id has at least 17 digits/).waitFor()
-    await expectAccessible(visitor.page, 'a refused game login')
+    await campaignPage.inDialog('CONTINUE').click()
+    await campaignPage.dialog.getByText(/A Steam id has at least 17 digits/).waitFor()
+    await expectAccessible(session.page, 'a refused game login')
     await steamId.fill('76561198000000001')
-    await at.inDialog('CONTINUE').click()
-    await at.dialog.getByText('Step 2 of 2').waitFor()
-    await at.inDialog('VALIDATE').click()
-    await at.dialog.getByText('Please enter value').waitFor()
+    await campaignPage.inDialog('CONTINUE').click()
+    await campaignPage.dialog.getByText('Step 2 of 2').waitFor()
+    await campaignPage.inDialog('VALIDATE').click()
+    await campaignPage.dialog.getByText('Please enter value').waitFor()
 
-    await at.inDialog('Back').click()
+    await campaignPage.inDialog('Back').click()
     expect(await steamId.inputValue()).toBe('76561198000000001')
-    await at.inDialog('Close').click()
-    await at.taskButton('COMPLETE TASK', 'The player').click()
-    await at.dialog.getByText('Step 1 of 2').waitFor()
-    expect(await at.dialog.getByRole('combobox').inputValue()).toBe('')
-    expect(await at.dialog.getByRole('textbox').count()).toBe(0)
+    await campaignPage.inDialog('Close').click()
+    await campaignPage.taskButton('COMPLETE TASK', 'The player').click()
+    await campaignPage.dialog.getByText('Step 1 of 2').waitFor()
+    expect(await campaignPage.dialog.getByRole('combobox').inputValue()).toBe('')
+    expect(await campaignPage.dialog.getByRole('textbox').count()).toBe(0)
   })
 })
 
 describe('the card of a campaign', () => {
-  test('leads from getting started over the tasks to the reward', async ({ visit }) => {
+  test('shows the next action from start to reward', async ({ openSession }) => {
     const two = [linkTask(), { ...codeTask(), id: 'second' }]
     const campaign = await publish(aCampaign({ private: false, tasks: two }))
-    const visitor = await visit()
-    const { page, words } = visitor
-    const list = campaignListOf(page, words)
+    const session = await openSession()
+    const { page, labels } = session
+    const list = campaignListOf(page, labels)
     const action = list.action(campaign.title)
-    const says = async (label: string) => {
+    const expectAction = async (label: string) => {
       await list.open()
       await expect.poll(() => action.textContent(), { timeout: 10_000 }).toBe(label)
     }
 
-    await says('Get started')
-    const at = await startAt(campaign, visitor)
-    await says('Continue tasks · 0/2')
+    await expectAction('Get started')
+    const campaignPage = await startAt(campaign, session)
+    await expectAction('Continue tasks · 0/2')
     await action.click()
-    await at.doLinkTask()
-    await says('Continue tasks · 1/2')
+    await campaignPage.doLinkTask()
+    await expectAction('Continue tasks · 1/2')
     await action.click()
-    await at.doCodeTask()
-    await says('Claim rewards')
+    await campaignPage.doCodeTask()
+    await expectAction('Claim rewards')
     await action.click()
-    await at.claim.click()
-    await at.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
-    await says('Reward received')
+    await campaignPage.claim.click()
+    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
+    await expectAction('Reward received')
     await expectAccessible(page, 'a card of a claimed campaign')
   })
 
-  test('that has not begun says so, and when it begins', async ({ visit }) => {
-    const { page, words } = await visit()
-    const list = campaignListOf(page, words)
+  test('of an upcoming campaign shows its start time', async ({ openSession }) => {
+    const { page, labels } = await openSession()
+    const list = campaignListOf(page, labels)
     await page.goto('/k-drop/campaigns?show=upcoming')
     await list.action('Starlit Outpost, closed beta').click()
     await page.getByText(/Starts in \d\d:\d\d:\d\d/).waitFor()
@@ -150,24 +153,26 @@ describe('the card of a campaign', () => {
 })
 
 describe('a claim', () => {
-  test('is one claim, however often the button is pressed', async ({ visit }) => {
+  test('is made once when the button is pressed twice', async ({ openSession }) => {
     const campaign = await publish(aCampaign())
-    const visitor = await visit()
-    const at = await startAt(campaign, visitor)
-    await at.doCodeTask()
-    await at.claim.dblclick()
-    await at.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
-    await headerOf(visitor.page, visitor.words).showsBalance('12.50')
-    await at.inDialog('See transactions').click()
-    const rewards = visitor.page.getByRole('listitem').filter({ hasText: 'Campaign reward' })
+    const session = await openSession()
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.doCodeTask()
+    await campaignPage.claim.dblclick()
+    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
+    await headerOf(session.page, session.labels).showsBalance('12.50')
+    await campaignPage.inDialog('See transactions').click()
+    const rewards = session.page.getByRole('listitem').filter({ hasText: 'Campaign reward' })
     await rewards.first().waitFor()
     expect(await rewards.count()).toBe(1)
   })
 
-  test('of the last slot goes to the faster of two; the other is told', async ({ visit }) => {
+  test('of the last slot succeeds for one user, and shows the other that slots are taken', async ({
+    openSession,
+  }) => {
     const reward = { currency: 'KCASH', amount: '5', slots: 1 } as const
     const campaign = await publish(aCampaign({ reward }))
-    const [faster, slower] = [await visit(), await visit({ expects: [/claim-reward/] })]
+    const [faster, slower] = [await openSession(), await openSession({ expects: [/claim-reward/] })]
     const [first, second] = [await startAt(campaign, faster), await startAt(campaign, slower)]
     await first.doCodeTask()
     await second.doCodeTask()
@@ -182,25 +187,23 @@ describe('a claim', () => {
     await expectAccessible(slower.page, 'a campaign whose slots are taken')
   })
 
-  test('that takes long is said to be on its way, and celebrated when it arrives', async ({
-    visit,
-  }) => {
+  test('shows a delayed payment, and the reward when it arrives', async ({ openSession }) => {
     const campaign = await publish(aCampaign())
-    const visitor = await visit({ size: PHONE })
-    const { page } = visitor
-    const at = await startAt(campaign, visitor)
-    await at.doCodeTask()
+    const session = await openSession({ size: PHONE })
+    const { page } = session
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.doCodeTask()
     await page.route(/\/claims\//, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
       body.data.status = 'PENDING'
       await route.fulfill({ response: answer, json: body })
     })
-    await at.claim.click()
+    await campaignPage.claim.click()
     await page.getByText('Your reward is arriving').waitFor()
     await page.getByText(/It is taking longer than usual to process your payment/).waitFor()
     await expectAccessible(page, 'a delayed claim')
     await page.unrouteAll({ behavior: 'wait' })
-    await at.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
+    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
   })
 })

@@ -1,10 +1,10 @@
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { type DevServer, startDevServer } from '../src/platform/dev-server.ts'
-import { test } from '../src/visit/test.ts'
+import { test } from '../src/session/test.ts'
 
 let dev: DevServer
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => dev?.stop())
 
-test('staff run a local build inside the shell by the printed link, and one key goes back', async ({
-  visit,
+test('the printed link runs a local build in the shell, and a shortcut ends it', async ({
+  openSession,
 }) => {
-  const staff = await visit()
+  const staff = await openSession()
   const { page } = staff
   const [link = ''] = /http\S+staff\S+/.exec(dev.output()) ?? []
   await page.goto(link)

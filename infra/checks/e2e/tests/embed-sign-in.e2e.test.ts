@@ -1,10 +1,12 @@
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, vi } from 'vitest'
+import { labels } from '../src/labels/labels.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { finishLogin } from '../src/pages/login-modal.ts'
 import { partnerPageOf } from '../src/pages/partner-page.ts'
 import { apiUrl, siteUrl } from '../src/platform/addresses.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
 import {
   type Credentials,
   handOver,
@@ -12,59 +14,57 @@ import {
   redeem,
   startOtherSite,
 } from '../src/platform/partners.ts'
-import { newIndianNumber } from '../src/platform/people.ts'
-import { expectAccessible } from '../src/visit/accessible.ts'
-import { keptBy, launchRefusingThirdParties } from '../src/visit/refuses-third-parties.ts'
-import { test } from '../src/visit/test.ts'
-import { PHONE } from '../src/visit/visit.ts'
-import { words } from '../src/words/words.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { launchBlockingThirdParties, storageOf } from '../src/session/block-third-parties.ts'
+import { PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
 const READER = 'reader-monsoon'
 
-test('a partner’s user is handed over, once for each token, where third parties may keep nothing', async ({
+test('signs a partner’s user in, once per token, without third-party storage', async ({
   onTestFinished,
 }) => {
   const site = await startOtherSite()
   onTestFinished(() => site.stop())
-  const browser = await launchRefusingThirdParties(site.url)
+  const browser = await launchBlockingThirdParties(site.url)
   onTestFinished(() => browser.close())
   const page = await browser.context.newPage()
   const feed = partnerPageOf(page)
 
-  // Without a connection the feed is anybody's.
+  // Without a connection the feed is anonymous.
   await page.goto(`${site.url}/`)
   await feed.logIn('Monsoon')
   await feed.showFeed()
-  expect(await keptBy(await feed.embedded())).toEqual([])
-  expect(await feed.action().textContent()).toBe(words.en.getStarted)
+  expect(await storageOf(await feed.embedded())).toEqual([])
+  expect(await feed.action().textContent()).toBe(labels.en.getStarted)
   expect(await handOver(site.partner, READER)).toMatchObject({ code: 'NOT_CONNECTED' })
 
   await page.getByRole('link', { name: 'Connect Kovra' }).click()
   await connect(page)
   const { path, title } = await startFirstCampaign(page, browser.context, site.url)
 
-  // Now it shows their progress, and what moves value leads to our site.
+  // With a connection it shows progress; actions that move value open our site.
   await page.goto(`${site.url}/`)
   await feed.showFeed()
   const action = feed.cards.filter({ hasText: title }).getByRole('link')
   await vi.waitFor(async () => expect(await action.textContent()).toMatch(/^Continue/), 10_000)
-  expect(await keptBy(await feed.embedded())).toEqual([])
+  expect(await storageOf(await feed.embedded())).toEqual([])
   expect(await action.getAttribute('href')).toBe(`${siteUrl}${path}`)
   expect(await action.getAttribute('target')).toBe('_blank')
 
   await expectOneUse(site.partner)
   await disconnect(page)
   expect(await handOver(site.partner, READER)).toMatchObject({ code: 'NOT_CONNECTED' })
-  expect(browser.complaints).toEqual([])
+  expect(browser.problems).toEqual([])
 })
 
-/** Agrees on our own site, after a first login there. */
+/** Logs in on our site and confirms the connection. */
 async function connect(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Connect with a partner site' }).waitFor()
   expect(page.url()).toMatch(/\/connect\?partner=pk_\w+$/)
   await expectAccessible(page, 'a visitor who is asked to connect')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await finishLogin(page, words.en, newIndianNumber())
+  await finishLogin(page, labels.en, newIndianNumber())
   await page.getByRole('heading', { name: 'Connect your account at Fjord Pixels?' }).waitFor()
   await expectAccessible(page, 'the question on a desktop')
   await page.setViewportSize(PHONE)
@@ -74,7 +74,7 @@ async function connect(page: Page): Promise<void> {
   await expectAccessible(page, 'the answer')
 }
 
-/** By the feed's first card, which opens our site in a tab of its own. */
+/** Starts the campaign of the feed's first card, which opens our site in a new tab. */
 async function startFirstCampaign(page: Page, context: BrowserContext, partnerUrl: string) {
   const feed = partnerPageOf(page)
   await page.goto(`${partnerUrl}/`)
@@ -84,7 +84,7 @@ async function startFirstCampaign(page: Page, context: BrowserContext, partnerUr
   await feed.action().click()
   const opened = await opening
   expect(await opened.evaluate(() => window === top)).toBe(true)
-  const campaign = campaignPageOf(opened, words.en)
+  const campaign = campaignPageOf(opened, labels.en)
   await campaign.start.click()
   await campaign.start.waitFor({ state: 'detached' })
   const path = new URL(opened.url()).pathname
@@ -95,7 +95,7 @@ async function startFirstCampaign(page: Page, context: BrowserContext, partnerUr
 async function expectOneUse(partner: Credentials): Promise<void> {
   const { data } = await handOver(partner, READER)
   const token = data?.token ?? ''
-  // A token is good for the partner that it was given to alone.
+  // A token is valid for its own partner only.
   expect(await redeem(await partnerCredentials(), token)).toMatchObject({
     code: 'HANDOVER_INVALID',
   })
@@ -106,7 +106,7 @@ async function expectOneUse(partner: Credentials): Promise<void> {
     code: 'HANDOVER_INVALID',
     data: null,
   })
-  // What it opened is the feed's, and nobody's account.
+  // The session is limited to the feed and cannot read the account.
   const profile = await fetch(`${apiUrl}/api/users/me/profile`, {
     headers: { authorization: `Bearer ${first.data?.accessToken}` },
   })
@@ -119,16 +119,16 @@ async function disconnect(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Connected sites' }).waitFor({ state: 'detached' })
 }
 
-test('a link that is over, or was never one, connects nothing and says so', async ({ visit }) => {
-  const { page } = await visit({ size: PHONE, expects: [/embed\/connect\/preview/] })
+test('refuses an incomplete or expired link', async ({ openSession }) => {
+  const { page } = await openSession({ size: PHONE, expects: [/embed\/connect\/preview/] })
   await page.goto('/connect?partner=pk_arenaWeekly1')
   await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
   await expectAccessible(page, 'an incomplete link')
   const { key } = await partnerCredentials()
   await page.goto(`/connect?partner=${key}#token=${'garbled'.repeat(5)}`)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await finishLogin(page, words.en, newIndianNumber())
+  await finishLogin(page, labels.en, newIndianNumber())
   await page.getByRole('heading', { name: 'This link is over' }).waitFor()
-  await expectAccessible(page, 'a link that is over')
+  await expectAccessible(page, 'an expired link')
   expect(await page.getByRole('button', { name: 'Connect' }).count()).toBe(0)
 })

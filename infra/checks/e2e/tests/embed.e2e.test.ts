@@ -2,78 +2,78 @@ import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
+import { labels } from '../src/labels/labels.ts'
 import { listenToEmbed, partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'
-import { expectAccessibleWithFrames } from '../src/visit/accessible.ts'
-import { eventually } from '../src/visit/eventually.ts'
-import { watchLayoutShift } from '../src/visit/layout-shift.ts'
-import { keepPicture } from '../src/visit/picture.ts'
-import { measureScripts } from '../src/visit/script-meter.ts'
-import { test } from '../src/visit/test.ts'
-import { DESKTOP, PHONE } from '../src/visit/visit.ts'
-import { words } from '../src/words/words.ts'
+import { expectAccessibleWithFrames } from '../src/session/accessible.ts'
+import { eventually } from '../src/session/eventually.ts'
+import { watchLayoutShift } from '../src/session/layout-shift.ts'
+import { measureScripts } from '../src/session/measure-scripts.ts'
+import { saveScreenshot } from '../src/session/screenshot.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
-/** gzip, until the embed is seen. */
+/** Of the loader, gzip. */
 const MOST_BYTES = 10_000
 const sizes = { 'a phone': PHONE, 'a desktop': DESKTOP }
 
 describe.each(Object.entries(sizes))('on %s', (_size, size) => {
-  test('until a reader comes near it an embed is one small script, and nothing ever moves', async ({
-    visit,
+  test('loads one small script until it is scrolled near, and causes no layout shift', async ({
+    openSession,
   }) => {
-    const { page } = await visit({ size })
+    const { page } = await openSession({ size })
     const feed = partnerPageOf(page)
     const shift = await watchLayoutShift(page)
-    const asked = requestsTo(siteUrl, page)
+    const requests = requestsTo(siteUrl, page)
     const { loaded } = await measureScripts(page)
     await page.goto(`${partnerSiteUrl}/`)
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual(['/embed.js'])
+    expect(requests).toEqual(['/embed.js'])
     const script = (await loaded()).find(({ url }) => url.endsWith('/embed.js'))
     console.log(`embed.js: ${script?.gzipBytes} bytes gzip, ${script?.wireBytes} on the wire`)
     expect(script?.gzipBytes).toBeLessThanOrEqual(MOST_BYTES)
 
     await feed.showFeed()
     await page.waitForLoadState('networkidle')
-    expect(asked.length).toBeGreaterThan(5)
+    expect(requests.length).toBeGreaterThan(5)
     const inside = await (await feed.embedded()).evaluate(() => window.layoutShift)
     console.log(`CLS: partner's page ${await shift()}, embed ${inside?.toFixed(4)}`)
     expect(await shift()).toBe(0)
     expect(inside).toBeLessThanOrEqual(0.02)
   })
 
-  test('the embed in its page and the page about it are accessible', async ({ visit }) => {
-    const { page } = await visit({ size })
+  test('the embed in a page and the page about embeds are accessible', async ({ openSession }) => {
+    const { page } = await openSession({ size })
     await page.goto(`${partnerSiteUrl}/`)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'a partner’s page with the embed')
-    if (size === DESKTOP) await keepPicture(page, 'partner')
+    if (size === DESKTOP) await saveScreenshot(page, 'partner')
     await page.goto(PARTNERS_PATH)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'the page for partners')
   })
 })
 
-test('it speaks the language of the page, and changes with it', async ({ visit }) => {
-  const { page } = await visit()
+test('follows the language of the page', async ({ openSession }) => {
+  const { page } = await openSession()
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/?language=hi`)
   await feed.showFeed()
-  expect(await feed.action().textContent()).toBe(words.hi.getStarted)
+  expect(await feed.action().textContent()).toBe(labels.hi.getStarted)
   expect(await feed.element.locator('iframe').getAttribute('title')).toContain('कैंपेन')
   const embedded = await feed.embedded()
   await feed.set('language', 'pt-BR')
   await eventually(async () =>
-    expect(await feed.action().textContent()).toBe(words['pt-BR'].getStarted),
+    expect(await feed.action().textContent()).toBe(labels['pt-BR'].getStarted),
   )
   expect(await embedded.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
   expect(await feed.embedded()).toBe(embedded)
 })
 
-test('it wears the partner’s colours, but nothing else that stands where a colour should', async ({
-  visit,
+test('takes the partner’s colours, and ignores values that are not colours', async ({
+  openSession,
 }) => {
-  const { page } = await visit()
+  const { page } = await openSession()
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/`)
   await feed.showFeed()
@@ -90,19 +90,19 @@ test('it wears the partner’s colours, but nothing else that stands where a col
   })
   await feed.set('theme-accent', '#0a5')
   await eventually(async () => expect((await colours()).action).toBe('rgb(0, 170, 85)'))
-  // Without an accent that is one, text takes its place on a light ground.
+  // Without a valid accent, the text colour replaces it on a light background.
   await feed.set('theme-accent', 'red;background:url(//evil.example)')
   await eventually(async () => expect((await colours()).action).toBe('rgb(33, 26, 18)'))
 })
 
-test('it is as high as what it shows, and never scrolls by itself', async ({ visit }) => {
-  const { page } = await visit()
+test('is as high as its content, without a scroll bar', async ({ openSession }) => {
+  const { page } = await openSession()
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/`)
   for (const count of [3, 5, 1]) {
     await feed.set('count', String(count))
     await eventually(async () => {
-      await feed.comeNear()
+      await feed.scrollToEmbed()
       expect(await feed.cards.count()).toBe(count)
     })
     expect(await feed.height()).toBe(campaignFeedHeight(count))
@@ -114,33 +114,31 @@ test('it is as high as what it shows, and never scrolls by itself', async ({ vis
   }
 })
 
-test('what takes a reader somewhere opens our site on its own, and the page hears of it', async ({
-  visit,
-}) => {
-  const { page, context } = await visit()
-  const heard = await listenToEmbed(page)
+test('a card opens our site in a new tab, and the page gets the event', async ({ openSession }) => {
+  const { page, context } = await openSession()
+  const eventsOf = await listenToEmbed(page)
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/`)
   await feed.showFeed()
-  expect(await heard('campaigns-shown')).toEqual([{ count: 3 }])
+  expect(await eventsOf('campaigns-shown')).toEqual([{ count: 3 }])
   const opening = context.waitForEvent('page')
   await feed.action().click()
   const opened = await opening
-  await opened.getByRole('button', { name: words.en.getStarted }).waitFor()
+  await opened.getByRole('button', { name: labels.en.getStarted }).waitFor()
   expect(await opened.evaluate(() => [window === top, opener])).toEqual([true, null])
-  expect(await heard('campaign-opened')).toEqual([
+  expect(await eventsOf('campaign-opened')).toEqual([
     { campaignId: expect.any(String), url: opened.url() },
   ])
   expect(new URL(opened.url()).origin).toBe(siteUrl)
   expect(page.url()).toBe(`${partnerSiteUrl}/`)
 })
 
-/** Paths of what a page and its frames ask an origin for, from now on. */
+/** Paths that a page and its frames request from an origin, from now on. */
 function requestsTo(origin: string, page: Page): string[] {
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.origin === origin) asked.push(url.pathname)
+    if (url.origin === origin) paths.push(url.pathname)
   })
-  return asked
+  return paths
 }

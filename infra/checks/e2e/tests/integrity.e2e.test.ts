@@ -4,15 +4,15 @@ import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/
 import { INTEGRITY_LOOKUP } from '@platform/federation/loader/integrity'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
+import { labels } from '../src/labels/labels.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { anotherBuild, register } from '../src/platform/builds.ts'
 import { aCampaign, publish } from '../src/platform/campaigns.ts'
-import { flipsByte } from '../src/visit/builds-fault.ts'
-import { watchScripts } from '../src/visit/executed-scripts.ts'
-import { answerManifest, changeChannel } from '../src/visit/faulty-release.ts'
-import { goInPage } from '../src/visit/go-in-page.ts'
-import { test } from '../src/visit/test.ts'
-import { words } from '../src/words/words.ts'
+import { flipsByte } from '../src/session/broken-builds.ts'
+import { watchScripts } from '../src/session/executed-scripts.ts'
+import { answerManifest, changeChannel } from '../src/session/faulty-release.ts'
+import { navigateInPage } from '../src/session/navigate-in-page.ts'
+import { test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-quests'
 const ABOUT_REMOTES = [/mfe-quests/, /remoteEntry/, /\[ Federation/, /integrity/, /preload/]
@@ -21,14 +21,14 @@ const campaigns = (page: Page) => page.getByRole('article').first()
 const panel = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the site is not answering' })
 
-/** What the console says, as it says it. */
-function heard(page: Page): string[] {
+/** Collects the console's messages. */
+function consoleOf(page: Page): string[] {
   const texts: string[] = []
   page.on('console', (message) => texts.push(message.text()))
   return texts
 }
 
-describe('one byte of a build is another', () => {
+describe('a changed byte of a build', () => {
   let released: PlacedBuild
   let lastGood: PlacedBuild
   let campaignUrl: string
@@ -47,35 +47,35 @@ describe('one byte of a build is another', () => {
       remotes[REMOTE] = { releaseSalt: 'salt', versions }
     })
 
-  /** Looks at the list and at one campaign; gives the files of the released build that it takes. */
-  async function lookAround(page: Page): Promise<string[]> {
-    const asked = new Set<string>()
+  /** Opens the list and one campaign. @returns the scripts of the released build that were requested */
+  async function browse(page: Page): Promise<string[]> {
+    const requested = new Set<string>()
     page.on('request', (request) => {
       const [url = ''] = request.url().split('?')
-      if (url.startsWith(released.baseUrl)) asked.add(url.slice(released.baseUrl.length))
+      if (url.startsWith(released.baseUrl)) requested.add(url.slice(released.baseUrl.length))
     })
     await page.goto(CAMPAIGNS_PATH)
     await campaigns(page).waitFor()
-    await goInPage(page, campaignUrl)
-    await campaignPageOf(page, words.en).start.waitFor()
-    return [...asked].filter((path) => path.endsWith('.js'))
+    await navigateInPage(page, campaignUrl)
+    await campaignPageOf(page, labels.en).start.waitFor()
+    return [...requested].filter((path) => path.endsWith('.js'))
   }
 
-  test('in each file that a visit takes: never run, the last good version shows, the failure has a name', async ({
-    visit,
+  test('in any file that a page loads: the file never runs, the last good version loads, the error names the build', async ({
+    openSession,
   }) => {
-    const whole = await visit()
+    const whole = await openSession()
     await serveBoth(whole.page)
-    const files = await lookAround(whole.page)
+    const files = await browse(whole.page)
     expect(files.length).toBeGreaterThan(2)
 
     for (const file of files) {
-      const { page } = await visit({ expects: ABOUT_REMOTES, language: 'en' })
-      const said = heard(page)
+      const { page } = await openSession({ expects: ABOUT_REMOTES, language: 'en' })
+      const messages = consoleOf(page)
       const run = await watchScripts(page)
       await serveBoth(page)
       await page.route(`${released.baseUrl}${file}*`, flipsByte)
-      await lookAround(page)
+      await browse(page)
       expect(run, file).not.toContain(`${released.baseUrl}${file}`)
       expect(
         [...run].some((url) => url.startsWith(lastGood.baseUrl)),
@@ -83,15 +83,15 @@ describe('one byte of a build is another', () => {
       ).toBe(true)
       const name = `${REMOTE}@${released.version} could not be loaded (script)`
       expect(
-        said.some((text) => text.includes(name)),
+        messages.some((text) => text.includes(name)),
         file,
       ).toBe(true)
       await page.close()
     }
   })
 
-  test('in each script of the build, whoever asks for it: never run', async ({ visit }) => {
-    const { page } = await visit({ expects: ABOUT_REMOTES })
+  test('in any script of the build: the script never runs', async ({ openSession }) => {
+    const { page } = await openSession({ expects: ABOUT_REMOTES })
     await serveBoth(page)
     await page.goto(CAMPAIGNS_PATH)
     await campaigns(page).waitFor()
@@ -105,53 +105,51 @@ describe('one byte of a build is another', () => {
   })
 })
 
-describe('a manifest that is not to be believed is refused', () => {
+describe('refuses a manifest', () => {
   const change = (signed: { text: string }, by: Partial<RemotesManifest>) => ({
     ...signed,
     text: JSON.stringify({ ...JSON.parse(signed.text), ...by }),
   })
 
-  test('a wrong signature: nothing runs', async ({ visit }) => {
-    const { page } = await visit({ expects: [...ABOUT_REMOTES, /manifest/] })
-    const said = heard(page)
+  test('with a wrong signature: nothing runs', async ({ openSession }) => {
+    const { page } = await openSession({ expects: [...ABOUT_REMOTES, /manifest/] })
+    const messages = consoleOf(page)
     await answerManifest(page, (signed) => change(signed, { serial: 1_000_000 }) as typeof signed)
     await page.goto(CAMPAIGNS_PATH)
     await panel(page).waitFor()
-    expect(said.join('\n')).toContain('(signature)')
+    expect(messages.join('\n')).toContain('(signature)')
   })
 
-  test('past its expiry: nothing runs', async ({ visit }) => {
-    const { page } = await visit({ expects: [...ABOUT_REMOTES, /manifest/] })
-    const said = heard(page)
+  test('that has expired: nothing runs', async ({ openSession }) => {
+    const { page } = await openSession({ expects: [...ABOUT_REMOTES, /manifest/] })
+    const messages = consoleOf(page)
     await changeChannel(page, (manifest) => {
       manifest.expiresAt = new Date(Date.now() - 3_600_000).toISOString()
     })
     await page.goto(CAMPAIGNS_PATH)
     await panel(page).waitFor()
-    expect(said.join('\n')).toContain('(expired)')
+    expect(messages.join('\n')).toContain('(expired)')
   })
 
-  test('an older serial than this browser has seen: the last good one stands in', async ({
-    visit,
-  }) => {
-    const { page } = await visit({ expects: [...ABOUT_REMOTES, /manifest/] })
+  test('with a lower serial than before: the last good one is used', async ({ openSession }) => {
+    const { page } = await openSession({ expects: [...ABOUT_REMOTES, /manifest/] })
     const newer = await changeChannel(page, (manifest) => {
       manifest.serial += 1
     })
     await page.goto(CAMPAIGNS_PATH)
     await campaigns(page).waitFor()
     await newer.repair()
-    const said = heard(page)
+    const messages = consoleOf(page)
     await page.reload()
     await campaigns(page).waitFor()
-    expect(said.join('\n')).toContain('serial')
+    expect(messages.join('\n')).toContain('serial')
   })
 })
 
-/** Runs in the page: gives the addresses whose script the browser refuses to run under the signed hash. */
+/** Runs in the page. @returns the URLs whose script the browser refuses under the signed hash */
 async function loadByHash({ urls, lookUp }: { urls: string[]; lookUp: string }): Promise<string[]> {
   const integrityOf = (window as unknown as Record<string, (url: string) => string>)[lookUp]
-  if (!integrityOf) throw new Error('the page looks up no hashes')
+  if (!integrityOf) throw new Error('the page has no look-up of hashes')
   const refused = await Promise.all(
     urls.map(
       (url) =>

@@ -2,26 +2,26 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
+import { newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo, messagesTo, wrongCode } from '../src/platform/inbox.ts'
-import { newEmail, newIndianNumber } from '../src/platform/people.ts'
-import { expectAccessible } from '../src/visit/accessible.ts'
-import { test } from '../src/visit/test.ts'
-import { PHONE, type Visit } from '../src/visit/visit.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
-/** The answers a wrong code gets. */
+/** Responses to a wrong code. */
 const REFUSED_CODE = /\/api\/auth\/otp\/verify/
 
-async function openLogin({ page, words }: Visit) {
+async function openLogin({ page, labels }: BrowserSession) {
   await page.goto(CAMPAIGNS_PATH)
-  await headerOf(page, words).logIn.click()
-  return loginModalOf(page, words)
+  await headerOf(page, labels).logIn.click()
+  return loginModalOf(page, labels)
 }
 
-describe('the login asks again', () => {
-  test('for a number or an address that is none, before anything is sent', async ({ visit }) => {
-    const visitor = await visit({ size: PHONE })
-    const { page } = visitor
-    const modal = await openLogin(visitor)
+describe('the login', () => {
+  test('refuses an invalid number or e-mail address without a request', async ({ openSession }) => {
+    const session = await openSession({ size: PHONE })
+    const { page } = session
+    const modal = await openLogin(session)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
 
@@ -38,30 +38,30 @@ describe('the login asks again', () => {
     expect(sent.filter((url) => url.includes('/otp/'))).toEqual([])
   })
 
-  test('for a code that is wrong, and says how many tries are left', async ({ visit }) => {
-    const visitor = await visit({ expects: [REFUSED_CODE] })
-    const modal = await openLogin(visitor)
+  test('refuses a wrong code and shows the tries left', async ({ openSession }) => {
+    const session = await openSession({ expects: [REFUSED_CODE] })
+    const modal = await openLogin(session)
     const number = newIndianNumber()
     await modal.askForCodeByPhone(number)
     const code = await codeSentTo(`+91${number}`)
 
     await modal.enterCode(wrongCode(code))
     await modal.dialog.getByText('The code is not right. 4 tries left.').waitFor()
-    await expectAccessible(visitor.page, 'a wrong code')
+    await expectAccessible(session.page, 'a wrong code')
     await modal.enterCode(wrongCode(code))
     await modal.dialog.getByText('The code is not right. 3 tries left.').waitFor()
     await modal.enterCode(code)
     await modal.closed()
-    await headerOf(visitor.page, visitor.words).account.waitFor()
+    await headerOf(session.page, session.labels).account.waitFor()
   })
 
-  test('for a newer code when the one entered was replaced by another', async ({ visit }) => {
-    const visitor = await visit({ expects: [REFUSED_CODE] })
-    const modal = await openLogin(visitor)
+  test('refuses a code that a newer one replaced', async ({ openSession }) => {
+    const session = await openSession({ expects: [REFUSED_CODE] })
+    const modal = await openLogin(session)
     const address = newEmail()
     await modal.askForCodeByEmail(address)
     const first = await codeSentTo(address)
-    const elsewhere = await openLogin(await visit())
+    const elsewhere = await openLogin(await openSession())
     await elsewhere.askForCodeByEmail(address)
     const second = await codeSentTo(address, 2)
 
@@ -72,13 +72,13 @@ describe('the login asks again', () => {
   })
 })
 
-test('five wrong codes lock the login for 180 seconds, through closing and reloading', async ({
-  visit,
+test('five wrong codes lock the login for 180 seconds, also after closing and reloading', async ({
+  openSession,
 }) => {
-  const visitor = await visit({ size: PHONE, expects: [REFUSED_CODE] })
-  const { page } = visitor
+  const session = await openSession({ size: PHONE, expects: [REFUSED_CODE] })
+  const { page } = session
   await page.clock.install()
-  const modal = await openLogin(visitor)
+  const modal = await openLogin(session)
   const number = newIndianNumber()
   await modal.askForCodeByPhone(number)
   const wrong = wrongCode(await codeSentTo(`+91${number}`))
@@ -93,20 +93,20 @@ test('five wrong codes lock the login for 180 seconds, through closing and reloa
   await expectAccessible(page, 'the locked login')
 
   await modal.close.click()
-  await headerOf(page, visitor.words).logIn.click()
+  await headerOf(page, session.labels).logIn.click()
   await locked.waitFor()
   await page.reload()
-  await headerOf(page, visitor.words).logIn.click()
+  await headerOf(page, session.labels).logIn.click()
   await locked.waitFor()
 
   await page.clock.fastForward(181_000)
   await modal.phone.waitFor()
 })
 
-test.concurrent('a code can be sent again after 30 seconds, and then the new one counts', async ({
-  visit,
+test.concurrent('sends a code again after 30 seconds, and accepts the new one', async ({
+  openSession,
 }) => {
-  const modal = await openLogin(await visit())
+  const modal = await openLogin(await openSession())
   const number = newIndianNumber()
   await modal.askForCodeByPhone(number)
   await modal.dialog.getByText(/Send again in 00:00:\d\d/).waitFor()
@@ -117,18 +117,18 @@ test.concurrent('a code can be sent again after 30 seconds, and then the new one
   await modal.closed()
 })
 
-test.concurrent('all tabs of a browser log in and out together', async ({ visit }) => {
-  const { page, words, openTab } = await visit()
+test.concurrent('all tabs of a browser log in and out together', async ({ openSession }) => {
+  const { page, labels, openTab } = await openSession()
   const other = await openTab()
   await page.goto(CAMPAIGNS_PATH)
   await other.goto('/profile/')
-  await headerOf(page, words).logIn.click()
-  await finishLogin(page, words, newIndianNumber())
+  await headerOf(page, labels).logIn.click()
+  await finishLogin(page, labels, newIndianNumber())
 
-  const otherHeader = headerOf(other, words)
+  const otherHeader = headerOf(other, labels)
   await otherHeader.account.waitFor()
   await otherHeader.showsBalance('0')
-  await headerOf(page, words).logOut()
+  await headerOf(page, labels).logOut()
   await otherHeader.logIn.waitFor()
   await other.getByRole('heading', { name: 'Log in to see your profile' }).waitFor()
 })

@@ -16,45 +16,45 @@ import {
   publish,
   walletTask,
 } from '../src/platform/campaigns.ts'
+import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo } from '../src/platform/inbox.ts'
-import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/people.ts'
-import { expectAccessible } from '../src/visit/accessible.ts'
-import { type Hand, keyboard, mouse } from '../src/visit/hand.ts'
-import { keepPicture } from '../src/visit/picture.ts'
-import { test } from '../src/visit/test.ts'
-import { DESKTOP, PHONE } from '../src/visit/visit.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { type Input, keyboard, mouse } from '../src/session/input.ts'
+import { saveScreenshot } from '../src/session/screenshot.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
-interface Way {
+interface Variation {
   size: typeof PHONE
   language: Language
-  hand: Hand
+  input: Input
   by: 'phone' | 'phone in Brazil' | 'email'
 }
 
-/** Every width with every hand, and every language. */
-const ways: Record<string, Way> = {
-  'on a phone, by touch, in English': { size: PHONE, language: 'en', hand: mouse, by: 'phone' },
+/** Each width with each input, and each language. */
+const variations: Record<string, Variation> = {
+  'on a phone, by touch, in English': { size: PHONE, language: 'en', input: mouse, by: 'phone' },
   'on a desktop, by keyboard alone, in Hindi': {
     size: DESKTOP,
     language: 'hi',
-    hand: keyboard,
+    input: keyboard,
     by: 'email',
   },
   'on a phone, by keyboard alone, in Portuguese': {
     size: PHONE,
     language: 'pt-BR',
-    hand: keyboard,
+    input: keyboard,
     by: 'phone',
   },
   'on a desktop, by mouse, in English': {
     size: DESKTOP,
     language: 'en',
-    hand: mouse,
+    input: mouse,
     by: 'phone in Brazil',
   },
 }
 
-describe('a visitor finds a campaign, logs in, does its tasks, claims and sees the money arrive', () => {
+describe('a user finds a campaign, logs in, completes its tasks, claims and gets the money', () => {
   let campaign: PublishedCampaign
   beforeAll(async () => {
     const tasks = [codeTask(1), linkTask(1), gameTask(2), walletTask(3)]
@@ -62,66 +62,69 @@ describe('a visitor finds a campaign, logs in, does its tasks, claims and sees t
     campaign = await publish(aCampaign({ ...named(title), private: false, tasks }))
   })
 
-  for (const [name, way] of Object.entries(ways)) {
-    test(name, async ({ visit }) => {
-      const { size, language, hand } = way
-      const { page, words } = await visit({ size, language })
-      const list = campaignListOf(page, words)
-      const header = headerOf(page, words)
-      const at = campaignPageOf(page, words, hand)
+  for (const [name, variation] of Object.entries(variations)) {
+    test(name, async ({ openSession }) => {
+      const { size, language, input } = variation
+      const { page, labels } = await openSession({ size, language })
+      const list = campaignListOf(page, labels)
+      const header = headerOf(page, labels)
+      const campaignPage = campaignPageOf(page, labels, input)
 
       await list.open()
       await expectAccessible(page, 'the list')
-      await keepPicture(page, 'list')
-      await hand.press(list.action(campaign.title))
-      await at.title(campaign.title).waitFor()
+      await saveScreenshot(page, 'list')
+      await input.press(list.action(campaign.title))
+      await campaignPage.title(campaign.title).waitFor()
       await expectAccessible(page, 'a campaign as a visitor')
 
-      await hand.press(at.start)
-      await logIn(way, loginModalOf(page, words, hand))
-      await at.taskButton(words.completeTask, 'The password').waitFor()
+      await input.press(campaignPage.start)
+      await logIn(variation, loginModalOf(page, labels, input))
+      await campaignPage.taskButton(labels.completeTask, 'The password').waitFor()
       await header.showsBalance('0')
       await expectAccessible(page, 'a started campaign')
-      await keepPicture(page, 'campaign')
+      await saveScreenshot(page, 'campaign')
 
-      await at.doLinkTask()
-      await at.doCodeTask()
-      await at.doGameTask()
-      await at.doWalletTask()
+      await campaignPage.doLinkTask()
+      await campaignPage.doCodeTask()
+      await campaignPage.doGameTask()
+      await campaignPage.doWalletTask()
       await expectAccessible(page, 'a campaign to claim')
 
-      await hand.press(at.claim)
-      await at.dialog.getByRole('heading', { name: words.rewardReceived }).waitFor()
+      await input.press(campaignPage.claim)
+      await campaignPage.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()
       await header.showsBalance(language === 'pt-BR' ? '12,50' : '12.50')
       await expectAccessible(page, 'the claim success')
-      await keepPicture(page, 'claim-success')
+      await saveScreenshot(page, 'claim-success')
 
-      await hand.press(at.inDialog(words.seeTransactions))
-      const history = historyPageOf(page, words)
+      await input.press(campaignPage.inDialog(labels.seeTransactions))
+      const history = historyPageOf(page, labels)
       await history.heading.waitFor()
       await expect.poll(() => history.rewards.count(), { timeout: 10_000 }).toBe(1)
       expect(await history.rewards.textContent()).toContain(
         language === 'pt-BR' ? '+12,50 KCash' : '+12.50 KCash',
       )
       await expectAccessible(page, 'the history')
-      await keepPicture(page, 'history')
+      await saveScreenshot(page, 'history')
     })
   }
 })
 
-async function logIn({ by }: Way, modal: ReturnType<typeof loginModalOf>): Promise<void> {
+async function logIn({ by }: Variation, modal: ReturnType<typeof loginModalOf>): Promise<void> {
   const { dialog } = modal
   const page = dialog.page()
   await dialog.waitFor()
   await expectAccessible(page, 'the login')
-  await keepPicture(page, 'login')
+  await saveScreenshot(page, 'login')
   const to = await askForCode(by, modal)
   await expectAccessible(page, 'the code')
   await modal.enterCode(await codeSentTo(to))
   await modal.closed()
 }
 
-async function askForCode(by: Way['by'], modal: ReturnType<typeof loginModalOf>): Promise<string> {
+async function askForCode(
+  by: Variation['by'],
+  modal: ReturnType<typeof loginModalOf>,
+): Promise<string> {
   if (by === 'email') {
     const address = newEmail()
     await modal.askForCodeByEmail(address)

@@ -10,15 +10,15 @@ import { register } from '../src/platform/builds.ts'
 import { aCampaign, codeTask, publish } from '../src/platform/campaigns.ts'
 import { serveShell } from '../src/platform/serve-shell.ts'
 import { buildWith } from '../src/platform/variant-build.ts'
-import { changeChannel } from '../src/visit/faulty-release.ts'
-import { goInPage } from '../src/visit/go-in-page.ts'
-import { measureScripts } from '../src/visit/script-meter.ts'
-import { test } from '../src/visit/test.ts'
-import type { Visit } from '../src/visit/visit.ts'
+import { changeChannel } from '../src/session/faulty-release.ts'
+import { measureScripts } from '../src/session/measure-scripts.ts'
+import { navigateInPage } from '../src/session/navigate-in-page.ts'
+import type { BrowserSession } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
 const ROUTER_7 = { 'react-router': 'react-router-7' }
 const JOTAI_2 = { jotai: 'jotai-2' }
-/** A piece of text that one library holds and no other code. */
+/** A text that only this library contains. */
 const REACT_DOM = 'rendererPackageName'
 const BUILD_MS = 120_000
 
@@ -27,21 +27,21 @@ beforeAll(async () => {
   path = (await publish(aCampaign({ tasks: [codeTask()] }))).path
 })
 
-/** Goes through both remotes, logs in and does a task whose modal is a jotai atom; gives the scripts. */
-async function visitBoth(visitor: Visit): Promise<string[]> {
-  const { page, words } = visitor
+/** Opens both remotes, logs in and completes a task whose modal uses jotai. @returns the loaded scripts */
+async function openBoth(session: BrowserSession): Promise<string[]> {
+  const { page, labels } = session
   const { loaded } = await measureScripts(page)
   await page.goto(CAMPAIGNS_PATH)
   await page.getByRole('article').first().waitFor()
-  await goInPage(page, TRANSACTION_HISTORY_PATH)
+  await navigateInPage(page, TRANSACTION_HISTORY_PATH)
   await page.getByText('Log in to see your balances and transactions.').waitFor()
-  await goInPage(page, path)
-  await logInByPhone(visitor, page)
-  const campaign = campaignPageOf(page, words)
+  await navigateInPage(page, path)
+  await logInByPhone(session, page)
+  const campaign = campaignPageOf(page, labels)
   await campaign.start.click()
   await campaign.doCodeTask()
-  await goInPage(page, TRANSACTION_HISTORY_PATH)
-  await page.getByRole('heading', { level: 1, name: words.transactions }).waitFor()
+  await navigateInPage(page, TRANSACTION_HISTORY_PATH)
+  await page.getByRole('heading', { level: 1, name: labels.transactions }).waitFor()
   return (await loaded()).map(({ text }) => text)
 }
 
@@ -49,13 +49,13 @@ const copiesOf = (mark: string, scripts: readonly string[]) =>
   scripts.filter((text) => text.includes(mark)).length
 
 test(
-  'the shell is at the next major of the router while a remote lags with its router and jotai',
-  async ({ visit }) => {
+  'works with a newer major of the router in the shell, and older router and jotai in a remote',
+  async ({ openSession }) => {
     const lagging = await readBuild(await buildWith('mfe-quests', { ...ROUTER_7, ...JOTAI_2 }))
     const build = await register(lagging)
-    const visitor = await visit()
-    await serveQuests(visitor.page, build)
-    const scripts = await visitBoth(visitor)
+    const session = await openSession()
+    await serveQuests(session.page, build)
+    const scripts = await openBoth(session)
     expect(copiesOf(REACT_DOM, scripts)).toBe(1)
     expect(copiesOf(ROUTER_MARK, scripts)).toBe(2)
   },
@@ -63,15 +63,15 @@ test(
 )
 
 test(
-  'the remotes are at the next major of the router while the shell lags',
-  async ({ visit }) => {
+  'works with a newer major of the router in the remotes, and an older one in the shell',
+  async ({ openSession }) => {
     const shell = await serveShell(await buildWith('shell', ROUTER_7))
     onTestFinished(() => shell.stop())
-    const visitor = await visit()
-    // A page that a test answers comes from no network, and would have to ask for this one.
-    await visitor.context.grantPermissions(['local-network-access'], { origin: siteUrl })
-    await standIn(visitor.page, shell.url)
-    const scripts = await visitBoth(visitor)
+    const session = await openSession()
+    // A response from the test has no network, so the page needs this permission to reach the local one.
+    await session.context.grantPermissions(['local-network-access'], { origin: siteUrl })
+    await serveShellFrom(session.page, shell.url)
+    const scripts = await openBoth(session)
     expect(copiesOf(REACT_DOM, scripts)).toBe(1)
     expect(copiesOf(ROUTER_MARK, scripts)).toBe(2)
   },
@@ -80,8 +80,8 @@ test(
 
 const ROUTER_MARK = 'data-discover'
 
-/** Has one tab get the site's page and its files from there; its address and `/api` stay the site's. */
-const standIn = (page: Page, shell: string) =>
+/** Serves the site's page and files from another shell in one tab; `/api` stays the site's. */
+const serveShellFrom = (page: Page, shell: string) =>
   page.route(
     ({ origin, pathname }) => origin === siteUrl && !pathname.startsWith('/api/'),
     async (route) => {

@@ -2,29 +2,29 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { type PageWeight, weighPage } from '../src/visit/page-weight.ts'
-import { test } from '../src/visit/test.ts'
+import { measureFootprint, type PageFootprint } from '../src/session/page-footprint.ts'
+import { test } from '../src/session/test.ts'
 
 const MOUNTS = 50
-/** Of what scripts hold. */
+/** Of the heap. */
 const MOST_GROWTH = 1.05
-/** One that the shell sets now and then may be set or not; what a remote leaves behind comes `MOUNTS` times. */
-const TIMERS_BY_CHANCE = 2
+/** The shell's own timers vary; a leak of a remote would appear `MOUNTS` times. */
+const TIMER_TOLERANCE = 2
 
-test('50 mounts and unmounts of each remote leave nothing behind', async ({ visit }) => {
-  const { page } = await visit()
-  const weigh = await weighPage(page)
+test('50 mounts and unmounts of each remote leak nothing', async ({ openSession }) => {
+  const { page } = await openSession()
+  const measure = await measureFootprint(page)
   await page.goto(CAMPAIGNS_PATH)
   await page.getByRole('article').first().waitFor()
-  // As many before: code is compiled, caches are filled, every lazy part was there once.
+  // Warm-up: code is compiled, caches are filled, lazy parts are loaded.
   await mountEach(page, MOUNTS)
-  const before = await weigh()
+  const before = await measure()
   await mountEach(page, MOUNTS)
-  const after = await weigh()
+  const after = await measure()
   console.log(`after ${MOUNTS} mounts of each remote: ${compare(before, after)}`)
 
   expect(after.heap / before.heap).toBeLessThanOrEqual(MOST_GROWTH)
-  expect(after.timers).toBeLessThanOrEqual(before.timers + TIMERS_BY_CHANCE)
+  expect(after.timers).toBeLessThanOrEqual(before.timers + TIMER_TOLERANCE)
   for (const kind of ['listeners', 'styleTags', 'styleRules', 'detached'] as const) {
     expect(after[kind], kind).toBeLessThanOrEqual(before[kind])
   }
@@ -35,7 +35,7 @@ const ROUND = [
   { path: CAMPAIGNS_PATH, slot: 'remote-mfe-quests' },
 ]
 
-/** Goes from one remote to the other and back; each is painted, and the one before has left the page. */
+/** Navigates between the remotes; each is painted, and the previous one is unmounted. */
 function mountEach(page: Page, times: number): Promise<void> {
   return page.evaluate(
     async ([round, count]) => {
@@ -58,8 +58,8 @@ function mountEach(page: Page, times: number): Promise<void> {
   )
 }
 
-function compare(before: PageWeight, after: PageWeight): string {
-  return (Object.keys(before) as (keyof PageWeight)[])
+function compare(before: PageFootprint, after: PageFootprint): string {
+  return (Object.keys(before) as (keyof PageFootprint)[])
     .map((kind) => `${kind} ${before[kind]} -> ${after[kind]}`)
     .join(', ')
 }

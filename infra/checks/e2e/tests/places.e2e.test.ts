@@ -3,18 +3,18 @@ import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
-import { expectAccessible } from '../src/visit/accessible.ts'
-import { test } from '../src/visit/test.ts'
-import { PHONE } from '../src/visit/visit.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 describe('an address', () => {
-  test('of a campaign opens it again after a reload, and back leads to the same spot of the list', async ({
-    visit,
+  test('of a campaign survives a reload, and Back restores the scroll position of the list', async ({
+    openSession,
   }) => {
-    const { page, words } = await visit({ size: PHONE })
-    const list = campaignListOf(page, words)
+    const { page, labels } = await openSession({ size: PHONE })
+    const list = campaignListOf(page, labels)
     await list.open()
     const card = list.cards.nth(5)
     const title = (await card.getAttribute('aria-label')) ?? ''
@@ -31,19 +31,19 @@ describe('an address', () => {
   })
 
   test.for([campaignPath(NOWHERE), campaignPath('no-such-campaign')])(
-    'of no campaign (%s) says so and leads to those there are',
-    async (path, { visit }) => {
-      const { page, words } = await visit({ expects: [/airdrop-campaign\/campaigns\//] })
+    'of an unknown campaign (%s) shows that, with a link to all campaigns',
+    async (path, { openSession }) => {
+      const { page, labels } = await openSession({ expects: [/airdrop-campaign\/campaigns\//] })
       await page.goto(path)
       await page.getByRole('heading', { name: 'This campaign is not here' }).waitFor()
       await expectAccessible(page, 'an unknown campaign')
       await page.getByRole('link', { name: 'All campaigns' }).click()
-      await campaignListOf(page, words).heading.waitFor()
+      await campaignListOf(page, labels).heading.waitFor()
     },
   )
 
-  test('of nothing says so', async ({ visit }) => {
-    const { page } = await visit()
+  test('of an unknown page shows that', async ({ openSession }) => {
+    const { page } = await openSession()
     await page.goto('/no/such/page')
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
     await expectAccessible(page, 'an unknown page')
@@ -52,11 +52,11 @@ describe('an address', () => {
   })
 })
 
-describe('when the API does not answer, the page says so and can try again', () => {
+describe('shows a failure with a retry', () => {
   const FAILED = 'An error occurred while fetching data.. Please try again!'
 
-  test('a service that is down', async ({ visit }) => {
-    const { page, words } = await visit({ expects: [/airdrop-campaign/] })
+  test('when a service is down', async ({ openSession }) => {
+    const { page, labels } = await openSession({ expects: [/airdrop-campaign/] })
     await page.route('**/api/airdrop-campaign/**', (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'oops' }),
     )
@@ -65,28 +65,28 @@ describe('when the API does not answer, the page says so and can try again', () 
     await expectAccessible(page, 'a list that failed')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await campaignListOf(page, words).heading.waitFor()
+    await campaignListOf(page, labels).heading.waitFor()
   })
 
-  test('a connection that is lost', async ({ visit }) => {
-    const { page, context, words } = await visit({ expects: [/ERR_INTERNET_DISCONNECTED/] })
-    const list = campaignListOf(page, words)
+  test('when the connection is lost', async ({ openSession }) => {
+    const { page, context, labels } = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
+    const list = campaignListOf(page, labels)
     await list.open()
     await list.cards.nth(1).getByRole('link').click()
-    await campaignPageOf(page, words).start.waitFor()
+    await campaignPageOf(page, labels).start.waitFor()
     await page.goBack()
     await context.setOffline(true)
     await list.cards.nth(2).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: FAILED }).waitFor()
-    await headerOf(page, words).logIn.waitFor()
+    await headerOf(page, labels).logIn.waitFor()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await campaignPageOf(page, words).start.waitFor()
+    await campaignPageOf(page, labels).start.waitFor()
   })
 
-  test('a screen whose code did not come', async ({ visit }) => {
-    const { page, context, words } = await visit({ expects: [/ERR_INTERNET_DISCONNECTED/] })
-    const list = campaignListOf(page, words)
+  test('when the code of a screen does not load', async ({ openSession }) => {
+    const { page, context, labels } = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
+    const list = campaignListOf(page, labels)
     await list.open()
     await context.setOffline(true)
     await list.cards.nth(1).getByRole('link').click()
@@ -94,6 +94,6 @@ describe('when the API does not answer, the page says so and can try again', () 
     await expectAccessible(page, 'a screen that could not be loaded')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await campaignPageOf(page, words).start.waitFor()
+    await campaignPageOf(page, labels).start.waitFor()
   })
 })

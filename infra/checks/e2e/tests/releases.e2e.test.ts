@@ -6,17 +6,23 @@ import { beforeAll, describe, expect, vi } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { siteUrl } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
-import { type Device, newDevices, stableChannel, tell, versionOf } from '../src/platform/devices.ts'
+import {
+  type Device,
+  newDevices,
+  sendReport,
+  stableChannel,
+  versionOf,
+} from '../src/platform/devices.ts'
 import { npmRun } from '../src/platform/release-command.ts'
-import { goInPage } from '../src/visit/go-in-page.ts'
-import { throwsWhileRendering } from '../src/visit/teams-mistake.ts'
-import { test } from '../src/visit/test.ts'
+import { navigateInPage } from '../src/session/navigate-in-page.ts'
+import { test } from '../src/session/test.ts'
+import { throwsWhileRendering } from '../src/session/throwing-releases.ts'
 
 const REMOTE = 'mfe-wallet'
 const walletPage = (page: Page) => page.getByText('Log in to see your balances and transactions.')
 const campaigns = (page: Page) => page.getByRole('article').first()
 
-/** Registers another build of the wallet; gives its version. */
+/** Registers another build of the wallet. */
 async function newBuild(edit?: Parameters<typeof anotherBuild>[1]) {
   const build = await anotherBuild(REMOTE, edit)
   await register(build)
@@ -26,20 +32,20 @@ async function newBuild(edit?: Parameters<typeof anotherBuild>[1]) {
   }
 }
 
-/** The devices, of those, to which the stable channel gives this version now. */
-async function thoseOn(version: string, devices: readonly Device[]): Promise<Device[]> {
+/** The devices that the stable channel gives this version now. */
+async function devicesOn(version: string, devices: readonly Device[]): Promise<Device[]> {
   const manifest = await stableChannel()
   const given = await Promise.all(devices.map((device) => versionOf(manifest, REMOTE, device)))
   return devices.filter((_, index) => given[index] === version)
 }
 
-/** Percent of 10,000 devices to which the stable channel gives this version now. */
+/** Percentage of 10,000 random devices that the stable channel gives this version now. */
 async function shareOn(version: string): Promise<number> {
-  const crowd = Array.from({ length: 10_000 }, () => ({ token: randomUUID(), network: 0 }))
-  return (await thoseOn(version, crowd)).length / 100
+  const devices = Array.from({ length: 10_000 }, () => ({ token: randomUUID(), network: 0 }))
+  return (await devicesOn(version, devices)).length / 100
 }
 
-/** The versions whose entry a tab has loaded. */
+/** The versions that a tab has loaded. */
 function watchVersions(page: Page): Set<string> {
   const versions = new Set<string>()
   page.on('request', (request) => {
@@ -49,69 +55,69 @@ function watchVersions(page: Page): Set<string> {
   return versions
 }
 
-/** Lets a tab be this device from its next page on. */
-const beDevice = (page: Page, { token }: Device) =>
+/** Gives a tab this device's id, from its next page load on. */
+const setDevice = (page: Page, { token }: Device) =>
   page.addInitScript((id) => localStorage.setItem('deviceId', id), token)
 
-describe('a release lives while the platform runs', () => {
-  let people: Device[]
+describe('a release on a running platform', () => {
+  let devices: Device[]
   let before: string
   beforeAll(async () => {
-    people = await newDevices(1_000)
+    devices = await newDevices(1_000)
     before = (await stableChannel()).remotes[REMOTE]?.versions[0]?.version ?? ''
   })
   const pageOfShell = async () =>
     (await fetch(siteUrl)).text().then((html) => html.match(/main\.\w+\.js/)?.[0])
 
-  test('canary of 10 %, kept through login and growth, promoted, rolled back; the shell stays', async ({
-    visit,
+  test('a canary of 10 % survives login and growth, is promoted and rolled back; the shell is unchanged', async ({
+    openSession,
   }) => {
     const shell = await pageOfShell()
     const { version, release } = await newBuild()
     await release(10)
-    const first = await thoseOn(version, people)
-    console.log(`canary of 10 %: ${first.length} of ${people.length} devices`)
-    // Of a thousand drawn by chance, one time in thirty more than two in a hundred off: more are drawn.
+    const first = await devicesOn(version, devices)
+    console.log(`canary of 10 %: ${first.length} of ${devices.length} devices`)
+    // A sample of 1,000 is off by more than 2 % once in 30 runs, so the share is taken of 10,000.
     expect(Math.abs((await shareOn(version)) - 10)).toBeLessThanOrEqual(2)
 
-    const visitor = await visit()
-    const { page, words } = visitor
+    const session = await openSession()
+    const { page, labels } = session
     const [device] = first
-    if (!device) throw new Error('nobody is on the canary')
-    await beDevice(page, device)
+    if (!device) throw new Error('no device is on the canary')
+    await setDevice(page, device)
     const run = watchVersions(page)
     await page.goto(TRANSACTION_HISTORY_PATH)
     await walletPage(page).waitFor()
-    await logInByPhone(visitor, page)
+    await logInByPhone(session, page)
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: words.transactions }).waitFor()
+    await page.getByRole('heading', { level: 1, name: labels.transactions }).waitFor()
     expect([...run]).toEqual([version])
 
     await release(20)
-    const second = await thoseOn(version, people)
+    const second = await devicesOn(version, devices)
     expect(Math.abs((await shareOn(version)) - 20)).toBeLessThanOrEqual(2)
     expect(first.every((one) => second.includes(one))).toBe(true)
 
     expect(await npmRun('promote', REMOTE)).toContain(version)
-    expect(await thoseOn(version, people)).toHaveLength(people.length)
+    expect(await devicesOn(version, devices)).toHaveLength(devices.length)
     expect(await npmRun('rollback', REMOTE)).toContain(before)
-    expect(await thoseOn(before, people)).toHaveLength(people.length)
+    expect(await devicesOn(before, devices)).toHaveLength(devices.length)
     expect(await npmRun('release-status', REMOTE)).toContain(before)
     expect(await pageOfShell()).toBe(shell)
   })
 
-  test('a canary whose screens throw stops itself within a minute, with the evidence', async ({
-    visit,
+  test('a canary whose screens throw is stopped within a minute, with the evidence', async ({
+    openSession,
   }) => {
     const { version, release } = await newBuild(throwsWhileRendering)
     await release(30)
     const began = Date.now()
-    const struck = await thoseOn(version, people)
+    const affected = await devicesOn(version, devices)
 
-    const [device] = struck
-    if (!device) throw new Error('nobody is on the canary')
-    const { page } = await visit({ expects: [/mfe-wallet/, /the team's mistake/] })
-    await beDevice(page, device)
+    const [device] = affected
+    if (!device) throw new Error('no device is on the canary')
+    const { page } = await openSession({ expects: [/mfe-wallet/, /thrown by the remote/] })
+    await setDevice(page, device)
     const reported = page.waitForRequest(
       (request) =>
         request.url().endsWith('/reports') && request.postData()?.includes('render') === true,
@@ -120,15 +126,15 @@ describe('a release lives while the platform runs', () => {
     await page.getByRole('heading', { name: 'This part of the page stopped working' }).waitFor()
     await reported
 
-    for (const one of people.slice(0, 300)) {
-      await tell(
+    for (const one of devices.slice(0, 300)) {
+      await sendReport(
         one,
-        struck.includes(one)
+        affected.includes(one)
           ? { kind: 'failed', remote: REMOTE, version, reason: 'render' }
           : { kind: 'loaded', remote: REMOTE, version: before, ms: 400 },
       )
     }
-    await vi.waitFor(async () => expect(await thoseOn(version, people)).toEqual([]), {
+    await vi.waitFor(async () => expect(await devicesOn(version, devices)).toEqual([]), {
       timeout: 60_000,
       interval: 500,
     })
@@ -145,20 +151,20 @@ describe('a release lives while the platform runs', () => {
 })
 
 const TABS = 50
-/** Fifty pages on a busy machine. */
+/** For fifty pages on a busy machine. */
 const MANY_PAGES_MS = 240_000
 
 test(
-  'two releases back to back under 50 open pages: no chunk is missing, two tabs run two versions',
-  async ({ visit }) => {
+  'two releases during 50 open pages: no chunk is missing, old and new tabs run their own version',
+  async ({ openSession }) => {
     const before = (await stableChannel()).remotes[REMOTE]?.versions[0]?.version
-    // On a machine this busy the manifest of the tab before may stand in for one that takes seconds.
+    // On a busy machine a manifest may take seconds, and the stored one of another tab is used.
     const expects = [/Nothing within 3000 ms/]
-    const visitors = await Promise.all(Array.from({ length: 5 }, () => visit({ expects })))
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => openSession({ expects })))
     const pages = await Promise.all(
       Array.from({ length: TABS }, async (_, tab) => {
-        const page = await visitors[tab % visitors.length]?.openTab()
-        if (!page) throw new Error('no visitor')
+        const page = await sessions[tab % sessions.length]?.openTab()
+        if (!page) throw new Error('no session')
         return { page, versions: watchVersions(page) }
       }),
     )
@@ -180,7 +186,7 @@ test(
     await newer.page.reload()
     await walletPage(newer.page).waitFor()
     expect([...newer.versions]).toEqual([now])
-    await goInPage(older.page, CAMPAIGNS_PATH)
+    await navigateInPage(older.page, CAMPAIGNS_PATH)
     await campaigns(older.page).waitFor()
     await openWallet(older.page)
     expect([...older.versions]).toEqual([before])
@@ -189,11 +195,11 @@ test(
 )
 
 async function openWallet(page: Page): Promise<void> {
-  await goInPage(page, TRANSACTION_HISTORY_PATH)
+  await navigateInPage(page, TRANSACTION_HISTORY_PATH)
   await walletPage(page).waitFor()
 }
 
-/** A few at a time, as the machine has cores. */
+/** Works on four items at a time. */
 async function inEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items]
   const next = async (): Promise<void> => {

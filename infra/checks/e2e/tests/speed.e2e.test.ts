@@ -3,17 +3,17 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { aCampaign, codeTask, gameTask, publish } from '../src/platform/campaigns.ts'
-import { watchLayoutShift } from '../src/visit/layout-shift.ts'
-import { measureScripts } from '../src/visit/script-meter.ts'
-import { test } from '../src/visit/test.ts'
-import { DESKTOP, PHONE } from '../src/visit/visit.ts'
+import { watchLayoutShift } from '../src/session/layout-shift.ts'
+import { measureScripts } from '../src/session/measure-scripts.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
-/** JavaScript until the first remote is painted, gzip; the aim is 170,000. */
+/** JavaScript until the first remote is painted, gzip; the goal is 170,000. */
 const BUDGET_BYTES = 180_000
 const MOST_SHIFT = 0.02
 
-test('the first remote is painted within the budget of JavaScript', async ({ visit }) => {
-  const { page } = await visit({ size: PHONE })
+test('the first remote is painted within the JavaScript budget', async ({ openSession }) => {
+  const { page } = await openSession({ size: PHONE })
   const { loaded } = await measureScripts(page)
   await page.goto(CAMPAIGNS_PATH)
   await page.getByRole('article').first().waitFor()
@@ -27,7 +27,7 @@ test('the first remote is painted within the budget of JavaScript', async ({ vis
   expect(sum('gzipBytes')).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
-/** A piece of text that one library holds and no other code. */
+/** A text that only this library contains. */
 const libraries = {
   react: 'forceUpdate=function',
   'react-dom': 'rendererPackageName',
@@ -36,8 +36,10 @@ const libraries = {
   'react-router': 'data-discover',
 }
 
-test('each shared library is fetched once for the shell and both remotes', async ({ visit }) => {
-  const { page } = await visit()
+test('each shared library is loaded once for the shell and both remotes', async ({
+  openSession,
+}) => {
+  const { page } = await openSession()
   const { loaded } = await measureScripts(page)
   await page.goto(CAMPAIGNS_PATH)
   await page.getByRole('article').first().waitFor()
@@ -54,7 +56,7 @@ test('each shared library is fetched once for the shell and both remotes', async
   )
 })
 
-describe('nothing moves by itself while it loads', () => {
+describe('the layout is stable while a page loads', () => {
   let path: string
   beforeAll(async () => {
     const campaign = aCampaign({ tasks: [codeTask(1), gameTask(2)] })
@@ -62,8 +64,8 @@ describe('nothing moves by itself while it loads', () => {
   })
 
   for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
-    test(`on ${width}`, async ({ visit }) => {
-      const { page, words } = await visit({ size })
+    test(`on ${width}`, async ({ openSession }) => {
+      const { page, labels } = await openSession({ size })
       const shift = await watchLayoutShift(page)
       await page.goto(CAMPAIGNS_PATH)
       await page.getByRole('article').nth(3).waitFor()
@@ -71,7 +73,7 @@ describe('nothing moves by itself while it loads', () => {
       const onList = await shift()
 
       await page.goto(path)
-      await campaignPageOf(page, words).start.waitFor()
+      await campaignPageOf(page, labels).start.waitFor()
       await page.waitForLoadState('networkidle')
       const onCampaign = await shift()
       console.log(`CLS on ${width}: list ${onList.toFixed(4)}, campaign ${onCampaign.toFixed(4)}`)

@@ -3,44 +3,44 @@ import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { profilePageOf } from '../src/pages/profile-page.ts'
-import { newIndianNumber } from '../src/platform/people.ts'
-import { expectAccessible } from '../src/visit/accessible.ts'
-import { installExternalWallet } from '../src/visit/external-wallet.ts'
-import { test } from '../src/visit/test.ts'
-import { PHONE, type Visit } from '../src/visit/visit.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { installExternalWallet } from '../src/session/external-wallet.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
 
 const PASSPHRASE = 'correct horse battery staple'
 
-/** Logs in on this device, at the profile. */
-async function profileOf(visitor: Visit, number: string) {
-  const { page } = visitor
+/** Logs in on the profile page. */
+async function profileOf(session: BrowserSession, number: string) {
+  const { page } = session
   await page.goto('/profile/')
-  await logInByPhone(visitor, page, number)
+  await logInByPhone(session, page, number)
   return profilePageOf(page)
 }
 
 const addressOf = (key: string) => privateKeyToAccount(key as `0x${string}`).address
 
 describe('the embedded wallet', () => {
-  test('shows a key that belongs to the saved address, and is the same after logging out', async ({
-    visit,
+  test('shows the key of the saved address, the same after logging out', async ({
+    openSession,
   }) => {
-    const visitor = await visit({ size: PHONE })
+    const session = await openSession({ size: PHONE })
     const number = newIndianNumber()
-    const profile = await profileOf(visitor, number)
+    const profile = await profileOf(session, number)
     const address = await profile.address()
     expect(addressOf(await profile.exportKey())).toBe(address)
 
-    await headerOf(visitor.page, visitor.words).logOut()
-    const again = await profileOf(visitor, number)
+    await headerOf(session.page, session.labels).logOut()
+    const again = await profileOf(session, number)
     expect(await again.address()).toBe(address)
     expect(addressOf(await again.exportKey())).toBe(address)
   })
 
-  test('is never replaced by a second device, which restores it from the back-up', async ({
-    visit,
+  test('is not replaced by a second device, which restores it from the back-up', async ({
+    openSession,
   }) => {
-    const [first, second] = [await visit(), await visit({ size: PHONE })]
+    const [first, second] = [await openSession(), await openSession({ size: PHONE })]
     const number = newIndianNumber()
     const here = await profileOf(first, number)
     const address = await here.address()
@@ -62,11 +62,11 @@ describe('the embedded wallet', () => {
 })
 
 describe('a wallet extension', () => {
-  test('takes the place of the saved wallet once it has signed', async ({ visit }) => {
-    const visitor = await visit()
-    const { page } = visitor
+  test('replaces the saved wallet when it has signed', async ({ openSession }) => {
+    const session = await openSession()
+    const { page } = session
     const outside = await installExternalWallet(page)
-    const profile = await profileOf(visitor, newIndianNumber())
+    const profile = await profileOf(session, newIndianNumber())
     const embedded = await profile.address()
     await page.getByRole('button', { name: 'Use another wallet' }).click()
     await expectAccessible(page, 'the wallet')
@@ -80,12 +80,12 @@ describe('a wallet extension', () => {
     expect(await profile.address()).toBe(outside.address)
   })
 
-  test('that says no changes nothing', async ({ visit }) => {
-    const visitor = await visit()
-    const { page } = visitor
+  test('that refuses to sign changes nothing', async ({ openSession }) => {
+    const session = await openSession()
+    const { page } = session
     const outside = await installExternalWallet(page)
     outside.refuse()
-    const profile = await profileOf(visitor, newIndianNumber())
+    const profile = await profileOf(session, newIndianNumber())
     const embedded = await profile.address()
     await page.getByRole('button', { name: 'Use another wallet' }).click()
     await profile.dialog.getByRole('button', { name: `Link ${outside.name}` }).click()
@@ -95,7 +95,7 @@ describe('a wallet extension', () => {
   })
 })
 
-async function backUp({ page }: Visit): Promise<void> {
+async function backUp({ page }: BrowserSession): Promise<void> {
   const { dialog, backUp: open } = profilePageOf(page)
   await open.click()
   await dialog.getByLabel('Passphrase', { exact: true }).fill('short')
@@ -110,7 +110,11 @@ async function backUp({ page }: Visit): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-async function restore({ page }: Visit, passphrase: string, outcome: RegExp): Promise<void> {
+async function restore(
+  { page }: BrowserSession,
+  passphrase: string,
+  outcome: RegExp,
+): Promise<void> {
   const { dialog } = profilePageOf(page)
   if (!(await dialog.isVisible())) {
     await page.getByRole('button', { name: 'Restore it here' }).click()

@@ -1,13 +1,14 @@
-import { routeTable } from '@platform/gateway/route-table'
+import { services } from '@platform/contracts/services'
 import { urlKeyOf } from '@platform/service-kit/addresses'
 import { expect, test } from 'vitest'
+import { ingress } from './objects/ingress.ts'
 import { networkPolicy } from './objects/network.ts'
-import { serviceNames, workloadOf } from './testing/services.ts'
+import { workloadOf } from './testing/services.ts'
 import { addressOf, callersOf } from './workload.ts'
 import { workloads } from './workloads.ts'
 
 test('the gateway finds every service of the tree that has a route, and may call it', () => {
-  const routed = serviceNames.filter((name) => name in routeTable)
+  const routed = services.filter(({ prefixes }) => prefixes.length > 0).map(({ name }) => name)
   expect(routed).toContain('quests')
   for (const name of routed) {
     expect(workloadOf('gateway').env[urlKeyOf(name)], name).toBe(addressOf(workloadOf(name)))
@@ -26,4 +27,18 @@ test('who checks tokens may fetch the keys of identity; nobody else is let in', 
 test('an address that only begins like that of a workload makes nobody its caller', () => {
   const other = { ...workloadOf('shell'), env: { GATEWAY_URL: 'http://gateway:30001' } }
   expect(callersOf(workloadOf('gateway'), [other])).toEqual([])
+})
+
+test('a callee lets its caller in, and the caller lets it fetch its public keys', () => {
+  expect(callersOf(workloadOf('wallet'), workloads)).toContain('quests')
+  expect(callersOf(workloadOf('quests'), workloads)).toContain('wallet')
+})
+
+test('the ingress leads /api straight to the gateway, and all else of the site to the shell', () => {
+  const [site] = ingress().spec?.rules ?? []
+  const backends = site?.http?.paths.map(({ path, backend }) => [path, backend.service?.name])
+  expect(backends).toEqual([
+    ['/api', 'gateway'],
+    ['/', 'shell'],
+  ])
 })

@@ -3,17 +3,17 @@ import { autoscaler, disruptionBudget, service } from './objects/around.ts'
 import { deployment } from './objects/deployment.ts'
 import { ingress } from './objects/ingress.ts'
 import { networkPolicy, shut } from './objects/network.ts'
+import { NAMESPACE } from './settings.ts'
 import { workloads } from './workloads.ts'
 
 export interface ManifestFile {
-  /** Below `manifests/`. */
   name: string
   objects: readonly object[]
 }
 
-/** One file per workload, and what belongs to none. */
+/** One file per workload, what belongs to none, and the kustomization that names them. */
 export function manifestFiles(): ManifestFile[] {
-  return [
+  const files = [
     { name: 'site.yaml', objects: [ingress(), shut()] },
     ...workloads.map((workload) => ({
       name: `${workload.name}.yaml`,
@@ -26,6 +26,18 @@ export function manifestFiles(): ManifestFile[] {
       ],
     })),
   ]
+  return [...files, { name: 'kustomization.yaml', objects: [kustomization(files)] }]
+}
+
+/** The base: an overlay that names its folder sets the image and changes addresses, hosts and numbers. */
+function kustomization(files: readonly ManifestFile[]): object {
+  return {
+    apiVersion: 'kustomize.config.k8s.io/v1beta1',
+    kind: 'Kustomization',
+    namespace: NAMESPACE,
+    resources: files.map(({ name }) => name),
+    images: [{ name: 'platform', newName: 'registry.example.com/platform', newTag: 'set-me' }],
+  }
 }
 
 export function textOf({ objects }: ManifestFile): string {
@@ -35,6 +47,6 @@ export function textOf({ objects }: ManifestFile): string {
   return `${HEAD}${documents.join('---\n')}`
 }
 
-const HEAD = `# NOT RUN on the build machines (no cluster there). Written by \`pnpm --filter @platform/kubernetes write\`
-# from infra/deployment/kubernetes/src; checked against Kubernetes' schemas and the services' settings by its tests.
+const HEAD = `# NOT RUN on the build machines (no cluster there). Rendered from infra/deployment/kubernetes/src;
+# checked against Kubernetes' schemas and the services' settings by its tests.
 `

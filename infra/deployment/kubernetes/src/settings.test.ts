@@ -1,11 +1,12 @@
-import { quests } from '@platform/quests'
+import { readdirSync } from 'node:fs'
+import { serviceNames, services } from '@platform/contracts/services'
 import { buildsConfig } from '@platform/remote-registry/builds-config'
 import { readConfig, settingKeysOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readServerConfig } from '../../../../shell/server/config.ts'
 import { GRACE_S, KAFKA_PARTITIONS, STILL_SERVING_S } from './settings.ts'
-import { serviceNames, serviceOf, workloadOf } from './testing/services.ts'
+import { definitionOf, workloadOf } from './testing/services.ts'
 import type { Workload } from './workload.ts'
 import { workloads } from './workloads.ts'
 
@@ -22,11 +23,16 @@ const SECRETS: Record<string, string> = {
 }
 
 function environmentOf({ env, secretEnv = {} }: Workload): Record<string, string> {
-  const secret = Object.keys(secretEnv).map((key) => [key, SECRETS[key] ?? ''])
+  const secret = Object.keys(secretEnv).map((key) => [key, SECRETS[key] ?? 'secret'])
   return { ...env, ...Object.fromEntries(secret) }
 }
 
-test('every service of the tree has a workload', () => {
+test('the list names every folder of services, and no other', () => {
+  const folders = readdirSync(new URL('../../../../services', import.meta.url))
+  expect(serviceNames.toSorted()).toEqual(folders.toSorted())
+})
+
+test('every service of the list has a workload', () => {
   for (const name of serviceNames) {
     expect(workloadOf(name).script).toBe(`services/${name}/src/server.ts`)
   }
@@ -36,16 +42,16 @@ test.each(serviceNames)(
   '%s is given every setting it needs, and none that it does not know',
   (name) => {
     const environment = environmentOf(workloadOf(name))
-    readConfig(serviceOf(name), environment)
-    const known = settingKeysOf(serviceOf(name))
+    readConfig(definitionOf(name), environment)
+    const known = settingKeysOf(definitionOf(name))
     expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
   },
 )
 
 test('a setting that is missing or unknown would be seen', () => {
   const { MONGO_URL: _left, ...environment } = environmentOf(workloadOf('quests'))
-  expect(() => readConfig(quests, environment)).toThrow('MONGO_URL: is missing')
-  expect(settingKeysOf(quests)).not.toContain('MONGO_URI')
+  expect(() => readConfig(definitionOf('quests'), environment)).toThrow('MONGO_URL: is missing')
+  expect(settingKeysOf(definitionOf('quests'))).not.toContain('MONGO_URI')
 })
 
 test('the server of builds and that of the page, the same', () => {
@@ -67,13 +73,10 @@ test('the server of builds and that of the page, the same', () => {
   expect(Object.keys(shell).filter((key) => !read.has(key))).toEqual([])
 })
 
-test('who has users finds their keys; who proves itself to a peer has one key for all instances', () => {
-  for (const name of serviceNames.filter((one) => one !== 'gateway' && one !== 'identity')) {
-    expect(workloadOf(name).env.JWKS_URL, name).toBeDefined()
-  }
-  for (const name of serviceNames) {
-    const peers = serviceOf(name).peers ?? []
-    expect(workloadOf(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(peers.length > 0)
+test('a service that verifies users finds their keys; one that calls others has one key for all instances', () => {
+  for (const { name, userTokens, calls } of services) {
+    expect(workloadOf(name).env.JWKS_URL !== undefined, name).toBe(userTokens === 'verifies')
+    expect(workloadOf(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(calls.length > 0)
   }
 })
 
@@ -97,8 +100,8 @@ test('every address inside the cluster is that of a workload', () => {
 
 test('a pod that stops has the time its stop may take', () => {
   for (const name of serviceNames) {
-    const { STOP_TIMEOUT_MS } = readConfig(serviceOf(name), environmentOf(workloadOf(name)))
-    const { mongo = true, kafka = true } = serviceOf(name).engines ?? {}
+    const { STOP_TIMEOUT_MS } = readConfig(definitionOf(name), environmentOf(workloadOf(name)))
+    const { mongo = true, kafka = true } = definitionOf(name).engines ?? {}
     // http, workers, what it composed; consumers and outboxes; the database.
     const steps = 3 + (kafka ? 2 : 0) + (mongo ? 1 : 0)
     const longestMs = STILL_SERVING_S * 1000 + steps * STOP_TIMEOUT_MS
@@ -107,9 +110,9 @@ test('a pod that stops has the time its stop may take', () => {
 })
 
 test('events stay published, and are published, while one broker is away', () => {
-  const consuming = serviceNames.filter((name) => serviceOf(name).engines?.kafka !== false)
+  const consuming = serviceNames.filter((name) => definitionOf(name).engines?.kafka !== false)
   for (const name of consuming) {
-    const config = readConfig(serviceOf(name), environmentOf(workloadOf(name)))
+    const config = readConfig(definitionOf(name), environmentOf(workloadOf(name)))
     const { KAFKA_REPLICATION_FACTOR: copies = 1, KAFKA_MIN_INSYNC_REPLICAS: least = 1 } = config
     expect(least, name).toBeGreaterThanOrEqual(2)
     expect(copies, name).toBeGreaterThan(least)
@@ -117,9 +120,9 @@ test('events stay published, and are published, while one broker is away', () =>
 })
 
 test('no consumer is started that would have no partition', () => {
-  for (const { instances, env } of workloads.filter(({ env }) => env.KAFKA_PARTITIONS)) {
+  for (const { replicas, env } of workloads.filter(({ env }) => env.KAFKA_PARTITIONS)) {
     expect(env.KAFKA_PARTITIONS).toBe(KAFKA_PARTITIONS)
-    expect(instances.most).toBeLessThanOrEqual(Number(KAFKA_PARTITIONS))
-    expect(instances.least).toBeGreaterThanOrEqual(2)
+    expect(replicas.max).toBeLessThanOrEqual(Number(KAFKA_PARTITIONS))
+    expect(replicas.min).toBeGreaterThanOrEqual(2)
   }
 })

@@ -3,7 +3,6 @@ export const settings = {
   HOST: '0.0.0.0',
   /** Pods and the Ingress are in private networks: their x-forwarded-for is believed. */
   TRUST_PROXY: 'loopback,uniquelocal',
-  JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
   KAFKA_BROKERS: 'kafka-0.kafka.engines.svc:9093,kafka-1.kafka.engines.svc:9093',
   KAFKA_TLS: 'true',
 } as const

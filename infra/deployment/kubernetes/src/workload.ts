@@ -13,19 +13,23 @@ export interface Workload {
   files?: Readonly<Record<string, { secret: string } | { configMap: string }>>
   /** Whether an Ingress leads to it. Which workloads call it follows from their settings (`callersOf`). */
   isPublic: boolean
+  /** Whether it has `/metrics`. */
+  hasMetrics: boolean
   /** What it calls besides its callees: engines and outside providers. */
   reaches: readonly ('mongo' | 'kafka' | 'providers' | 'object-store')[]
-  instances: { least: number; most: number }
-  requests: { cpu: string; memory: string }
-  memoryLimit: string
+  replicas: Readonly<{ min: number; max: number }>
+  size: Readonly<{ cpu: string; memory: string; memoryLimit: string }>
 }
+
+/** Port of every workload. */
+export const PORT = 3000
 
 /** Where the others find it, inside the cluster. */
 export function addressOf({ name, port }: Pick<Workload, 'name' | 'port'>): string {
   return `http://${name}:${port}`
 }
 
-/** Names of those that have one of its addresses among their settings, its public keys' for one. */
+/** Names of the workloads that have one of its addresses among their settings, that of its public keys for one. */
 export function callersOf(callee: Workload, all: readonly Workload[]): string[] {
   const calls = ({ env }: Workload) =>
     Object.values(env)

@@ -16,40 +16,40 @@ import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 
 /**
- * A MongoDB-wire server that loses nothing it has acknowledged, for machines without MongoDB.
+ * A durable MongoDB-wire server for machines without MongoDB: it loses no acknowledged write.
  *
- * <p>mongo-java-server keeps a document and its unique-index entries in separate maps of one MVStore,
- * and as shipped the store saves them when it likes: a killed process can lose the last writes or keep
- * half of one. Here the store never saves by itself. Commands run side by side under a read lock; a
- * committer takes the write lock, so no command is half done, saves everything written so far in one
- * step, and only then are the commands that wrote it, or may have read it, answered.
+ * <p>mongo-java-server stores a document and its unique-index entries in separate maps of one MVStore, which
+ * commits them at times of its own: a killed process can lose the last writes or half of one. Here automatic
+ * commits are off. Commands run in parallel under a read lock. The committer takes the write lock, so that no
+ * command is in the middle of its work, and commits everything in one step. The commands that wrote it, or may
+ * have read it, are answered after that (group commit).
  *
- * <p>Usage: DurableMongo PORT FILE. Exit code 3: the file could not be opened (another copy uses it)
- * or written (a full disk, usually).
+ * <p>Usage: DurableMongo PORT FILE. Exit code 3: the file could not be opened (another process uses it)
+ * or written (usually a full disk).
  */
 public final class DurableMongo extends H2Backend {
-  private static final int WORKER_THREADS = 128; // each waits for its commit
+  private static final int WORKER_THREADS = 128; // each blocks until its commit
   private static final long COMPACT_EVERY_MS = 2_000;
   private static final int COMPACT_TARGET_FILL_PERCENT = 80;
-  private static final int COMPACT_BYTES_AT_ONCE = 16 << 20;
-  private static final int COMPACT_AT_START_MS = 2_000;
+  private static final int COMPACT_MAX_BYTES = 16 << 20;
+  private static final int COMPACT_ON_START_MAX_MS = 2_000;
   private static final int EXIT_STORE_FAILED = 3;
 
-  /** Commands that change nothing; whatever is not listed is taken for a write. */
+  /** Commands that change nothing; any other is treated as a write. */
   private static final Set<String> READS = Set.of(
       "find", "getmore", "count", "distinct", "listcollections", "listindexes", "listdatabases",
       "hello", "ismaster", "ping", "buildinfo", "serverstatus", "connectionstatus", "dbstats",
       "collstats", "killcursors", "endsessions", "getlog", "hostinfo", "whatsmyuri");
 
-  /** How drivers learn that the server lives; of a heartbeat that waits behind a long command they think it dead. */
+  /** Liveness checks of drivers. They take no lock: a driver gives up a server whose heartbeat waits. */
   private static final Set<String> HEARTBEATS = Set.of("hello", "ismaster");
 
-  /** Commands that two at once confuse, or one beside a first insert: they run alone. */
+  /** Commands that are not safe beside each other or beside a first insert: they run exclusively. */
   private static final Set<String> DEFINITIONS = Set.of(
       "create", "createindexes", "drop", "dropindexes", "dropdatabase", "renamecollection");
 
   private final ReentrantReadWriteLock commands = new ReentrantReadWriteLock();
-  private final Semaphore somethingToCommit = new Semaphore(0);
+  private final Semaphore commitRequests = new Semaphore(0);
   private volatile Batch current = new Batch();
 
   public static void main(String[] args) {
@@ -57,13 +57,13 @@ public final class DurableMongo extends H2Backend {
     MVStore store = openOrExit(args[1]);
     DurableMongo backend = new DurableMongo(store);
     backend.version(new Mongo5WithCurrentWire());
-    Thread committer = new Thread(backend::commitForEver, "committer");
+    Thread committer = new Thread(backend::commitLoop, "committer");
     committer.setDaemon(true);
     committer.start();
 
     MongoServer server = new MongoServer(backend);
     server.bind(new InetSocketAddress("127.0.0.1", port), 1, WORKER_THREADS);
-    Runtime.getRuntime().addShutdownHook(new Thread(backend::saveAndClose, "shutdown"));
+    Runtime.getRuntime().addShutdownHook(new Thread(backend::commitAndClose, "shutdown"));
     System.out.println("MongoDB-wire server started on " + port);
   }
 
@@ -85,7 +85,7 @@ public final class DurableMongo extends H2Backend {
         .open();
     store.setRetentionTime(0);
     store.setVersionsToKeep(0);
-    store.compactFile(COMPACT_AT_START_MS);
+    store.compactFile(COMPACT_ON_START_MAX_MS);
     return store;
   }
 
@@ -95,7 +95,7 @@ public final class DurableMongo extends H2Backend {
 
   @Override
   protected MongoDatabase openOrCreateDatabase(String name) {
-    return new DatabaseOfQuickKeys(name, getMvStore(), getCursorRegistry());
+    return new FastKeyDatabase(name, getMvStore(), getCursorRegistry());
   }
 
   @Override
@@ -113,10 +113,10 @@ public final class DurableMongo extends H2Backend {
       }
       return super.handleCommand(channel, database, command, query);
     } finally {
-      boolean mayHoldUnsaved = batch.written;
+      boolean mayHaveSeenUncommitted = batch.written;
       lock.unlock();
-      if (mayHoldUnsaved) {
-        somethingToCommit.release();
+      if (mayHaveSeenUncommitted) {
+        commitRequests.release();
         batch.committed.join();
       }
     }
@@ -130,13 +130,13 @@ public final class DurableMongo extends H2Backend {
     return !READS.contains(name);
   }
 
-  private void commitForEver() {
+  private void commitLoop() {
     long nextCompaction = 0;
     try {
       while (true) {
-        boolean asked = somethingToCommit.tryAcquire(COMPACT_EVERY_MS, TimeUnit.MILLISECONDS);
-        somethingToCommit.drainPermits();
-        if (asked) {
+        boolean requested = commitRequests.tryAcquire(COMPACT_EVERY_MS, TimeUnit.MILLISECONDS);
+        commitRequests.drainPermits();
+        if (requested) {
           commitBatch();
         }
         if (System.currentTimeMillis() >= nextCompaction) {
@@ -145,8 +145,8 @@ public final class DurableMongo extends H2Backend {
         }
       }
     } catch (Throwable failure) {
-      System.err.println("MongoDB-wire server cannot write its file: " + rootOf(failure));
-      Runtime.getRuntime().halt(EXIT_STORE_FAILED); // the waiting clients get no answer, as they must
+      System.err.println("MongoDB-wire server cannot write its file: " + rootCauseOf(failure));
+      Runtime.getRuntime().halt(EXIT_STORE_FAILED); // waiting clients must not get an answer
     }
   }
 
@@ -165,29 +165,29 @@ public final class DurableMongo extends H2Backend {
   private void compact() {
     commands.writeLock().lock();
     try {
-      getMvStore().compact(COMPACT_TARGET_FILL_PERCENT, COMPACT_BYTES_AT_ONCE);
+      getMvStore().compact(COMPACT_TARGET_FILL_PERCENT, COMPACT_MAX_BYTES);
     } finally {
       commands.writeLock().unlock();
     }
   }
 
-  private void saveAndClose() {
-    commands.writeLock().lock(); // never given back: the process is ending
+  private void commitAndClose() {
+    commands.writeLock().lock(); // never unlocked: the process is exiting
     getMvStore().commit();
     getMvStore().close();
   }
 
-  private static Throwable rootOf(Throwable failure) {
-    return failure.getCause() == null ? failure : rootOf(failure.getCause());
+  private static Throwable rootCauseOf(Throwable failure) {
+    return failure.getCause() == null ? failure : rootCauseOf(failure.getCause());
   }
 
-  /** The commands that one commit saves. */
+  /** The commands of one group commit. */
   private static final class Batch {
     final CompletableFuture<Void> committed = new CompletableFuture<>();
     volatile boolean written;
   }
 
-  /** Drivers refuse servers that speak less than wire version 9; 13 is MongoDB 5.0's own. */
+  /** Drivers refuse servers below wire version 9; 13 is the version of MongoDB 5.0. */
   private static final class Mongo5WithCurrentWire implements MongoVersion {
     @Override
     public List<Integer> getVersionArray() {

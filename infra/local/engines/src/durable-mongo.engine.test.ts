@@ -27,7 +27,7 @@ describe('the embedded MongoDB-wire server', () => {
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 
-  it('keeps every acknowledged write and its unique-index entry through kill -9 under load', async () => {
+  it('retains every acknowledged write and its unique-index entry through kill -9 under load', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < KILLS; round += 1) {
       const server = await startMongo(dir, port)
@@ -39,11 +39,11 @@ describe('the embedded MongoDB-wire server', () => {
     const connection = await connect()
     try {
       const entries = entriesOf(connection)
-      const kept = await entries.find().toArray()
-      const keptIds = new Set(kept.map(({ _id }) => _id))
-      expect(acknowledged.filter((id) => !keptIds.has(id))).toEqual([])
-      expect(new Set(kept.map(({ unique }) => unique)).size).toBe(kept.length)
-      expect(await letIn(entries, kept)).toEqual([])
+      const stored = await entries.find().toArray()
+      const storedIds = new Set(stored.map(({ _id }) => _id))
+      expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([])
+      expect(new Set(stored.map(({ unique }) => unique)).size).toBe(stored.length)
+      expect(await acceptedTwice(entries, stored)).toEqual([])
     } finally {
       await connection.close()
       await server.stop()
@@ -56,7 +56,7 @@ describe('the embedded MongoDB-wire server', () => {
     try {
       for (let round = 0; round < 20; round += 1) {
         const entries = connection.collection<Entry>(`race${round}`)
-        const create = () => connection.createCollection(`race${round}`).catch(existing)
+        const create = () => connection.createCollection(`race${round}`).catch(ignoreExisting)
         const inserts = [1, 2, 3].map((n) => entries.insertOne({ _id: `${n}`, unique: `${n}` }))
         const index = entries.createIndex({ unique: 1 }, { unique: true })
         await Promise.all([create(), ...inserts, create(), index])
@@ -68,12 +68,12 @@ describe('the embedded MongoDB-wire server', () => {
     }
   })
 
-  it('finds the document of a filter with further conditions by its index, and minds these', async () => {
+  it('uses the index for a filter with more conditions than its keys, and checks these', async () => {
     const server = await startMongo(dir, port)
     const connection = await connect()
     try {
-      const heads = connection.collection<{ _id: string; seq: number }>('heads')
-      const ids = Array.from({ length: 3_000 }, (_, n) => `head-${n}`)
+      const tips = connection.collection<{ _id: string; seq: number }>('tips')
+      const ids = Array.from({ length: 3_000 }, (_, n) => `tip-${n}`)
       const forward = (seq: number) =>
         ids.map((_id) => ({
           updateOne: {
@@ -83,27 +83,23 @@ describe('the embedded MongoDB-wire server', () => {
           },
         }))
       const began = performance.now()
-      await heads.bulkWrite(forward(1), { ordered: false })
-      await heads.bulkWrite(forward(2), { ordered: false })
-      // Reading the collection for each takes far longer.
+      await tips.bulkWrite(forward(1), { ordered: false })
+      await tips.bulkWrite(forward(2), { ordered: false })
+      // A collection scan for each update would take far longer.
       expect(performance.now() - began).toBeLessThan(30_000)
-      expect(await heads.countDocuments({ seq: 2 })).toBe(ids.length)
+      expect(await tips.countDocuments({ seq: 2 })).toBe(ids.length)
 
-      expect(await heads.findOne({ _id: 'head-7', seq: 1 })).toBeNull()
+      expect(await tips.findOne({ _id: 'tip-7', seq: 1 })).toBeNull()
       expect(
-        (await heads.updateOne({ _id: 'head-7', seq: 1 }, { $set: { seq: 9 } })).matchedCount,
+        (await tips.updateOne({ _id: 'tip-7', seq: 1 }, { $set: { seq: 9 } })).matchedCount,
       ).toBe(0)
       expect(
-        (await heads.updateOne({ _id: 'head-7', seq: 2 }, { $set: { seq: 9 } })).matchedCount,
+        (await tips.updateOne({ _id: 'tip-7', seq: 2 }, { $set: { seq: 9 } })).matchedCount,
       ).toBe(1)
-      const some = heads.find({ _id: { $in: ['head-7', 'head-8', 'none'] }, seq: { $gt: 2 } })
-      expect((await some.toArray()).map(({ _id }) => _id)).toEqual(['head-7'])
-      expect((await heads.deleteMany({ _id: 'head-8', seq: 9 })).deletedCount).toBe(0)
-      const again = heads.updateOne(
-        { _id: 'head-7', seq: 1 },
-        { $set: { seq: 1 } },
-        { upsert: true },
-      )
+      const some = tips.find({ _id: { $in: ['tip-7', 'tip-8', 'none'] }, seq: { $gt: 2 } })
+      expect((await some.toArray()).map(({ _id }) => _id)).toEqual(['tip-7'])
+      expect((await tips.deleteMany({ _id: 'tip-8', seq: 9 })).deletedCount).toBe(0)
+      const again = tips.updateOne({ _id: 'tip-7', seq: 1 }, { $set: { seq: 1 } }, { upsert: true })
       await expect(again).rejects.toMatchObject({ code: 11000 })
     } finally {
       await connection.close()
@@ -126,7 +122,7 @@ describe('the embedded MongoDB-wire server', () => {
       }
     })
     await wait(LOAD_MS)
-    // On a busy machine the load may take longer to begin.
+    // On a busy machine the load may start later.
     while (acknowledged.length <= WRITERS) await wait(50)
     process.kill(server.pid, 'SIGKILL')
     killed = true
@@ -135,17 +131,17 @@ describe('the embedded MongoDB-wire server', () => {
     return acknowledged
   }
 
-  /** Entries whose unique value the server would accept a second time: those that lost their index entry. */
-  async function letIn(entries: Collection<Entry>, kept: Entry[]): Promise<string[]> {
-    const again = kept.map(({ _id, unique }) => ({ _id: `again.${_id}`, unique }))
+  /** Entries whose unique value the server accepts a second time: those that lost their index entry. */
+  async function acceptedTwice(entries: Collection<Entry>, stored: Entry[]): Promise<string[]> {
+    const again = stored.map(({ _id, unique }) => ({ _id: `again.${_id}`, unique }))
     const refused = await entries.insertMany(again, { ordered: false }).catch((error) => error)
     const failures: { index: number; code: number }[] = refused.writeErrors ?? []
     const stopped = new Set(failures.filter(({ code }) => code === 11000).map(({ index }) => index))
     return again.filter((_, index) => !stopped.has(index)).map(({ _id }) => _id)
   }
 
-  /** The one answer that may differ from success: the collection is there already. */
-  function existing(error: { code?: number }): void {
+  /** Ignores the one expected failure: the collection exists already. */
+  function ignoreExisting(error: { code?: number }): void {
     if (error.code !== 48) throw error
   }
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
-/** As many ports of 127.0.0.1 as asked for, all different, that were free just now. */
+/** `count` different ports of 127.0.0.1 that are free at the moment. */
 export async function freePorts(count: 3): Promise<[number, number, number]>
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen))

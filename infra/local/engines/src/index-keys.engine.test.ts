@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { freePorts } from './free-ports.ts'
 import { mongoUrl, startMongo } from './mongo.ts'
 
-/** Ids of all lengths and alphabets; each is a key beside the others in one tree. */
+/** Ids of many lengths and alphabets, all keys of one tree. */
 const ids = [
   ...Array.from({ length: 300 }, (_, n) => `claim:${n}`),
   ...Array.from({ length: 300 }, (_, n) => 'a'.repeat(n)),
   ...['é', 'ée', 'नमस्ते', '😀', 'z\u0000', '\u007f', '\u0080', 'x'.repeat(70_000)],
 ]
 
-test('a key is found and let in once whatever it is made of, also after a restart', async () => {
+test('a key of any length and alphabet is found and accepted only once, also after a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'platform-keys-'))
   const [port] = await freePorts(3)
   const open = async () => {

@@ -9,10 +9,10 @@ export interface JavaProcess {
   args: string[]
   /** Flags of the JVM. */
   jvm: string[]
-  /** What it prints once it serves. */
+  /** Printed when it is ready. */
   readyLine: string
   logFile: string
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined
 }
 
@@ -20,13 +20,13 @@ const engineFolder = join(import.meta.dirname, '..')
 const classPath = [join(engineFolder, 'lib', '*'), join(engineFolder, 'lib', 'classes')].join(
   delimiter,
 )
-const READY_PATIENCE_MS = 90_000
+const READY_TIMEOUT_MS = 90_000
 const TAIL_CHARACTERS = 4_000
 
 /**
- * Starts a JVM in a process group of its own and waits for its ready line. It ends with this process,
- * even after kill -9, since it watches the pipe that is its standard input (WithLauncher.java).
- * Throws a ProcessFailure when it ends before it is ready, and does not leave it behind.
+ * Starts a JVM in its own process group and waits for its ready line. The JVM watches the pipe of its standard
+ * input and exits when this process ends, even by kill -9 (ParentWatchdog.java).
+ * @throws ProcessFailure when it ends before it is ready
  */
 export async function startJava(process: JavaProcess): Promise<RunningProcess> {
   const child = spawn(javaCommand(), javaArguments(process), {
@@ -56,12 +56,12 @@ export function javaClassPath(): string {
 }
 
 function javaArguments({ jvm, mainClass, args }: JavaProcess): string[] {
-  return [...jvm, '-XX:+UseSerialGC', '-cp', classPath, 'WithLauncher', mainClass, ...args]
+  return [...jvm, '-XX:+UseSerialGC', '-cp', classPath, 'ParentWatchdog', mainClass, ...args]
 }
 
 function keepTail(child: ChildProcess, logFile: string): () => string {
   const log = createWriteStream(logFile, { flags: 'a' })
-  log.on('error', () => undefined) // a full disk must not end us before the engine's own message
+  log.on('error', () => undefined) // a full disk must not end this process before the engine reports it
   let tail = ''
   const keep = (chunk: Buffer) => {
     tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS)
@@ -83,22 +83,22 @@ function exitOf(child: ChildProcess, tail: () => string): Promise<Exit> {
 async function ready(process: JavaProcess, child: ChildProcess, exited: Promise<Exit>) {
   const line = new Promise<'ready'>((resolve) => {
     let seen = ''
-    const look = (chunk: Buffer) => {
+    const search = (chunk: Buffer) => {
       seen = (seen + chunk.toString()).slice(-TAIL_CHARACTERS)
       if (!seen.includes(process.readyLine)) return
-      child.stdout?.off('data', look)
-      child.stderr?.off('data', look)
+      child.stdout?.off('data', search)
+      child.stderr?.off('data', search)
       resolve('ready')
     }
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
+    child.stdout?.on('data', search)
+    child.stderr?.on('data', search)
   })
-  const giveUp = () => child.kill('SIGKILL')
-  const timer = setTimeout(giveUp, READY_PATIENCE_MS)
-  process.signal?.addEventListener('abort', giveUp)
+  const kill = () => child.kill('SIGKILL')
+  const timer = setTimeout(kill, READY_TIMEOUT_MS)
+  process.signal?.addEventListener('abort', kill)
   const outcome = await Promise.race([line, exited])
   clearTimeout(timer)
-  process.signal?.removeEventListener('abort', giveUp)
+  process.signal?.removeEventListener('abort', kill)
   process.signal?.throwIfAborted()
   if (outcome !== 'ready') throw new ProcessFailure(process.name, outcome)
 }

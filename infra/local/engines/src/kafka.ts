@@ -9,20 +9,20 @@ import type { RunningProcess } from './running-process.ts'
 const run = promisify(execFile)
 
 /**
- * Starts one Kafka broker that is its own controller (KRaft) on 127.0.0.1, its log in `dir`.
- * @param toldPort where it tells clients to find it, if something stands in between
+ * Starts one Kafka broker that is its own controller (KRaft) on 127.0.0.1, with its log in `dir`.
+ * @param advertisedPort the port that clients connect to, if a proxy is in between
  */
 export async function startKafka(
   dir: string,
   port: number,
   controllerPort: number,
   signal?: AbortSignal,
-  toldPort = port,
+  advertisedPort = port,
 ): Promise<RunningProcess> {
   const logs = join(dir, 'log')
   const properties = join(dir, 'server.properties')
   await mkdir(logs, { recursive: true })
-  await writeFile(properties, serverProperties(logs, { port, toldPort, controllerPort }))
+  await writeFile(properties, serverProperties(logs, { port, advertisedPort, controllerPort }))
   await formatOnce(logs, properties, signal)
   return startJava({
     name: 'Kafka',
@@ -40,12 +40,16 @@ export async function startKafka(
 }
 
 /**
- * The sessions are short since a killed broker is let in again only when its old session is over, which
- * with the 9 s that are usual is most of its start.
+ * The sessions are short: a killed broker can register again only after its old session has expired, and with the
+ * default of 9 s that would be most of its start.
  */
 function serverProperties(
   logs: string,
-  { port, toldPort, controllerPort }: { port: number; toldPort: number; controllerPort: number },
+  {
+    port,
+    advertisedPort,
+    controllerPort,
+  }: { port: number; advertisedPort: number; controllerPort: number },
 ): string {
   const broker = `127.0.0.1:${port}`
   const controller = `127.0.0.1:${controllerPort}`
@@ -53,7 +57,7 @@ function serverProperties(
 node.id=1
 controller.quorum.voters=1@${controller}
 listeners=PLAINTEXT://${broker},CONTROLLER://${controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${toldPort}
+advertised.listeners=PLAINTEXT://127.0.0.1:${advertisedPort}
 controller.listener.names=CONTROLLER
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
 log.dirs=${logs}
@@ -82,7 +86,7 @@ async function formatOnce(logs: string, properties: string, signal?: AbortSignal
     () => false,
   )
   if (formatted) return
-  // Begins with a letter: the tool would take an id with a dash in front for an option.
+  // Begins with a letter: the tool would read a leading dash as an option.
   const clusterId = `k${randomBytes(16).toString('base64url').slice(1)}`
   const tool = ['-cp', javaClassPath(), 'kafka.tools.StorageTool', 'format']
   await run(javaCommand(), [...tool, '-t', clusterId, '-c', properties], { signal })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startJava } from './java-process.ts'
 import type { RunningProcess } from './running-process.ts'
 
-/** Starts the durable MongoDB-wire server (java/DurableMongo.java) on 127.0.0.1, its file in `dir`. */
+/** Starts the durable MongoDB-wire server (java/DurableMongo.java) on 127.0.0.1 with its file in `dir`. */
 export async function startMongo(
   dir: string,
   port: number,
@@ -14,7 +14,7 @@ export async function startMongo(
     name: 'MongoDB-wire',
     mainClass: 'DurableMongo',
     args: [String(port), join(dir, 'store.mv')],
-    // Errors of single commands reach their client; printing them would put documents into the log.
+    // A failed command is reported to its client; the server's own log of it would contain documents.
     jvm: [
       '-Xmx512m',
       '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
@@ -26,7 +26,7 @@ export async function startMongo(
   })
 }
 
-/** Address for drivers: one server, each write acknowledged when it is on disk. */
+/** Connection string of the one server; a write is acknowledged when it is on disk. */
 export function mongoUrl(port: number): string {
   return `mongodb://127.0.0.1:${port}/?directConnection=true&w=majority&journal=true`
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Why a process is no more. `lastLines` is the end of what it printed. */
+/** How a process ended. `lastLines` is the end of its output. */
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
@@ -10,9 +10,9 @@ export interface Exit {
 export interface RunningProcess {
   name: string
   pid: number
-  /** Resolves when the process has ended, asked to or not. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<Exit>
-  /** SIGTERM, then SIGKILL for what has not ended after 10 s. */
+  /** SIGTERM, then SIGKILL after 10 s. */
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export class ProcessFailure extends Error {
   }
 }
 
-/** "code 1: the last lines it printed"; a full disk is said plainly, since it says itself in many ways. */
+/** "code 1: last lines of its output". A full disk has one text, whatever the engine prints about it. */
 export function reasonOf({ code, signal, lastLines }: Exit): string {
   if (/No space left on device|ENOSPC/i.test(lastLines)) return 'No space left on device'
   const shown = lastLines.trim().split('\n').slice(-SHOWN_LINES)
@@ -34,11 +34,11 @@ export function reasonOf({ code, signal, lastLines }: Exit): string {
 
 const SHOWN_LINES = 12
 
-const STOP_PATIENCE_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 export async function stopProcess(child: ChildProcess, exited: Promise<Exit>): Promise<void> {
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await exited
   clearTimeout(timer)
 }

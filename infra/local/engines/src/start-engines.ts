@@ -16,7 +16,7 @@ export interface Engines {
   stop(): Promise<void>
 }
 
-/** Starts both engines side by side. When one fails the other is stopped and the failure thrown. */
+/** Starts both engines in parallel. When one fails, the other is stopped and the failure thrown. */
 export async function startEngines(dataDir: string, ports: EnginePorts): Promise<Engines> {
   const starts = await Promise.allSettled([
     startMongo(join(dataDir, 'mongo'), ports.mongo),

@@ -1,9 +1,7 @@
 import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
+import type { Command } from './command.ts'
 import { program, programNames } from './commands/programs.ts'
-import { type Lifetime, openLifetime } from './lifetime.ts'
-
-/** Resolves to the exit code. */
-export type Command = (args: string[], lifetime: Lifetime) => Promise<number>
+import { openLifetime } from './lifetime.ts'
 
 /** Each is loaded when it is run: what one needs does not slow the others' start. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -12,7 +10,6 @@ const commands: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./commands/dev.ts')).dev,
   engines: async () => (await import('./commands/engines.ts')).engines,
   operator: async () => (await import('./commands/operator.ts')).operator,
-  campaign: async () => (await import('./commands/campaign.ts')).campaign,
   bench: async () => (await import('./commands/bench.ts')).bench,
   release: async () => (await import('./commands/release.ts')).release,
   promote: async () => (await import('./commands/promote.ts')).promote,

@@ -1,5 +1,10 @@
 import { join, resolve } from 'node:path'
-import { DEFAULT_PORT_BASE, type Ports, ports } from '@platform/contracts/ports'
+import {
+  DEFAULT_PORT_BASE,
+  HIGHEST_PORT_OFFSET,
+  type Ports,
+  ports,
+} from '@platform/contracts/ports'
 import { SetUpFailure } from '../setup/failure.mjs'
 import { ROOT } from '../setup/places.mjs'
 
@@ -24,16 +29,15 @@ export interface Clusters {
 /** Folder of every key of this copy. */
 export const keysDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'keys')
 
-const HIGHEST_OFFSET = 102
 /** Bases at which browsers refuse a port they would have to open (the Fetch standard's bad ports). */
 const REFUSED_BY_BROWSERS = [4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]
 
 /** Throws a SetUpFailure for a PORT_BASE that is none. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const portBase = Number(env.PORT_BASE || DEFAULT_PORT_BASE)
-  if (!Number.isInteger(portBase) || portBase < 1024 || portBase + HIGHEST_OFFSET > 65_535) {
+  if (!Number.isInteger(portBase) || portBase < 1024 || portBase + HIGHEST_PORT_OFFSET > 65_535) {
     throw new SetUpFailure(
-      `PORT_BASE=${env.PORT_BASE} is not usable: it must be a whole number from 1024 to ${65_535 - HIGHEST_OFFSET}.`,
+      `PORT_BASE=${env.PORT_BASE} is not usable: it must be a whole number from 1024 to ${65_535 - HIGHEST_PORT_OFFSET}.`,
     )
   }
   if (REFUSED_BY_BROWSERS.includes(portBase)) {

@@ -1,29 +1,30 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { overlap } from '@platform/contracts/rules/site-path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRemote } from './create-remote.ts'
+import { existingRemotes } from './existing-remotes.ts'
 
 const TREE = join(import.meta.dirname, '../../../..')
 const run = promisify(execFile)
+/** Remotes of this tree, as far as a new one is checked against them. */
+const REMOTES = ['mfe-quests', 'mfe-wallet']
+const filesOf = (remote: string) => [`${remote}/package.json`, `${remote}/src/site-routes.ts`]
 let root: string
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tree-'))
-  for (const part of [
-    'packages/contracts',
-    'shell/src/remotes',
-    'shell/src/without-trailing-slash.ts',
-  ]) {
+  for (const part of ['packages/contracts', ...REMOTES.flatMap(filesOf)]) {
     await cp(join(TREE, part), join(root, part), { recursive: true, filter: isSource })
   }
   for (const file of ['tsconfig.base.json', 'tsconfig.web.json', 'biome.json']) {
     await cp(join(TREE, file), join(root, file))
   }
   await modulesOf('packages/contracts', root)
-  await modulesOf('shell', root)
+  for (const remote of REMOTES) await modulesOf(remote, root)
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -34,19 +35,42 @@ it('makes a remote that type-checks and passes the linter', async () => {
   expect(await answerOf('tsc', ['-p', 'mfe-clans/tsconfig.json', '--noEmit'])).toBe('')
   const linted = ['check', '--vcs-enabled=false', '--error-on-warnings', ...files]
   expect(await answerOf('biome', linted)).toContain('No fixes applied')
-  const routes = await import(`${join(root, 'shell/src/remotes/remote-routes.ts')}?with-clans`)
-  expect(routes.remoteOf('/my-clan/members')).toBe('mfe-clans')
-  expect(routes.remoteOf('/transaction-history/')).toBe('mfe-wallet')
-  const { ports } = await import(join(root, 'packages/contracts/src/ports.ts'))
-  expect(ports(3000).dev['mfe-clans']).toBe(3012)
 })
 
-it('gives a remote nobody foresaw a free dev port', async () => {
-  await createRemote({ root, name: 'mfe-chess' })
-  const { ports } = await import(join(root, 'packages/contracts/src/ports.ts'))
-  const devPorts = Object.values(ports(3000).dev)
-  expect(ports(3000).dev['mfe-chess']).toBeGreaterThan(3010)
-  expect(new Set(devPorts).size).toBe(devPorts.length)
+it('writes nothing outside of its own folder and the one of its contract', async () => {
+  const before = await writtenIn(root)
+  const { files } = await createRemote({ root, name: 'mfe-clans' })
+  const places = files.map((file) =>
+    file.replace(/^(packages\/contracts\/src\/\w+|[^/]+)\/.*/, '$1'),
+  )
+  expect(new Set(places)).toEqual(new Set(['mfe-clans', 'packages/contracts/src/clans']))
+  const added = (await writtenIn(root)).filter((name) => !before.includes(name))
+  expect(added.toSorted()).toEqual(['clans', 'clans/paths.ts', 'clans/remote.ts', 'mfe-clans'])
+})
+
+it('claims its path and a dev port that no other remote has', async () => {
+  await createRemote({ root, name: 'mfe-clans', path: '/my-clan/' })
+  await modulesOf('mfe-wallet', root, 'mfe-clans')
+  const remotes = await existingRemotes(root)
+  expect(remotes.find(({ remote }) => remote === 'mfe-clans')).toMatchObject({
+    paths: [{ path: '/my-clan/' }],
+    devPortOffset: 12,
+  })
+  await expect(createRemote({ root, name: 'mfe-pog', path: '/my-clan/pog' })).rejects.toThrow(
+    '/my-clan/pog belongs to mfe-clans',
+  )
+})
+
+it('gives the remotes of this tree dev ports and paths that do not collide', async () => {
+  const remotes = await existingRemotes(TREE)
+  const offsets = remotes.map(({ devPortOffset }) => devPortOffset)
+  expect(new Set(offsets).size).toBe(offsets.length)
+  for (const [index, one] of remotes.entries()) {
+    for (const other of remotes.slice(index + 1)) {
+      const shared = one.paths.filter((path) => other.paths.some((theirs) => overlap(path, theirs)))
+      expect(shared, `${one.remote} and ${other.remote}`).toEqual([])
+    }
+  }
 })
 
 it.each([
@@ -58,19 +82,12 @@ it.each([
   ['mfe-partners', undefined, /belongs to the shell/],
   ['mfe-clans', '/privacy-policy', /belongs to the shell/],
   ['mfe-clans', '/k-drop/campaigns/mine', /belongs to mfe-quests/],
+  ['mfe-clans', '/k-drop', /belongs to mfe-quests/],
+  ['mfe-clans', '/home/', /belongs to mfe-quests/],
 ])('refuses %s at %s and writes nothing', async (name, path, problem) => {
   const before = await writtenIn(root)
   await expect(createRemote({ root, name, path })).rejects.toThrow(problem)
   expect(await writtenIn(root)).toEqual(before)
-})
-
-it('refuses a shell whose routes it does not understand', async () => {
-  const file = join(root, 'shell/src/remotes/remote-routes.ts')
-  await writeFile(
-    file,
-    (await readFile(file, 'utf8')).replace('readonly RemoteRoute[] =', 'RemoteRoute[] ='),
-  )
-  await expect(createRemote({ root, name: 'mfe-clans' })).rejects.toThrow('no list "remoteRoutes"')
 })
 
 /** Packages as a workspace's install links them; the platform's contracts are the tree's own copy. */

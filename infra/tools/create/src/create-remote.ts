@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { insertDevPort, PORTS_FILE } from './insert-dev-port.ts'
-import { insertRoute, ROUTES_FILE } from './insert-route.ts'
+import { overlap } from '@platform/contracts/rules/site-path'
+import { DEV_PORT_OFFSETS } from '@platform/federation/dev-port'
+import { type ExistingRemote, existingRemotes } from './existing-remotes.ts'
 import { CreateProblem, fill, namesOf, type RemoteNames } from './names.ts'
 
 export { CreateProblem } from './names.ts'
@@ -25,34 +26,36 @@ export interface Created {
 }
 
 /**
- * Makes a new remote: its package, its contract, its route in the shell, its dev port. Refuses before the
- * first file is written.
+ * Makes a new remote: its folder and its contract's. Nothing else in the tree changes, and nothing is written
+ * unless everything can be.
  * @throws CreateProblem
  */
 export async function createRemote({ root, name, path }: CreateOptions): Promise<Created> {
   const names = namesOf(name, path)
-  const files = new Map([
-    ...(await newFiles(root, names)),
-    [ROUTES_FILE, insertRoute(await routesWithout(root, names), names)],
-    [PORTS_FILE, insertDevPort(await readFile(join(root, PORTS_FILE), 'utf8'), names.name)],
-  ])
+  if (await exists(join(root, names.name))) {
+    throw new CreateProblem(`${names.name} exists already.`)
+  }
+  const remotes = await existingRemotes(root)
+  refuseTakenPath(names, remotes)
+  const files = await newFiles(root, names, freeDevPortOffset(remotes))
   for (const [file, text] of files) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), text)
   }
-  return { names, files: [...files.keys()] }
+  return { names, files: files.map(([file]) => file) }
 }
 
-async function newFiles(root: string, names: RemoteNames): Promise<[string, string][]> {
-  if (await exists(join(root, names.name))) {
-    throw new CreateProblem(`${names.name} exists already.`)
-  }
+async function newFiles(
+  root: string,
+  names: RemoteNames,
+  devPortOffset: number,
+): Promise<[string, string][]> {
   const templates = globSync('{remote,contracts}/**/*.tpl', { cwd: TEMPLATE }).toSorted()
   return Promise.all(
     templates.map(async (template): Promise<[string, string]> => {
       const file = placeOf(template, names)
       if (await exists(join(root, file))) throw new CreateProblem(`${file} exists already.`)
-      return [file, fill(await readFile(join(TEMPLATE, template), 'utf8'), names)]
+      return [file, fill(await readFile(join(TEMPLATE, template), 'utf8'), names, devPortOffset)]
     }),
   )
 }
@@ -65,13 +68,18 @@ function placeOf(template: string, { name, domain }: RemoteNames): string {
     .replace(/\.tpl$/, '')
 }
 
-/** The shell's routes. @throws CreateProblem when one of them has the new remote's path */
-async function routesWithout(root: string, { path }: RemoteNames): Promise<string> {
-  const file = join(root, ROUTES_FILE)
-  const { remoteOf } = (await import(file)) as { remoteOf(path: string): string | null }
-  const owner = remoteOf(path)
-  if (owner) throw new CreateProblem(`${path} belongs to ${owner}.`)
-  return readFile(file, 'utf8')
+/** @throws CreateProblem when a remote of the tree has the path, or a part of it */
+function refuseTakenPath({ path }: RemoteNames, remotes: readonly ExistingRemote[]): void {
+  const owner = remotes.find(({ paths }) => paths.some((taken) => overlap(taken, { path })))
+  if (owner) throw new CreateProblem(`${path} belongs to ${owner.remote}.`)
+}
+
+/** @throws CreateProblem when every offset has a remote */
+function freeDevPortOffset(remotes: readonly ExistingRemote[]): number {
+  const taken = new Set(remotes.map(({ devPortOffset }) => devPortOffset))
+  const { first, last } = DEV_PORT_OFFSETS
+  for (let offset = first; offset <= last; offset++) if (!taken.has(offset)) return offset
+  throw new CreateProblem(`No dev port is free: packages/federation/src/dev-port.ts has the range.`)
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { START_PATHS } from '@platform/contracts/quests/paths'
 import { remoteName } from '@platform/contracts/registry/build'
+import { overlap } from '@platform/contracts/rules/site-path'
 import { SHELL_PATHS } from '@platform/contracts/shell/taken-paths'
 
 /** A new remote cannot be made as asked. */
@@ -21,11 +21,8 @@ export interface RemoteNames {
   pathConstant: string
 }
 
-/** One word or more, each after a slash, as people type addresses. */
+/** One word or more, each after a slash. */
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/?$/
-const firstWord = (path: string) => path.split('/')[1] ?? ''
-/** First words of addresses that are the shell's, or lead to what it shows first. */
-const TAKEN = new Set([...SHELL_PATHS, ...START_PATHS].map(firstWord))
 
 /** @throws CreateProblem for a name or a path that no remote can have */
 export function namesOf(name: string | undefined, path?: string): RemoteNames {
@@ -41,7 +38,9 @@ export function namesOf(name: string | undefined, path?: string): RemoteNames {
       `"${own}" is not a path such as /my-clan/: small letters, digits, hyphens.`,
     )
   }
-  if (TAKEN.has(firstWord(own))) throw new CreateProblem(`${own} belongs to the shell.`)
+  if (SHELL_PATHS.some((taken) => overlap({ path: taken }, { path: own }))) {
+    throw new CreateProblem(`${own} belongs to the shell.`)
+  }
   return {
     name,
     domain,
@@ -51,11 +50,12 @@ export function namesOf(name: string | undefined, path?: string): RemoteNames {
   }
 }
 
-export function fill(template: string, names: RemoteNames): string {
+export function fill(template: string, names: RemoteNames, devPortOffset: number): string {
   return template
     .replaceAll('__name__', names.name)
     .replaceAll('__domain__', names.domain)
     .replaceAll('__title__', names.title)
     .replaceAll('__path__', names.path)
     .replaceAll('__PATH__', names.pathConstant)
+    .replaceAll('__devPortOffset__', String(devPortOffset))
 }

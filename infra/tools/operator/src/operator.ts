@@ -1,42 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { partnerCommand, partnerUsage } from './partner/partner-command.ts'
+import { describeCommands, OPERATOR_COMMANDS } from './commands.mjs'
 import { addressesFrom } from './platform/addresses.ts'
 
-const usage = `usage: npm run operator -- grant PHONE [operator|treasurer ...]   both roles unless named
-       npm run operator -- list
-${partnerUsage}`
+const [name = '', ...args] = process.argv.slice(2)
+const command = OPERATOR_COMMANDS.find((known) => known.name === name)
 
-const SCRIPTS: Record<string, string> = { grant: 'grant-role', list: 'list-roles' }
-
-async function main([command = '', ...args]: string[]): Promise<number> {
-  if (command === 'partner') {
-    await partnerCommand(args, (line) => console.log(line))
-    return 0
-  }
-  const script = SCRIPTS[command]
-  if (!script || (command === 'grant' && args.length === 0)) throw new Error(usage)
-  return runOnDatabase(script, args)
+if (command) {
+  process.env.MONGO_URL ||= addressesFrom(process.env).mongo
+  // The script takes the place of this one: it reads the rest of the arguments and sets the exit code.
+  const script = fileURLToPath(new URL(`../../../../${command.script}`, import.meta.url))
+  process.argv.splice(1, process.argv.length - 1, script, ...args)
+  await import(script)
+} else {
+  const isHelp = name === '--help' || name === '-h'
+  const print = isHelp ? console.log : console.error
+  print(`usage: npm run operator -- COMMAND\n\n${describeCommands()}`)
+  process.exitCode = isHelp ? 0 : 1
 }
-
-/** Runs one of identity's commands on the platform's database. */
-async function runOnDatabase(script: string, args: string[]): Promise<number> {
-  const path = new URL(`../../../../services/identity/src/commands/${script}.ts`, import.meta.url)
-  const child = spawn(process.execPath, [fileURLToPath(path), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, MONGO_URL: addressesFrom(process.env).mongo },
-  })
-  const [code] = await once(child, 'exit')
-  return code ?? 1
-}
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  },
-)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** `up`: every instance is ready. `degraded`: some are, or it lives without being ready. `down`: none answers. */
+/** `up`: every instance is ready. `degraded`: some are ready, or instances respond without being ready. `down`: none responds. */
 export const serviceStatus = z.enum(['up', 'degraded', 'down'])
 
 /** GET /api/health */
 export const platformHealth = z.object({
-  /** The worst of the services'. */
+  /** The worst status of a service. */
   status: serviceStatus,
   services: z.record(
     z.string(),
     z.object({
       status: serviceStatus,
-      /** Of the slowest instance that answered; null if none did. */
+      /** Latency of the slowest instance that responded; null if none did. */
       latencyMs: z.number().nullable(),
     }),
   ),

@@ -3,13 +3,13 @@ import { id, timestamp } from '../envelope.ts'
 
 export const otpChannel = z.enum(['phone', 'email'])
 
-/** POST /api/auth/otp/request. `phone` in any spelling of E.164. */
+/** POST /api/auth/otp/request. `phone` in any notation of E.164. */
 export const otpRequestBody = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('phone'), phone: z.string().min(4).max(24) }),
   z.strictObject({ channel: z.literal('email'), email: z.string().min(3).max(254) }),
 ])
 
-/** Answer 202 of request and resend. `resendAt` is when a resend is allowed. */
+/** Response 202 of request and resend. `resendAt`: when a resend is allowed. */
 export const otpChallenge = z.object({
   challengeId: id,
   expiresAt: timestamp,
@@ -36,7 +36,7 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** GET /api/auth/refresh-token?refresh_token=&source=website; the POST takes the cookie instead. */
+/** GET /api/auth/refresh-token?refresh_token=&source=website; the POST reads the cookie instead. */
 export const refreshQuery = z.object({
   refresh_token: z.string().min(1).max(512),
   source: z.string().max(32).optional(),
@@ -44,7 +44,7 @@ export const refreshQuery = z.object({
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type TokenPair = z.infer<typeof tokenPair>
 
-/** The HttpOnly cookie that holds the refresh token for our own client. */
+/** Name of the HttpOnly cookie with the refresh token of our own client. */
 export const REFRESH_COOKIE = 'refreshToken'
 
 export const role = z.enum(['operator', 'treasurer'])

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { pageOf, timestamp } from '../envelope.ts'
 
-/** Names of what a partner may embed; each is a module that a remote exposes (`contracts/shell/embeds`). */
+/** What a partner may embed; each name is a module that a remote exposes (`contracts/shell/embeds`). */
 export const embedName = z.enum(['campaign-feed'])
 export type EmbedName = z.infer<typeof embedName>
 
-/** Public: it stands in the partner's page. */
+/** The partner's public key: it appears in the partner's page. */
 export const partnerKey = z.string().regex(/^pk_[A-Za-z0-9]{8,40}$/)
 /** `https://partner.example`, without a path; plain http only for localhost. */
 export const partnerOrigin = z
   .string()
   .max(200)
   .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/)
-  // A browser names an origin in one way only: another spelling would never match.
+  // A browser writes an origin in one way only: another notation would never match.
   .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
     message: 'must be written as browsers do: no default port, a valid host',
   })
 
-/** GET /api/auth/partners/:key, public: who may frame which embed. 404 for a key that is unknown or off. */
+/** GET /api/auth/partners/:key, public: the partner's origins and embeds. 404 for an unknown or inactive key. */
 export const partner = z.object({
   key: partnerKey,
   name: z.string(),
@@ -33,25 +33,25 @@ export const partnerBody = z.strictObject({
   embeds: z.array(embedName).min(1),
   active: z.boolean().default(true),
 })
-/** Answer of that PUT. */
+/** Response of that PUT. */
 export const adminPartner = partner.extend({
   active: z.boolean(),
-  /** Whether a secret was made: without one the partner's server cannot hand users over. */
+  /** Whether a secret exists: without one the partner's server cannot hand users over. */
   hasSecret: z.boolean(),
   createdAt: timestamp,
 })
 export type AdminPartner = z.infer<typeof adminPartner>
-/** GET /api/auth/admin/partners?cursor=, for operators: a page of all partners, by key. */
+/** GET /api/auth/admin/partners?cursor=, for operators: a page of partners, in order of keys. */
 export const adminPartners = pageOf(adminPartner)
 export const adminPartnersQuery = z.object({ cursor: z.string().max(500).optional() })
-/** POST /api/auth/admin/partners/:key/secret, for operators: a new secret, shown this once; the one before ends. */
+/** POST /api/auth/admin/partners/:key/secret, for operators: a new secret, shown only here; it replaces the previous one. */
 export const partnerSecret = z.object({ secret: z.string() })
 
 /**
- * POST /api/auth/embed/tokens, from the partner's SERVER with HTTP Basic `key:secret`: a one-use token that
- * hands one of the partner's users over. `sign-in` needs a connection made before (404 NOT_CONNECTED);
- * `connect` starts one, which the user confirms on our own site while logged in. Until a user has agreed
- * there, no partner can act as anybody.
+ * POST /api/auth/embed/tokens, from the partner's SERVER with HTTP Basic `key:secret`: a single-use token that
+ * hands one of the partner's users over. `sign-in` requires an existing connection (404 NOT_CONNECTED);
+ * `connect` starts one, which the logged-in user confirms on our own site. Without that consent a partner
+ * cannot act for a user.
  */
 export const handoverBody = z.strictObject({
   /** The user's id at the partner. */
@@ -60,14 +60,14 @@ export const handoverBody = z.strictObject({
 })
 export const handover = z.object({ token: z.string(), expiresAt: timestamp })
 export type Handover = z.infer<typeof handover>
-/** ms that a token for each purpose may be redeemed. */
+/** Lifetime of a token for each purpose, ms. */
 export const HANDOVER_LIFETIME_MS = { 'sign-in': 60_000, connect: 600_000 } as const
 
 const handoverToken = z.string().min(20).max(200)
 
 /**
  * POST /api/auth/embed/sign-in {partner, token}: redeems a `sign-in` token, once. The access token has the
- * audience `embed:<partner>`, lives 15 minutes, has no phone, e-mail, role or refresh token.
+ * audience `embed:<partner>`, is valid for 15 minutes, and comes without phone, e-mail, role or refresh token.
  */
 export const embedSignInBody = z.strictObject({ partner: partnerKey, token: handoverToken })
 export const embedSession = z.object({
@@ -77,24 +77,24 @@ export const embedSession = z.object({
 })
 export type EmbedSession = z.infer<typeof embedSession>
 
-/** POST /api/auth/embed/connect/preview {partner, token}, signed in: whom the user is about to connect with. */
+/** POST /api/auth/embed/connect/preview {partner, token}, signed in: the partner that the user is about to connect to. */
 export const connectBody = z.strictObject({ partner: partnerKey, token: handoverToken })
 export const connectPreview = z.object({ partnerName: z.string(), expiresAt: timestamp })
 export type ConnectPreview = z.infer<typeof connectPreview>
-/** POST /api/auth/embed/connect {partner, token}, signed in: connects, and uses the token up. */
+/** POST /api/auth/embed/connect {partner, token}, signed in: connects and uses up the token. */
 export const connection = z.object({
   partner: partnerKey,
   partnerName: z.string(),
   connectedAt: timestamp,
 })
 export type Connection = z.infer<typeof connection>
-/** GET /api/users/me/connections -> the user's own; DELETE /api/users/me/connections/:partner ends one, and its tokens. */
+/** GET /api/users/me/connections: the user's connections. DELETE /api/users/me/connections/:partner ends one and revokes its tokens. */
 export const connections = z.object({ items: z.array(connection) })
 
 const EMBED_AUDIENCE = 'embed:'
-/** Audience of the tokens of an embed. Routes take it only where they say `access: { user, embed: true }`. */
+/** Audience of an embed's tokens. A route accepts it only with `access: { user, embed: true }`. */
 export const embedAudience = (key: string) => `${EMBED_AUDIENCE}${key}`
-/** The partner whose embed a token is for; null when it is for something else. */
+/** The partner of an embed audience; null for any other audience. */
 export function partnerOfAudience(audience: string): string | null {
   if (!audience.startsWith(EMBED_AUDIENCE)) return null
   return partnerKey.safeParse(audience.slice(EMBED_AUDIENCE.length)).data ?? null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { remoteContract } from './remote-contract.ts'
 import { signed } from './signed.ts'
+import { siteRoutes } from './site-routes.ts'
 
 export const remoteName = z.string().regex(/^mfe-[a-z]+$/)
 export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/)
@@ -29,6 +30,8 @@ export const buildDescription = z.object({
   files: z.record(filePath, fileHash),
   /** For each module it exposes (`./mount`): the files to have before it can run, the entry first. */
   initial: z.record(z.string(), z.array(filePath)),
+  /** Its pages and navigation entries. Older builds lack them: `siteRoutesOf`. */
+  routes: siteRoutes.optional(),
 })
 export type BuildDescription = z.infer<typeof buildDescription>
 

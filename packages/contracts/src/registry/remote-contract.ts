@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sitePath } from './site-routes.ts'
 
 /** A JSON Schema (draft 2020-12), made by `z.toJSONSchema` from `contracts/<domain>/remote`. */
 export const jsonSchema = z.record(z.string(), z.unknown())
@@ -17,6 +18,9 @@ export const remoteContract = z.object({
 })
 export type RemoteContract = z.infer<typeof remoteContract>
 
+/** In a host's `uses`: each remote that has pages on the host's site. */
+export const ANY_REMOTE = '*'
+
 /** A shell that loads remotes: `shell`. */
 export const hostName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/)
 
@@ -31,11 +35,13 @@ export const hostContract = z.object({
   shellApi: z.array(z.number().int().positive()).min(1),
   /** Versions of the singletons it provides (react, react-dom) and of `LENT_RUNTIME`, by package. */
   provides: z.record(z.string(), z.string()),
-  /** By remote and exposed module: the props it passes and the events it listens to. */
+  /** By remote, or `ANY_REMOTE`, and exposed module: the props it passes and the events it listens to. */
   uses: z.record(
     z.string(),
     z.record(z.string(), z.object({ props: z.array(z.string()), events: z.array(z.string()) })),
   ),
+  /** Its own pages, which no remote may claim; missing in contracts registered before it was added. */
+  paths: z.array(sitePath).optional(),
 })
 export type HostContract = z.infer<typeof hostContract>
 
@@ -47,7 +53,7 @@ export const LENT_RUNTIME = '@module-federation/webpack-bundler-runtime'
 
 /** One way in which a release would break who uses it: `details.differences` of CONTRACT_BROKEN. */
 export const contractDifference = z.object({
-  /** `./campaign-feed`, `shared react`, `shellApi`. */
+  /** `./campaign-feed`, `shared react`, `shellApi`, `path /pog`. */
   where: z.string(),
   /** In words: `prop "limit" is required now and was not before`. */
   what: z.string(),

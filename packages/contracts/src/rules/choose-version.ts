@@ -5,9 +5,9 @@ interface Weighted {
 }
 
 /**
- * Which version this device runs; the first listed is the stable one. Sticky: the same device and salt
- * fall on the same point of the scale, and a canary that grows from 10 to 20 % keeps its first ten,
- * because canaries fill the scale from 0 and the stable version takes the rest.
+ * The version that this device runs; the first one listed is the stable version. The choice is sticky: a
+ * device and salt always give the same point of the scale. Canaries fill the scale from 0 and the stable
+ * version takes the rest, so a canary that grows from 10 to 20 % keeps its first 10 %.
  */
 export async function chooseVersion<V extends Weighted>(
   [stable, ...canaries]: readonly V[],
@@ -25,7 +25,7 @@ export async function chooseVersion<V extends Weighted>(
   return stable
 }
 
-/** A text's point on the scale [0, 100), over which texts are spread evenly. */
+/** Maps a text to a point of the scale [0, 100), evenly distributed. */
 export async function percentOf(text: string): Promise<number> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return (new DataView(digest).getUint32(0) / 2 ** 32) * 100

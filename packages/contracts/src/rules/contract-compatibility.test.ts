@@ -47,7 +47,11 @@ function candidate(own: Partial<Candidate> = {}): Candidate {
 }
 
 /** `where: what (breaks)` of each difference. */
-function told(of: Partial<Candidate>, hosts = [shell], stable: RemoteContract | null = live) {
+function differencesOf(
+  of: Partial<Candidate>,
+  hosts = [shell],
+  stable: RemoteContract | null = live,
+) {
   const found = contractDifferences(
     candidate(of),
     hosts,
@@ -63,9 +67,9 @@ const withFeed = (own: Partial<Module>) => ({
   contract: { exposes: { ...live.exposes, './campaign-feed': { ...feed, ...own } } },
 })
 
-test('the same contract, and one that only adds, breaks nobody', () => {
-  expect(told({})).toEqual([])
-  expect(told({}, [], null)).toEqual([])
+test('an equal contract, and one that only adds, breaks nothing', () => {
+  expect(differencesOf({})).toEqual([])
+  expect(differencesOf({}, [], null)).toEqual([])
   const more = props({
     count: z.number().int().min(1).max(20).default(3),
     filter: z.string().optional(),
@@ -75,22 +79,22 @@ test('the same contract, and one that only adds, breaks nobody', () => {
     opened: payload({ id: z.string(), url: z.string(), from: z.enum(['card']), at: z.number() }),
     closed: payload({}),
   }
-  expect(told(withFeed({ props: more, events }))).toEqual([])
+  expect(differencesOf(withFeed({ props: more, events }))).toEqual([])
 })
 
-test('a ShellApi or a singleton that the page does not have is named', () => {
-  expect(told({ shellApi: 3 })).toEqual([
+test('reports a ShellApi version or a singleton that the shell does not have', () => {
+  expect(differencesOf({ shellApi: 3 })).toEqual([
     'shellApi: built for version 3; supported: 1 and 2 (shell 0.1.0-abc)',
   ])
-  expect(told({ shared: { react: '^20.0.0', 'react-dom': '^19.3.0' } })).toEqual([
+  expect(differencesOf({ shared: { react: '^20.0.0', 'react-dom': '^19.3.0' } })).toEqual([
     'shared react: needs ^20.0.0 and is given 19.3.1 (shell 0.1.0-abc)',
   ])
-  expect(told({ shared: { react: 'whatever' } })).toHaveLength(1)
-  expect(told({ shared: { react: '>=19.3.1-rc.1' } })).toEqual([])
+  expect(differencesOf({ shared: { react: 'whatever' } })).toHaveLength(1)
+  expect(differencesOf({ shared: { react: '>=19.3.1-rc.1' } })).toEqual([])
 })
 
-test('another major of what is not a singleton is fine', () => {
-  expect(told({ shared: { ...candidate().shared, jotai: '^4.0.0' } })).toEqual([])
+test('accepts another major version of a library that is not a singleton', () => {
+  expect(differencesOf({ shared: { ...candidate().shared, jotai: '^4.0.0' } })).toEqual([])
 })
 
 test('a remote runs only on the federation runtime that it was built for', () => {
@@ -99,21 +103,21 @@ test('a remote runs only on the federation runtime that it was built for', () =>
     contract: { ...hostContract, provides: { [LENT_RUNTIME]: version } },
   })
   const needing = (range: string) => ({ shared: { [LENT_RUNTIME]: range } })
-  expect(told(needing('~2.9.2'), [lending('2.9.4')])).toEqual([])
+  expect(differencesOf(needing('~2.9.2'), [lending('2.9.4')])).toEqual([])
   const where = `shared ${LENT_RUNTIME}`
-  expect(told(needing('~2.9.2'), [lending('2.10.0')])).toEqual([
+  expect(differencesOf(needing('~2.9.2'), [lending('2.10.0')])).toEqual([
     `${where}: needs ~2.9.2 and is given 2.10.0 (shell 0.1.0-abc)`,
   ])
-  expect(told({}, [lending('2.9.2')])).toEqual([
+  expect(differencesOf({}, [lending('2.9.2')])).toEqual([
     `${where}: needs none and is given 2.9.2 (shell 0.1.0-abc)`,
   ])
-  expect(told(needing('~2.9.2'))).toEqual([
+  expect(differencesOf(needing('~2.9.2'))).toEqual([
     `${where}: needs ~2.9.2 and is given none (shell 0.1.0-abc)`,
   ])
 })
 
-test('what a shell passes to ./mount must be taken, and nothing else be asked for', () => {
-  const changed = (shape: z.ZodRawShape) => told(withMount({ props: props(shape) }))
+test('./mount must accept the props that a shell passes, and require no others', () => {
+  const changed = (shape: z.ZodRawShape) => differencesOf(withMount({ props: props(shape) }))
   const theme = z.enum(['dark', 'light']).optional()
   expect(changed({ basename: z.string(), theme, region: z.string() })).toEqual([
     './mount: prop "region" is required and not passed (shell 0.1.0-abc)',
@@ -129,39 +133,41 @@ test('what a shell passes to ./mount must be taken, and nothing else be asked fo
   ])
 })
 
-test('what a shell listens to must be told as before', () => {
-  expect(told(withMount({ events: {} }))).toEqual([
+test('./mount must keep the events that a shell listens to', () => {
+  expect(differencesOf(withMount({ events: {} }))).toEqual([
     './mount: event "ready" is removed (shell 0.1.0-abc)',
   ])
-  expect(told(withMount({ events: { ready: payload({ at: z.string() }) } }))).toEqual([
+  expect(differencesOf(withMount({ events: { ready: payload({ at: z.string() }) } }))).toEqual([
     './mount: event "ready": field "at" is string now and was number (shell 0.1.0-abc)',
   ])
 })
 
-test('what no shell uses may change on ./mount', () => {
+test('./mount may change what no shell uses', () => {
   const lean = {
     ...hostContract,
     uses: { 'mfe-quests': { './mount': { props: ['basename'], events: [] } } },
   }
   const host = { ...shell, contract: lean }
   const change = withMount({ props: props({ basename: z.string() }), events: {} })
-  expect(told(change, [host])).toEqual([])
-  expect(told(change, [])).toEqual([])
+  expect(differencesOf(change, [host])).toEqual([])
+  expect(differencesOf(change, [])).toEqual([])
 })
 
-test('a module that is gone is named to whoever uses it', () => {
+test('reports a removed module to the shell or partners that use it', () => {
   const without = (module: './mount' | './campaign-feed') => {
     const { [module]: _gone, ...exposes } = live.exposes
     return { contract: { exposes } }
   }
-  expect(told(without('./mount') as never)).toEqual(['./mount: is not exposed (shell 0.1.0-abc)'])
-  expect(told(without('./campaign-feed') as never)).toEqual([
+  expect(differencesOf(without('./mount') as never)).toEqual([
+    './mount: is not exposed (shell 0.1.0-abc)',
+  ])
+  expect(differencesOf(without('./campaign-feed') as never)).toEqual([
     './campaign-feed: is not exposed any more (partners of stable)',
   ])
 })
 
-test('partners keep every prop that they may pass', () => {
-  const changed = (shape: z.ZodRawShape) => told(withFeed({ props: props(shape) }))
+test('partners keep every prop', () => {
+  const changed = (shape: z.ZodRawShape) => differencesOf(withFeed({ props: props(shape) }))
   const count = z.number().int().min(1).max(10).default(3)
   const filter = z.string().optional()
   const cases: [z.ZodRawShape, string][] = [
@@ -185,14 +191,15 @@ test('partners keep every prop that they may pass', () => {
     expect(changed(shape)).toEqual([`./campaign-feed: ${what} (partners of stable)`])
   }
   const closed = z.toJSONSchema(z.strictObject({ count, filter }), { io: 'input' }) as JsonSchema
-  expect(told(withFeed({ props: closed }))).toEqual([
+  expect(differencesOf(withFeed({ props: closed }))).toEqual([
     './campaign-feed: the props: other properties were taken before and are refused now (partners of stable)',
   ])
 })
 
 test('partners keep every event, its fields and their types', () => {
   const from = z.enum(['card', 'list'])
-  const changed = (shape: z.ZodRawShape) => told(withFeed({ events: { opened: payload(shape) } }))
+  const changed = (shape: z.ZodRawShape) =>
+    differencesOf(withFeed({ events: { opened: payload(shape) } }))
   const cases: [z.ZodRawShape, string][] = [
     [{ url: z.string().optional(), from }, 'field "id" is removed'],
     [{ id: z.string(), from }, 'field "url" is removed'],
@@ -214,12 +221,12 @@ test('partners keep every event, its fields and their types', () => {
       `./campaign-feed: event "opened": ${what} (partners of stable)`,
     ])
   }
-  expect(told(withFeed({ events: {} }))).toEqual([
+  expect(differencesOf(withFeed({ events: {} }))).toEqual([
     './campaign-feed: event "opened" is removed (partners of stable)',
   ])
 })
 
-test('a remote that no channel has yet is only held to the shell', () => {
-  expect(told({ shellApi: 3 }, [shell], null)).toHaveLength(1)
-  expect(told({ contract: { exposes: {} } }, [], null)).toEqual([])
+test('a remote without a released version must only match the shell', () => {
+  expect(differencesOf({ shellApi: 3 }, [shell], null)).toHaveLength(1)
+  expect(differencesOf({ contract: { exposes: {} } }, [], null)).toEqual([])
 })

@@ -1,19 +1,31 @@
 import semver from 'semver'
 import {
+  ANY_REMOTE,
   type ContractDifference,
   type HostContract,
   LENT_RUNTIME,
   type RemoteContract,
 } from '../registry/remote-contract.ts'
 import { eventDifferences, propDifferences } from './module-differences.ts'
+import { overlap, type SitePath } from './site-path.ts'
 
-/** A build that is to be released. */
+/** A build to release. */
 export interface Candidate {
   remote: string
   shellApi: number
-  /** Ranges by package. */
+  /** Version ranges by package. */
   shared: Readonly<Record<string, string>>
   contract: RemoteContract
+  /** Its pages; none for a remote that partners alone use. */
+  paths?: readonly SitePath[]
+}
+
+/** A version of another remote that some users are given. */
+export interface PathOwner {
+  remote: string
+  version: string
+  channel: string
+  paths: readonly SitePath[]
 }
 
 /** A shell that is live. */
@@ -23,44 +35,71 @@ export interface LiveHost {
   contract: HostContract
 }
 
-/** What a channel gives to everybody now. */
+/** The stable version of a remote in a channel. */
 export interface LiveRemote {
   channel: string
   contract: RemoteContract
 }
 
-/** The module that shells mount; whatever else a remote exposes is for partners. */
+/** The module that shells mount; every other exposed module is for partners. */
 const SHELL_MODULE = './mount'
 
 /**
- * What a release would break: for the live shells by what they use of it, for partners by all that the
- * stable version promises them. `live` is null while the channel has no version of the remote.
+ * What a release would break: for live shells among the parts that they use, for partners among everything
+ * that the stable version exposes, for other remotes the pages that they have. `live` is null while the
+ * channel has no version of the remote.
  */
 export function contractDifferences(
   candidate: Candidate,
   hosts: readonly LiveHost[],
   live: LiveRemote | null,
+  others: readonly PathOwner[] = [],
 ): ContractDifference[] {
   return [
     ...hosts.flatMap((host) => hostDifferences(candidate, host, live)),
     ...(live ? partnerDifferences(candidate.contract, live) : []),
+    ...others.flatMap((other) => pathDifferences(candidate, other)),
   ]
+}
+
+/** Two remotes cannot own one page, nor one of them a part of what the other has. */
+function pathDifferences(
+  { remote, paths = [] }: Candidate,
+  other: PathOwner,
+): ContractDifference[] {
+  if (other.remote === remote) return []
+  const found = claimed(paths, other.paths, other.remote)
+  const breaks = `${other.remote} ${other.version} in ${other.channel}`
+  return found.map((difference) => ({ ...difference, breaks }))
+}
+
+function claimed(paths: readonly SitePath[], taken: readonly SitePath[], owner: string): Found[] {
+  return paths.flatMap((path) =>
+    taken
+      .filter((theirs) => overlap(path, theirs))
+      .map((theirs) => ({
+        where: `path ${path.path}`,
+        what: `overlaps ${theirs.path}, which belongs to ${owner}`,
+      })),
+  )
 }
 
 type Found = Omit<ContractDifference, 'breaks'>
 
 function hostDifferences(
-  { remote, shellApi, shared, contract }: Candidate,
+  { remote, shellApi, shared, contract, paths = [] }: Candidate,
   { name, version, contract: host }: LiveHost,
   live: LiveRemote | null,
 ): ContractDifference[] {
+  const uses = { ...(paths.length > 0 && host.uses[ANY_REMOTE]), ...host.uses[remote] }
   const found = [
     ...shellApiDifferences(shellApi, host),
     ...sharedDifferences(shared, host),
     ...runtimeDifferences(shared, host),
-    ...Object.entries(host.uses[remote] ?? {}).flatMap(([module, use]) =>
+    ...Object.entries(uses).flatMap(([module, use]) =>
       useDifferences(module, use, contract, live?.contract),
     ),
+    ...claimed(paths, host.paths ?? [], `the ${name}`),
   ]
   return found.map((difference) => ({ ...difference, breaks: `${name} ${version}` }))
 }
@@ -79,7 +118,7 @@ function sharedDifferences(shared: Candidate['shared'], host: HostContract): Fou
   })
 }
 
-/** A build that awaits a runtime which nobody lends cannot run, and one that awaits none is of another kind. */
+/** A build that borrows a runtime runs only in a shell that lends one, and the other way round. */
 function runtimeDifferences(shared: Candidate['shared'], host: HostContract): Found[] {
   const { [LENT_RUNTIME]: needed } = shared
   const { [LENT_RUNTIME]: given } = host.provides
@@ -88,7 +127,7 @@ function runtimeDifferences(shared: Candidate['shared'], host: HostContract): Fo
   return [{ where: `shared ${LENT_RUNTIME}`, what }]
 }
 
-/** False also for what is no range. */
+/** False also for an invalid range. */
 function meets(version: string, range: string): boolean {
   return semver.satisfies(version, range, { includePrerelease: true })
 }

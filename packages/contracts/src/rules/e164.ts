@@ -7,9 +7,9 @@ import {
 import { isIndianMobile } from './phone.ts'
 
 /**
- * A phone number in E.164 ("+919876543210"), or null where its country has no such number.
- * Numbers of every country are checked against that country's plan, India's by the stricter rule.
- * The number plan is large: browsers load this file only with the login form.
+ * A phone number in E.164 ("+919876543210"); null when it is not valid in its country. Every country's
+ * number plan applies, and for India the stricter rule of mobile numbers. The number plans are large:
+ * browsers load this file only with the login form.
  */
 export function toE164(input: string): string | null {
   const parsed = parsePhoneNumberFromString(input)
@@ -19,9 +19,9 @@ export function toE164(input: string): string | null {
 }
 
 export interface CallingCountry {
-  /** Two letters, "IN". */
+  /** ISO 3166-1 alpha-2, "IN". */
   code: string
-  /** Calling code with its plus, "+91". */
+  /** Calling code with plus sign, "+91". */
   dial: string
 }
 

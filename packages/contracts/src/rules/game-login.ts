@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts'
 
-/** How a game knows its player. */
+/** How a game identifies its player. */
 export const gameLoginMethods = [
   'IN_GAME_EMAIL',
   'SOLANA_WALLET',
@@ -18,7 +18,7 @@ const rules: Record<GameLoginMethod, (value: string) => boolean> = {
   STEAM_ID: isSteamId,
 }
 
-/** Whether a login value has the form that its method asks for. */
+/** Whether a login value has the form that its method requires. */
 export const isGameLogin = (method: GameLoginMethod, value: string) => rules[method](value)
 
 function hasNoSpaces(value: string): boolean {

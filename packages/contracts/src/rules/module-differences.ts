@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../registry/remote-contract.ts'
-import { type Misfit, misfits } from './schema-fit.ts'
+import { type Mismatch, mismatches } from './schema-mismatches.ts'
 import { propertiesOf, requiredOf, resolver } from './schema-parts.ts'
 
 /**
- * How props that were good before are refused now, in words. With `passed`, only what a user of the module
- * passes counts; without, all that was taken before. `was` is absent for a module nobody has yet.
+ * How props that were valid are now invalid, in words. With `passed`, only the props that a user of the module
+ * passes count; without, all props that were accepted. `was` is absent for a module that is not released yet.
  */
 export function propDifferences(
   was: JsonSchema | undefined,
   now: JsonSchema,
   passed?: readonly string[],
 ): string[] {
-  const changes = was ? misfits(was, now) : []
+  const changes = was ? mismatches(was, now) : []
   if (!passed) return changes.map(propChange)
   const resolve = resolver(now)
   const taken = propertiesOf(resolve(now))
@@ -20,8 +20,8 @@ export function propDifferences(
   )
   const gone = passed.filter((name) => !Object.hasOwn(taken, name))
   const changed = changes.filter(({ path: [name = ''], kind, path }) => {
-    const told = path.length === 1 && (kind === 'missing' || kind === 'unknown')
-    return passed.includes(name) && !told
+    const reported = path.length === 1 && (kind === 'missing' || kind === 'unknown')
+    return passed.includes(name) && !reported
   })
   return [
     ...lacking.map((name) => `prop "${name}" is required and not passed`),
@@ -30,7 +30,7 @@ export function propDifferences(
   ]
 }
 
-function propChange({ path, kind, given, taken }: Misfit): string {
+function propChange({ path, kind, given, taken }: Mismatch): string {
   const prop = path.length > 0 ? `prop "${path.join('.')}"` : 'the props'
   if (kind === 'missing') return `${prop} is required now and was not before`
   if (kind === 'unknown') return `${prop} is removed`
@@ -39,7 +39,7 @@ function propChange({ path, kind, given, taken }: Misfit): string {
   return `${prop} was ${given} and is ${taken} now`
 }
 
-/** How listeners to an event may get what they did not before, in words. */
+/** How an event's payload changes for its listeners, in words. */
 export function eventDifferences(
   name: string,
   was: JsonSchema | undefined,
@@ -47,7 +47,7 @@ export function eventDifferences(
 ): string[] {
   if (!now) return [`event "${name}" is removed`]
   if (!was) return []
-  const changes = misfits(now, was).filter(({ kind }) => COUNTS_FOR_EVENTS.has(kind))
+  const changes = mismatches(now, was).filter(({ kind }) => COUNTS_FOR_EVENTS.has(kind))
   const widened = changes.filter(({ kind, path }) => kind !== 'missing' || declares(now, path))
   return [
     ...removedFields(was, now).map((field) => `event "${name}": field "${field}" is removed`),
@@ -55,15 +55,17 @@ export function eventDifferences(
   ]
 }
 
-/** A listener may get more fields or other lengths, and must not get less or other types. */
-const COUNTS_FOR_EVENTS = new Set<Misfit['kind']>(['missing', 'type', 'value'])
+/** A listener tolerates more fields and other lengths, but not fewer fields or other types. */
+const COUNTS_FOR_EVENTS = new Set<Mismatch['kind']>(['missing', 'type', 'value'])
 
-/** Of the payload and what lies in it: whatever was declared and is not. */
+/** Fields of the payload, at any depth, that were declared and no longer are. */
 function removedFields(was: JsonSchema, now: JsonSchema): string[] {
-  return misfits(was, now).flatMap(({ kind, path }) => (kind === 'unknown' ? path.join('.') : []))
+  return mismatches(was, now).flatMap(({ kind, path }) =>
+    kind === 'unknown' ? path.join('.') : [],
+  )
 }
 
-/** Whether a field is still there at all. */
+/** Whether the schema still declares a field. */
 function declares(schema: JsonSchema, path: readonly string[]): boolean {
   const resolve = resolver(schema)
   let here = resolve(schema)
@@ -75,7 +77,7 @@ function declares(schema: JsonSchema, path: readonly string[]): boolean {
   return true
 }
 
-function fieldChange({ path, kind, given, taken }: Misfit): string {
+function fieldChange({ path, kind, given, taken }: Mismatch): string {
   const field = path.length > 0 ? `field "${path.join('.')}"` : 'the payload'
   if (kind === 'missing') return `${field} may be missing now`
   if (kind === 'value') return `${field} may be ${given} now and was only ${taken}`

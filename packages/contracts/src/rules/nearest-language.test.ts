@@ -8,6 +8,6 @@ test.each([
   ['en', 'en'],
   ['fr-FR', null],
   ['', null],
-])('%s is read as %s', (tag, language) => {
+])('%s gives %s', (tag, language) => {
   expect(nearestLanguage(tag)).toBe(language)
 })

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../constants.ts'
 
-/** Ours for a BCP 47 tag, by its first part: `pt-BR` for `pt-PT` too. Null if we have none. */
+/** The platform's language for a BCP 47 tag, by its primary subtag: `pt-BR` also for `pt-PT`. Null if there is none. */
 export function nearestLanguage(tag: string): Language | null {
   const wanted = primary(tag)
   return LANGUAGES.find((language) => primary(language) === wanted) ?? null

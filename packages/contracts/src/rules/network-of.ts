@@ -6,7 +6,7 @@ export interface NetworkSize {
   v6: number
 }
 
-/** The network of a client's address, as a text that is the same for all addresses in it. */
+/** The network of a client's address, as a text that is equal for all addresses of the network. */
 export function networkOf(address: string, size: NetworkSize): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const v4 = mapped ?? (IPV4.test(address) ? address : undefined)
@@ -14,7 +14,7 @@ export function networkOf(address: string, size: NetworkSize): string {
   return `v6:${leading(wordsOf(address), 16, size.v6)}`
 }
 
-/** The first `bits` of a number written in digits of `width` bits each. */
+/** The first `bits` of a number given in digits of `width` bits each. */
 function leading(digits: readonly number[], width: number, bits: number): string {
   return digits
     .map((digit, index) => digit & (-1 << Math.min(width, Math.max(0, width * (index + 1) - bits))))
@@ -22,13 +22,13 @@ function leading(digits: readonly number[], width: number, bits: number): string
     .join('.')
 }
 
-/** The eight words of an IPv6 address, whichever way it is written. */
+/** The eight 16-bit words of an IPv6 address, in any notation. */
 function wordsOf(address: string): number[] {
   const url = `http://[${address.replace(/%.*$/, '')}]`
   if (!URL.canParse(url)) return []
-  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::')
-  const first = words(head)
-  const last = words(tail ?? '')
+  const [start = '', end] = new URL(url).hostname.slice(1, -1).split('::')
+  const first = words(start)
+  const last = words(end ?? '')
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
 }
 

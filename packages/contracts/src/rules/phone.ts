@@ -1,7 +1,7 @@
-/** An Indian mobile has 10 digits starting 6 to 9. */
+/** An Indian mobile number has 10 digits and starts with 6 to 9. */
 export const isIndianMobile = (national: string) => /^[6-9]\d{9}$/.test(national)
 
-/** Event property `location`: by dial code. */
+/** The analytics property `location`, by calling code. */
 export function locationOf(phone: string): 'India' | 'Brazil' | 'Others' {
   if (phone.startsWith('+91')) return 'India'
   if (phone.startsWith('+55')) return 'Brazil'

@@ -1,13 +1,13 @@
 import type { JsonSchema } from '../registry/remote-contract.ts'
 
-/** Follows references and takes `allOf` as one object. Gives the same object for the same reference. */
+/** Resolves references and merges `allOf`. The same reference gives the same object. */
 export type Resolve = (schema: unknown) => JsonSchema
 
-/** Reads schemas within one document; `true` and what is absent take anything. */
+/** Resolves schemas within one document; `true` and an absent schema accept anything. */
 export function resolver(root: JsonSchema): Resolve {
-  // What only refers to itself takes anything.
+  // A reference that refers only to itself accepts anything.
   const known = new Map<string, JsonSchema>()
-  const referred = (reference: string): JsonSchema => {
+  const resolveReference = (reference: string): JsonSchema => {
     const found = known.get(reference)
     if (found) return found
     known.set(reference, {})
@@ -20,7 +20,7 @@ export function resolver(root: JsonSchema): Resolve {
     if (!isSchema(schema)) return {}
     const { $ref, allOf, ...rest } = schema
     const parts = [
-      ...(typeof $ref === 'string' ? [referred($ref)] : []),
+      ...(typeof $ref === 'string' ? [resolveReference($ref)] : []),
       ...(Array.isArray(allOf) ? allOf.map(resolve) : []),
     ]
     return parts.reduce(merged, rest)
@@ -46,7 +46,7 @@ function atPointer(root: JsonSchema, reference: string): unknown {
     .reduce<unknown>((value, step) => (isSchema(value) ? value[step] : undefined), root)
 }
 
-/** Alternatives of a union, those of nested unions included; a schema without any is its only one. */
+/** The alternatives of a union, including those of nested unions; a schema that is no union is its only one. */
 export function choicesOf(
   schema: JsonSchema,
   resolve: Resolve,
@@ -54,7 +54,7 @@ export function choicesOf(
 ): JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (!Array.isArray(choices)) return [schema]
-  // A union that is its own alternative adds none.
+  // A union that contains itself adds no alternative.
   if (around.includes(choices)) return []
   return choices.flatMap((choice) => choicesOf(resolve(choice), resolve, [...around, choices]))
 }
@@ -64,7 +64,7 @@ export function valuesOf(schema: JsonSchema): unknown[] | undefined {
   return Array.isArray(schema.enum) ? schema.enum : undefined
 }
 
-/** Empty for a schema that takes any type. */
+/** Empty for a schema that accepts any type. */
 export function typesOf(schema: JsonSchema): string[] {
   const values = valuesOf(schema)
   if (values) return [...new Set(values.map(typeOfValue))]

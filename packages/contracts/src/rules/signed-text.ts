@@ -1,24 +1,24 @@
-/** A text and who stands for it. What was signed is exactly `text`: nothing is put in order or written anew. */
+/** A text and its signature. The signature covers `text` byte for byte: nothing is normalised or re-serialised. */
 export interface SignedText {
   text: string
-  /** Thumbprint of the key (RFC 7638), to find it among the trusted ones. */
+  /** Thumbprint of the key (RFC 7638), by which a verifier finds it among the trusted keys. */
   keyId: string
   /** ECDSA P-256 with SHA-256 over `<purpose>\n<text>`, r and s, base64url. */
   signature: string
 }
 
-/** What a signature says. It is part of what is signed, so that none can be used in place of another. */
+/** What a signature asserts. The signature covers it, so a signature for one purpose is invalid for another. */
 export type SignaturePurpose =
-  /** A team's CI: these are the files of a build. */
+  /** By a team's CI: the files of a build. */
   | 'remote-build/1'
-  /** The registry: this is what a channel serves. */
+  /** By the registry: what a channel serves. */
   | 'remote-channel/1'
-  /** The registry: this is what one user or partner is pinned to. */
+  /** By the registry: the versions that a user or partner is pinned to. */
   | 'remote-pins/1'
-  /** The registry: this member of staff may run another build of a remote. */
+  /** By the registry: a member of staff may run another build of a remote. */
   | 'remote-override/1'
 
-/** A public key as pages and services are configured with it. */
+/** A public key, in the form of pages' and services' configuration. */
 export interface TrustedKey {
   kid: string
   kty: 'EC'
@@ -29,23 +29,28 @@ export interface TrustedKey {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
-/** The text is not signed for this purpose by any of the trusted keys. */
+/** No trusted key signed the text for this purpose. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError'
 }
 
-/** Gives the text if one of the trusted keys signed it for this purpose. @throws SignatureError */
+/** Returns the text if a trusted key signed it for this purpose. @throws SignatureError */
 export async function verifiedText(
   { text, keyId, signature }: SignedText,
   purpose: SignaturePurpose,
   trusted: readonly TrustedKey[],
 ): Promise<string> {
   const jwk = trusted.find(({ kid }) => kid === keyId)
-  if (!jwk) throw new SignatureError(`${purpose}: signed by a key that is not trusted`)
+  if (!jwk) throw new SignatureError(`${purpose}: signed by an untrusted key`)
   const { kty, crv, x, y } = jwk
   const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, ALGORITHM, false, ['verify'])
-  const good = await crypto.subtle.verify(ALGORITHM, key, bytesOf(signature), said(purpose, text))
-  if (!good) throw new SignatureError(`${purpose}: the signature is not of this text`)
+  const valid = await crypto.subtle.verify(
+    ALGORITHM,
+    key,
+    bytesOf(signature),
+    signedBytes(purpose, text),
+  )
+  if (!valid) throw new SignatureError(`${purpose}: the signature does not match the text`)
   return text
 }
 
@@ -57,11 +62,11 @@ export async function signedText(
 ): Promise<SignedText> {
   const jwk = { kty, crv, x, y, d }
   const key = await crypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['sign'])
-  const signature = await crypto.subtle.sign(ALGORITHM, key, said(purpose, text))
+  const signature = await crypto.subtle.sign(ALGORITHM, key, signedBytes(purpose, text))
   return { text, keyId: kid, signature: textOf(new Uint8Array(signature)) }
 }
 
-function said(purpose: SignaturePurpose, text: string): Uint8Array<ArrayBuffer> {
+function signedBytes(purpose: SignaturePurpose, text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${purpose}\n${text}`)
 }
 

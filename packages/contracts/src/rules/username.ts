@@ -1,6 +1,6 @@
 import { USERNAME_LENGTH } from '../constants.ts'
 
-/** What is wrong with a username, in the texts that people read; null when nothing is. */
+/** The message to show for an invalid username; null when it is valid. */
 export function usernameProblem(value: string): string | null {
   if (/\s/.test(value)) return 'Spaces are not allowed in the username'
   if (!/^[A-Za-z0-9]*$/.test(value)) return 'Special characters are not allowed'

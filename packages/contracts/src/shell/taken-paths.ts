@@ -7,7 +7,7 @@ import {
   STAFF_PATH,
 } from './paths.ts'
 
-/** What the shell's server or its own pages answer, and all below it: no remote may have it. */
+/** Paths of the shell's own pages and of its server, each with everything below it: no remote may claim them. */
 export const SHELL_PATHS: readonly string[] = [
   ...[PROFILE_PATH, STAFF_PATH, CONNECT_PATH, PARTNERS_PATH, EMBED_PATH_PREFIX],
   ...Object.values(POLICY_PATHS),

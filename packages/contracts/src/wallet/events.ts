@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, currency } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 
-/** A claim's reward stands in the ledger. Subject and `claimId`: the claim. */
+/** A claim's reward is posted in the ledger. Subject and `claimId`: the claim. */
 export const rewardCredited = defineEvent(
   'wallet.reward-credited.v1',
   z.object({
@@ -15,7 +15,7 @@ export const rewardCredited = defineEvent(
   }),
 )
 
-/** A grant could not be paid; an operator has to look. */
+/** The wallet refused a claim; an operator must resolve it. */
 export const rewardRefused = defineEvent(
   'wallet.reward-refused.v1',
   z.object({
@@ -31,13 +31,13 @@ export const settlementAccepted = defineEvent(
   z.object({ campaignId: z.uuid(), eligible: z.number().int(), share: amount, currency }),
 )
 
-/** A user's account changed. Kafka key: the account; `aggregateversion` is its sequence. */
+/** A user's account changed. Kafka key: the account; `aggregateversion`: the posting's sequence number. */
 export const balanceChanged = defineEvent(
   'wallet.balance-changed.v1',
   z.object({ userId: z.uuid(), currency, sequence: z.number().int() }),
 )
 
-/** A user proved and saved a wallet address. */
+/** A user proved and saved a wallet address. Subject: the user. */
 export const walletLinked = defineEvent(
   'wallet.wallet-linked.v1',
   z.object({ userId: z.uuid(), kind: z.enum(['embedded', 'external']) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, timestamp } from '../envelope.ts'
 
-/** An EVM address with its checksum. */
+/** An EVM address with its EIP-55 checksum. */
 export const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
 /** GET /api/wallets/balance. */
@@ -11,13 +11,14 @@ export const balances = z.object({ balances: z.array(balance) })
 export type Balance = z.infer<typeof balance>
 
 /**
- * One `balance` event of GET /api/wallets/stream. The event's id is the vector of all accounts'
- * sequences ("KCASH=12,RTOKEN=3"); sent back as Last-Event-ID it resumes without a gap.
+ * One `balance` event of GET /api/wallets/stream. The event's id lists the sequence number of each account
+ * ("KCASH=12,RTOKEN=3"). A client that sends it as Last-Event-ID resumes without a gap.
  */
 export const balanceEvent = balance.extend({
   sequence: z.number().int().nonnegative(),
-  /** What moved, for the header's little sign: decimal with sign, and the posting's kind. */
+  /** Signed decimal of the change, for the header's indicator; null for a snapshot. */
   delta: z.string().nullable(),
+  /** The posting's kind; null for a snapshot. */
   kind: z.string().nullable(),
 })
 export type BalanceEvent = z.infer<typeof balanceEvent>
@@ -43,17 +44,17 @@ export const transaction = z.object({
   id: z.string(),
   type: transactionType,
   currency,
-  /** Signed decimal: what came in is positive. */
+  /** Signed decimal: a credit is positive. */
   delta: z.string(),
-  /** Available plus held after it. */
+  /** Available plus held, after the transaction. */
   balanceAfter: amount,
-  /** What it belongs to: the campaign of a reward. */
+  /** What the transaction belongs to, such as the campaign of a reward. */
   reference: z.object({ kind: z.enum(['campaign', 'operator']), id: z.string() }).nullable(),
   createdAt: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>
 
-/** GET /api/wallets/nonce: single use, 10 minutes. */
+/** GET /api/wallets/nonce: valid once, for 10 minutes. */
 export const walletNonce = z.object({ nonce: z.string(), expiresAt: timestamp })
 
 /** POST /api/verify_wallet_v2: a Sign-In-With-Ethereum message and its signature. */
@@ -64,10 +65,10 @@ export const verifyWalletBody = z.strictObject({
     .regex(/^0x[0-9a-fA-F]+$/)
     .max(4096),
   kind: z.enum(['embedded', 'external']).optional(),
-  /** Only with this does another address take the place of the one saved. */
+  /** Replaces a saved address by another one. */
   replace: z.boolean().optional(),
 })
-/** GET /api/get_wallet_v2: null address while none is saved. */
+/** GET /api/get_wallet_v2: the address is null while none is saved. */
 export const linkedWallet = z.object({
   evmWalletAddress: evmAddress.nullable(),
   kind: z.enum(['embedded', 'external']).nullable(),
@@ -78,7 +79,7 @@ export type LinkedWallet = z.infer<typeof linkedWallet>
 
 /**
  * PUT and GET /api/wallets/backup: the embedded wallet's key, encrypted in the browser under the
- * user's passphrase. The server keeps it as it is and cannot read it. Base64 values.
+ * user's passphrase. The server stores it unchanged and cannot decrypt it. Base64 values.
  */
 export const walletBackup = z.strictObject({
   address: evmAddress,
@@ -91,7 +92,7 @@ export const walletBackup = z.strictObject({
 })
 export type WalletBackup = z.infer<typeof walletBackup>
 
-/** POST /api/wallets/admin/issue (treasurer): new currency from the treasury to a user's account. */
+/** POST /api/wallets/admin/issue (treasurer): issues new currency from the treasury to a user's account. */
 export const issueBody = z.strictObject({
   userId: id,
   currency,

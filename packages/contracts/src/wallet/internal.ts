@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, currency, id } from '../envelope.ts'
 import { evmAddress } from './http.ts'
 
-/** The terms that the wallet keeps of a campaign: it pays by this copy alone. */
+/** A campaign's terms as the wallet stores them: it pays by this copy only. */
 export const campaignTerms = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fixed'),
@@ -14,19 +14,25 @@ export const campaignTerms = z.discriminatedUnion('kind', [
 ])
 export type CampaignTerms = z.infer<typeof campaignTerms>
 
+export const campaignFundParams = z.strictObject({ campaignId: id })
+
 /** PUT /internal/campaign-funds/:campaignId: moves what the terms can pay from the operator into escrow, once. */
 export const fundCampaignBody = z.strictObject({ operatorId: id, terms: campaignTerms })
 
-/** Answer of the above and of GET /internal/campaign-funds/:campaignId. */
+/** Response of that PUT and of GET /internal/campaign-funds/:campaignId. */
 export const campaignFund = z.object({
   campaignId: id,
-  /** What the campaign pays by, written with all decimals of its currency. */
+  /** The stored terms, with all decimals of the currency. */
   terms: campaignTerms,
   currency,
+  /** What the terms can pay. */
   required: amount,
+  /** What lies in escrow since the funding: `required`, or zero. */
   funded: amount,
 })
 export type CampaignFund = z.infer<typeof campaignFund>
 
-/** GET /internal/linked-wallets/:userId. */
+export const linkedAddressParams = z.strictObject({ userId: id })
+
+/** GET /internal/linked-wallets/:userId: the user's saved address, null when none is saved. */
 export const linkedAddress = z.object({ evmWalletAddress: evmAddress.nullable() })

@@ -1,2 +1,2 @@
-/** Pages of the wallet remote that others lead to. */
+/** Pages of the wallet remote that other parts link to. */
 export const TRANSACTION_HISTORY_PATH = '/transaction-history/'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What mfe-wallet promises to the shell: the registry refuses releases that break it. */
+/** The contract of mfe-wallet with the shell: the registry refuses a release that breaks it. */
 export const remote = {
   './mount': { props: z.object({ basename: z.string() }), events: {} },
 } as const

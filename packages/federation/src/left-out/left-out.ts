@@ -1,28 +1,25 @@
 import { fileURLToPath } from 'node:url'
-import webpack from 'webpack'
+import { StandIn } from '../stand-in.ts'
 
 /** Files of the federation runtime that the platform has no use for, by what stands in for them. */
 const standIns: [file: RegExp, standIn: string][] = [
   [/\/plugins\/snapshot\/SnapshotHandler\.js$/, './snapshots.ts'],
   [/\/utils\/preload\.js$/, './preloads.ts'],
   [/^\.\/init\.js$/, './init.ts'],
-  [/^\.\/(remotes|installInitialConsumes|getSharedFallbackGetter)\.js$/, './containers.ts'],
+  [/^\.\/remotes\.js$/, './containers.ts'],
+  [/^\.\/installInitialConsumes\.js$/, './containers.ts'],
+  [/^\.\/getSharedFallbackGetter\.js$/, './containers.ts'],
 ]
 
 /** Leaves 5 KB gzip of the federation runtime out of the shell. A stand-in that lacks a name breaks the build. */
-export function leftOut() {
+export function leftOut(): StandIn[] {
   return standIns.map(
     ([file, standIn]) =>
-      new webpack.NormalModuleReplacementPlugin(file, (resource: Resource) => {
-        if (!isFederation.test(resource.context)) return
-        resource.request = fileURLToPath(import.meta.resolve(standIn))
+      new StandIn({
+        name: standIn,
+        file,
+        within: /@module-federation\/(runtime-core|webpack-bundler-runtime)\//,
+        standIn: fileURLToPath(import.meta.resolve(standIn)),
       }),
   )
 }
-
-interface Resource {
-  context: string
-  request: string
-}
-
-const isFederation = /@module-federation\/(runtime-core|webpack-bundler-runtime)\//

@@ -67,12 +67,20 @@ export function pageVersions(options: PageVersionsOptions) {
     return code ? code.pinnedRemotes(manifest, pins, trust.registry, now()) : {}
   }
 
-  /** @throws RemoteLoadError `manifest`, `signature`, `serial` or `expired` */
-  return (remote: string): Promise<readonly Candidate[]> => {
-    const asked = known.get(remote) ?? candidates(remote)
-    known.set(remote, asked)
-    asked.catch(() => known.delete(remote))
-    return asked
+  return {
+    /** @throws RemoteLoadError `manifest`, `signature`, `serial` or `expired` */
+    candidatesOf(remote: string): Promise<readonly Candidate[]> {
+      const asked = known.get(remote) ?? candidates(remote)
+      known.set(remote, asked)
+      asked.catch(() => known.delete(remote))
+      return asked
+    },
+    /** Names of the remotes that this page may run, sorted. @throws what `manifest` throws */
+    async remotes(): Promise<string[]> {
+      const [grant, { remotes }] = await Promise.all([grantOfPage(), options.manifest()])
+      const granted = grant ? [grant.remote] : []
+      return [...new Set([...Object.keys(remotes), ...granted])].toSorted()
+    },
   }
 }
 

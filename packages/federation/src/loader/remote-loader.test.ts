@@ -79,6 +79,7 @@ test('a remote is loaded from the entry its team signed, its first files are fet
     module: questsModule,
     version: '2.0.0',
     as: 'stable',
+    routes: expect.objectContaining({ paths: expect.any(Array) }),
   })
   const base = 'http://builds.test/mfe-quests/2.0.0'
   expect(runtime.register.mock.calls).toEqual([
@@ -268,8 +269,9 @@ test("a grant runs a build of one's own machine, and only its origin goes withou
   const signed = await registry.grant({ remote: 'mfe-quests', source: local })
   const override = () =>
     validGrant(signed, { trusted: registry.trust.registry, userId: 'staff', now: NOW })
+  vi.stubGlobal('fetch', fails)
   const { load, hashes } = loaderWith(runtimeThat(works), { override })
-  expect(await load('mfe-quests')).toMatchObject({ version: 'local', as: 'override' })
+  expect(await load('mfe-quests')).toMatchObject({ version: 'local', as: 'override', routes: null })
   expect(hashes.of('http://localhost:3011/any.js')).toBe('')
   expect(hashes.of('http://localhost:3012/any.js')).toMatch(/^sha384-A+$/)
 })

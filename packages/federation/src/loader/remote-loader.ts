@@ -1,14 +1,16 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import type { RemoteModule } from '@platform/contracts/shell/remote-mount'
 import { type Candidate, nextCandidate } from './attempts.ts'
 import type { ScriptHashes } from './integrity.ts'
-import type { KeptTexts } from './kept-manifests.ts'
+import { type KeptTexts, keptManifests } from './kept-manifests.ts'
 import { manifestSource } from './manifest-source.ts'
 import { type PageVersionsOptions, pageVersions } from './page-versions.ts'
 import { preloadScripts, type ScriptFile } from './preload-scripts.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { createRunnableBuilds } from './runnable-build.ts'
+import { listedSites, type RemoteSite, siteRoutes } from './site-routes.ts'
 import { withRetries } from './with-retries.ts'
 import { TimeoutError, withTimeout } from './with-timeout.ts'
 
@@ -43,6 +45,8 @@ export interface LoadedRemote<Module = RemoteModule> {
   readonly module: Module
   readonly version: string
   readonly as: Candidate['as']
+  /** Its pages and navigation entries; null for a local build that does not serve them. */
+  readonly routes: SiteRoutes | null
 }
 
 export interface RemoteLoader {
@@ -54,11 +58,15 @@ export interface RemoteLoader {
   /** A version that was loaded does not do. Tells whether another can take its place in this page. */
   giveUp(failure: RemoteLoadError): Promise<boolean>
   /** The version that `load` would try first. @throws RemoteLoadError if the manifest is refused */
-  chosen(remote: string): Promise<Omit<LoadedRemote, 'module'> | null>
+  chosen(remote: string): Promise<Pick<LoadedRemote, 'version' | 'as'> | null>
   /** Files to have before a module of the remote can run, of the version that `load` would try first. */
   initialFiles(remote: string, exposed?: string): Promise<readonly ScriptFile[]>
   /** What the channel serves, as far as this page believes it. */
   manifest(): Promise<RemotesManifest>
+  /** Pages and navigation entries of each remote, of the version that `load` would try first. */
+  siteRoutes(): Promise<readonly RemoteSite[]>
+  /** Those of the last manifest that this browser believed, without asking the registry; for links only. */
+  lastSiteRoutes(): Promise<readonly RemoteSite[]>
 }
 
 const MOUNT = './mount'
@@ -78,7 +86,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     retryDelaysMs,
     ...(options.onFailed ? { onRefused: options.onFailed } : {}),
   })
-  const candidatesOf = pageVersions({ ...options, manifest, now })
+  const { candidatesOf, remotes } = pageVersions({ ...options, manifest, now })
   const runnable = createRunnableBuilds(options)
   /** By remote, the versions that failed in this page. */
   const failed = new Map<string, Set<string>>()
@@ -97,7 +105,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     { build }: Candidate,
     first: boolean,
   ) {
-    const { container, entry, initial } = await runnable(remote, build)
+    const { container, entry, initial, routes } = await runnable(remote, build)
     if (first && !failures.has(container)) preloadScripts(initial(exposed))
     const patienceMs = first ? timeoutMs : timeoutMs * FALLBACK_PATIENCE
     const attempt = async () => {
@@ -120,7 +128,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     if (typeof (module as RemoteModule | null)?.mount !== 'function') {
       throw new RemoteLoadError(remote, build.version, 'contract')
     }
-    return module
+    return { module, routes }
   }
 
   /** The version counts as failed from now on, and is told of once. */
@@ -142,6 +150,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   return {
     manifest,
     giveUp,
+    siteRoutes: () => siteRoutes({ manifest, remotes, candidatesOf, runnable }),
+    async lastSiteRoutes() {
+      const last = await keptManifests(options.channel, options.trust.registry, options.kept).last()
+      return last ? listedSites(last) : []
+    },
     async load<Module>(remote: string, exposed = MOUNT) {
       const candidates = await candidatesOf(remote)
       const versions = failedOf(remote)
@@ -151,8 +164,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         if (!candidate) throw new RemoteLoadError(remote, null, 'manifest')
         try {
           const first = versions.size === 0
-          const module = (await loadCandidate(remote, exposed, candidate, first)) as Module
-          return { module, version: candidate.build.version, as: candidate.as }
+          const { module, routes } = await loadCandidate(remote, exposed, candidate, first)
+          const { build, as } = candidate
+          return { module: module as Module, version: build.version, as, routes }
         } catch (error) {
           if (!(error instanceof RemoteLoadError) || !(await giveUp(error))) throw error
         }

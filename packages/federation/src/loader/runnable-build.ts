@@ -1,5 +1,7 @@
+import { siteRoutesOf } from '@platform/contracts/registry/default-site-routes'
 import type { PlacedBuild } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
+import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { LocalBuild } from './attempts.ts'
 import type { ScriptHashes } from './integrity.ts'
 import type { ScriptFile } from './preload-scripts.ts'
@@ -7,15 +9,17 @@ import { RemoteLoadError } from './remote-load-error.ts'
 import { trustedBuild } from './trusted-build.ts'
 
 /** A build whose scripts the page may run. */
-interface RunnableBuild {
+export interface RunnableBuild {
   container: string
   /** Address of its federation container. */
   entry: string
   /** Files to have before an exposed module can run. */
   initial(exposed: string): readonly ScriptFile[]
+  /** Its pages and navigation entries; null if a local build does not serve them. */
+  routes: SiteRoutes | null
 }
 
-/** Makes builds runnable, each once: whom the team stands for, or a grant, and nobody else. */
+/** Makes builds runnable, each once: those that the team signed, and local ones that a grant allows. */
 export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: ScriptHashes }) {
   const made = new Map<PlacedBuild | LocalBuild, Promise<RunnableBuild>>()
 
@@ -28,15 +32,16 @@ export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: 
 
   async function local({ origin, entry, container }: LocalBuild): Promise<RunnableBuild> {
     hashes.exempt(origin)
-    return { container, entry, initial: () => [] }
+    // Few pages run one: what asks for its routes is not in the first load.
+    const { localRoutes } = await import('./local-routes.ts')
+    return { container, entry, initial: () => [], routes: await localRoutes(origin) }
   }
 
   async function placed(remote: string, build: PlacedBuild): Promise<RunnableBuild> {
-    const { container, entry, files, initial } = await trustedBuild(remote, build, trust).catch(
-      (cause: unknown) => {
-        throw new RemoteLoadError(remote, build.version, 'signature', cause)
-      },
-    )
+    const description = await trustedBuild(remote, build, trust).catch((cause: unknown) => {
+      throw new RemoteLoadError(remote, build.version, 'signature', cause)
+    })
+    const { container, entry, files, initial } = description
     const urlOf = (path: string) => new URL(path, build.baseUrl).href
     hashes.add(build.baseUrl, files)
     return {
@@ -47,6 +52,7 @@ export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: 
           const integrity = files[path]
           return integrity ? [{ url: urlOf(path), integrity }] : []
         }),
+      routes: siteRoutesOf(description),
     }
   }
 }

@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import { DomainError } from '../errors.ts'
 import { createCircuitBreaker } from '../internal/circuit-breaker.ts'
-import { addressesOf, peerInstances } from '../internal/instances.ts'
+import { addressesOf, createInstances } from '../internal/instances.ts'
 
 /**
  * Public keys at an address, or at the same path of several, comma-separated: fetched once, again after
@@ -18,7 +18,7 @@ import { addressesOf, peerInstances } from '../internal/instances.ts'
  */
 export function remoteKeys(urls: string): JWTVerifyGetKey {
   const [first] = addressesOf(urls)
-  const instances = peerInstances(urls)
+  const instances = createInstances(urls)
   const remote = createRemoteJWKSet(new URL(first ?? urls), {
     [customFetch]: (url, init) => instances.fetch(new URL(url).pathname, init as RequestInit),
     cacheMaxAge: 600_000,

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
-import { pause as sleep } from '../service/workers.ts'
+import { pause as sleep } from '../time/pause.ts'
+import { retryUntilStopped } from '../time/retry.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
 import type { Done } from './event-metrics.ts'
@@ -29,6 +30,7 @@ export interface RunningConsumer {
 const MAX_TRIES = 5
 const FIRST_RETRY_MS = 100
 const MAX_WAIT_MS = 10_000
+const RESTART_MS = 1_000
 
 /**
  * Handles the events of a topic for a group. An offset is committed after its effect is there, so a
@@ -44,7 +46,10 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
   let consumer: Consumer
   let joining: Promise<void> = Promise.resolve()
 
-  /** @returns whether the message is done with; false when the service stops between two tries */
+  /**
+   * Not `retry`: between two tries a heartbeat is sent, and a failed one ends the batch, not the event.
+   * @returns whether the message is done with; false when the service stops between two tries
+   */
   const handle = async (message: KafkaMessage, { batch, heartbeat }: EachBatchPayload) => {
     const began = performance.now()
     for (let tries = 1; ; tries++) {
@@ -127,15 +132,16 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
 
   /** kafkajs gives up on what it does not call retriable; we do not. */
   const restart = async () => {
-    while (await sleep(1_000, stopping.signal)) {
-      try {
-        await consumer.disconnect()
-        if (!stopping.signal.aborted) await connect()
-        return
-      } catch (error) {
-        log.warn({ err: error, topic, group }, 'consumer could not restart, trying again')
-      }
+    if (!(await sleep(RESTART_MS, stopping.signal))) return
+    const rejoin = async () => {
+      await consumer.disconnect()
+      if (!stopping.signal.aborted) await connect()
     }
+    await retryUntilStopped(rejoin, {
+      backoff: { firstMs: RESTART_MS },
+      signal: stopping.signal,
+      onRetry: (err) => log.warn({ err, topic, group }, 'consumer could not restart, trying again'),
+    })
   }
 
   return {

@@ -4,7 +4,8 @@ import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { pause } from '../service/workers.ts'
+import { pause } from '../time/pause.ts'
+import { retryUntilStopped } from '../time/retry.ts'
 import { readBacklog } from './backlog.ts'
 import { createConsumer, type RunningConsumer } from './consumer.ts'
 import { createEventMetrics } from './event-metrics.ts'
@@ -101,18 +102,13 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
     }
   }
 
-  /** Again and again until it succeeds or the service stops. */
-  const untilDone = async (step: string, work: () => Promise<unknown>) => {
-    while (!stopping.signal.aborted) {
-      try {
-        await work()
-        return
-      } catch (error) {
-        log.warn({ err: error, step }, 'broker not joined, trying again')
-        await pause(JOIN_AGAIN_MS, stopping.signal)
-      }
-    }
-  }
+  /** Resolves when the work succeeds or the service stops. */
+  const untilDone = (step: string, work: () => Promise<unknown>) =>
+    retryUntilStopped(work, {
+      backoff: { firstMs: JOIN_AGAIN_MS },
+      signal: stopping.signal,
+      onRetry: (err) => log.warn({ err, step }, 'broker not joined, trying again'),
+    })
 
   const tell = async () => {
     await untilDone('own topic', () => ensure([eventTopic(topic)]))

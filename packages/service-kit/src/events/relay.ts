@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
-import { pause } from '../service/workers.ts'
+import { jittered, pause } from '../time/pause.ts'
 import { messageOf } from './message.ts'
 import { createNudges } from './nudges.ts'
 import type { OutboxEvent } from './outbox.ts'
@@ -147,7 +147,7 @@ export function createRelay(parts: RelayParts): Relay {
         await attempt(async () => {
           isMore = await sweep()
         })
-        sweepAt = performance.now() + (isMore ? 0 : SWEEP_MS * (0.8 + Math.random() * 0.4))
+        sweepAt = performance.now() + (isMore ? 0 : jittered(SWEEP_MS, 0.2))
       }
       if (nudged.size === 0) await pause(Math.max(0, sweepAt - performance.now()), wake.signal)
     }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import kafkajs, { type Admin } from 'kafkajs'
-import { eventually } from '../eventually.ts'
+import { retry } from '../time/retry.ts'
 import { deadLetterTopic } from './dead-letters.ts'
 
 // Of kafkajs' names Node finds this one only in its default export.
@@ -74,7 +74,8 @@ export async function ensureTopics(
   }
   // Not kafkajs's own wait: it fails while a broker that makes no topics by itself has not heard of one.
   const names = topics.map(({ topic }) => topic)
-  await eventually(LEADERS_MS, () => admin.fetchTopicMetadata({ topics: names }))
+  const leaders = () => admin.fetchTopicMetadata({ topics: names })
+  await retry(leaders, { backoff: { firstMs: 500 }, withinMs: LEADERS_MS })
 }
 
 function birthOf({ topic, numPartitions, retentionMs }: WantedTopic, replication: Replication) {

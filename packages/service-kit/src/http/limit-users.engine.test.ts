@@ -14,15 +14,16 @@ const clock = { now: () => new Date(Date.now() + ahead) }
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
-  const service = defineService({
-    name: 'limited',
-    engines: { kafka: false },
-    compose({ app }) {
-      const rateLimit = { max: MAX, timeWindow: WINDOW_MS }
-      app.get('/limited', { config: { access: 'user', rateLimit } }, async () => ok(null))
-      app.get('/other', { config: { access: 'user', rateLimit } }, async () => ok(null))
+  const service = defineService(
+    { name: 'limited', engines: { kafka: false } },
+    {
+      compose({ app }) {
+        const rateLimit = { max: MAX, timeWindow: WINDOW_MS }
+        app.get('/limited', { config: { access: 'user', rateLimit } }, async () => ok(null))
+        app.get('/other', { config: { access: 'user', rateLimit } }, async () => ok(null))
+      },
     },
-  })
+  )
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('limit-users')
   const env = { ...issuer.environment, MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
   instances = []

@@ -17,34 +17,34 @@ const clients: Record<string, InternalClient> = {}
 const traces: (string | undefined)[] = []
 const running: RunningService[] = []
 
-const callee = defineService({
-  name: 'callee',
-  engines,
-  peers: ['quests', 'wallet'],
-  compose({ app }) {
-    const forQuests = { config: { access: { service: ['quests'] } } }
-    app.post('/internal/echo', forQuests, async (request) => {
-      traces.push(request.trace?.traceId)
-      return ok({ caller: request.caller, body: request.body })
-    })
-    app.post('/internal/refuse', forQuests, async () => {
-      throw new DomainError('NOT_FUNDED', { missing: '5' })
-    })
-    app.post('/internal/break', forQuests, async () => {
-      throw new Error('boom')
-    })
-    app.post('/internal/slow', forQuests, () => new Promise(() => {}))
-  },
-})
-const caller = (name: string) =>
-  defineService({
-    name,
-    engines,
-    peers: ['callee', 'gone'],
-    compose({ internal }) {
-      clients[name] = internal as InternalClient
+const callee = defineService(
+  { name: 'callee', engines, callers: ['quests', 'wallet'] },
+  {
+    compose({ app }) {
+      const forQuests = { config: { access: { service: ['quests'] } } }
+      app.post('/internal/echo', forQuests, async (request) => {
+        traces.push(request.trace?.traceId)
+        return ok({ caller: request.caller, body: request.body })
+      })
+      app.post('/internal/refuse', forQuests, async () => {
+        throw new DomainError('NOT_FUNDED', { missing: '5' })
+      })
+      app.post('/internal/break', forQuests, async () => {
+        throw new Error('boom')
+      })
+      app.post('/internal/slow', forQuests, () => new Promise(() => {}))
     },
-  })
+  },
+)
+const caller = (name: string) =>
+  defineService(
+    { name, engines, calls: ['callee', 'gone'], callers: [] },
+    {
+      compose({ internal }) {
+        clients[name] = internal as InternalClient
+      },
+    },
+  )
 
 beforeAll(async () => {
   const [port, portOfQuests, portOfWallet, closedPort] = await freePorts()

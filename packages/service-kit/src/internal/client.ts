@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, failure } from '@platform/contracts/envelope'
 import type { z } from 'zod'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
 import { DomainError, isErrorCode } from '../errors.ts'
 import { traceparent } from '../observe/trace.ts'
+import { type RetryOptions, retry } from '../time/retry.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { OpenCircuit } from './circuits.ts'
-import { type PeerInstances, peerInstances } from './instances.ts'
+import { createInstances, type Instances } from './instances.ts'
 
 export interface InternalRequest<T extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -30,7 +30,12 @@ export interface InternalClient<Peer extends string = string> {
 }
 
 const TIMEOUT_MS = 3_000
-const RETRY_AFTER_MS = 100
+/** Only when no connection was made, or it broke: a time-out is not worth a second wait. */
+const ONE_RETRY: RetryOptions = {
+  attempts: 2,
+  backoff: { firstMs: 100 },
+  isRetryable: (error) => error instanceof Error && isUnavailable(error.cause),
+}
 
 export function createInternalClient(
   peers: Readonly<Record<string, string>>,
@@ -38,13 +43,10 @@ export function createInternalClient(
   circuit: OpenCircuit,
 ): InternalClient {
   const instancesOf = new Map(
-    Object.entries(peers).map(([peer, addresses]) => [peer, peerInstances(addresses)]),
+    Object.entries(peers).map(([peer, addresses]) => [peer, createInstances(addresses)]),
   )
   const breakers = new Map<string, CircuitBreaker>(
-    [...instancesOf].map(([peer, instances]) => [
-      peer,
-      circuit(peer, (error) => isUnavailable(error) && !instances.isOneLeft()),
-    ]),
+    Object.keys(peers).map((peer) => [peer, circuit(peer, isUnavailable)]),
   )
   return {
     async call(peer, request) {
@@ -52,7 +54,9 @@ export function createInternalClient(
       const breaker = breakers.get(peer)
       if (!instances || !breaker) throw new Error(`${peer} is not among the peers`)
       const send = () => exchange(instances, peer, request, tokens)
-      const answer = await breaker.run(() => (isRepeatable(request) ? twice(send) : send()))
+      const answer = await breaker.run(() =>
+        isRepeatable(request) ? retry(send, ONE_RETRY) : send(),
+      )
       return readAnswer(answer, request.data)
     },
   }
@@ -64,7 +68,7 @@ interface Answer {
 }
 
 async function exchange(
-  instances: PeerInstances,
+  instances: Instances,
   peer: string,
   { method, path, body, idempotencyKey, timeoutMs = TIMEOUT_MS }: InternalRequest<z.ZodType>,
   tokens: ServiceTokens,
@@ -108,15 +112,3 @@ function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.outpu
 
 const isRepeatable = ({ method, idempotencyKey }: InternalRequest<z.ZodType>) =>
   method !== 'POST' || idempotencyKey !== undefined
-
-/** Only when no connection came about or it broke; a timeout is not worth a second wait. */
-async function twice<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send()
-  } catch (error) {
-    const cause: unknown = error instanceof Error ? error.cause : undefined
-    if (!isUnavailable(cause)) throw error
-    await sleep(RETRY_AFTER_MS)
-    return send()
-  }
-}

@@ -120,15 +120,16 @@ test('who has lost the lease is told, and does not record what it ran', async ()
 
 test('a service migrates before it composes, and does not start on a database newer than itself', async () => {
   const service = (migrations?: readonly Migration[]) =>
-    defineService({
-      name: 'notes',
-      engines: { kafka: false },
-      ...(migrations ? { migrations } : {}),
-      compose({ auth }) {
-        auth.trust({ keys: [] })
-        ran.push('composed')
+    defineService(
+      { name: 'notes', engines: { kafka: false } },
+      {
+        ...(migrations ? { migrations } : {}),
+        compose({ auth }) {
+          auth.trust({ keys: [] })
+          ran.push('composed')
+        },
       },
-    })
+    )
   const { MONGO_URL, MONGO_DATABASE } = env
   const start = (migrations?: readonly Migration[]) =>
     startService(service(migrations), { MONGO_URL, MONGO_DATABASE, PORT: '0' }, { log })

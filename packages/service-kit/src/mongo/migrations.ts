@@ -5,7 +5,7 @@ import type { mongo as driver } from 'mongoose'
 import { type Model, Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import { pause } from '../service/workers.ts'
+import { pause } from '../time/pause.ts'
 import { insertOnce } from './insert-once.ts'
 import { createLease } from './migration-lease.ts'
 import type { Mongo } from './mongo.ts'
@@ -64,11 +64,10 @@ export async function runMigrations(parts: Parts): Promise<void> {
 
   await mongo.initModels([records])
   const lease = await createLease(mongo, clock, ids)
-  const forever = new AbortController().signal
   while ((await pending()).length > 0) {
     const held = await lease.take()
     if (!held) {
-      await pause(LOOK_AGAIN_MS, forever)
+      await pause(LOOK_AGAIN_MS)
       continue
     }
     try {

@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
-import { eventually } from '../eventually.ts'
-import { within } from '../within.ts'
+import { retry } from '../time/retry.ts'
+import { withTimeout } from '../time/with-timeout.ts'
 
 /** One service's connection; never the global mongoose, since several services share a process. */
 export interface Mongo {
@@ -20,6 +20,7 @@ export interface Mongo {
 
 /** Selection fails this fast when no server is there, so that callers get 503 within a second. */
 const SELECTION_MS = 800
+const BETWEEN_TRIES = { firstMs: 500 }
 
 /** @throws when no server answers within `startTimeoutMs` */
 export async function connectMongo(
@@ -32,7 +33,7 @@ export async function connectMongo(
   connection.set('bufferCommands', false)
   connection.set('autoCreate', false)
   connection.set('autoIndex', false)
-  await eventually(startTimeoutMs, () =>
+  const open = () =>
     connection.openUri(url, {
       dbName: database,
       appName: service,
@@ -44,8 +45,8 @@ export async function connectMongo(
       heartbeatFrequencyMS: 2_000,
       waitQueueTimeoutMS: 5_000,
       maxPoolSize: 50,
-    }),
-  )
+    })
+  await retry(open, { backoff: BETWEEN_TRIES, withinMs: startTimeoutMs })
   return {
     connection,
     model: (name, schema, collection) => connection.model(name, schema, collection) as never,
@@ -56,7 +57,7 @@ export async function connectMongo(
       }
     },
     async ping() {
-      await within(
+      await withTimeout(
         1_000,
         connection.db?.command({ ping: 1 }) ?? Promise.reject(new Error('closed')),
       )

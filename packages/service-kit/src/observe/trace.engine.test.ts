@@ -43,37 +43,41 @@ async function teller({ mongo, events, name }: ServiceContext) {
   }
 }
 
-const asker = defineService({
-  name: 'asker',
-  async compose(context) {
-    const tell = await teller(context as ServiceContext)
-    context.auth.trust({ keys: [] })
-    context.app.post('/ask/:id', { config: { access: 'public' } }, async (request) => {
-      const { id } = request.params as { id: string }
-      await tell(id.startsWith('bad') ? refused : asked, id)
-      return ok({})
-    })
-    const hear = on(answered, async () => context.log.info('answer heard'))
-    const topic = 'answerer.events'
-    context.events.consume({ topic, group: 'asker.answers', handlers: [hear] })
+const asker = defineService(
+  { name: 'asker' },
+  {
+    async compose(context) {
+      const tell = await teller(context as ServiceContext)
+      context.auth.trust({ keys: [] })
+      context.app.post('/ask/:id', { config: { access: 'public' } }, async (request) => {
+        const { id } = request.params as { id: string }
+        await tell(id.startsWith('bad') ? refused : asked, id)
+        return ok({})
+      })
+      const hear = on(answered, async () => context.log.info('answer heard'))
+      const topic = 'answerer.events'
+      context.events.consume({ topic, group: 'asker.answers', handlers: [hear] })
+    },
   },
-})
-const answerer = defineService({
-  name: 'answerer',
-  async compose(context) {
-    const tell = await teller(context as ServiceContext)
-    context.auth.trust({ keys: [] })
-    const hear = on(asked, async ({ id }) => {
-      context.log.info('question heard')
-      await tell(answered, id)
-    })
-    const fail = on(refused, async () => {
-      throw new Error('cannot')
-    })
-    const topic = 'asker.events'
-    context.events.consume({ topic, group: 'answerer.questions', handlers: [hear, fail] })
+)
+const answerer = defineService(
+  { name: 'answerer' },
+  {
+    async compose(context) {
+      const tell = await teller(context as ServiceContext)
+      context.auth.trust({ keys: [] })
+      const hear = on(asked, async ({ id }) => {
+        context.log.info('question heard')
+        await tell(answered, id)
+      })
+      const fail = on(refused, async () => {
+        throw new Error('cannot')
+      })
+      const topic = 'asker.events'
+      context.events.consume({ topic, group: 'answerer.questions', handlers: [hear, fail] })
+    },
   },
-})
+)
 
 beforeAll(async () => {
   const env = { ...engineEnvironment('trace'), PORT: '0' }

@@ -1,3 +1,4 @@
+import { callersOf } from '@platform/contracts/services'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Auth } from '../auth/auth.ts'
@@ -12,27 +13,46 @@ import type { InternalClient } from '../internal/client.ts'
 import type { Migration } from '../mongo/migrations.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import type { CrashPoint } from './crash-point.ts'
 import type { AddWorker } from './workers.ts'
 
+/** What a service is made of: its descriptor says what it is, the parts say what it does. */
 export interface ServiceDefinition<
   Extra extends z.ZodRawShape = z.ZodRawShape,
-  Peer extends string = string,
-> {
-  /** "remote-registry": names the database, the topic, the audience of service tokens. */
+  Callee extends string = string,
+> extends ServiceParts<Extra, Callee> {
   name: string
+  engines: Engines
+  /** Services it calls; each needs its `<NAME>_URL`. */
+  calls: readonly Callee[]
+  /** Services that call it; their public keys are fetched from their `<NAME>_URL`. */
+  callers: readonly string[]
+}
+
+/** What `defineService` takes from a descriptor (contracts/service-descriptor); a test writes only these. */
+export interface DescribedService<Callee extends string = string> {
+  /** "remote-registry": names the database, the topic, the audience of service tokens. */
+  readonly name: string
+  /** Both unless told. */
+  readonly engines?: Engines
+  readonly calls?: readonly Callee[]
+  /** For a test; by default every service of contracts/services that calls this name. */
+  readonly callers?: readonly string[]
+}
+
+export interface ServiceParts<
+  Extra extends z.ZodRawShape = z.ZodRawShape,
+  Callee extends string = string,
+> {
   /** Environment keys beyond the base ones. */
   config?: Extra
-  /** Services it calls or is called by; each needs its `<PEER>_URL`. */
-  peers?: readonly Peer[]
-  engines?: Engines
   /** Run in this order, each once per database, before `compose`. */
   migrations?: readonly Migration[]
   /** Registers routes, consumers, relays and workers. They start when it has returned. */
-  compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Peer>): Promise<void> | void
+  compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Callee>): Promise<void> | void
 }
 
-export interface ServiceContext<Extra = unknown, Peer extends string = string> {
+export interface ServiceContext<Extra = unknown, Callee extends string = string> {
   name: string
   config: BaseConfig & Extra
   app: ServiceApp
@@ -43,8 +63,8 @@ export interface ServiceContext<Extra = unknown, Peer extends string = string> {
   readonly rates: RateCounts
   /** @throws when the service declared `engines: { kafka: false }` */
   readonly events: Events
-  internal: InternalClient<Peer>
-  /** A circuit breaker for an outside provider; neighbours called by `internal` have theirs. */
+  internal: InternalClient<Callee>
+  /** A circuit breaker for an outside provider; services called by `internal` have theirs. */
   circuit: OpenCircuit
   clock: Clock
   ids: Ids
@@ -52,16 +72,17 @@ export interface ServiceContext<Extra = unknown, Peer extends string = string> {
   metrics: Metrics
   worker: AddWorker
   /** Marks a step between two effects, where a crash test may kill the process. */
-  checkpoint: Checkpoint
+  crashPoint: CrashPoint
   /** Runs while stopping, after HTTP and workers have drained and before the engines close; last added first. */
   onStop(run: () => Promise<void> | void): void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a definition of any configuration and peers
+// biome-ignore lint/suspicious/noExplicitAny: a definition of any configuration and callees
 export type AnyService = ServiceDefinition<any, any>
 
-export function defineService<Extra extends z.ZodRawShape, const Peer extends string = never>(
-  definition: ServiceDefinition<Extra, Peer>,
-): ServiceDefinition<Extra, Peer> {
-  return definition
+export function defineService<Extra extends z.ZodRawShape, const Callee extends string = never>(
+  { name, engines = {}, calls = [], callers = callersOf(name) }: DescribedService<Callee>,
+  parts: ServiceParts<Extra, Callee>,
+): ServiceDefinition<Extra, Callee> {
+  return { name, engines, calls, callers, ...parts }
 }

@@ -6,7 +6,7 @@ import type { ServiceApp } from '../http/app.ts'
 import { ok } from '../http/envelope.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../time/with-timeout.ts'
 
 /** A check of one engine; rejects when it cannot be used. */
 export type Checks = Record<string, () => Promise<void>>
@@ -53,7 +53,7 @@ export function serveMachineRoutes(
 
 async function stateOf(checks: Checks): Promise<Record<string, 'up' | 'down'>> {
   const states = Object.entries(checks).map(async ([name, check]) => {
-    const state = await within(CHECK_MS, check()).then(
+    const state = await withTimeout(CHECK_MS, check()).then(
       () => 'up' as const,
       () => 'down' as const,
     )

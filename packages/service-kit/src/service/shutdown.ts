@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { within } from '../within.ts'
+import { withTimeout } from '../time/with-timeout.ts'
 
 export interface Shutdown {
   /** Steps run in the opposite order of being added. */
@@ -15,7 +15,7 @@ export function createShutdown(log: FastifyBaseLogger, timeoutMs: number): Shutd
   const runAll = async () => {
     for (const { name, run } of steps.reverse()) {
       try {
-        await within(timeoutMs, Promise.resolve().then(run))
+        await withTimeout(timeoutMs, Promise.resolve().then(run))
       } catch (err) {
         log.error({ err, step: name }, 'stopping: a step failed')
       }

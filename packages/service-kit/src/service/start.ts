@@ -13,7 +13,7 @@ import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
-import { createCheckpoint } from './checkpoint.ts'
+import { createCrashPoint } from './crash-point.ts'
 import type { AnyService } from './definition.ts'
 import { openEngines } from './engines.ts'
 import { serveMachineRoutes } from './health.ts'
@@ -70,7 +70,7 @@ async function start(
   const workers = createWorkers(log, metrics)
   const circuit = createCircuits(metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
-  const services = createServiceTokens(name, key, config.peers, clock)
+  const services = createServiceTokens(name, key, config.callers, clock)
   const users = createUserTokens(config, clock)
   const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
@@ -104,10 +104,10 @@ async function start(
     get events() {
       return events ?? missing(name, 'kafka')
     },
-    internal: createInternalClient(config.peers, services, circuit),
+    internal: createInternalClient(config.callees, services, circuit),
     circuit,
     worker: workers.add,
-    checkpoint: createCheckpoint(config.CHECKPOINT_DIR),
+    crashPoint: createCrashPoint(config.CRASH_POINT_DIR),
     onStop: (run) => composed.add('composed', run),
   })
 

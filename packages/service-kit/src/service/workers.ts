@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
 import { newTrace, runInTrace } from '../observe/trace.ts'
+import { jittered, pause } from '../time/pause.ts'
 
 /**
  * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), never two at once.
@@ -28,7 +29,7 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
   return {
     add(name, everyMs, run) {
       loops.push(async () => {
-        while (await pause(everyMs * (0.8 + Math.random() * 0.4), stopping.signal)) {
+        while (await pause(jittered(everyMs, 0.2), stopping.signal)) {
           try {
             await runInTrace(newTrace(), () => run(stopping.signal))
             turns.inc({ worker: name, result: 'done' })
@@ -47,19 +48,4 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
       await Promise.all(running)
     },
   }
-}
-
-/** False as soon as the signal aborts. */
-export function pause(ms: number, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) return Promise.resolve(false)
-  return new Promise((resolve) => {
-    const end = (result: boolean) => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', abort)
-      resolve(result)
-    }
-    const abort = () => end(false)
-    const timer = setTimeout(() => end(true), ms)
-    signal.addEventListener('abort', abort)
-  })
 }

@@ -11,12 +11,12 @@ export function startBare(
   env: Record<string, string> = {},
   options: StartOptions = {},
 ) {
-  const service = defineService({
-    name: 'bare',
-    peers: ['peer'],
-    engines: { mongo: false, kafka: false },
-    compose,
-  })
+  const service = defineService(
+    { name: 'bare', calls: ['peer'], callers: ['peer'], engines: { mongo: false, kafka: false } },
+    {
+      compose,
+    },
+  )
   const base = { PORT: '0', PEER_URL: 'http://127.0.0.1:9' }
   return startService(service, { ...base, ...env }, { log: pino({ level: 'silent' }), ...options })
 }

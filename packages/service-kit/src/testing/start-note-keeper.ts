@@ -33,24 +33,26 @@ export async function startNoteKeeper(
   env: Record<string, string> = {},
 ) {
   let keeper: NoteKeeper | undefined
-  const service = defineService({
-    name: 'notes',
-    async compose(context) {
-      const { mongo, events, auth } = context
-      auth.trust({ keys: [] })
-      const notes = mongo.model('Note', schema, 'notes')
-      await mongo.initModels([notes])
-      const outbox = events.relay(notes)
-      const take = async (id: string, ...texts: string[]) => {
-        const made = texts.map((text) =>
-          events.create(noteTaken, { key: id, data: { noteId: id, text } }),
-        )
-        await notes.create({ _id: id, outbox: made })
-      }
-      keeper = { notes, outbox, events, take }
-      await compose(context as ServiceContext, keeper)
+  const service = defineService(
+    { name: 'notes' },
+    {
+      async compose(context) {
+        const { mongo, events, auth } = context
+        auth.trust({ keys: [] })
+        const notes = mongo.model('Note', schema, 'notes')
+        await mongo.initModels([notes])
+        const outbox = events.relay(notes)
+        const take = async (id: string, ...texts: string[]) => {
+          const made = texts.map((text) =>
+            events.create(noteTaken, { key: id, data: { noteId: id, text } }),
+          )
+          await notes.create({ _id: id, outbox: made })
+        }
+        keeper = { notes, outbox, events, take }
+        await compose(context as ServiceContext, keeper)
+      },
     },
-  })
+  )
   const base = { ...engineEnvironment('notes'), PORT: '0' }
   const running = await startService(
     service,

@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('keeps the focus and swallows clicks and submissions while loading', async () => {
+  it('keeps the focus and ignores clicks and submissions while loading', async () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
@@ -84,7 +84,7 @@ describe('ChipGroup', () => {
 })
 
 describe('Tabs', () => {
-  it('moves and chooses with the arrow keys, Home and End, and names its panel', async () => {
+  it('selects with the arrow keys, Home and End, and names its panel', async () => {
     const tabs = [
       { id: 'human', label: 'Human' },
       { id: 'play', label: 'Play' },

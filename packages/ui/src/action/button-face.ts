@@ -11,7 +11,7 @@ interface FaceProps {
   $square: boolean
 }
 
-/** What every button looks like, whichever element it is. */
+/** The look of every button, for any element. */
 export const ButtonFace = styled.button<FaceProps>`
   position: relative;
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};

@@ -6,14 +6,14 @@ import { ButtonFace, type ButtonSize, type ButtonVariant } from './button-face.t
 import type { Polymorphic } from './polymorphic.ts'
 
 interface ButtonProps {
-  /** `primary` is the accent: one of them in view per card. */
+  /** `primary` is the accent: one in view per card. */
   variant?: ButtonVariant
   size?: ButtonSize
   /** As wide as its container. */
   block?: boolean
-  /** Shows a spinner and swallows clicks, but keeps the focus. Change the words to say what goes on. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. Change the label to name the work. */
   loading?: boolean
-  /** Before the words; the spinner takes its place. */
+  /** Before the label; the spinner replaces it. */
   icon?: IconName | undefined
   /** Makes it a link. */
   href?: string | undefined
@@ -25,7 +25,7 @@ interface Rest {
   onClick?: ((event: MouseEvent) => void) | undefined
 }
 
-/** The button. 44 px target in every size; `as={Link}` draws a router's link like one. */
+/** The button. 44 px target in every size; `as={Link}` renders a router's link as a button. */
 export const Button = (({
   variant = 'primary',
   size = 'm',

@@ -2,7 +2,7 @@ import { styled } from '@platform/ui/styled'
 import { type ReactNode, useId } from 'react'
 import { hiddenFromEyes } from '../layout/visually-hidden.tsx'
 import { color, space } from '../theme/tokens.ts'
-import { chipChosen, chipPill, chipTarget } from './chip.tsx'
+import { chipChosen, chipPill, chipTarget } from './chip-face.ts'
 
 interface ChipGroupProps<Value extends string> {
   /** Name of the choice, for screen readers. */
@@ -38,7 +38,7 @@ export function ChipGroup<Value extends string>({
   )
 }
 
-/** Bleeds over the page's own margin, so that pills leave at the screen's edge. */
+/** Extends over the page's margin, so that pills scroll to the edge of the screen. */
 const Row = styled.div`
   display: flex;
   gap: ${space(2)};

@@ -1,7 +1,7 @@
 import { styled } from '@platform/ui/styled'
 import { color } from '../theme/tokens.ts'
 
-/** The link of a `Card` or `ListRow`: only its words are read, the whole surface answers. `as={Link}` for a router's. */
+/** The link of a `Card` or `ListRow`: its text is the accessible name, the whole surface is clickable. `as={Link}` for a router's link. */
 export const CoverLink = styled.a`
   color: inherit;
   text-decoration: none;

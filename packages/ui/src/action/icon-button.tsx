@@ -8,7 +8,7 @@ import type { Polymorphic } from './polymorphic.ts'
 
 interface IconButtonProps {
   icon: IconName
-  /** Its name, since no word stands there. */
+  /** Its accessible name. */
   label: string
   variant?: ButtonVariant
   loading?: boolean

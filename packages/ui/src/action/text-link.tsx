@@ -1,7 +1,7 @@
 import { styled } from '@platform/ui/styled'
 import { motion } from '../theme/tokens.ts'
 
-/** A link inside text, or the small way out beside a problem; takes the colour of what it stands in. */
+/** A link inside a text, or the small action beside a problem; inherits its colour. */
 export const TextLink = styled.a`
   border: 0;
   background: none;

@@ -1,4 +1,4 @@
-/** Pairs of hues, light and land, that look well beside the product's colours; a hue below 0 is reached by way of red. */
+/** Pairs of hues, light and land, that fit the product's colours; a hue below 0 interpolates through red. */
 const hues = [
   [207, 268],
   [262, 196],

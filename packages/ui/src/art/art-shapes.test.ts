@@ -8,7 +8,7 @@ describe('campaignArt', () => {
     expect(campaignArt('monsoon-raid')).toEqual(campaignArt('monsoon-raid'))
   })
 
-  it('is the picture it was when campaigns were published with it', () => {
+  it('does not change for campaigns that are published already', () => {
     const { glow, sky, squares } = campaignArt('monsoon-raid')
     expect({ glow, sky, square: squares[0] }).toMatchInlineSnapshot(`
       {
@@ -34,7 +34,7 @@ describe('campaignArt', () => {
     expect(new Set(seeds.map((seed) => campaignArt(seed).sky)).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('keeps the shapes of a muted picture and takes its colours', () => {
+  it('keeps the shapes and drops the colours of a muted picture', () => {
     const plain = campaignArt('iron-harbor')
     const muted = campaignArt('iron-harbor', { muted: true })
     expect(muted.squares).toEqual(plain.squares)

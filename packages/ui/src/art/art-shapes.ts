@@ -23,7 +23,7 @@ export interface ArtShapes {
   line: string
 }
 
-/** The landscape of a seed, e.g. a campaign's id: the same on every device. `muted` is grey, for what is over. */
+/** The landscape of a seed, e.g. a campaign's id; the same on every device. `muted` is grey, for ended campaigns. */
 export function campaignArt(seed: string, { muted = false } = {}): ArtShapes {
   const random = seededRandom(seed)
   const [light, land] = pickHues(random)

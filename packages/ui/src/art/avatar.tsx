@@ -3,17 +3,17 @@ import { pickHues } from './art-hues.ts'
 import { seededRandom } from './seeded-random.ts'
 
 interface AvatarProps {
-  /** e.g. the user's id: decides the colours when there is no picture. */
+  /** e.g. the user's id; gives the colours if there is no picture. */
   seed: string
   /** Address of a picture. */
   src?: string | undefined
-  /** Whose it is, where no name stands beside it. */
+  /** Accessible name, if no name is shown beside it. */
   label?: string | undefined
   /** px */
   size?: number
 }
 
-/** A person or a clan as a rounded square: their picture, else colours of their own. */
+/** A user or a clan as a rounded square: their picture, or colours from the seed. */
 export function Avatar({ seed, src, label, size = 40 }: AvatarProps) {
   const [light, land] = pickHues(seededRandom(seed))
   return (

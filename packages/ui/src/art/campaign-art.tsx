@@ -5,11 +5,11 @@ import { ART_HEIGHT, ART_WIDTH, campaignArt } from './art-shapes.ts'
 interface CampaignArtProps {
   /** e.g. the campaign's id; the picture is always the same for it. */
   seed: string
-  /** Grey, for what is over. */
+  /** Grey, for ended campaigns. */
   muted?: boolean
   /** CSS aspect ratio; without one it fills its box. */
   ratio?: string | undefined
-  /** What it shows, if it is more than decoration. */
+  /** Accessible name, unless it is decorative. */
   label?: string | undefined
 }
 
@@ -82,7 +82,7 @@ export function CampaignArt({ seed, muted = false, ratio, label }: CampaignArtPr
 
 const cover = { width: '100%', height: '100%', viewBox: `0 0 ${ART_WIDTH} ${ART_HEIGHT}` }
 
-/** The land is stretched to the box, so that a wide one sees a panorama; frames and stars keep their shape. */
+/** The land stretches to the box, so that a wide box shows a panorama; frames and stars keep their proportions. */
 const Frame = styled.svg`
   display: block;
   width: 100%;

@@ -19,7 +19,7 @@ describe('AlertStack', () => {
     vi.useRealTimers()
   })
 
-  it('says a success in a status and takes it away after 3000 ms', () => {
+  it('shows a success as a status and removes it after 3000 ms', () => {
     act(() => void alerts.show({ message: 'Saved' }))
     expect(screen.getByRole('status').textContent).toContain('Saved')
     pass(2999)
@@ -28,7 +28,7 @@ describe('AlertStack', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('says an error in an alert and keeps it until it is dismissed', () => {
+  it('shows an error as an alert until it is dismissed', () => {
     act(() => void alerts.show({ message: 'Mission failed!', type: 'error' }))
     expect(screen.getByRole('alert').textContent).toContain('Mission failed!')
     pass(3_600_000)
@@ -36,7 +36,7 @@ describe('AlertStack', () => {
     expect(screen.queryByText('Mission failed!')).toBeNull()
   })
 
-  it('keeps news of money until read when asked to', () => {
+  it('keeps an alert without a duration until it is dismissed', () => {
     act(() => void alerts.show({ message: '+500 KCash', duration: null }))
     pass(3_600_000)
     expect(screen.queryByText('+500 KCash')).not.toBeNull()
@@ -62,7 +62,7 @@ describe('AlertStack', () => {
     expect(screen.queryByText('Copied')).toBeNull()
   })
 
-  it('goes on with the others after one that was focused is dismissed', () => {
+  it('continues the other timers after a focused alert is dismissed', () => {
     act(() => void alerts.show({ message: 'Copied' }))
     act(() => void alerts.show({ message: 'Mission failed!', type: 'error' }))
     const button = screen.getAllByRole('button', { name: 'Dismiss' })[1]!
@@ -72,7 +72,7 @@ describe('AlertStack', () => {
     expect(screen.queryByText('Copied')).toBeNull()
   })
 
-  it('renews an alert that is shown again instead of doubling it', () => {
+  it('restarts an alert that is shown again instead of duplicating it', () => {
     act(() => void alerts.show({ message: 'Copied' }))
     pass(2000)
     act(() => void alerts.show({ message: 'Copied' }))
@@ -80,7 +80,7 @@ describe('AlertStack', () => {
     expect(screen.getAllByText('Copied')).toHaveLength(1)
   })
 
-  it('is closed by whoever showed it', () => {
+  it('closes an alert by the function that `show` returned', () => {
     let close = () => {}
     act(() => {
       close = alerts.show({ message: 'Offline', duration: null })

@@ -14,8 +14,8 @@ interface AlertStackProps {
 }
 
 /**
- * The alerts of a page, above all else, dialogs included. All of them stand still while one of them is
- * hovered or focused. Both live regions stay in the page, so that what appears in them is announced.
+ * The alerts of a page, above everything including dialogs. Their timers pause while one of them is
+ * hovered or focused. Both live regions stay in the page, so that new alerts are announced.
  */
 export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
   const shown = useSyncExternalStore(alerts.subscribe, alerts.get)
@@ -25,7 +25,7 @@ export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
   const newest = shown.at(-1)?.id
   useTopLayer(region, newest)
 
-  /** A focused button that goes away tells of no blur. */
+  /** A focused button that is removed fires no blur event. */
   function dismiss(id: number) {
     setFocused(false)
     alerts.dismiss(id)
@@ -60,7 +60,7 @@ export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
   )
 }
 
-/** Puts the stack above a dialog that opened before the newest alert. */
+/** Moves the stack above a dialog that opened before the newest alert. */
 function useTopLayer(region: React.RefObject<HTMLElement | null>, newest: number | undefined) {
   useEffect(() => {
     const element = region.current
@@ -101,7 +101,7 @@ const toneOf = {
   error: color.bad,
 } as const
 
-/** Top and middle on phones, clear of the thumb's action; at the lower right on desktop. */
+/** Centred at the top on phones, clear of the primary action; at the lower right on desktop. */
 const Region = styled.section`
   position: fixed;
   /* A page with a header of its own sets the variable, so that alerts do not cover it on phones. */

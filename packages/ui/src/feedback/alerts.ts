@@ -8,7 +8,7 @@ export interface AlertRequest {
   title?: string | undefined
   /** Default `success`. */
   type?: AlertType | undefined
-  /** ms; `null` stays until read, as errors do unless told otherwise and news of money should. */
+  /** ms; `null` keeps it until it is dismissed: the default of errors, and right for news about money. */
   duration?: number | null | undefined
 }
 
@@ -22,7 +22,7 @@ export interface ShownAlert {
 
 /** A queue of alerts outside React; `get` and `subscribe` fit `useSyncExternalStore`. */
 export interface Alerts {
-  /** Shows it; the answer closes it. The same alert shown again while visible is not doubled but renewed. */
+  /** Shows an alert and returns a function that closes it. Showing the same alert again restarts its time. */
   show(alert: AlertRequest): () => void
   dismiss(id: number): void
   get(): readonly ShownAlert[]

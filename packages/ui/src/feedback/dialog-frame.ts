@@ -59,7 +59,7 @@ export const Frame = styled.dialog<{ $width: keyof typeof widths }>`
   }
 `
 
-/** Fills the frame, so that a click on the frame itself is one on the back-drop. */
+/** Fills the frame, so that a click on the frame itself is a click on the backdrop. */
 export const Panel = styled.div`
   display: flex;
   flex-direction: column;

@@ -38,7 +38,7 @@ describe('Dialog', () => {
   beforeAll(installDialog)
   afterEach(cleanup)
 
-  it('is named by its title, takes the focus there, and gives it back to what opened it', async () => {
+  it('is named by its title, focuses it, and returns the focus to its opener', async () => {
     render(<Page />)
     await openIt()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Welcome' }))
@@ -47,7 +47,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
   })
 
-  it('gives the focus to the place of its opener when that is gone', async () => {
+  it('returns the focus to the parent of an opener that was removed', async () => {
     function Finishing() {
       const [done, setDone] = useState(false)
       return (
@@ -63,7 +63,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Task' }))
   })
 
-  it('stays open where React mounts everything twice to find slips', async () => {
+  it('stays open in StrictMode, which mounts twice', async () => {
     const onClose = vi.fn()
     render(
       <StrictMode>
@@ -77,7 +77,7 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeNull()
   })
 
-  it('puts the focus where its content asks', async () => {
+  it('focuses the element that its content marks', async () => {
     render(
       <Page>
         <input aria-label="Phone" data-autofocus="" />
@@ -87,7 +87,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }))
   })
 
-  it('keeps Tab inside, both ways round', async () => {
+  it('keeps Tab and Shift+Tab inside', async () => {
     render(<Page />)
     await openIt()
     const visited: (string | null)[] = []
@@ -100,14 +100,14 @@ describe('Dialog', () => {
     expect(nameOfFocus()).toBe('Send')
   })
 
-  it('goes to the last stop on Shift+Tab from its title', async () => {
+  it('moves to the last control on Shift+Tab from its title', async () => {
     render(<Page />)
     await openIt()
     await userEvent.tab({ shift: true })
     expect(nameOfFocus()).toBe('Send')
   })
 
-  it('closes on Esc and on a press of the back-drop', async () => {
+  it('closes on Esc and on a press of the backdrop', async () => {
     render(<Page />)
     await openIt()
     await userEvent.keyboard('{Escape}')
@@ -117,7 +117,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('stays when a press began inside and ended on the back-drop', async () => {
+  it('stays open when a press begins inside and ends on the backdrop', async () => {
     render(<Page />)
     await openIt()
     fireEvent.mouseDown(screen.getByRole('textbox', { name: 'Phone' }))
@@ -125,14 +125,14 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeNull()
   })
 
-  it('can keep the back-drop from closing it', async () => {
+  it('stays open on a backdrop press if told to', async () => {
     render(<Page backdropCloses={false} />)
     await openIt()
     pressBackdrop(dialog() as HTMLElement)
     expect(dialog()).not.toBeNull()
   })
 
-  it('has no way out while it is locked', async () => {
+  it('cannot be closed while it is locked', async () => {
     render(<Page locked />)
     await openIt()
     await userEvent.keyboard('{Escape}')
@@ -141,7 +141,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('drops its content once it has left', async () => {
+  it('unmounts its content after the closing animation', async () => {
     render(<Page />)
     await openIt()
     await userEvent.keyboard('{Escape}')

@@ -7,23 +7,23 @@ import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by Esc, the close button or the back-drop; the owner then sets `open` to false. */
+  /** Called for Esc, the close button or the backdrop; the owner then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   children: ReactNode
   /** Actions; stay in view while the content scrolls. */
   footer?: ReactNode
-  /** False where a slip beside the dialog would lose work. */
+  /** False if a misplaced click beside the dialog would lose work. */
   backdropCloses?: boolean
-  /** No way out but what the content offers, e.g. while money moves. */
+  /** The user can leave only by the content's own controls, e.g. during a transfer. */
   locked?: boolean
   width?: 's' | 'm' | 'l'
 }
 
 /**
  * A modal dialog; a sheet at the bottom on phones. Focus goes to the element with `data-autofocus`,
- * else to the title, stays inside, and goes back to where it was. The content exists only while open.
+ * else to the title, stays inside, and returns on close. The content is mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, footer } = props
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   const pressedOutside = useRef(false)
   const { ref, present } = useModal({ open, locked, onClose })
 
-  /** Only a press that also began on the back-drop closes, not the end of a text selection. */
+  /** Closes only for a press that also began on the backdrop, not for the end of a text selection. */
   function onClick(event: MouseEvent) {
     const outside = event.target === event.currentTarget && pressedOutside.current
     if (outside && backdropCloses && !locked) onClose()
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Keeps the last picture while the dialog leaves, though its owner may already have dropped the data. */
+/** Keeps the last content during the closing animation, when its owner may have dropped the data. */
 const WhileOpen = memo(
   ({ children }: { open: boolean; children: ReactNode }) => children,
   (_, next) => !next.open,

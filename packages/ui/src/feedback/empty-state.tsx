@@ -6,13 +6,13 @@ import { Text } from '../text/text.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 
 interface EmptyStateProps {
-  /** Decides the picture. */
+  /** Seed of the picture. */
   seed: string
   title: ReactNode
   text?: ReactNode
   /** The one next step. */
   action?: ReactNode
-  /** 1 where it is all that the page shows. */
+  /** Use 1 if the page shows nothing else. */
   level?: 1 | 2
 }
 

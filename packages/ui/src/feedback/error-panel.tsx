@@ -12,15 +12,15 @@ interface ErrorPanelProps {
   text?: ReactNode
   retryLabel?: string | undefined
   onRetry?: (() => void) | undefined
-  /** While it is being tried again. */
+  /** True during a retry. */
   retrying?: boolean
   /** What support may ask for, e.g. a request id. */
   detail?: ReactNode
-  /** 1 where it is all that the page shows. */
+  /** Use 1 if the page shows nothing else. */
   level?: 1 | 2
 }
 
-/** In place of what could not be shown: what broke and the way to try again. */
+/** Replaces content that could not be loaded: says what failed and offers a retry. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, text, retryLabel, onRetry, retrying = false, detail, level = 2 } = props
   return (

@@ -7,16 +7,16 @@ type NoticeTone = 'info' | 'ok' | 'gold' | 'bad'
 
 interface NoticeProps {
   tone?: NoticeTone
-  /** Said first, in bold, on the same line. */
+  /** Bold text at the start of the line. */
   title?: ReactNode
   children?: ReactNode
-  /** The way out: a `TextLink` or a small `Button`. */
+  /** What to do about it: a `TextLink` or a small `Button`. */
   action?: ReactNode
-  /** Says it to screen readers when it appears: `alert` at once, `status` when they pause. */
+  /** Announces it to screen readers when it appears: `alert` at once, `status` at the next pause. */
   live?: 'status' | 'alert' | undefined
 }
 
-/** What happened or what blocks, in plain words, where one looks. */
+/** A message beside what it is about: what happened, or what blocks the user. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
   return (
     <Box $tone={tone} role={live}>

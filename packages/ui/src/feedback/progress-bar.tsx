@@ -4,9 +4,9 @@ import { color, motion, radius } from '../theme/tokens.ts'
 interface ProgressBarProps {
   value: number
   max?: number
-  /** What progresses, for screen readers. */
+  /** Name of the progress, for screen readers. */
   label: string
-  /** How it stands in words, e.g. "2 of 4 tasks". */
+  /** The value as text, e.g. "2 of 4 tasks". */
   valueText?: string | undefined
   tone?: 'volt' | 'gold' | 'ok'
 }

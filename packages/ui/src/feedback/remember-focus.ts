@@ -1,7 +1,7 @@
 /**
- * Remembers what has the focus. The returned function gives it back; where that element is gone by
- * then (a finished task has no button), its nearest ancestor still on the page takes the focus, so
- * that the keyboard goes on from the same place.
+ * Remembers which element has the focus. The returned function gives the focus back; if that element
+ * has left the page (a finished task has no button), its nearest remaining ancestor takes the focus, so
+ * that the keyboard continues from the same place.
  */
 export function rememberFocus(): () => void {
   const chain: HTMLElement[] = []
@@ -13,7 +13,11 @@ export function rememberFocus(): () => void {
   return () => {
     const home = chain.find(({ isConnected }) => isConnected)
     if (!home) return
-    if (home !== chain[0] && !home.hasAttribute('tabindex')) home.tabIndex = -1
+    if (home !== chain[0] && !home.hasAttribute('tabindex')) {
+      home.tabIndex = -1
+      // A focus ring marks controls; around a whole page it would look like an error.
+      home.style.outline = 'none'
+    }
     home.focus({ preventScroll: true })
   }
 }

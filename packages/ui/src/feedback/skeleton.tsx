@@ -1,40 +1,23 @@
 import { keyframes, styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { color, size as sizes } from '../theme/tokens.ts'
+import { color } from '../theme/tokens.ts'
 
 interface SkeletonProps {
   /** Any CSS length; the whole width by default. */
   width?: string | number
-  /** The exact height of what comes; px when a number. */
+  /** The exact height of the content; px if a number. */
   height: string | number
   /** px */
   radius?: number
 }
 
-/** Holds the place of what is being loaded, at its exact size. */
+/** Placeholder for loading content, at its exact size. */
 export function Skeleton({ width = '100%', height, radius = 10 }: SkeletonProps) {
   return <Block style={{ width, height, borderRadius: radius }} />
 }
 
-interface SkeletonTextProps {
-  lines?: number
-  size?: 'meta' | 'text' | 'card'
-}
-
-/** Holds the place of lines of `Text`. */
-export function SkeletonText({ lines = 1, size = 'text' }: SkeletonTextProps) {
-  return (
-    <Lines style={{ fontSize: sizes[size] }}>
-      {Array.from({ length: lines }, (_, index) => (
-        // Position is the identity of a line.
-        <Line key={`${index}`} style={{ width: index === lines - 1 ? '62%' : '100%' }} />
-      ))}
-    </Lines>
-  )
-}
-
-/** Around skeletons: says once what is being loaded, and nothing of the blocks. */
+/** Wraps skeletons: announces once what is loading and hides the blocks from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -46,21 +29,8 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 
 const pulse = keyframes`50% { opacity: 0.55; }`
 
-/** A flex column, in which margins do not collapse. */
-const Lines = styled.div`
-  display: flex;
-  flex-direction: column;
-`
-
 const Block = styled.div`
   max-width: 100%;
   background: ${color.surface3};
   animation: ${pulse} 1.6s ease-in-out infinite;
-`
-
-/** Together with its margins exactly one line of 1.5 em. */
-const Line = styled(Block)`
-  height: 0.8em;
-  margin-block: 0.35em;
-  border-radius: 6px;
 `

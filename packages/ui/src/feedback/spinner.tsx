@@ -3,7 +3,7 @@ import { keyframes, styled } from '@platform/ui/styled'
 interface SpinnerProps {
   /** px */
   size?: number
-  /** Said to screen readers; without one the words beside it say it. */
+  /** Announced to screen readers; leave it out if the text beside the spinner says the same. */
   label?: string
 }
 

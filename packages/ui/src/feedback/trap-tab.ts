@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
 
-/** Makes Tab go round inside the element that handles the key, instead of leaving for the browser's own bars. */
+/** Keeps Tab inside the element that handles the key, instead of moving to the browser's toolbars. */
 export function trapTab(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
   const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(

@@ -8,8 +8,8 @@ interface ModalOptions {
 }
 
 /**
- * Keeps a native `<dialog>` in step with `open`: shown modally, focus put in and given back, Esc
- * reported instead of obeyed. `present` is true until the leaving animation has ended.
+ * Keeps a native `<dialog>` in sync with `open`: shows it modally, moves the focus in and back, and reports
+ * Esc instead of closing. `present` is true until the closing animation has ended.
  */
 export function useModal({ open, locked, onClose }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -51,7 +51,7 @@ export function useModal({ open, locked, onClose }: ModalOptions) {
       event.preventDefault()
       ask()
     }
-    /** A browser may close on a second Esc without asking. An open dialog's event is late news: it was shown again. */
+    /** A browser may close on a second Esc without a `cancel` event. If the dialog is open, the event is outdated: it was shown again. */
     const onForcedClose = () => {
       if (dialog.open) return
       if (locked) dialog.showModal()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onEnd` after `duration` ms of not being paused; never when it is null. */
+/** Calls `onEnd` after `duration` ms, not counting pauses; never if `duration` is null. */
 export function usePausableTimeout(duration: number | null, paused: boolean, onEnd: () => void) {
   const remaining = useRef(duration)
   const end = useEffectEvent(onEnd)

@@ -20,7 +20,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code'
 describe('CodeInput', () => {
   afterEach(cleanup)
 
-  it('takes a pasted code out of the words around it and completes once', async () => {
+  it('extracts a pasted code from the text around it and completes once', async () => {
     const onComplete = vi.fn()
     render(<Form onComplete={onComplete} />)
     input().focus()
@@ -29,7 +29,7 @@ describe('CodeInput', () => {
     expect(onComplete.mock.calls).toEqual([['041236']])
   })
 
-  it('takes digits only, six at most, and lets one correct them', async () => {
+  it('accepts up to six digits and lets the user correct them', async () => {
     const onComplete = vi.fn()
     render(<Form onComplete={onComplete} />)
     await userEvent.type(input(), '12a34{Backspace}567')
@@ -39,13 +39,13 @@ describe('CodeInput', () => {
     expect(onComplete.mock.calls).toEqual([['123567']])
   })
 
-  it('understands the digits of a Hindi keyboard', async () => {
+  it('accepts the digits of a Hindi keyboard', async () => {
     render(<Form />)
     await userEvent.type(input(), '०४१२३६')
     expect(input().value).toBe('041236')
   })
 
-  it('is one field for the SMS suggestion and for screen readers, with its error described', () => {
+  it('is one input for SMS suggestions and screen readers, described by its error', () => {
     render(<Form error="Wrong code" />)
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
     expect(input().autocomplete).toBe('one-time-code')

@@ -17,8 +17,8 @@ interface CodeInputProps
 }
 
 /**
- * A one-time code: cells that are a picture of ONE real input, so that paste, the keyboard's
- * suggestion from the SMS, and screen readers work as in any text field.
+ * A one-time code: decorative cells over ONE real input, so that paste, the keyboard's suggestion from the
+ * SMS, and screen readers work as in any text field.
  */
 export function CodeInput({
   value,

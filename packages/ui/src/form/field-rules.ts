@@ -1,13 +1,13 @@
 import type { StandardSchema } from './standard-schema.ts'
 
-/** By field: what is wrong with its value, null if nothing is. `values` are those of the whole form. */
+/** By field: the problem of its value, or null. `values` are those of the whole form. */
 type FieldRules<Values, Problem extends string> = {
   [Name in keyof Values]?: (value: Values[Name], values: Values) => Problem | null
 }
 
 /**
- * A schema of one function a field: for rules that the contract has without zod, which costs a page
- * 5 KB gzip at least (docs/decisions/0010).
+ * A schema with one function per field, for contract rules that do not use zod. zod costs a page 5 KB gzip
+ * or more (docs/decisions/0010).
  */
 export function fieldRules<Values extends object, Problem extends string = string>(
   rules: FieldRules<Values, Problem>,

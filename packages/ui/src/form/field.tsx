@@ -5,13 +5,13 @@ import { color, size, space } from '../theme/tokens.ts'
 
 interface FieldProps {
   label: ReactNode
-  /** How to fill it, shown until there is an error. */
+  /** How to fill it in; an error takes its place. */
   hint?: ReactNode
-  /** What is wrong and the way out. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode
   /** Marks the label, and the control for screen readers. */
   required?: boolean
-  /** One control of this package; it takes its name and state from here. */
+  /** One control of this package; it takes its label and state from the field. */
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface Control {
 
 const ControlContext = createContext<Partial<Control>>({})
 
-/** What a control inside a `Field` must carry to be named and described by it. */
+/** The attributes that link a control to the label and note of its `Field`. */
 export const useControl = (): Partial<Control> => useContext(ControlContext)
 
 /** A control with its label above and its hint or error below. */

@@ -25,7 +25,7 @@ interface FormFieldProps<
   form: FormState<Input, Output, Problem>
   name: Name
   label: ReactNode
-  /** How to fill it, shown until there is a problem. */
+  /** How to fill it in; a problem takes its place. */
   hint?: ReactNode
   /** A problem found outside the form, shown where the form finds none. */
   error?: ReactNode

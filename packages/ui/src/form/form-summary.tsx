@@ -11,7 +11,7 @@ interface FormSummaryProps<Input extends FieldValues, Output, Problem extends st
   labels: Partial<Record<FieldPath<Input>, string>>
 }
 
-/** What is wrong in a long form: each line leads to its field. Nothing while fewer than two are wrong. */
+/** Lists the problems of a long form; each line moves the focus to its field. Hidden for fewer than two. */
 export function FormSummary<Input extends FieldValues, Output, Problem extends string>({
   form,
   title,

@@ -63,7 +63,7 @@ async function fillIn() {
 afterEach(cleanup)
 
 describe('a form with a zod schema', () => {
-  it('sends what the schema makes of the input', async () => {
+  it('sends the output of the schema', async () => {
     const onSubmit = vi.fn()
     render(<PlayerForm onSubmit={onSubmit} />)
     await fillIn()
@@ -83,7 +83,7 @@ describe('a form with a zod schema', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('removes a problem as soon as the field is right', async () => {
+  it('removes a problem as soon as the field is valid', async () => {
     render(<PlayerForm />)
     await save()
     await waitFor(() => expect(note('E-mail')).toBe('Enter valid email'))
@@ -92,7 +92,7 @@ describe('a form with a zod schema', () => {
     expect(invalid('Age')).toBe(true)
   })
 
-  it('lists several problems in one alert that leads to the fields', async () => {
+  it('lists several problems in one alert that links to the fields', async () => {
     render(<PlayerForm />)
     await save()
     const alert = await screen.findByRole('alert')
@@ -103,7 +103,7 @@ describe('a form with a zod schema', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('marks a required field for readers and screen readers', () => {
+  it('marks a required field visually and for screen readers', () => {
     render(<PlayerForm />)
     expect(field('E-mail').getAttribute('aria-required')).toBe('true')
     expect(field('Age').hasAttribute('aria-required')).toBe(false)
@@ -130,7 +130,7 @@ describe('while it is sent', () => {
 })
 
 describe('when the server refuses it', () => {
-  it('keeps what was typed and can be sent again', async () => {
+  it('keeps the input and can be submitted again', async () => {
     const onSubmit = vi.fn().mockRejectedValueOnce(new Error('no network'))
     render(<PlayerForm onSubmit={onSubmit} />)
     await fillIn()
@@ -154,7 +154,7 @@ describe('when the server refuses it', () => {
     await waitFor(() => expect(invalid('Age')).toBe(false))
   })
 
-  it('is a failure of the form where the envelope names no field of it', async () => {
+  it('reports a failure of the form if the envelope names none of its fields', async () => {
     const fields = [{ path: 'headers.idempotency-key', problem: 'is missing' }]
     render(<PlayerForm onSubmit={() => Promise.reject({ details: { fields } })} />)
     await fillIn()
@@ -162,7 +162,7 @@ describe('when the server refuses it', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved')
   })
 
-  it('shows a refusal at the field that the caller names', async () => {
+  it('shows a refusal at the field that `refusal` names', async () => {
     render(
       <PlayerForm
         onSubmit={() => Promise.reject(new Error('taken'))}
@@ -209,7 +209,7 @@ describe('a form with a rule for each field', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('is sent by its last control, emptied, and shows a problem of its caller', async () => {
+  it('submits from its last control, empties it and shows the problem of its caller', async () => {
     const onSubmit = vi.fn()
     render(<CodeForm onSubmit={onSubmit} />)
     await userEvent.type(field('Code'), '123456')

@@ -8,7 +8,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** The `<form>` of `useForm`; after a submission that leaves wrong fields, the first has the focus. */
+/** The `<form>` of `useForm`. A submission that leaves wrong fields focuses the first of them. */
 export function Form({ form, id, children }: FormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()

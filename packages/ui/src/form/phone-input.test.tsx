@@ -33,7 +33,7 @@ const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phon
 describe('PhoneInput', () => {
   afterEach(cleanup)
 
-  it('keeps the national digits of a pasted international number of the chosen country', async () => {
+  it('keeps the national digits of a pasted number of the chosen country', async () => {
     render(<Form />)
     number().focus()
     await userEvent.paste('+91 98765-43210')

@@ -35,7 +35,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const { countries, country, onCountryChange, countryLabel, onChange, disabled, ...rest } = props
   const dial = countries.find(({ code }) => code === country)?.dial
 
-  /** A pasted international number is taken apart, if it is of the chosen country. */
+  /** Drops the calling code of a pasted international number of the chosen country. */
   function accept(text: string) {
     const own = dial && text.trim().startsWith(dial) ? text.trim().slice(dial.length) : text
     onChange(digitsOnly(own))
@@ -83,7 +83,7 @@ const Well = styled.span`
   }
 `
 
-/** The list lies unseen over the calling code that stands for it. */
+/** The native list is transparent and covers the calling code, which is what users see. */
 const Country = styled.span`
   position: relative;
   display: flex;

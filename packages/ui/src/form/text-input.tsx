@@ -5,9 +5,9 @@ import { bareInput, controlFace, focusWithin } from './control-face.ts'
 import { useControl } from './field.tsx'
 
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
-  /** Stands before the text inside the well, e.g. "@". */
+  /** Shown before the text inside the well, e.g. "@". */
   prefix?: ReactNode
-  /** Stands after it, e.g. a unit or an `IconButton`. */
+  /** Shown after it, e.g. a unit or an `IconButton`. */
   suffix?: ReactNode
 }
 

@@ -11,28 +11,28 @@ import { schemaResolver } from './schema-resolver.ts'
 import type { StandardSchema } from './standard-schema.ts'
 
 interface FormOptions<Input extends FieldValues, Output, Problem extends string> {
-  /** Checks what was typed and turns it into what is sent: a schema of zod, or `fieldRules`. */
+  /** Checks the input and gives the values to send: a schema of zod, or `fieldRules`. */
   schema: StandardSchema<Input, Output, Problem>
-  /** Every field's first value; the form's fields are these. */
+  /** First value of every field. */
   defaultValues: Input
-  /** Sends the values. An error that it throws leaves the form as it was typed. */
+  /** Sends the values. If it throws, the form keeps its input. */
   onSubmit: (values: Output) => unknown
-  /** The reader's text of a problem; the problem itself by default. */
+  /** The user's text for a problem; the problem itself by default. */
   problemText?: ((problem: Problem) => string) | undefined
   /**
-   * Problems of fields, by name, in an error that `onSubmit` threw. Problems in the error envelope's
-   * `details.fields` are found without it.
+   * Problems by field in an error that `onSubmit` threw. The form reads `details.fields` of an error envelope
+   * without it.
    */
   refusal?: ((error: unknown) => Partial<Record<FieldPath<Input>, Refusal<Problem>>>) | undefined
 }
 
-/** A problem as a schema names it, or the text of the server. */
+/** A problem of the schema, or a text of the server. */
 type Refusal<Problem extends string> = Problem | { text: string }
 
-/** Type of the errors whose message is the server's text and has no translation. */
+/** Type of errors whose message is the server's text, which is shown as it is. */
 const SERVER = 'server'
 
-/** A form: what was typed, its problems, and one submission at a time. */
+/** State of a form: its input, its problems, and one submission at a time. */
 export function useForm<Input extends FieldValues, Output, Problem extends string>({
   schema,
   defaultValues,
@@ -51,7 +51,7 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
   const element = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
 
-  // The first in the order of the page, whoever found its problem: schema, server or the page itself.
+  // Focuses the first wrong field in page order: wrong for the schema, the server or the page.
   useEffect(() => {
     if (settled === 0) return
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -108,11 +108,11 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
     setValue: form.setValue,
     watch: form.watch,
     errors,
-    /** What `onSubmit` threw last, where it is no problem of a field; null otherwise. */
+    /** The last error of `onSubmit` that is not only about fields shown; null otherwise. */
     failure,
     /** True until `onSubmit` has settled. */
     submitting: isSubmitting,
-    /** As the submit button does, e.g. once a code is complete. */
+    /** Submits the form as its button does, e.g. when a code is complete. */
     submit,
     uncheck,
     textOf: ({ type, message = '' }: FieldError) =>

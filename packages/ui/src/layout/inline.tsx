@@ -10,7 +10,7 @@ interface InlineProps {
   wrap?: boolean
 }
 
-/** Children beside each other, going to the next line where they do not fit. */
+/** Children beside each other, wrapping where they do not fit. */
 export const Inline = styled.div.withConfig(
   ownProps('gap', 'align', 'justify', 'wrap'),
 )<InlineProps>`

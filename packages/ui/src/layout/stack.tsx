@@ -6,7 +6,7 @@ interface StackProps {
   /** Steps of 4 px between children. */
   gap?: number
   align?: 'start' | 'center' | 'end' | 'stretch'
-  /** Takes the height left in a `Card` and puts its last child at the bottom, so that actions of a row line up. */
+  /** Takes the remaining height of a `Card` and puts its last child at the bottom, so that the actions of a row align. */
   fill?: boolean
 }
 

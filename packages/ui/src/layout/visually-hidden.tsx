@@ -1,6 +1,6 @@
 import { css, styled } from '@platform/ui/styled'
 
-/** Hidden from eyes, read to screen readers. */
+/** Hidden visually, available to screen readers. */
 export const hiddenFromEyes = css`
   position: absolute;
   width: 1px;

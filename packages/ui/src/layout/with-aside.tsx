@@ -8,7 +8,7 @@ interface WithAsideProps {
   children: ReactNode
 }
 
-/** Content with the panel that holds its facts and its one action. */
+/** Content with a side panel for its facts and its action. */
 export function WithAside({ aside, children }: WithAsideProps) {
   return (
     <Columns>

@@ -5,7 +5,7 @@ import { color, radius, space } from '../theme/tokens.ts'
 interface CardProps {
   /** Steps of 4 px inside; 0 when a picture goes to the edge. */
   padding?: number
-  /** `you` marks what is the reader's own, `gold` the first of a ranking; words say it too. */
+  /** `you` marks the user's own, `gold` the first of a ranking; the text must say so too. */
   tone?: 'plain' | 'you' | 'gold'
 }
 

@@ -4,7 +4,7 @@ interface IconProps {
   name: IconName
   /** px */
   size?: number
-  /** What it says when no word stands beside it; without one it is decoration. */
+  /** Accessible name if no text is beside it; decorative without one. */
   label?: string | undefined
 }
 

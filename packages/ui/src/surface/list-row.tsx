@@ -11,13 +11,13 @@ interface ListRowProps {
   meta?: ReactNode
   /** At the end: an action, a state, an amount. Goes below the title where it does not fit. */
   trailing?: ReactNode
-  /** `you` marks the reader's own row, `locked` one that waits for another; words say it too. */
+  /** `you` marks the user's own row, `locked` one that waits for another; the text must say so too. */
   tone?: RowTone
   /** Below the row, e.g. a `Notice` about it. */
   children?: ReactNode
 }
 
-/** A row of a `List`; a `CoverLink` as its title makes the whole row answer to it. */
+/** A row of a `List`; a `CoverLink` as its title makes the whole row clickable. */
 export function ListRow({
   leading,
   title,
@@ -70,7 +70,7 @@ const Wrap = styled.div`
   min-height: ${target};
 `
 
-/** Wants 130 px beside the trailing part, else that goes below. */
+/** Needs 130 px beside the trailing part, which otherwise wraps below. */
 const Words = styled.div`
   flex: 1 1 130px;
   min-width: 0;

@@ -5,9 +5,9 @@ import { color, font, size, space } from '../theme/tokens.ts'
 type TagTone = 'live' | 'gold' | 'ion' | 'plain' | 'ended' | 'bad'
 
 interface TagProps {
-  /** `live` has a dot that breathes. The words carry the meaning. */
+  /** `live` has a pulsing dot. The text must carry the meaning. */
   tone?: TagTone
-  /** Lies on a picture: its ground hides whatever is below. */
+  /** For a tag on a picture: its background is opaque. */
   onArt?: boolean
   children: ReactNode
 }

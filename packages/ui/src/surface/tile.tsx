@@ -9,7 +9,7 @@ interface TileProps {
   children: ReactNode
 }
 
-/** The square that leads a row; decoration beside the row's title. */
+/** The square at the start of a row; decorative beside the row's title. */
 export function Tile({ tone = 'text', children }: TileProps) {
   return (
     <Square $tone={tone} aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * Stands in for the modal `<dialog>` that jsdom lacks, so that tests can open a `Dialog`: showing,
- * closing and the `cancel` event of Esc. It makes nothing inert; that is looked at in a browser.
+ * Replaces the modal `<dialog>` that jsdom lacks, so that tests can open a `Dialog`: showing, closing and the
+ * `cancel` event of Esc. It makes nothing inert; browser tests check that.
  */
 export function installDialog() {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

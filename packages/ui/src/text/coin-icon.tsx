@@ -1,7 +1,7 @@
 import { styled } from '@platform/ui/styled'
 import { color } from '../theme/tokens.ts'
 
-/** The gold coin that stands before an amount; decoration, the unit is said in words. `size`: px or a CSS length. */
+/** The gold coin that stands before an amount; decorative, because the unit is written beside it. `size`: px or a CSS length. */
 export function CoinIcon({ size = '1.1em' }: { size?: number | string }) {
   return <Coin aria-hidden="true" style={{ width: size, height: size }} />
 }

@@ -8,11 +8,11 @@ interface MoneyProps {
   amount: string
   /** Name of the currency after the amount. */
   unit?: string | undefined
-  /** What stands before it: the coin, or a letter such as "r". */
+  /** Mark before the amount: the coin, or a letter such as "r". */
   mark?: 'coin' | (string & {}) | undefined
-  /** That of the text around it by default. */
+  /** By default the size of the surrounding text. */
   size?: TextSize
-  /** Equal widths for all digits, for columns and amounts that change while one looks. */
+  /** Gives all digits the same width, for columns and amounts that change. */
   tabular?: boolean
 }
 

@@ -21,22 +21,22 @@ describe('the palette', () => {
     },
   )
 
-  it.each(['volt', 'gold', 'bad', 'text'] as const)('lets one read ink on a %s fill', (fill) => {
+  it.each(['volt', 'gold', 'bad', 'text'] as const)('keeps ink readable on a %s fill', (fill) => {
     expect(contrast(palette.onVolt, palette[fill])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(surfaces)('shows the edge of a control on %s', (surface) => {
+  it.each(surfaces)('keeps the edge of a control visible on %s', (surface) => {
     expect(contrast(palette.edge, palette[surface])).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(tints)('lets one read text, mute and %s itself on a 14 %% tint of it', (tint) => {
+  it.each(tints)('keeps text, mute and %s itself readable on a 14 %% tint of it', (tint) => {
     const tinted = blend(palette[tint], palette.surface1, 0.14)
     for (const text of [palette.text, palette.mute, palette[tint]]) {
       expect(contrast(text, tinted)).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  it.each(texts)('lets one read %s in a tag on the brightest picture', (text) => {
+  it.each(texts)('keeps %s readable in a tag on the brightest picture', (text) => {
     const scrim = blend(palette.ink, '#7FC4F0', 0.84)
     expect(contrast(palette[text], scrim)).toBeGreaterThanOrEqual(4.5)
   })

@@ -6,7 +6,7 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The colour seen where `top`, at `opacity` 0 to 1, lies on the opaque `below`. */
+/** The resulting colour of `top`, at `opacity` 0 to 1, over the opaque `below`. */
 export function blend(top: string, below: string, opacity: number): string {
   const under = parse(below)
   const mixed = parse(top).map((part, index) =>

@@ -1,4 +1,4 @@
-/** Unicode ranges of Google Fonts' subsets: a page loads only the files its letters need. */
+/** Unicode ranges of Google Fonts' subsets: a page loads only the files that its letters need. */
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const latinExtended =
@@ -107,10 +107,9 @@ function file(family: string, weight: string, range: string, url: URL): string {
 }
 
 /**
- * Fonts that are already on the device, stretched to the metrics of ours, so that nothing moves when
- * ours arrive. `size-adjust` is the ratio of mean advance widths over English and Portuguese sentences
+ * Fonts of the device, scaled to the metrics of ours, so that nothing moves when ours load. `size-adjust` is the ratio of mean advance widths over English and Portuguese sentences
  * of the product; ascent and descent are ours (Inter 0.969 and 0.241 em, Chakra Petch 0.992 and 0.308)
- * over that ratio. Arial stands for its metric twins; Roboto is Android's.
+ * over that ratio. The Arial faces include its metric twins; Roboto is the font of Android.
  */
 function fallbacks(): string[] {
   const arial = ['Arial', 'Liberation Sans', 'Helvetica']

@@ -1,4 +1,4 @@
-/** The colours of the default theme (look.md), the only place they are written as numbers. */
+/** The colours of the default theme (look.md); no other file has colour values. */
 export const palette = {
   ink: '#0A0C11',
   surface1: '#11141B',
@@ -6,7 +6,7 @@ export const palette = {
   surface3: '#1F2430',
   /** Hairlines between things that also differ by position; too faint to bound a control. */
   line: '#272E3C',
-  /** Edges that one must see to find a control: 3:1 on every surface (WCAG 1.4.11). */
+  /** Visible edges of controls: 3:1 on every surface (WCAG 1.4.11). */
   edge: '#6A758C',
   text: '#F3F5F9',
   mute: '#9AA4B6',

@@ -9,12 +9,12 @@ describe('themeCss', () => {
       expect(css).toContain(`--k-${name}:${value};`)
   })
 
-  it("takes a brand's accent and a text colour that reads on it", () => {
+  it("uses a brand's accent and a text colour that is readable on it", () => {
     expect(themeCss({ accent: '#1D2BFF' }, '')).toContain('--k-volt:#1D2BFF;--k-onVolt:#FFFFFF;')
     expect(themeCss({ accent: '#FFE14D' }, '')).toContain(`--k-onVolt:${palette.ink};`)
   })
 
-  it("puts a brand's font before ours and lets nothing out of its quotes", () => {
+  it("puts a brand's font before ours and escapes its quotes", () => {
     expect(themeCss({ headingFont: 'Rajdhani' }, '')).toContain(
       "--k-font-heading:'Rajdhani','Chakra",
     )

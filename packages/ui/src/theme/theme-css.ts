@@ -1,13 +1,13 @@
 import { contrast } from './contrast.ts'
 import { palette } from './palette.ts'
 
-/** What a brand may change of the visual language; the rest is the product's. */
+/** The parts of the visual language that a brand may change. */
 export interface BrandTheme {
   /** `#RRGGBB` instead of volt; light enough to be read on ink. */
   accent?: string
   /** `#RRGGBB` of text on the accent; default: ink or white, whichever reads better. */
   accentText?: string
-  /** A family that the brand's page provides, used before the default ones. */
+  /** A font family that the brand's page provides, used before the default ones. */
   headingFont?: string
   bodyFont?: string
 }
@@ -34,7 +34,7 @@ function readableOn(accent: string): string {
   return contrast(palette.ink, accent) >= contrast('#FFFFFF', accent) ? palette.ink : '#FFFFFF'
 }
 
-/** A brand's family as the start of a font stack; quotes cannot be broken out of. */
+/** A brand's family as the start of a font stack, stripped of characters that could end the quotes. */
 function family(name: string | undefined): string {
   return name ? `'${name.replace(/[^\p{L}\p{N} _-]/gu, '')}',` : ''
 }

@@ -6,7 +6,7 @@ export const color = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(--k-${name})`]),
 ) as Readonly<Record<ColorName, string>>
 
-/** Colours a text may take; each holds 4.5:1 on every surface. */
+/** Text colours; each has a contrast of 4.5:1 on every surface. */
 export type Tone = 'text' | 'mute' | 'dim' | 'volt' | 'ion' | 'gold' | 'ok' | 'bad' | 'info'
 
 export const radius = { control: '10px', card: '16px', pog: '26px', pill: '999px' } as const
@@ -31,14 +31,14 @@ export const motion = {
   leave: '160ms ease-out',
 } as const
 
-/** Media queries. Phone is the specification's break. */
+/** Media queries. `phone` is the specification's breakpoint. */
 export const media = {
   phone: '@media (max-width: 767px)',
   desktop: '@media (min-width: 768px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const
 
-/** Smallest width and height of anything one can press (look.md). */
+/** Smallest width and height of a control (look.md). */
 export const target = '44px'
 
 /** A length of `steps` of the 4 px grid. */

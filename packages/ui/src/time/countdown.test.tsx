@@ -17,7 +17,7 @@ describe('Countdown', () => {
     vi.useRealTimers()
   })
 
-  it('counts down once a second, from "starts" over "ends" to nothing, and tells of each change', () => {
+  it('counts down once a second, from "starts" over "ends" to nothing, and reports each change', () => {
     const onPhase = vi.fn()
     render(<Countdown startsAt={1_002_000} endsAt={1_004_000} labels={labels} onPhase={onPhase} />)
     expect(screen.getByRole('timer', { name: 'Starts in 00:00:02' })).toBeDefined()
@@ -30,12 +30,12 @@ describe('Countdown', () => {
     expect(onPhase.mock.calls).toEqual([['ends'], ['over']])
   })
 
-  it("counts on the server's clock, whatever the device's says", () => {
+  it("counts on the server's clock, not the device's", () => {
     render(<Countdown endsAt={9_060_000} clock={() => 9_000_000} />)
     expect(screen.getByRole('timer').textContent).toBe('00:01:00')
   })
 
-  it('runs one timer for all on the page and stops it with the last', () => {
+  it('runs one timer for the page and stops it with the last countdown', () => {
     const { unmount } = render(
       <>
         <Countdown endsAt={2_000_000} />

@@ -7,9 +7,9 @@ import { useNow } from './use-now.ts'
 interface CountdownProps {
   startsAt?: Instant | undefined
   endsAt?: Instant | undefined
-  /** The server's time in ms; countdowns never trust the device's clock. */
+  /** The server's time in ms; countdowns do not use the device's clock. */
   clock?: (() => number) | undefined
-  /** Words around the time left, such as "Ends in 04:12:36"; without them the time alone. */
+  /** Texts around the time left, such as "Ends in 04:12:36"; the time alone by default. */
   labels?:
     | { starts: (remaining: string) => string; ends: (remaining: string) => string }
     | undefined
@@ -17,9 +17,9 @@ interface CountdownProps {
   hourUnit?: string | undefined
   /** Days and hours only while there are days: for narrow places. */
   short?: boolean
-  /** What stands there when it is over; nothing by default. */
+  /** Shown when it is over; nothing by default. */
   over?: ReactNode
-  /** Told when it changes while shown, e.g. to load what began. */
+  /** Called when the phase changes while it is shown, e.g. to load what has begun. */
   onPhase?: ((phase: TimerPhase['phase']) => void) | undefined
 }
 

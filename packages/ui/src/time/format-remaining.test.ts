@@ -18,7 +18,7 @@ describe('formatRemaining', () => {
     expect(formatRemaining(ms)).toBe(text)
   })
 
-  it("takes the day's letter of the reader's language", () => {
+  it("uses the day unit of the user's language", () => {
     expect(formatRemaining(25 * HOUR, ' दिन')).toBe('1 दिन 01:00:00')
   })
 })
@@ -28,20 +28,20 @@ describe('timerPhase', () => {
   const endsAt = '2026-11-22T10:00:00.000Z'
   const start = Date.parse(startsAt)
 
-  it('counts to the start before it, to the end from it on, and to nothing from the end on', () => {
+  it('counts to the start, then to the end, then to nothing', () => {
     expect(timerPhase(startsAt, endsAt, start - 1)).toEqual({ phase: 'starts', remaining: 1 })
     expect(timerPhase(startsAt, endsAt, start)).toEqual({ phase: 'ends', remaining: 24 * HOUR })
     expect(timerPhase(startsAt, endsAt, start + 24 * HOUR)).toEqual({ phase: 'over', remaining: 0 })
   })
 
-  it('does without a start or an end', () => {
+  it('works without a start or an end', () => {
     expect(timerPhase(undefined, start + 5, start)).toEqual({ phase: 'ends', remaining: 5 })
     expect(timerPhase(startsAt, undefined, start + 5).phase).toBe('over')
   })
 })
 
 describe('formatRemainingShort', () => {
-  it('leaves out minutes while there are days, and is exact on the last one', () => {
+  it('omits minutes while days remain, and is exact on the last day', () => {
     expect(formatRemainingShort(12 * 86_400_000 + 23 * 3_600_000 + 59_000)).toBe('12d 23h')
     expect(formatRemainingShort(86_399_000)).toBe('23:59:59')
   })

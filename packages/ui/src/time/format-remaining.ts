@@ -1,7 +1,7 @@
 const SECOND_MS = 1000
 const DAY_S = 86_400
 
-/** Time left as `1d 04:12:36`, or `04:12:36` below a day. Part seconds count as whole, so 00:00:00 is the end. */
+/** Time left as `1d 04:12:36`, or `04:12:36` below a day. Rounds up to whole seconds, so 00:00:00 is the end. */
 export function formatRemaining(ms: number, dayUnit = 'd'): string {
   const total = Math.max(0, Math.ceil(ms / SECOND_MS))
   const days = Math.floor(total / DAY_S)

@@ -7,7 +7,7 @@ export interface TimerPhase {
   remaining: number
 }
 
-/** What a timer counts to: the start before it, the end between start and end, nothing after. */
+/** What a timer counts down to: the start, then the end, then nothing. */
 export function timerPhase(
   startsAt: Instant | undefined,
   endsAt: Instant | undefined,

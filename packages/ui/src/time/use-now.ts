@@ -5,8 +5,8 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * The current time in ms, to the second, renewed every second while anything looks. All users share
- * one timer. `clock` gives the server's time; without one it is the device's.
+ * The current time in ms, to the second, updated every second while a component uses it. All components share
+ * one timer. `clock` gives the server's time; the default is the device's.
  */
 export function useNow(clock: () => number = Date.now): number {
   return useSyncExternalStore(subscribe, () => Math.floor(clock() / SECOND_MS) * SECOND_MS)

@@ -14,8 +14,8 @@ export interface OpenApi {
 
 export interface Part {
   service: string
-  /** First segments below `/api` that lead to this service. */
-  prefixes: readonly string[]
+  /** Whether the gateway routes this path to the service. */
+  isPublic(path: string): boolean
   /** Missing if the service did not answer. */
   document: OpenApi | undefined
 }
@@ -36,16 +36,20 @@ export function mergeOpenApi(title: string, parts: readonly Part[]): OpenApi {
     security: [{}, { bearer: [] }],
     'x-unavailable': parts.filter(({ document }) => !document).map(({ service }) => service),
   }
-  for (const { service, prefixes, document } of parts) {
-    if (document) add(merged, service, prefixes, document)
+  for (const { service, isPublic, document } of parts) {
+    if (document) add(merged, service, isPublic, document)
   }
   return merged
 }
 
-function add(merged: OpenApi, service: string, prefixes: readonly string[], document: OpenApi) {
+function add(
+  merged: OpenApi,
+  service: string,
+  isPublic: (path: string) => boolean,
+  document: OpenApi,
+) {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
-    const [, api, prefix = ''] = path.split('/')
-    if (api !== 'api' || !prefixes.includes(prefix)) continue
+    if (!isPublic(path)) continue
     const tagged = Object.entries(operations).map(([method, operation]) => [
       method,
       isObject(operation) ? { ...operation, tags: [service] } : operation,

@@ -1,32 +1,39 @@
-/**
- * Which service answers which public prefix below `/api`. The only list of them: names of services to come
- * are kept here, and are no route until their `<SERVICE>_URL` is set.
- */
-export const routeTable = {
-  identity: ['auth', 'users', 'locations'],
-  quests: ['quests', 'userquests', 'games', 'airdrop-campaign', 'referrals'],
-  clans: ['clans', 'leaderboards', 'tournaments'],
-  wallet: [
-    'wallets',
-    'store',
-    'swap',
-    'exchange',
-    'transactions',
-    'collect-earning',
-    'get_wallet_v2',
-    'verify_wallet_v2',
-  ],
-  kyc: ['kyc'],
-  expert: ['experts'],
-  pog: ['pog', 'nft'],
-  growth: ['tracker', 'utm', 'web-banners', 'web-footers', 'articles', 'videos', 'searches'],
-  'remote-registry': ['remotes'],
-} as const satisfies Record<string, readonly string[]>
+import { DEFAULT_BODY_LIMIT, type ServiceDescriptor } from '@platform/contracts/service-descriptor'
 
-export type ServiceName = keyof typeof routeTable
+/** A public prefix below `/api` with the service that answers it. */
+export interface Route {
+  prefix: string
+  service: string
+  /** Largest body, bytes. */
+  bodyLimit: number
+}
 
-export const serviceNames = Object.keys(routeTable) as ServiceName[]
+export interface RouteTable {
+  /** Services with at least one prefix. */
+  readonly services: readonly string[]
+  routesOf(service: string): readonly Route[]
+  /** Of the prefixes that fit this path, the longest one's route. `path` is decoded and begins with `/api/`. */
+  find(path: string): Route | undefined
+}
 
-/** Prefixes whose bodies are files, in bytes; any other takes at most `DEFAULT_BODY_LIMIT`. */
-export const bodyLimits: Readonly<Record<string, number>> = { remotes: 20 * 1024 * 1024 }
-export const DEFAULT_BODY_LIMIT = 1024 * 1024
+export function createRouteTable(services: readonly ServiceDescriptor[]): RouteTable {
+  const routes = services.flatMap(({ name, prefixes, bodyLimits = {} }) =>
+    prefixes.map((prefix): Route => {
+      return { prefix, service: name, bodyLimit: bodyLimits[prefix] ?? DEFAULT_BODY_LIMIT }
+    }),
+  )
+  const byPrefix = new Map(routes.map((route) => [route.prefix, route]))
+  return {
+    services: services.filter(({ prefixes }) => prefixes.length > 0).map(({ name }) => name),
+    routesOf: (service) => routes.filter((route) => route.service === service),
+    find(path) {
+      const [, api, ...segments] = path.split('/')
+      if (api !== 'api') return undefined
+      for (let length = segments.length; length > 0; length -= 1) {
+        const route = byPrefix.get(segments.slice(0, length).join('/'))
+        if (route) return route
+      }
+      return undefined
+    },
+  }
+}

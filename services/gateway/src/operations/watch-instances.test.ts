@@ -17,7 +17,7 @@ test('an instance that says it is not ready gets nothing while another is, and a
   const call = async (times: number) => {
     const before = calls()
     for (let n = 0; n < times; n++) {
-      expect((await fetch(`${url}/api/quests`)).status).toBe(200)
+      expect((await fetch(`${url}/api/quest`)).status).toBe(200)
     }
     return calls() - before
   }

@@ -3,7 +3,7 @@ import { checkInstance } from './check-health.ts'
 
 /**
  * Asks the instances of each service that has several whether they are ready: one that is about to stop
- * says no before it does, and so gets nothing more while it still answers.
+ * says no before it does, and gets no more requests while it still answers.
  */
 export async function watchInstances(instances: Instances): Promise<void> {
   const watched = instances.services().flatMap((service) => {

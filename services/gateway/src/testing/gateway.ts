@@ -1,14 +1,23 @@
 import { connect } from 'node:net'
+import { serviceOf, services } from '@platform/contracts/services'
 import { startService } from '@platform/service-kit'
 import { onTestFinished } from 'vitest'
-import { gateway } from '../app.ts'
+import { gatewayTo } from '../app.ts'
 import { type FakeService, fakeService } from './fake-service.ts'
+
+/** The services there are, and some that exist only here; `pog` has a prefix below one of identity's. */
+const service = gatewayTo([
+  ...services,
+  { ...serviceOf('quests'), name: 'kyc', prefixes: ['kyc'] },
+  { ...serviceOf('quests'), name: 'expert', prefixes: ['experts'] },
+  { ...serviceOf('quests'), name: 'pog', prefixes: ['pog', 'users/poh'] },
+])
 
 type Options = Parameters<typeof startService>[2]
 
 /** A gateway in front of what the environment names; stopped when the test ends. */
 export async function startGateway(env: Record<string, string>, options?: Options) {
-  const running = await startService(gateway, { PORT: '0', LOG_LEVEL: 'silent', ...env }, options)
+  const running = await startService(service, { PORT: '0', LOG_LEVEL: 'silent', ...env }, options)
   onTestFinished(() => running.stop())
   return running
 }

@@ -4,13 +4,11 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { type Caller, requestHeaders, responseHeaders } from '../domain/headers.ts'
-import type { ServiceName } from '../domain/route-table.ts'
-import { subjectOf } from '../domain/token-key.ts'
 import { failureOf, mayTryAgain } from './failure.ts'
 import type { Instances } from './instances.ts'
 
 export interface Forwarded {
-  service: ServiceName
+  service: string
   /** Path and query as the client wrote them. */
   target: string
   caller: Caller
@@ -37,7 +35,6 @@ export async function forward(
     if (!reply.raw.writableFinished) clientGone.abort()
   })
 
-  const subject = subjectOf(request.headers.authorization)
   const asked = {
     path: target,
     method: request.method as Dispatcher.HttpMethod,
@@ -45,7 +42,7 @@ export async function forward(
     body: Buffer.isBuffer(request.body) ? request.body : null,
     signal: clientGone.signal,
   }
-  const got = await firstAnswer(instances, instances.order(service, subject), asked)
+  const got = await firstAnswer(instances, instances.order(service), asked)
     .then(async (answer) => ({ answer, whole: isShort(answer) && (await readWhole(answer)) }))
     .catch((error: unknown) => {
       if (!clientGone.signal.aborted) throw error
@@ -95,7 +92,7 @@ async function firstAnswer(
     } catch (error) {
       failure = error
       if (!mayTryAgain(error, request.method)) break
-      instances.markFailing(origin)
+      instances.markReady(origin, false)
     }
   }
   throw failure === undefined ? new DomainError('UNAVAILABLE') : failureOf(failure)

@@ -1,18 +1,15 @@
 import { Agent, type Dispatcher } from 'undici'
-import { orderInstances } from '../domain/order-instances.ts'
-import type { ServiceName } from '../domain/route-table.ts'
 
-/** How long an instance that could not be reached is asked last, ms. */
-const FAILING_MS = 2_000
-
-/** The configured services, the connections to their instances, and which of those failed just now. */
+/** The configured services, the connections to their instances, and which of those are not ready. */
 export interface Instances {
-  urlsOf(service: ServiceName): readonly string[]
-  services(): ServiceName[]
-  /** Best first. */
-  order(service: ServiceName, subject: string | undefined): string[]
-  markFailing(url: string): void
-  /** One that is not ready is asked last until it is. */
+  urlsOf(service: string): readonly string[]
+  services(): string[]
+  /**
+   * In which order to try the instances of a service: each call begins with the next one, those that are
+   * not ready come last. On a cluster there is one address, behind which Kubernetes balances.
+   */
+  order(service: string): readonly string[]
+  /** After a refused connection, until `markReady`, and as the readiness poll says. */
   markReady(url: string, ready: boolean): void
   agent: Dispatcher
   /** How long neither side of an answer may stand still, ms. */
@@ -20,7 +17,7 @@ export interface Instances {
   close(): Promise<void>
 }
 
-export type ServiceUrls = Partial<Record<ServiceName, readonly string[]>>
+export type ServiceUrls = Readonly<Record<string, readonly string[]>>
 
 export interface Timeouts {
   /** Until a connection stands, ms. */
@@ -32,11 +29,9 @@ export interface Timeouts {
 }
 
 export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instances {
-  const failingUntil = new Map<string, number>()
   const notReady = new Set<string>()
-  const failing = (url: string) =>
-    notReady.has(url) || (failingUntil.get(url) ?? 0) > performance.now()
-  const urlsOf = (service: ServiceName) => urls[service] ?? []
+  const calls = new Map<string, number>()
+  const urlsOf = (service: string) => urls[service] ?? []
   // No limit of connections: each open stream holds one. Closed before the services close theirs.
   const agent = new Agent({
     connect: { timeout: timeouts.connectMs },
@@ -48,9 +43,15 @@ export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instance
   })
   return {
     urlsOf,
-    services: () => Object.keys(urls) as ServiceName[],
-    order: (service, subject) => orderInstances(urlsOf(service), failing, subject),
-    markFailing: (url) => failingUntil.set(url, performance.now() + FAILING_MS),
+    services: () => Object.keys(urls),
+    order(service) {
+      const all = urlsOf(service)
+      if (all.length === 1) return all
+      const call = calls.get(service) ?? 0
+      calls.set(service, call + 1)
+      const turned = all.map((_, index) => all[(call + index) % all.length] ?? '')
+      return turned.toSorted((a, b) => Number(notReady.has(a)) - Number(notReady.has(b)))
+    },
     markReady(url, ready) {
       if (ready) notReady.delete(url)
       else notReady.add(url)

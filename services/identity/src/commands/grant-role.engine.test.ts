@@ -4,10 +4,10 @@ import { topicOf } from '@platform/contracts/event'
 import { decodeJwt } from 'jose'
 import { Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 const run = promisify(execFile)
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity()
 })
@@ -38,7 +38,7 @@ test('a role is added to an account that exists, once', async () => {
     'GET',
     `/api/auth/refresh-token?refresh_token=${refreshToken}`,
   )
-  expect(decodeJwt(refreshed.body.data.accessToken).roles).toEqual(['operator'])
+  expect(decodeJwt(refreshed.data.accessToken).roles).toEqual(['operator'])
 })
 
 test('what is not a number or a role is refused before anything is written', async () => {

@@ -1,6 +1,5 @@
 import { connectMongo, createEventFactory, systemClock, uuids } from '@platform/service-kit'
-import { leftToTheSweep } from '../repositories/left-to-the-sweep.ts'
-import { openRepositories } from '../repositories/open-repositories.ts'
+import { createRepositories, publishedBySweep } from '../repositories/create-repositories.ts'
 
 const START_TIMEOUT_MS = 10_000
 
@@ -23,7 +22,7 @@ type DatabaseDeps = Awaited<ReturnType<typeof dependencies>>
 
 async function dependencies(mongo: Awaited<ReturnType<typeof connectMongo>>) {
   return {
-    ...(await openRepositories(mongo, leftToTheSweep)),
+    ...(await createRepositories(mongo, publishedBySweep)),
     events: createEventFactory(systemClock, uuids),
     clock: systemClock,
     ids: uuids,

@@ -1,4 +1,4 @@
-/** One user of a partner and one account of ours are the same person; the user agreed to it. */
+/** One user of a partner and one account of ours belong to one person, who agreed to the connection. */
 export interface Connection {
   id: string
   partner: string
@@ -10,3 +10,8 @@ export interface Connection {
 
 /** Both sides of a connection, before it is one. */
 export type Pair = Pick<Connection, 'partner' | 'userId' | 'externalUserId'>
+
+/** A connection with the name that users know the partner by. */
+export interface NamedConnection extends Connection {
+  partnerName: string
+}

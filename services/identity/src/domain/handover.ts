@@ -12,5 +12,11 @@ export interface Handover {
   expiresAt: Date
 }
 
+/** Tokens a minute. */
+export interface HandoverLimits {
+  perPartner: number
+  perExternalUser: number
+}
+
 export const handoverUntil = (purpose: HandoverPurpose, now: Date) =>
   new Date(now.getTime() + HANDOVER_LIFETIME_MS[purpose])

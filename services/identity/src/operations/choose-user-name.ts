@@ -1,27 +1,30 @@
 import { errors } from '@platform/contracts/errors'
-import type { Profile } from '@platform/contracts/identity/http'
 import { usernameProblem } from '@platform/contracts/rules/username'
 import { DomainError } from '@platform/service-kit'
-import type { Users } from '../repositories/users.ts'
-import { profileOf } from './get-profile.ts'
+import type { User } from '../domain/user.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, NOT_FOUND */
 export async function chooseUserName(
-  users: Users,
+  { users }: Pick<Dependencies, 'users'>,
   userId: string,
   userName: string,
-): Promise<Profile> {
+): Promise<User> {
   const problem = usernameProblem(userName)
   if (problem) {
     throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'body.userName', problem }] })
   }
   const user = await users.setUserName(userId, userName)
   if (!user) throw new DomainError('NOT_FOUND')
-  return profileOf(user)
+  return user
 }
 
 /** Whether the user could choose the name, and the text that says why not. A user's own name is available. */
-export async function checkUserName(users: Users, userId: string, userName: string) {
+export async function checkUserName(
+  { users }: Pick<Dependencies, 'users'>,
+  userId: string,
+  userName: string,
+) {
   const problem = usernameProblem(userName)
   if (problem) return { available: false, message: problem }
   if (await users.isUserNameTaken(userName, userId)) {

@@ -1,20 +1,12 @@
 import { userRegistered } from '@platform/contracts/identity/events'
 import { locationOf } from '@platform/contracts/rules/phone'
-import type { Clock, EventFactory, Ids } from '@platform/service-kit'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
-import type { Users } from '../repositories/users.ts'
-
-export interface UserDeps {
-  users: Users
-  events: EventFactory
-  clock: Clock
-  ids: Ids
-}
+import type { Dependencies } from './dependencies.ts'
 
 /** The user of a destination that was just proved; made, and told of, if there is none. */
 export async function ensureUser(
-  deps: UserDeps,
+  deps: Pick<Dependencies, 'users' | 'events' | 'clock' | 'ids'>,
   destination: Destination,
 ): Promise<{ user: User; isNew: boolean }> {
   const { users, events, clock, ids } = deps

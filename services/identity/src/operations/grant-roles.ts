@@ -1,12 +1,12 @@
 import type { Role } from '@platform/contracts/identity/http'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
-import type { Audit } from '../repositories/audit.ts'
-import { ensureUser, type UserDeps } from './ensure-user.ts'
+import type { Dependencies } from './dependencies.ts'
+import { ensureUser } from './ensure-user.ts'
 
 /** Gives a person roles, making the account if needed. They are in force from the next access token on. */
 export async function grantRoles(
-  deps: UserDeps & { audit: Audit },
+  deps: Pick<Dependencies, 'users' | 'audit' | 'events' | 'clock' | 'ids'>,
   grant: { destination: Destination; roles: readonly Role[]; actor: string },
 ): Promise<User> {
   const { user } = await ensureUser(deps, grant.destination)

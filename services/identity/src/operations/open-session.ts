@@ -1,21 +1,12 @@
-import type { Clock, Ids } from '@platform/service-kit'
 import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
 import { newSession } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
-import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
-import type { Sessions } from '../repositories/sessions.ts'
-import type { TokenIssuer } from '../tokens/issue-tokens.ts'
+import type { Dependencies } from './dependencies.ts'
 
-export interface SessionDeps {
-  sessions: Sessions
-  refreshTokens: RefreshTokens
-  tokens: TokenIssuer
-  clock: Clock
-  ids: Ids
-}
+type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'clock' | 'ids'>
 
 /** Starts a family of refresh tokens, and gives the first with its access and id tokens. */
-export async function openSession(deps: SessionDeps, user: User) {
+export async function openSession(deps: Needed, user: User) {
   const session = newSession(deps.ids.next(), user.id, deps.clock.now())
   const refreshToken = newRefreshToken()
   await deps.sessions.insert(session)

@@ -2,10 +2,7 @@ import type { TokenPair } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { childOf, hashRefreshToken, isReuse } from '../domain/refresh-token.ts'
 import { isOpen, type Session } from '../domain/session.ts'
-import type { Users } from '../repositories/users.ts'
-import type { SessionDeps } from './open-session.ts'
-
-type Deps = Omit<SessionDeps, 'ids'> & { users: Users; refreshSecret: Buffer }
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Gives a refresh token's child and a new access token. The child is stored before the parent counts
@@ -13,7 +10,7 @@ type Deps = Omit<SessionDeps, 'ids'> & { users: Users; refreshSecret: Buffer }
  * child, a later one ends the family.
  * @throws DomainError INVALID_REFRESH_TOKEN, REFRESH_TOKEN_REUSED
  */
-export async function refreshSession(deps: Deps, token: string): Promise<TokenPair> {
+export async function refreshSession(deps: Dependencies, token: string): Promise<TokenPair> {
   const { sessions, refreshTokens, users, tokens } = deps
   const now = deps.clock.now()
   const hash = hashRefreshToken(token)
@@ -25,7 +22,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<TokenPa
   const user = await users.find(session.userId)
   if (!user) throw new DomainError('INVALID_REFRESH_TOKEN')
 
-  const child = childOf(deps.refreshSecret, token)
+  const child = childOf(deps.secrets.refresh, token)
   await refreshTokens.insert({
     hash: hashRefreshToken(child),
     sessionId: session.id,
@@ -37,7 +34,7 @@ export async function refreshSession(deps: Deps, token: string): Promise<TokenPa
 }
 
 async function endIfReused(
-  deps: Deps,
+  deps: Dependencies,
   session: Session,
   rotatedAt: Date,
   now: Date,

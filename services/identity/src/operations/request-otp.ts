@@ -1,7 +1,8 @@
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { type Destination, destinationId } from '../domain/destination.ts'
 import { issueChallenge } from '../domain/otp-destination.ts'
-import { type Asker, type OtpDeps, sendCode } from './send-code.ts'
+import type { Dependencies } from './dependencies.ts'
+import { type Asker, sendCode } from './send-code.ts'
 
 /**
  * Sends a code to a phone number or e-mail address. Known or unknown, the answer is the same: whether
@@ -9,7 +10,7 @@ import { type Asker, type OtpDeps, sendCode } from './send-code.ts'
  * @throws DomainError TOO_MANY_ATTEMPTS, OTP_NOT_SENT
  */
 export function requestOtp(
-  deps: OtpDeps,
+  deps: Dependencies,
   destination: Destination,
   asker: Asker,
 ): Promise<OtpChallenge> {

@@ -1,14 +1,15 @@
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { reissueChallenge } from '../domain/otp-destination.ts'
-import { type Asker, type OtpDeps, sendCode } from './send-code.ts'
+import type { Dependencies } from './dependencies.ts'
+import { type Asker, sendCode } from './send-code.ts'
 
 /**
  * Sends a new code for a challenge that is still the newest of its destination.
  * @throws DomainError OTP_EXPIRED, OTP_RESEND_TOO_SOON, TOO_MANY_ATTEMPTS, OTP_NOT_SENT
  */
 export async function resendOtp(
-  deps: OtpDeps,
+  deps: Dependencies,
   challengeId: string,
   asker: Asker,
 ): Promise<OtpChallenge> {

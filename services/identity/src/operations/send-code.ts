@@ -1,24 +1,11 @@
 import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
-import { type Clock, DomainError, type Ids } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { hashCode, newCode } from '../domain/otp-code.ts'
 import { type NewCode, type OtpDestination, undoSend } from '../domain/otp-destination.ts'
 import type { SendOrigin } from '../domain/send-limits.ts'
 import type { Send } from '../domain/send-window.ts'
-import type { CodeSender } from '../providers/code-sender.ts'
-import type { OtpDestinations } from '../repositories/otp-destinations.ts'
-import type { OtpDevices } from '../repositories/otp-devices.ts'
-import type { SendLimiter } from './limit-sends.ts'
-
-export interface OtpDeps {
-  secret: Buffer
-  destinations: OtpDestinations
-  devices: OtpDevices
-  sends: SendLimiter
-  sender: CodeSender
-  clock: Clock
-  ids: Ids
-}
+import type { Dependencies } from './dependencies.ts'
 
 /** From where a code is asked for. */
 export interface Asker extends SendOrigin {
@@ -32,7 +19,7 @@ export interface Asker extends SendOrigin {
  * @throws DomainError TOO_MANY_ATTEMPTS, RATE_LIMITED, OTP_NOT_SENT, and what `apply` throws
  */
 export async function sendCode(
-  deps: OtpDeps,
+  deps: Dependencies,
   to: { destinationId: string; challengeId: string },
   asker: Asker,
   apply: (current: OtpDestination, code: NewCode, now: Date) => OtpDestination,
@@ -44,7 +31,7 @@ export async function sendCode(
   const issued = {
     challengeId,
     sendId: ids.next(),
-    codeHash: hashCode(deps.secret, challengeId, code),
+    codeHash: hashCode(deps.secrets.otp, challengeId, code),
   }
 
   const takeBackCounts = await countSend(deps, destinationId, asker, { id: issued.sendId, at: now })
@@ -82,7 +69,7 @@ export async function sendCode(
  * @returns how to take back what counts only when a code is sent
  */
 async function countSend(
-  { devices, sends }: OtpDeps,
+  { devices, sends }: Pick<Dependencies, 'devices' | 'sends'>,
   destinationId: string,
   asker: Asker,
   send: Send,

@@ -1,24 +1,19 @@
-import { connectMongo } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftToTheSweep } from '../repositories/left-to-the-sweep.ts'
-import { openRepositories } from '../repositories/open-repositories.ts'
+import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const HOUR_MS = 60 * 60_000
-let identity: IdentityUnderTest
-let mongo: Awaited<ReturnType<typeof connectMongo>>
-let stores: Awaited<ReturnType<typeof openRepositories>>
+let identity: TestIdentity
+let repositories: TestRepositories
 beforeAll(async () => {
   identity = await startIdentity()
-  const { MONGO_URL, MONGO_DATABASE } = identity.env
-  mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  stores = await openRepositories(mongo, leftToTheSweep)
+  repositories = await openRepositories(identity)
 })
 afterAll(async () => {
-  await mongo.close()
+  await repositories.close()
   await identity.stop()
 })
 
@@ -26,21 +21,20 @@ test('the sweep deletes what time has ended, and nothing else', async () => {
   const phone = newPhone()
   const { refreshToken } = await identity.logIn(phone)
   const counts = async () => {
-    const { destinations, devices, sessions, refreshTokens, users } = stores
-    const models = [destinations, devices, sessions, refreshTokens, users].map(({ model }) => model)
-    return Promise.all(models.map((model) => model.collection.countDocuments()))
+    const names = ['otp_destinations', 'otp_devices', 'sessions', 'refresh_tokens', 'users']
+    return Promise.all(names.map((name) => repositories.collection(name).countDocuments()))
   }
-  await sweepExpired(stores, identity.clock.now())
+  await sweepExpired(repositories, identity.clock.now())
   expect(await counts()).toEqual([1, 1, 1, 1, 1])
 
   identity.clock.advance(HOUR_MS + 1_000)
-  await sweepExpired(stores, identity.clock.now())
+  await sweepExpired(repositories, identity.clock.now())
   expect(await counts()).toEqual([0, 0, 1, 1, 1])
   const path = `/api/auth/refresh-token?refresh_token=${refreshToken}`
   expect((await identity.call('GET', path)).status).toBe(200)
 
   identity.clock.advance(30 * 24 * HOUR_MS)
-  await sweepExpired(stores, identity.clock.now())
+  await sweepExpired(repositories, identity.clock.now())
   expect(await counts()).toEqual([0, 0, 0, 0, 1])
 })
 
@@ -50,12 +44,12 @@ test('hand-overs go when their time is over, connections a day after they ended'
   await partner.connect('ana', accessToken)
   await partner.tokenFor('ana', 'sign-in')
   const counts = async () => {
-    const models = [stores.handovers.model, stores.connections.model]
-    return Promise.all(models.map((model) => model.collection.countDocuments()))
+    const names = ['handovers', 'connections']
+    return Promise.all(names.map((name) => repositories.collection(name).countDocuments()))
   }
   const sweepAfter = async (ms: number) => {
     identity.clock.advance(ms)
-    await sweepExpired(stores, identity.clock.now())
+    await sweepExpired(repositories, identity.clock.now())
     return counts()
   }
   expect((await counts()).map((count) => count > 0)).toEqual([true, true])
@@ -65,8 +59,8 @@ test('hand-overs go when their time is over, connections a day after they ended'
   const headers = { authorization: `Bearer ${accessToken}` }
   await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
   await waitFor(async () => {
-    const waiting = await stores.connections.model.countDocuments({ 'outbox.id': { $gt: '' } })
-    return waiting === 0
+    const connections = repositories.collection('connections')
+    return (await connections.countDocuments({ 'outbox.id': { $gt: '' } })) === 0
   })
   expect(await sweepAfter(23 * HOUR_MS)).toEqual([0, 1])
   expect(await sweepAfter(HOUR_MS)).toEqual([0, 0])

@@ -3,25 +3,23 @@ import { DomainError } from '@platform/service-kit'
 import { parseDestinationId } from '../domain/destination.ts'
 import { hashCode } from '../domain/otp-code.ts'
 import { judgeCode } from '../domain/otp-destination.ts'
-import { ensureUser, type UserDeps } from './ensure-user.ts'
-import { openSession, type SessionDeps } from './open-session.ts'
-import type { OtpDeps } from './send-code.ts'
-
-type Deps = Omit<OtpDeps, 'sender' | 'devices' | 'sends'> & UserDeps & SessionDeps
+import type { Dependencies } from './dependencies.ts'
+import { ensureUser } from './ensure-user.ts'
+import { openSession } from './open-session.ts'
 
 /**
  * Takes a code and opens a session, once: of many right tries at the same time one gets it.
  * @throws DomainError OTP_WRONG, OTP_EXPIRED, TOO_MANY_ATTEMPTS
  */
 export async function verifyOtp(
-  deps: Deps,
+  deps: Dependencies,
   given: { challengeId: string; code: string },
 ): Promise<SessionView> {
   const { challengeId } = given
   const id = await deps.destinations.idOfChallenge(challengeId)
   if (!id) throw new DomainError('OTP_EXPIRED')
 
-  const codeHash = hashCode(deps.secret, challengeId, given.code)
+  const codeHash = hashCode(deps.secrets.otp, challengeId, given.code)
   const now = deps.clock.now()
   const verdict = await deps.destinations.change(id, now, (current) => {
     const verdict = judgeCode(current, { challengeId, codeHash }, now)

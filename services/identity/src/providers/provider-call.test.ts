@@ -30,3 +30,27 @@ test('a message that the provider refused does not count', async () => {
   await expect(providerCall('sms', circuit)(refuse)).rejects.toThrow('no such number')
   expect(counted).toEqual([false])
 })
+
+function failing(mayPass: boolean, times: number) {
+  let calls = 0
+  const call = async () => {
+    calls += 1
+    if (calls <= times) throw new ProviderError('down', { mayPass })
+  }
+  return { call, calls: () => calls }
+}
+
+test('a failure that may pass is tried once more, one that will not is not', async () => {
+  const handOver = providerCall('sms', showingCircuit().circuit)
+  const passing = failing(true, 1)
+  await handOver(passing.call)
+  expect(passing.calls()).toBe(2)
+
+  const down = failing(true, 9)
+  await expect(handOver(down.call)).rejects.toThrow('down')
+  expect(down.calls()).toBe(2)
+
+  const refused = failing(false, 9)
+  await expect(handOver(refused.call)).rejects.toThrow('down')
+  expect(refused.calls()).toBe(1)
+})

@@ -1,8 +1,15 @@
-import type { CircuitBreaker, OpenCircuit } from '@platform/service-kit'
-import { ProviderError, twice } from './provider-error.ts'
+import { type CircuitBreaker, type OpenCircuit, retry, withTimeout } from '@platform/service-kit'
+import { ProviderError } from './provider-error.ts'
 
 /** Both tries together, whatever drips in meanwhile, ms. */
 const DEADLINE_MS = 12_000
+
+/** At once: the user waits for the code. */
+const ONE_RETRY = {
+  attempts: 2,
+  backoff: { firstMs: 0 },
+  isRetryable: (error: unknown) => error instanceof ProviderError && error.mayPass,
+}
 
 /** How every message is handed to an outside provider. */
 export type ProviderCall = (send: () => Promise<void>) => Promise<void>
@@ -20,19 +27,7 @@ export function providerCall(
     provider,
     (error) => error instanceof ProviderError && error.isDown,
   )
-  return (send) => breaker.run(() => before(deadlineMs, provider, twice(send)))
-}
-
-async function before(ms: number, provider: string, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new ProviderError(`${provider}: no end within ${ms} ms`, { isDown: true }))
-    }, ms)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  const late = () =>
+    new ProviderError(`${provider}: no end within ${deadlineMs} ms`, { isDown: true })
+  return (send) => breaker.run(() => withTimeout(deadlineMs, retry(send, ONE_RETRY), late))
 }

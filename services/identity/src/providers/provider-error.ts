@@ -20,13 +20,3 @@ export class ProviderError extends Error {
     this.isDown = isDown
   }
 }
-
-/** Once more after a failure that may pass. */
-export async function twice(call: () => Promise<void>): Promise<void> {
-  try {
-    await call()
-  } catch (error) {
-    if (!(error instanceof ProviderError && error.mayPass)) throw error
-    await call()
-  }
-}

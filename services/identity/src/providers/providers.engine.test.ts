@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { engineEnvironment } from '@platform/testing/engines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 /** What the circuit leaves alone before it tries again, ms. */
 const OPEN_MS = 2_000
 const FAILURES = 5
-let identity: IdentityUnderTest
+let identity: TestIdentity
 
 beforeAll(async () => {
   identity = await startIdentity()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => identity.sandbox.faults.change({ sms: 'ok', email: 'ok' }))
 afterAll(() => identity.stop())
 
-const ask = async (to = newPhone()) => (await identity.requestCode(to)).body.code
+const ask = async (to = newPhone()) => (await identity.requestCode(to)).code
 async function broken(target: string) {
   const { body } = await identity.app.inject('/metrics')
   return new RegExp(`^circuit_broken\\{target="${target}"[^}]*\\} (\\d)`, 'm').exec(body)?.[1]
@@ -53,7 +53,7 @@ test('a mail server that never answers is given up in time, and then left alone'
   expect(performance.now() - started).toBeLessThan(13_000)
 
   const again = performance.now()
-  expect((await other.requestCode('last@example.com')).body.code).toBe('OTP_NOT_SENT')
+  expect((await other.requestCode('last@example.com')).code).toBe('OTP_NOT_SENT')
   expect(performance.now() - again).toBeLessThan(1_000)
   await other.stop()
   silent.close()

@@ -1,5 +1,4 @@
-import type { Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
 
 /** Who did what to whom with a power that users do not have. Never changed, never deleted. */
 export interface AuditRecord {
@@ -13,9 +12,9 @@ export interface AuditRecord {
   details: Record<string, unknown>
 }
 
-type Stored = Omit<AuditRecord, 'id'> & { _id: string }
+type StoredAudit = Omit<AuditRecord, 'id'> & { _id: string }
 
-const schema = new Schema<Stored>(
+export const auditSchema = new Schema<StoredAudit>(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
@@ -30,10 +29,8 @@ const schema = new Schema<Stored>(
 
 export type Audit = ReturnType<typeof auditRepository>
 
-export function auditRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('Audit', schema, 'audit')
+export function auditRepository(model: Model<StoredAudit>) {
   return {
-    model,
     async insert({ id, ...record }: AuditRecord): Promise<void> {
       await model.create({ _id: id, ...record })
     },

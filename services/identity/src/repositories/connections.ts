@@ -1,14 +1,8 @@
-import {
-  type Events,
-  insertOnce,
-  type Mongo,
-  type OutboxEvent,
-  outboxField,
-} from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
 import type { Connection, Pair } from '../domain/connection.ts'
 
-type Stored = Omit<Connection, 'id' | 'externalUserId'> & {
+type StoredConnection = Omit<Connection, 'id' | 'externalUserId'> & {
   _id: string
   /** Gone, with the two keys, when the connection has ended: then both sides are free again. */
   externalUserId?: string
@@ -18,7 +12,7 @@ type Stored = Omit<Connection, 'id' | 'externalUserId'> & {
   outbox: OutboxEvent[]
 }
 
-const schema = new Schema<Stored>(
+export const connectionSchema = new Schema<StoredConnection>(
   {
     _id: { type: String, required: true },
     partner: { type: String, required: true },
@@ -32,9 +26,9 @@ const schema = new Schema<Stored>(
   },
   { versionKey: false },
 )
-schema.index({ userKey: 1 }, { unique: true, sparse: true })
-schema.index({ externalUserKey: 1 }, { unique: true, sparse: true })
-schema.index({ endedAt: 1 }, { sparse: true })
+connectionSchema.index({ userKey: 1 }, { unique: true, sparse: true })
+connectionSchema.index({ externalUserKey: 1 }, { unique: true, sparse: true })
+connectionSchema.index({ endedAt: 1 }, { sparse: true })
 
 /** An ended connection stays until its event has surely been told. */
 const ENDED_KEPT_MS = 24 * 60 * 60_000
@@ -46,12 +40,8 @@ const externalUserKeyOf = userKeyOf
 export type Connections = ReturnType<typeof connectionsRepository>
 
 /** One user of a partner has one account of ours, and the other way round: two unique indexes keep it. */
-export function connectionsRepository(mongo: Pick<Mongo, 'model'>, events: Pick<Events, 'relay'>) {
-  const model = mongo.model<Stored>('Connection', schema, 'connections')
-  const outbox = events.relay(model)
+export function connectionsRepository(model: Model<StoredConnection>, outbox: Outbox) {
   return {
-    model,
-
     /** Whatever either side of the pair is connected with; with one another they are one document. */
     async touching({ partner, userId, externalUserId }: Pair): Promise<Connection[]> {
       const keys = [
@@ -112,7 +102,7 @@ export function connectionsRepository(mongo: Pick<Mongo, 'model'>, events: Pick<
 }
 
 /** Nothing for one that has ended. */
-function toConnection(stored: Stored): Connection[] {
+function toConnection(stored: StoredConnection): Connection[] {
   const { _id: id, partner, userId, externalUserId, connectedAt } = stored
   if (externalUserId === undefined) return []
   return [{ id, partner, userId, externalUserId, connectedAt }]

@@ -1,10 +1,9 @@
-import type { Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
 import type { Handover } from '../domain/handover.ts'
 
-type Stored = Omit<Handover, 'hash'> & { _id: string; redeemedAt: Date | null }
+type StoredHandover = Omit<Handover, 'hash'> & { _id: string; redeemedAt: Date | null }
 
-const schema = new Schema<Stored>(
+export const handoverSchema = new Schema<StoredHandover>(
   {
     _id: { type: String, required: true },
     partner: { type: String, required: true },
@@ -21,16 +20,13 @@ export type HandoverBounds = Pick<Handover, 'hash' | 'partner' | 'purpose'>
 
 export type Handovers = ReturnType<typeof handoversRepository>
 
-export function handoversRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('Handover', schema, 'handovers')
+export function handoversRepository(model: Model<StoredHandover>) {
   const within = ({ hash, ...bounds }: HandoverBounds, now: Date) => ({
     _id: hash,
     ...bounds,
     expiresAt: { $gt: now },
   })
   return {
-    model,
-
     async insert({ hash, ...handover }: Handover): Promise<void> {
       await model.create({ _id: hash, ...handover, redeemedAt: null })
     },
@@ -61,6 +57,6 @@ export function handoversRepository(mongo: Pick<Mongo, 'model'>) {
   }
 }
 
-function toHandover({ _id, redeemedAt: _redeemedAt, ...rest }: Stored): Handover {
+function toHandover({ _id, redeemedAt: _redeemedAt, ...rest }: StoredHandover): Handover {
   return { hash: _id, ...rest }
 }

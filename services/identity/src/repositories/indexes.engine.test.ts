@@ -1,25 +1,20 @@
-import { connectMongo } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepExpired } from '../operations/sweep-expired.ts'
+import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../testing/start-identity.ts'
-import { leftToTheSweep } from './left-to-the-sweep.ts'
-import { openRepositories } from './open-repositories.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 const queries = watchQueries()
-let identity: IdentityUnderTest
-let mongo: Awaited<ReturnType<typeof connectMongo>>
-let stores: Awaited<ReturnType<typeof openRepositories>>
+let identity: TestIdentity
+let repositories: TestRepositories
 beforeAll(async () => {
   identity = await startIdentity()
-  const { MONGO_URL, MONGO_DATABASE } = identity.env
-  mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  stores = await openRepositories(mongo, leftToTheSweep)
+  repositories = await openRepositories(identity)
 })
 afterAll(async () => {
   queries.stop()
-  await mongo.close()
+  await repositories.close()
   await identity.stop()
 })
 
@@ -35,7 +30,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   identity.sandbox.faults.change({ sms: 'error' })
   await identity.requestCode(phone)
   await identity.post('/api/auth/logout', { refreshToken })
-  await stores.users.withRoles()
+  await repositories.users.withRoles()
 
   identity.sandbox.faults.change({ sms: 'ok' })
   const operator = await operatorOf(identity)
@@ -46,7 +41,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await identity.call('GET', '/api/auth/admin/partners', { headers: operator })
   await identity.call('GET', '/api/users/me/connections', { headers })
   await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
-  await sweepExpired(stores, identity.clock.now())
+  await sweepExpired(repositories, identity.clock.now())
 
   expect(queries.seen('users').length).toBeGreaterThan(4)
   expect(queries.seen('otp_devices').length).toBeGreaterThan(1)

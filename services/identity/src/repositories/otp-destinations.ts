@@ -1,10 +1,9 @@
-import type { Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
 import { type Challenge, type OtpDestination, untouched } from '../domain/otp-destination.ts'
 import { SEND_WINDOW_MS, type Send } from '../domain/send-window.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
-interface Stored extends Versioned {
+interface StoredOtpDestination extends Versioned {
   sends: Send[]
   challenge?: Challenge
   lockedUntil: Date | null
@@ -18,7 +17,7 @@ export const sendsField = [
   ),
 ]
 
-const schema = new Schema<Stored>(
+export const otpDestinationSchema = new Schema<StoredOtpDestination>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
@@ -39,16 +38,13 @@ const schema = new Schema<Stored>(
   },
   { versionKey: false },
 )
-schema.index({ 'challenge.id': 1 }, { unique: true, sparse: true })
-schema.index({ expiresAt: 1 })
+otpDestinationSchema.index({ 'challenge.id': 1 }, { unique: true, sparse: true })
+otpDestinationSchema.index({ expiresAt: 1 })
 
 export type OtpDestinations = ReturnType<typeof otpDestinationsRepository>
 
-export function otpDestinationsRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('OtpDestination', schema, 'otp_destinations')
+export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
   return {
-    model,
-
     /** The destination whose newest challenge this is. */
     async idOfChallenge(challengeId: string): Promise<string | null> {
       const found = await model.findOne({ 'challenge.id': challengeId }, { _id: 1 }).lean()
@@ -73,12 +69,17 @@ export function otpDestinationsRepository(mongo: Pick<Mongo, 'model'>) {
   }
 }
 
-function toDestination({ _id, sends, challenge, lockedUntil }: Stored): OtpDestination {
+function toDestination({
+  _id,
+  sends,
+  challenge,
+  lockedUntil,
+}: StoredOtpDestination): OtpDestination {
   return { id: _id, sends, challenge: challenge ?? null, lockedUntil }
 }
 
 /** Kept for the window in which sends count, which is longer than any code or lock lasts. */
-function toContent(from: OtpDestination, now: Date): Omit<Stored, keyof Versioned> {
+function toContent(from: OtpDestination, now: Date): Omit<StoredOtpDestination, keyof Versioned> {
   return {
     sends: [...from.sends],
     ...(from.challenge ? { challenge: from.challenge } : {}),

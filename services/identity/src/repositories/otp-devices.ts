@@ -1,16 +1,16 @@
 import { OTP } from '@platform/contracts/constants'
-import { DomainError, type Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { DomainError } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
 import { SEND_WINDOW_MS, type Send, sendsWithin, waitForSend } from '../domain/send-window.ts'
 import { sendsField } from './otp-destinations.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
-interface Stored extends Versioned {
+interface StoredOtpDevice extends Versioned {
   sends: Send[]
   expiresAt: Date
 }
 
-const schema = new Schema<Stored>(
+export const otpDeviceSchema = new Schema<StoredOtpDevice>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
@@ -19,16 +19,13 @@ const schema = new Schema<Stored>(
   },
   { versionKey: false },
 )
-schema.index({ expiresAt: 1 })
+otpDeviceSchema.index({ expiresAt: 1 })
 
 export type OtpDevices = ReturnType<typeof otpDevicesRepository>
 
 /** How many codes a device asked for, to whatever destinations. */
-export function otpDevicesRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('OtpDevice', schema, 'otp_devices')
+export function otpDevicesRepository(model: Model<StoredOtpDevice>) {
   return {
-    model,
-
     /** @throws DomainError TOO_MANY_ATTEMPTS */
     async countSend(deviceId: string, send: Send): Promise<void> {
       await changeVersioned(model, deviceId, (stored) => {

@@ -1,11 +1,11 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
-import { type Mongo, meetingUpsert } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { meetingUpsert } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
 import type { Partner, PartnerTerms } from '../domain/partner.ts'
 
-type Stored = Omit<Partner, 'key'> & { _id: string }
+type StoredPartner = Omit<Partner, 'key'> & { _id: string }
 
-const schema = new Schema<Stored>(
+export const partnerSchema = new Schema<StoredPartner>(
   {
     _id: { type: String, required: true },
     name: { type: String, required: true },
@@ -20,11 +20,8 @@ const schema = new Schema<Stored>(
 
 export type Partners = ReturnType<typeof partnersRepository>
 
-export function partnersRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('Partner', schema, 'partners')
+export function partnersRepository(model: Model<StoredPartner>) {
   return {
-    model,
-
     /** Active or not. */
     async find(key: string): Promise<Partner | null> {
       const stored = await model.findById(key).lean()
@@ -67,6 +64,6 @@ export function partnersRepository(mongo: Pick<Mongo, 'model'>) {
   }
 }
 
-function toPartner({ _id, ...rest }: Stored): Partner {
+function toPartner({ _id, ...rest }: StoredPartner): Partner {
   return { key: _id, ...rest, embeds: rest.embeds as EmbedName[] }
 }

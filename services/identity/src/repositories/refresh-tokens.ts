@@ -1,5 +1,5 @@
-import { insertOnce, type Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
 
 /** What is known of a refresh token, by its hash. */
 export interface RefreshToken {
@@ -10,9 +10,9 @@ export interface RefreshToken {
   expiresAt: Date
 }
 
-type Stored = Omit<RefreshToken, 'hash'> & { _id: string }
+type StoredRefreshToken = Omit<RefreshToken, 'hash'> & { _id: string }
 
-const schema = new Schema<Stored>(
+export const refreshTokenSchema = new Schema<StoredRefreshToken>(
   {
     _id: { type: String, required: true },
     sessionId: { type: String, required: true, index: true },
@@ -24,11 +24,8 @@ const schema = new Schema<Stored>(
 
 export type RefreshTokens = ReturnType<typeof refreshTokensRepository>
 
-export function refreshTokensRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('RefreshToken', schema, 'refresh_tokens')
+export function refreshTokensRepository(model: Model<StoredRefreshToken>) {
   return {
-    model,
-
     async find(hash: string): Promise<RefreshToken | null> {
       const stored = await model.findById(hash).lean()
       if (!stored) return null

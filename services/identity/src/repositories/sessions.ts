@@ -1,10 +1,9 @@
-import type { Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
-type Stored = Omit<Session, 'id'> & { _id: string }
+type StoredSession = Omit<Session, 'id'> & { _id: string }
 
-const schema = new Schema<Stored>(
+export const sessionSchema = new Schema<StoredSession>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true, index: true },
@@ -17,11 +16,8 @@ const schema = new Schema<Stored>(
 
 export type Sessions = ReturnType<typeof sessionsRepository>
 
-export function sessionsRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('Session', schema, 'sessions')
+export function sessionsRepository(model: Model<StoredSession>) {
   return {
-    model,
-
     async insert({ id, ...session }: Session): Promise<void> {
       await model.create({ _id: id, ...session })
     },

@@ -1,5 +1,5 @@
-import { insertOnce, type Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
 import type { KeyTerm } from '../domain/signing-keys.ts'
 
 /** A key as it is stored: the private half sealed under the server's secret. */
@@ -9,9 +9,9 @@ export interface SealedKey extends KeyTerm {
   sealedPrivateJwk: string
 }
 
-type Stored = Omit<SealedKey, 'generation'> & { _id: number }
+type StoredSigningKey = Omit<SealedKey, 'generation'> & { _id: number }
 
-const schema = new Schema<Stored>(
+export const signingKeySchema = new Schema<StoredSigningKey>(
   {
     _id: { type: Number, required: true },
     signsFrom: { type: Date, required: true },
@@ -24,11 +24,8 @@ const schema = new Schema<Stored>(
 
 export type SigningKeys = ReturnType<typeof signingKeysRepository>
 
-export function signingKeysRepository(mongo: Pick<Mongo, 'model'>) {
-  const model = mongo.model<Stored>('SigningKey', schema, 'signing_keys')
+export function signingKeysRepository(model: Model<StoredSigningKey>) {
   return {
-    model,
-
     async all(): Promise<SealedKey[]> {
       const stored = await model.find().sort({ _id: 1 }).lean()
       return stored.map(({ _id, ...key }) => ({ generation: _id, ...key }))

@@ -1,18 +1,17 @@
 import { type Role, role } from '@platform/contracts/identity/http'
 import {
   DomainError,
-  type Events,
   insertOnce,
   isDuplicateKey,
-  type Mongo,
+  type Outbox,
   type OutboxEvent,
   outboxField,
 } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { type Model, Schema } from 'mongoose'
 import type { Destination } from '../domain/destination.ts'
 import { type User, userNameKey } from '../domain/user.ts'
 
-interface Stored {
+interface StoredUser {
   _id: string
   phoneNumber?: string
   email?: string
@@ -23,7 +22,7 @@ interface Stored {
   outbox: OutboxEvent[]
 }
 
-const schema = new Schema<Stored>(
+export const userSchema = new Schema<StoredUser>(
   {
     _id: { type: String, required: true },
     phoneNumber: String,
@@ -37,21 +36,17 @@ const schema = new Schema<Stored>(
   { versionKey: false },
 )
 for (const field of ['phoneNumber', 'email', 'userNameKey'] as const) {
-  schema.index({ [field]: 1 }, { unique: true, sparse: true })
+  userSchema.index({ [field]: 1 }, { unique: true, sparse: true })
 }
-schema.index({ roles: 1 })
+userSchema.index({ roles: 1 })
 
 export type Users = ReturnType<typeof usersRepository>
 
-export function usersRepository(mongo: Pick<Mongo, 'model'>, events: Pick<Events, 'relay'>) {
-  const model = mongo.model<Stored>('User', schema, 'users')
-  const outbox = events.relay(model)
+export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
   const byDestination = ({ channel, value }: Destination) =>
     channel === 'phone' ? { phoneNumber: value } : { email: value }
 
   return {
-    model,
-
     async find(id: string): Promise<User | null> {
       const stored = await model.findById(id).lean()
       return stored && toUser(stored)
@@ -104,7 +99,7 @@ export function usersRepository(mongo: Pick<Mongo, 'model'>, events: Pick<Events
   }
 }
 
-function toUser(stored: Stored): User {
+function toUser(stored: StoredUser): User {
   return {
     id: stored._id,
     phoneNumber: stored.phoneNumber ?? null,

@@ -1,8 +1,8 @@
 import { routesOf } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type IdentityUnderTest, startIdentity } from '../testing/start-identity.ts'
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity()
 })

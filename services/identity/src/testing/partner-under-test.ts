@@ -1,18 +1,16 @@
-import { connectMongo } from '@platform/service-kit'
-import { leftToTheSweep } from '../repositories/left-to-the-sweep.ts'
-import { usersRepository } from '../repositories/users.ts'
-import { type Answer, type IdentityUnderTest, newPhone } from './start-identity.ts'
+import type { Answer } from '@platform/testing/caller'
+import { openRepositories } from './open-repositories.ts'
+import { newPhone, type TestIdentity } from './start-identity.ts'
 
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
 /** Headers of a call by somebody who has the role. */
-export async function operatorOf(identity: IdentityUnderTest): Promise<Record<string, string>> {
+export async function operatorOf(identity: TestIdentity): Promise<Record<string, string>> {
   const phone = newPhone()
   const { userId } = await identity.logIn(phone)
-  const { MONGO_URL, MONGO_DATABASE } = identity.env
-  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  await usersRepository(mongo, leftToTheSweep).addRoles(userId, ['operator'])
-  await mongo.close()
+  const { users, close } = await openRepositories(identity)
+  await users.addRoles(userId, ['operator'])
+  await close()
   return bearer((await identity.logIn(phone)).accessToken)
 }
 
@@ -21,7 +19,7 @@ let partners = 0
 export type PartnerUnderTest = Awaited<ReturnType<typeof newPartner>>
 
 /** A partner made by the operator, and what its server does. */
-export async function newPartner(identity: IdentityUnderTest, operator: Record<string, string>) {
+export async function newPartner(identity: TestIdentity, operator: Record<string, string>) {
   partners += 1
   const key = `pk_partner${String(partners).padStart(4, '0')}`
   const terms = {
@@ -34,7 +32,7 @@ export async function newPartner(identity: IdentityUnderTest, operator: Record<s
     identity.call('PUT', path, { headers: operator, body: { ...terms, ...changes } })
   await set()
   const newSecret = async (): Promise<string> =>
-    (await identity.call('POST', `${path}/secret`, { headers: operator })).body.data.secret
+    (await identity.call('POST', `${path}/secret`, { headers: operator })).data.secret
   const secret = await newSecret()
 
   const askFor = (externalUserId: string, purpose: string, credentials = `${key}:${secret}`) =>
@@ -44,7 +42,7 @@ export async function newPartner(identity: IdentityUnderTest, operator: Record<s
       { authorization: `Basic ${btoa(credentials)}` },
     )
   const tokenFor = async (externalUserId: string, purpose: 'sign-in' | 'connect') =>
-    (await askFor(externalUserId, purpose)).body.data.token as string
+    (await askFor(externalUserId, purpose)).data.token as string
   const redeem = (token: string): Promise<Answer> =>
     identity.post('/api/auth/embed/sign-in', { partner: key, token })
 

@@ -1,100 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Session } from '@platform/contracts/identity/http'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
-import { type Clock, type RunningService, startService } from '@platform/service-kit'
-import { engineEnvironment } from '@platform/testing/engines'
-import { identity } from '../app.ts'
+import type { Caller } from '@platform/testing/caller'
+import { startTestService, type TestServiceOptions } from '@platform/testing/start-service'
+import { service } from '../app.ts'
 
-/** A clock that tests move; every instance of a test shares it. */
-export interface TestClock extends Clock {
-  advance(ms: number): void
-}
+export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
 
-export function testClock(start = Date.now()): TestClock {
-  let moved = start - Date.now()
-  return {
-    now: () => new Date(Date.now() + moved),
-    advance(ms) {
-      moved += ms
-    },
-  }
-}
-
-export type IdentityUnderTest = Awaited<ReturnType<typeof startIdentity>>
-
-/** Identity, as often as asked for, on one database, with the sandbox for its providers. */
+/** The real service on real engines, with the sandbox for its providers. */
 export async function startIdentity(
-  options: { instances?: number; env?: Record<string, string> } = {},
+  options: Pick<TestServiceOptions, 'instances' | 'env' | 'events'> = {},
 ) {
-  const directory = await mkdtemp(join(tmpdir(), 'identity-'))
-  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 })
-  const clock = testClock()
-  const env = {
-    ...engineEnvironment('identity'),
-    ...providerEnvironment(sandbox),
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    PUBLIC_ORIGIN: 'http://localhost:3000',
-    IDENTITY_SECRET_FILE: join(directory, 'secret'),
-    ...options.env,
-  }
-  const instances: RunningService[] = []
-  for (let n = 0; n < (options.instances ?? 1); n += 1) {
-    instances.push(await startService(identity, env, { clock }))
-  }
-  const [first] = instances
-  if (!first) throw new Error('at least one instance')
-  let turn = 0
-  /** Callers spread over the instances. */
-  const nextUrl = () => instances[turn++ % instances.length]?.url ?? first.url
-
-  return {
-    app: first.app,
-    env,
-    clock,
-    sandbox,
-    ...callsOf(nextUrl, sandbox),
-    async stop() {
-      await Promise.all(instances.map((instance) => instance.stop()))
-      await sandbox.stop()
-      await rm(directory, { recursive: true, force: true })
+  const running = await startTestService(service, {
+    ...options,
+    headers: { 'x-source': 'website' },
+    async prepare({ folder, onStop }) {
+      const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 })
+      onStop(sandbox.stop)
+      const env = {
+        ...providerEnvironment(sandbox),
+        PUBLIC_ORIGIN: 'http://localhost:3000',
+        IDENTITY_SECRET_FILE: join(folder, 'secret'),
+      }
+      return { sandbox, env }
     },
-  }
+  })
+  const { visitor } = running
+  const { sandbox } = running.prepared
+  return { ...running, ...visitor, sandbox, ...logInBy(visitor, sandbox) }
 }
 
-export interface Answer {
-  status: number
-  headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests read the parts they assert on
-  body: any
-}
-
-function callsOf(nextUrl: () => string, sandbox: Sandbox) {
-  const call = async (
-    method: string,
-    path: string,
-    options: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer> => {
-    const { body, headers } = options
-    const answer = await fetch(`${nextUrl()}${path}`, {
-      method,
-      headers: {
-        'x-source': 'website',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { status: answer.status, headers: answer.headers, body: await answer.json() }
-  }
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call('POST', path, { body, headers })
-
-  /** Asks for a code as a new device, unless `headers` shows a known one. */
+function logInBy(visitor: Caller, sandbox: Sandbox) {
+  /** Asks for a code as a new device, unless `headers` names a known one. */
   const requestCode = (to: string, headers: Record<string, string> = {}) =>
-    post(
+    visitor.post(
       '/api/auth/otp/request',
       to.includes('@') ? { channel: 'email', email: to } : { channel: 'phone', phone: to },
       { 'x-device-id': randomUUID(), ...headers },
@@ -102,20 +42,12 @@ function callsOf(nextUrl: () => string, sandbox: Sandbox) {
   const lastCode = (to: string): string => codeIn(sandbox.inboxes.read(to)[0]?.body ?? '')
 
   const logIn = async (to: string) => {
-    const { body } = await requestCode(to)
-    const opened = await post('/api/auth/otp/verify', {
-      challengeId: body.data.challengeId,
-      code: lastCode(to),
-    })
-    return opened.body.data as {
-      accessToken: string
-      refreshToken: string
-      idToken: string
-      userId: string
-      isNewUser: boolean
-    }
+    const { data } = await requestCode(to)
+    const input = { challengeId: data.challengeId, code: lastCode(to) }
+    const opened = await visitor.post<Session>('/api/auth/otp/verify', input)
+    return opened.data
   }
-  return { call, post, requestCode, lastCode, logIn }
+  return { requestCode, lastCode, logIn }
 }
 
 export function codeIn(text: string): string {

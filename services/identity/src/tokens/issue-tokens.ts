@@ -14,14 +14,14 @@ export interface TokenIssuer {
 }
 
 interface Parts {
-  issuer: string
-  audience: string
+  config: { TOKEN_ISSUER: string; TOKEN_AUDIENCE: string }
   keyRing: KeyRing
   clock: Clock
   ids: Ids
 }
 
-export function createTokenIssuer({ issuer, audience, keyRing, clock, ids }: Parts): TokenIssuer {
+export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): TokenIssuer {
+  const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience } = config
   const claimsOfId = (userId: string) => {
     const now = Math.floor(clock.now().getTime() / 1000)
     return { iss: issuer, sub: userId, iat: now, exp: now + ACCESS_TOKEN_LIFETIME_MS / 1000 }

@@ -1,9 +1,10 @@
 import { connectMongo } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
+import { testClock } from '@platform/testing/test-clock'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SigningKeys, signingKeysRepository } from '../repositories/signing-keys.ts'
-import { testClock } from '../testing/start-identity.ts'
+import { createRepositories, publishedBySweep } from '../repositories/create-repositories.ts'
+import type { SigningKeys } from '../repositories/signing-keys.ts'
 import { createKeyRing } from './key-ring.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,8 +15,7 @@ let mongo: Awaited<ReturnType<typeof connectMongo>>
 beforeAll(async () => {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('keys')
   mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  keys = signingKeysRepository(mongo)
-  await mongo.initModels([keys.model])
+  keys = (await createRepositories(mongo, publishedBySweep)).signingKeys
 })
 afterAll(() => mongo.close())
 

@@ -27,6 +27,17 @@ interface LoadedKey extends KeyTerm {
   privateKey: CryptoKey
 }
 
+/** @throws when the stored keys were sealed under another secret */
+export async function openKeyRing(
+  keys: SigningKeys,
+  secret: Buffer,
+  clock: Clock,
+): Promise<KeyRing> {
+  const keyRing = createKeyRing({ keys, secret, clock })
+  await keyRing.refresh()
+  return keyRing
+}
+
 export function createKeyRing(deps: { keys: SigningKeys; secret: Buffer; clock: Clock }): KeyRing {
   const { keys, secret, clock } = deps
   let loaded: LoadedKey[] = []

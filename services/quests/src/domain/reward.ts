@@ -1,3 +1,4 @@
+import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { currencies, toDecimal } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
@@ -30,11 +31,11 @@ export function walletTerms(reward: Reward): CampaignTerms {
 }
 
 /**
- * Orders rewards of different currencies in a list: whole units, USDT at 1000 KCash.
+ * Orders rewards of different currencies in a list: whole units, USDT at its rate in KCash.
  * The other currencies have no rate and count one to one.
  */
 export function rewardRank(reward: Reward): number {
   const { amount } = variantOf(reward).shown(reward)
   const units = Number(amount) / 10 ** currencies[reward.currency].decimals
-  return reward.currency === 'USDT' ? units * 1000 : units
+  return reward.currency === 'USDT' ? units * KCASH_PER_USDT : units
 }

@@ -1,4 +1,4 @@
-import type { Checkpoint, Clock, EventFactory } from '@platform/service-kit'
+import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
@@ -26,5 +26,5 @@ export interface Dependencies {
   linkedAccounts: LinkedAccounts
   events: EventFactory
   clock: Clock
-  checkpoint: Checkpoint
+  crashPoint: CrashPoint
 }

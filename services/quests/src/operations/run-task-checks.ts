@@ -10,7 +10,7 @@ import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { AnyTaskType, Result } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'checks' | 'clock' | 'checkpoint'>
+type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'checks' | 'clock' | 'crashPoint'>
 
 /** Checks that run at once in one instance. */
 const CONCURRENT = 32
@@ -40,11 +40,11 @@ export async function runTaskChecks(
 }
 
 async function carryOut(deps: Needed, found: TaskCheck, stopping: AbortSignal) {
-  const { campaigns, progress, checks, clock, checkpoint } = deps
+  const { campaigns, progress, checks, clock, crashPoint } = deps
   const until = new Date(clock.now().getTime() + LEASE_MS)
   const check = await checks.lease(found, until)
   if (!check) return
-  checkpoint('task-check-leased')
+  crashPoint('task-check-leased')
   const [campaign, own] = await Promise.all([
     campaigns.find(check.campaignId),
     progress.find(progressIdOf(check.campaignId, check.userId)),
@@ -89,6 +89,6 @@ async function giveUp(deps: Needed, check: TaskCheck): Promise<'given-up'> {
 /** First the result, then the end of the check: after a crash in between the check runs again and changes nothing. */
 async function record(deps: Needed, type: AnyTaskType, check: TaskCheck, result: Result) {
   await deps.progress.recordCheck(check, result, type.limit)
-  deps.checkpoint('task-check-recorded')
+  deps.crashPoint('task-check-recorded')
   await (result.kind === 'verified' ? deps.checks.remove(check) : deps.checks.end(check))
 }

@@ -4,7 +4,7 @@ import { type Claim, newClaim } from '../domain/claim.ts'
 import { claimEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'checkpoint'>
+type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'crashPoint'>
 
 /**
  * Takes a free slot of a fixed campaign. The counter only says where to try first; the insert under
@@ -51,14 +51,14 @@ async function ownOrExhausted(
  * there is one, null if the slot is another's.
  */
 export async function takeSlot(
-  { claims, counters, events, clock, checkpoint }: Needed,
+  { claims, counters, events, clock, crashPoint }: Needed,
   campaign: Campaign,
   slot: number,
   userId: string,
 ): Promise<Claim | null> {
   const claim = newClaim(campaign, slot, { kind: 'reward', userId }, clock.now())
   const taken = await claims.take(claim, claimEvent(events, claim))
-  checkpoint('claim-stored')
+  crashPoint('claim-stored')
   if (taken === claim) await counters.addTaken(campaign.id)
   return taken
 }

@@ -31,7 +31,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     linkedAccounts: { linkedWallet: unused },
     events: createEventFactory(clock, uuids),
     clock,
-    checkpoint: () => {},
+    crashPoint: () => {},
   }
   return { deps, mongo }
 }

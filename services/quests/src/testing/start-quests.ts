@@ -1,6 +1,6 @@
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
-import { quests } from '../app.ts'
+import { service } from '../app.ts'
 import { startWalletDouble } from './wallet-double.ts'
 
 export const HOUR_MS = 3_600_000
@@ -9,7 +9,7 @@ export type TestQuests = Awaited<ReturnType<typeof startQuests>>
 
 /** The real service on real engines with a double of the wallet; time stands still until the test moves it. */
 export async function startQuests() {
-  const service = await startTestService(quests, {
+  const running = await startTestService(service, {
     prefix: '/api/airdrop-campaign',
     clock: testClock({ stopped: true }),
     claims: { roles: [], expiresIn: 400 * 24 * 3600 },
@@ -26,12 +26,12 @@ export async function startQuests() {
       return { wallet, env }
     },
   })
-  const { clock } = service
+  const { clock } = running
 
   return {
-    ...service,
-    wallet: service.prepared.wallet,
-    operator: await service.signedIn({ roles: ['operator'] }),
+    ...running,
+    wallet: running.prepared.wallet,
+    operator: await running.signedIn({ roles: ['operator'] }),
     now: clock.now,
     advance: clock.advance,
     /** A time as the API takes it, relative to now. */
@@ -39,7 +39,7 @@ export async function startQuests() {
     /** Another instance on the same data, with a clock of its own. */
     async another() {
       const own = testClock({ start: clock.now().getTime(), stopped: true })
-      const instance = await service.another({ clock: own })
+      const instance = await running.another({ clock: own })
       return { app: instance.app, stop: instance.stop, advance: own.advance }
     },
   }

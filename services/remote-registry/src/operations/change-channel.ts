@@ -1,6 +1,8 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { CanaryEvidence, ChannelState as Told } from '@platform/contracts/registry/releases'
-import type { Clock } from '@platform/service-kit'
+import type {
+  CanaryEvidence,
+  ChannelState as ServedState,
+} from '@platform/contracts/registry/releases'
 import {
   type ChannelState,
   changed,
@@ -9,14 +11,9 @@ import {
   releaseOf,
   weightedVersions,
 } from '../domain/channel.ts'
-import type { ChannelChangesRepository } from '../repositories/channel-changes-repository.ts'
-import type { ManifestReader } from './manifest-reader.ts'
+import type { Dependencies } from './dependencies.ts'
 
-export interface ChannelParts {
-  changes: ChannelChangesRepository
-  manifests: Pick<ManifestReader, 'changed'>
-  clock: Clock
-}
+export type ChannelDependencies = Pick<Dependencies, 'changes' | 'manifests' | 'clock'>
 
 export interface ChangeRequest {
   channel: Channel
@@ -32,35 +29,42 @@ type Decide = (current: Release | undefined) => Promise<Decision | undefined> | 
 
 /** Decides on the newest state of a channel and records the change. `made` is false if there was none to make. */
 export function changeChannel(
-  parts: ChannelParts,
+  deps: ChannelDependencies,
   request: ChangeRequest,
   decide: Decide,
-): Promise<{ state: Told; made: boolean }> {
-  return parts.changes.inTurn(request.channel, () => change(parts, request, decide))
+): Promise<{ state: ServedState; made: boolean }> {
+  return deps.changes.inTurn(request.channel, () => change(deps, request, decide))
 }
 
 async function change(
-  { changes, manifests, clock }: ChannelParts,
+  { changes, manifests, clock }: ChannelDependencies,
   { channel, remote, by, reason, evidence }: ChangeRequest,
   decide: Decide,
-): Promise<{ state: Told; made: boolean }> {
+): Promise<{ state: ServedState; made: boolean }> {
   // Ends: a serial is only lost to another change that was made.
   for (;;) {
     const current = await changes.current(channel)
     const decision = await decide(releaseOf(current, remote))
-    if (!decision) return { state: toldState(channel, remote, current), made: false }
+    if (!decision) return { state: servedState(channel, remote, current), made: false }
     const next = changed(current, decision, clock.now())
     const { action, version } = decision
-    const told = { action, by, remote, version, reason: reason ?? null, evidence: evidence ?? null }
-    if (await changes.add(channel, next, told)) {
+    const record = {
+      action,
+      by,
+      remote,
+      version,
+      reason: reason ?? null,
+      evidence: evidence ?? null,
+    }
+    if (await changes.add(channel, next, record)) {
       manifests.changed(channel)
-      return { state: toldState(channel, remote, next), made: true }
+      return { state: servedState(channel, remote, next), made: true }
     }
   }
 }
 
 /** What a channel serves of one remote. */
-export function toldState(channel: Channel, remote: string, state: ChannelState): Told {
+export function servedState(channel: Channel, remote: string, state: ChannelState): ServedState {
   const release = releaseOf(state, remote)
   const versions = release ? weightedVersions(release) : []
   return { channel, remote, serial: state.serial, versions }

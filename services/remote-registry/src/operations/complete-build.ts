@@ -1,10 +1,10 @@
 import { DomainError } from '@platform/service-kit'
 import type { Build } from '../domain/build.ts'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** A build that browsers may be given. @throws DomainError NOT_FOUND, BUILD_INCOMPLETE */
 export async function completeBuild(
-  builds: BuildsRepository,
+  { builds }: Pick<Dependencies, 'builds'>,
   remote: string,
   version: string,
 ): Promise<Build> {

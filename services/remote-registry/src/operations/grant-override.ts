@@ -1,34 +1,26 @@
 import type { OverrideGrant, overrideBody } from '@platform/contracts/registry/manifest'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
-import { type Clock, DomainError } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import type { z } from 'zod'
 import { placed } from '../domain/manifest.ts'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
-import type { Signer } from '../signing/registry-signer.ts'
 import { completeBuild } from './complete-build.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** An hour, ms: a grant cannot be taken back, and asking again is one press of a button. */
 const LIFETIME_MS = 60 * 60 * 1000
 
-interface Parts {
-  builds: BuildsRepository
-  signer: Signer
-  clock: Clock
-  buildsUrl: string
-  /** Origins whose local builds may be run. */
-  origins: readonly string[]
-}
+type Needed = Pick<Dependencies, 'builds' | 'signer' | 'clock' | 'buildsUrl' | 'overrideOrigins'>
 
 /**
- * Lets a member of staff run another build of one remote in the own page.
+ * Lets a member of staff run another build of one remote in their own page.
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, ORIGIN_NOT_ALLOWED
  */
 export async function grantOverride(
-  parts: Parts,
+  deps: Needed,
   userId: string,
   { remote, source }: z.output<typeof overrideBody>,
 ): Promise<SignedText> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const grant: OverrideGrant = {
     userId,
     remote,
@@ -36,22 +28,26 @@ export async function grantOverride(
     expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString(),
     source:
       source.kind === 'build'
-        ? await registeredBuild(parts, remote, source.version)
-        : localBuild(parts, remote, source.origin),
+        ? await registeredBuild(deps, remote, source.version)
+        : localBuild(deps, remote, source.origin),
   }
-  return parts.signer.sign('remote-override/1', grant)
+  return deps.signer.sign('remote-override/1', grant)
 }
 
 async function registeredBuild(
-  { builds, buildsUrl }: Parts,
+  deps: Needed,
   remote: string,
   version: string,
 ): Promise<OverrideGrant['source']> {
-  const build = await completeBuild(builds, remote, version)
-  return { kind: 'build', build: placed(build, buildsUrl) }
+  const build = await completeBuild(deps, remote, version)
+  return { kind: 'build', build: placed(build, deps.buildsUrl) }
 }
 
-function localBuild({ origins }: Parts, remote: string, origin: string): OverrideGrant['source'] {
-  if (!origins.includes(origin)) throw new DomainError('ORIGIN_NOT_ALLOWED')
+function localBuild(
+  { overrideOrigins }: Needed,
+  remote: string,
+  origin: string,
+): OverrideGrant['source'] {
+  if (!overrideOrigins.includes(origin)) throw new DomainError('ORIGIN_NOT_ALLOWED')
   return { kind: 'local', origin, entry: `${origin}/remoteEntry.js`, container: `${remote}@dev` }
 }

@@ -1,39 +1,29 @@
 import { engineEnvironment } from '@platform/testing/engines'
+import { testClock } from '@platform/testing/test-clock'
 import { expect, test } from 'vitest'
-import { readManifest, release, startRegistry } from '../testing/registry.ts'
 import { sampleBuild } from '../testing/sample-build.ts'
 import { severableProxy } from '../testing/severable-proxy.ts'
-
-/** A clock that a test moves. */
-function movableClock() {
-  let ahead = 0
-  return {
-    now: () => new Date(Date.now() + ahead),
-    forward(ms: number) {
-      ahead += ms
-    },
-  }
-}
+import { readManifest, release, startRegistry } from '../testing/start-registry.ts'
 
 const LIFETIME_MS = 600_000
 
 test('without a database the last manifest is served until it expires, and the new one when it is back', async () => {
   const database = await severableProxy(engineEnvironment().MONGO_URL)
-  const clock = movableClock()
+  const clock = testClock()
   const env = { MONGO_URL: database.url, MANIFEST_LIFETIME_MS: String(LIFETIME_MS) }
   const { call } = await startRegistry(env, { clock })
   await release(call, sampleBuild('1.0.0'))
   const { data: before } = await call('GET', 'manifest')
 
   database.sever()
-  clock.forward(LIFETIME_MS / 2)
+  clock.advance(LIFETIME_MS / 2)
   const began = performance.now()
   expect((await call('GET', 'manifest')).data).toEqual(before)
   expect((await call('GET', 'manifest')).data).toEqual(before)
   expect(performance.now() - began).toBeLessThan(1_900)
   expect((await call('GET', 'manifest?channel=beta')).code).toBe('UNAVAILABLE')
 
-  clock.forward(LIFETIME_MS / 2)
+  clock.advance(LIFETIME_MS / 2)
   expect(await call('GET', 'manifest')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
 
   database.restore()
@@ -63,8 +53,7 @@ test('a client that has the manifest is told so, until there is a newer one', as
 test('two instances give the same answer', async () => {
   const shared = { MONGO_DATABASE: engineEnvironment('shared').MONGO_DATABASE }
   const urls = { BUILDS_PUBLIC_URL: 'http://builds.test/' }
-  const now = new Date()
-  const clock = { now: () => now }
+  const clock = testClock({ stopped: true })
   const first = await startRegistry({ ...shared, ...urls }, { clock })
   const second = await startRegistry({ ...shared, ...urls }, { clock })
   await release(first.call, sampleBuild('1.0.0'))

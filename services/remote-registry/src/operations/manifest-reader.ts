@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
-import { type Clock, DomainError, isUnavailable, within } from '@platform/service-kit'
+import { DomainError, isUnavailable, withTimeout } from '@platform/service-kit'
 import { buildIdsOf, issuedAt, manifestOf } from '../domain/manifest.ts'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
-import type { ChannelChangesRepository } from '../repositories/channel-changes-repository.ts'
-import type { PinsRepository } from '../repositories/pins-repository.ts'
-import type { Signer } from '../signing/registry-signer.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** A manifest as it was signed, once. */
 export interface IssuedManifest {
@@ -42,18 +39,14 @@ interface Kept {
   lookedAt: number
 }
 
-interface Parts {
-  builds: BuildsRepository
-  changes: ChannelChangesRepository
-  pins: Pick<PinsRepository, 'subjects'>
-  signer: Signer
-  clock: Clock
-  /** Where browsers find builds, without a slash at the end. */
-  buildsUrl: string
-  /** From issue to expiry, ms: also the longest an answer is given without a database. */
-  lifetimeMs: number
+interface Parts
+  extends Pick<
+    Dependencies,
+    'builds' | 'changes' | 'signer' | 'clock' | 'buildsUrl' | 'lifetimeMs'
+  > {
+  pins: Pick<Dependencies['pins'], 'subjects'>
+  log: Dependencies['log']
   reporting: RemotesManifest['reporting']
-  onStale?: (channel: Channel, error: unknown) => void
 }
 
 export function manifestReader(parts: Parts): ManifestReader {
@@ -67,10 +60,10 @@ export function manifestReader(parts: Parts): ManifestReader {
       const now = clock.now().getTime()
       if (last && now - last.lookedAt < FRESH_MS) return last.issued
       try {
-        return await within(LOOK_MS, lookOnce(channel), () => new DomainError('UNAVAILABLE'))
+        return await withTimeout(LOOK_MS, lookOnce(channel), () => new DomainError('UNAVAILABLE'))
       } catch (error) {
         if (!isUnavailable(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
-        parts.onStale?.(channel, error)
+        parts.log.warn({ err: error, channel }, 'manifest given without a database')
         kept.set(channel, { ...last, lookedAt: now })
         return last.issued
       }

@@ -8,15 +8,10 @@ import {
   type TrustedKey,
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
-import { type Clock, DomainError } from '@platform/service-kit'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
-import type { BuildFiles } from '../storage/build-files.ts'
+import { DomainError } from '@platform/service-kit'
+import type { Dependencies } from './dependencies.ts'
 
-interface Parts {
-  builds: BuildsRepository
-  files: BuildFiles
-  clock: Clock
-}
+type Needed = Pick<Dependencies, 'builds' | 'files' | 'clock'>
 
 interface Registration {
   remote: string
@@ -33,23 +28,23 @@ interface Registration {
  * @throws DomainError SIGNATURE_INVALID, VALIDATION_FAILED, BUILD_EXISTS when the version has another text
  */
 export async function registerBuild(
-  parts: Parts,
+  deps: Needed,
   { remote, version, record, keys }: Registration,
 ): Promise<string[]> {
   refuseVastContract(record)
   const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
-  const registeredAt = parts.clock.now()
+  const registeredAt = deps.clock.now()
   const build = { description, record, registeredAt, complete: false }
-  const kept = await parts.builds.register(build)
-  if (kept.record.build.text !== text) throw new DomainError('BUILD_EXISTS')
-  return completeIfWhole(parts, description)
+  const first = await deps.builds.register(build)
+  if (first.record.build.text !== text) throw new DomainError('BUILD_EXISTS')
+  return completeIfWhole(deps, description)
 }
 
 /** Publishes a build when its last file is there. Returns the paths that are missing. */
 export async function completeIfWhole(
-  { builds, files, clock }: Parts,
+  { builds, files, clock }: Needed,
   description: BuildDescription,
 ): Promise<string[]> {
   const entries = await Promise.all(

@@ -1,13 +1,12 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import type { ChannelState } from '@platform/contracts/registry/releases'
-import { DomainError, type Ids } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { release } from '../domain/channel.ts'
 import { rightToDecide } from '../domain/release-roles.ts'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
-import { type ChannelParts, changeChannel } from './change-channel.ts'
+import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
-import type { ContractGate } from './contract-gate.ts'
+import type { Dependencies } from './dependencies.ts'
 
 interface Request {
   channel: Channel
@@ -25,17 +24,17 @@ interface Request {
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN; FORBIDDEN with `details.right`, the one that lacks
  */
 export async function releaseBuild(
-  parts: ChannelParts & { builds: BuildsRepository; gate: ContractGate; ids: Ids },
+  deps: ChannelDependencies & Pick<Dependencies, 'builds' | 'gate' | 'ids'>,
   { channel, remote, version, canary, by, may }: Request,
 ): Promise<ChannelState> {
-  const build = await completeBuild(parts.builds, remote, version)
-  const { state } = await changeChannel(parts, { channel, remote, by }, async (current) => {
+  const build = await completeBuild(deps, remote, version)
+  const { state } = await changeChannel(deps, { channel, remote, by }, async (current) => {
     const wanted = { remote, version, weight: canary }
-    const decision = release(current, wanted, parts.ids.next())
+    const decision = release(current, wanted, deps.ids.next())
     if (!decision) return undefined
     const right = rightToDecide(current, decision)
     if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
-    await parts.gate.admit(build, { channel, stable: current?.stable })
+    await deps.gate.admit(build, { channel, stable: current?.stable })
     return decision
   })
   return state

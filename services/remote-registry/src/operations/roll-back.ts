@@ -1,7 +1,7 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ChannelState } from '@platform/contracts/registry/releases'
 import { rollBack as decideRollBack } from '../domain/channel.ts'
-import { type ChannelParts, changeChannel } from './change-channel.ts'
+import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 
 /**
  * Ends the canary; without one, goes back to the last good version. No contract gate: the way back from
@@ -9,7 +9,7 @@ import { type ChannelParts, changeChannel } from './change-channel.ts'
  * @throws DomainError NOTHING_TO_ROLL_BACK
  */
 export async function rollBack(
-  parts: ChannelParts,
+  deps: ChannelDependencies,
   request: {
     channel: Channel
     remote: string
@@ -18,7 +18,7 @@ export async function rollBack(
     reason?: string | undefined
   },
 ): Promise<ChannelState> {
-  const { state } = await changeChannel(parts, request, (current) =>
+  const { state } = await changeChannel(deps, request, (current) =>
     decideRollBack(current, request.version),
   )
   return state

@@ -1,7 +1,7 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence } from '@platform/contracts/registry/releases'
 import { stopCanary as decideStop } from '../domain/channel.ts'
-import { type ChannelParts, changeChannel } from './change-channel.ts'
+import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 
 interface Stop {
   channel: Channel
@@ -18,11 +18,11 @@ interface Stop {
  * Tells whether this call stopped it.
  */
 export async function stopCanary(
-  parts: ChannelParts,
+  deps: ChannelDependencies,
   { channel, remote, canary, stable, evidence }: Stop,
 ): Promise<boolean> {
   const request = { channel, remote, by: 'registry', evidence }
-  const { made } = await changeChannel(parts, request, (current) =>
+  const { made } = await changeChannel(deps, request, (current) =>
     decideStop(current, { canary, stable }),
   )
   return made

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Clock, DomainError } from '@platform/service-kit'
-import type { BuildsRepository } from '../repositories/builds-repository.ts'
-import type { BuildFiles } from '../storage/build-files.ts'
+import { DomainError } from '@platform/service-kit'
+import type { Dependencies } from './dependencies.ts'
 import { completeIfWhole } from './register-build.ts'
 
 /**
@@ -9,11 +8,11 @@ import { completeIfWhole } from './register-build.ts'
  * @throws DomainError NOT_FOUND for a build or path that was not declared, FILE_MISMATCH
  */
 export async function storeFile(
-  parts: { builds: BuildsRepository; files: BuildFiles; clock: Clock },
+  deps: Pick<Dependencies, 'builds' | 'files' | 'clock'>,
   { remote, version, path }: { remote: string; version: string; path: string },
   bytes: Buffer,
 ): Promise<string[]> {
-  const build = await parts.builds.find(remote, version)
+  const build = await deps.builds.find(remote, version)
   const declared = build?.description.files ?? {}
   const hash = Object.hasOwn(declared, path) ? declared[path] : undefined
   if (!build || hash === undefined) throw new DomainError('NOT_FOUND')
@@ -21,6 +20,6 @@ export async function storeFile(
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
   if (found !== hash) throw new DomainError('FILE_MISMATCH', { path, declared: hash, found })
 
-  await parts.files.store(hash, path, bytes)
-  return completeIfWhole(parts, build.description)
+  await deps.files.store(hash, path, bytes)
+  return completeIfWhole(deps, build.description)
 }

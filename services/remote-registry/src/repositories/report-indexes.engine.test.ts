@@ -3,8 +3,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyRollup } from '../domain/report-rollup.ts'
-import { reportOutcomesRepository } from './report-outcomes-repository.ts'
-import { reportRollupsRepository } from './report-rollups-repository.ts'
+import { createRepositories } from './create-repositories.ts'
 
 const of = { channel: 'stable' as const, remote: 'mfe-quests', version: '1.0.0' }
 const HOUR_MS = 3_600_000
@@ -15,10 +14,7 @@ async function repositories() {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(crypto.randomUUID().slice(0, 8))
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   onTestFinished(() => mongo.close())
-  return {
-    outcomes: await reportOutcomesRepository(mongo),
-    rollups: await reportRollupsRepository(mongo),
-  }
+  return createRepositories(mongo)
 }
 
 test('a declared index serves every query, and what has expired is swept away', async () => {

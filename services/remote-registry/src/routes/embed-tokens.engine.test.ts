@@ -1,12 +1,9 @@
 import { routesOf } from '@platform/service-kit'
-import { startTokenIssuer } from '@platform/testing/token-issuer'
-import { expect, onTestFinished, test } from 'vitest'
-import { startRegistry } from '../testing/registry.ts'
+import { expect, test } from 'vitest'
+import { startRegistry } from '../testing/start-registry.ts'
 
 test("no route of the registry that looks at users takes the token of a partner's embed", async () => {
-  const issuer = await startTokenIssuer()
-  onTestFinished(() => issuer.stop())
-  const { app } = await startRegistry(issuer.environment)
+  const { app, issuer } = await startRegistry()
   const headers = await issuer.authorization({
     sub: 'u1',
     audience: 'embed:pk_arena1234',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
-import { type CircuitBreaker, DomainError } from '@platform/service-kit'
+import { type CircuitBreaker, DomainError, retry } from '@platform/service-kit'
 import { AwsClient } from 'aws4fetch'
 import { type ObjectStore, requireKey } from './object-store.ts'
 
@@ -18,8 +17,7 @@ export interface S3Options {
   breaker?: CircuitBreaker
 }
 
-const TRIES = 4
-const FIRST_PAUSE_MS = 100
+const RETRIES = { attempts: 4, backoff: { firstMs: 100, factor: 2, jitter: 0.5 } }
 
 /**
  * Keeps objects in a bucket of an S3-compatible service. Every request is one that may be repeated, and is
@@ -62,16 +60,15 @@ export function s3Store(options: S3Options): ObjectStore {
 
   async function withRetries(method: string, key: string, bytes: Uint8Array): Promise<Response> {
     const url = urlOf(requireKey(key))
-    for (let attempt = 1; ; attempt++) {
-      const answer = await once(method, url, bytes).catch((error: unknown) => error as Error)
-      if (answer instanceof Response && !isBusy(answer)) return settled(answer, method, key)
-      if (attempt === TRIES) {
-        const cause = answer instanceof Response ? await refusal(answer, method, key) : answer
-        throw new DomainError('UNAVAILABLE', undefined, { cause })
-      }
-      if (answer instanceof Response) await answer.body?.cancel()
-      await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
+    const attempt = async () => {
+      const answer = await once(method, url, bytes)
+      if (isBusy(answer)) throw await refusal(answer, method, key)
+      return answer
     }
+    const answer = await retry(attempt, RETRIES).catch((cause: unknown) => {
+      throw new DomainError('UNAVAILABLE', undefined, { cause })
+    })
+    return settled(answer, method, key)
   }
 
   return {

@@ -1,11 +1,12 @@
 import process from 'node:process'
 import { connectMongo, createEventFactory, systemClock, uuids } from '@platform/service-kit'
-import { createDependencies } from '../dependencies.ts'
 import { checkInvariants, type LedgerReport } from '../operations/invariants/check-invariants.ts'
+import { createLedger } from '../operations/ledger/ledger.ts'
+import { createRepositories } from '../repositories/create-repositories.ts'
 
 const USAGE = `usage: check-ledger [--new]
-Checks every posting of the ledger against the ledger's invariants; with --new only those since
-the last check. Reads MONGO_URL and MONGO_DATABASE (wallet). Ends with 1 when something is wrong.`
+Checks every posting against the ledger's invariants; with --new only those since the last check.
+Reads MONGO_URL and MONGO_DATABASE (wallet). Exits with 1 when it finds a fault.`
 
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--new')
 const { MONGO_URL, MONGO_DATABASE = 'wallet' } = process.env
@@ -14,12 +15,10 @@ if (!MONGO_URL) fail(`MONGO_URL is missing\n${USAGE}`)
 
 const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'check-ledger', 10_000)
 try {
-  const deps = await createDependencies({
-    mongo,
-    events: createEventFactory(systemClock, uuids),
-    relay: () => ({ notify: () => {} }),
-    clock: systemClock,
-  })
+  const repositories = await createRepositories(mongo, { relay: () => ({ notify: () => {} }) })
+  const events = createEventFactory(systemClock, uuids)
+  const ledger = createLedger({ ...repositories, events, clock: systemClock })
+  const deps = { ...repositories, ledger, clock: systemClock }
   const report = await checkInvariants(deps, process.argv.includes('--new') ? 'new' : 'whole')
   print(report)
   process.exitCode = report.faults.length > 0 ? 1 : 0

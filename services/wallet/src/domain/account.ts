@@ -1,9 +1,9 @@
 import { type Currency, currencyCodes } from '@platform/contracts/money'
 
-/** A person's account in one currency: the only kind that is a chain of postings. */
+/** A user's account in one currency: the only kind with a history of postings of its own. */
 export type UserAccount = `user:${string}:${Currency}`
 
-/** The other leg of a posting: it has no document of its own and is summed from the postings. */
+/** The other leg of a posting: it has no document; its total is the sum over postings. */
 export type SystemAccount =
   | `treasury:${Currency}`
   | `fees:${Currency}`
@@ -17,7 +17,7 @@ export const feesAccount = (currency: Currency): SystemAccount => `fees:${curren
 export const fundAccount = (campaignId: string): SystemAccount => `fund:${campaignId}`
 export const transitAccount = (transferId: string): SystemAccount => `transit:${transferId}`
 
-/** All accounts a person can have; those without a posting are empty chains. */
+/** All accounts that a user can have; an account without postings is empty. */
 export const accountsOf = (userId: string): UserAccount[] =>
   currencyCodes.map((currency) => userAccount(userId, currency))
 
@@ -26,6 +26,6 @@ export function ownerOf(account: UserAccount): { userId: string; currency: Curre
   return { userId: userId as string, currency: currency as Currency }
 }
 
-/** Id of an account's n-th posting: two writers of the same n collide here, and one of them wins. */
+/** Id of an account's n-th posting. Two writers of the same n collide on it, and one wins. */
 export const postingId = (account: UserAccount, seq: number): string =>
   `${account}:${String(seq).padStart(12, '0')}`

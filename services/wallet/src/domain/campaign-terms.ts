@@ -1,29 +1,29 @@
 import { type Currency, toDecimal } from '@platform/contracts/money'
 import { MAX_CAMPAIGN_FUNDS, requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import type { CampaignTerms as TermsSent } from '@platform/contracts/wallet/internal'
+import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import { DomainError } from '@platform/service-kit/errors'
 import { parseAmount } from './amount.ts'
 
-/** What a campaign may pay, in minor units: the wallet's own copy, the only source of a reward's amount. */
+/** What a campaign may pay, in minor units. The wallet's own copy is the only source of a reward's amount. */
 export type Terms =
   | { kind: 'fixed'; currency: Currency; amount: bigint; slots: number }
   | { kind: 'pool'; currency: Currency; pool: bigint }
 
 /** @throws VALIDATION_FAILED */
-export function parseTerms(sent: TermsSent): Terms {
+export function parseTerms(sent: CampaignTerms): Terms {
   const { currency } = sent
   if (sent.kind === 'pool')
     return { kind: 'pool', currency, pool: parseAmount(sent.pool, currency) }
   const amount = parseAmount(sent.amount, currency)
   const terms: Terms = { kind: 'fixed', currency, amount, slots: sent.slots }
   if (requiredFunds(terms) > MAX_CAMPAIGN_FUNDS) {
-    throw new DomainError('VALIDATION_FAILED', { terms: 'more than one campaign may pay' })
+    throw new DomainError('VALIDATION_FAILED', { terms: 'more than the limit of one campaign' })
   }
   return terms
 }
 
-/** The terms as they are sent, with all decimals of the currency: equal terms are equal texts. */
-export function writeTerms(terms: Terms): TermsSent {
+/** The terms on the wire, with all decimals of the currency: equal terms give equal JSON. */
+export function writeTerms(terms: Terms): CampaignTerms {
   const { currency } = terms
   return terms.kind === 'pool'
     ? { kind: 'pool', currency, pool: toDecimal(terms.pool, currency) }

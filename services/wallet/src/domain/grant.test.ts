@@ -8,7 +8,7 @@ const other = '0193f7a2-0000-7000-8000-00000000000d'
 const fixed: Terms = { kind: 'fixed', currency: 'KCASH', amount: 2_500n, slots: 10 }
 const pool: Terms = { kind: 'pool', currency: 'KCASH', pool: 1_000n }
 
-test('a slot of a fixed campaign is worth the amount of the terms', () => {
+test('a slot of a fixed campaign pays the amount of the terms', () => {
   expect(grantAmount(`${campaign}:1`, campaign, fixed, null)).toEqual({ amount: 2_500n })
   expect(grantAmount(`${campaign}:10`, campaign, fixed, null)).toEqual({ amount: 2_500n })
 })
@@ -20,11 +20,11 @@ test.each([
   `${campaign}:x`,
   `${other}:1`,
   campaign,
-])('%s is no slot of a campaign with ten', (grantId) => {
+])('%s is not a slot of a campaign with ten slots', (grantId) => {
   expect(grantAmount(grantId, campaign, fixed, null)).toEqual({ refused: 'SLOT_OUT_OF_RANGE' })
 })
 
-test('a line of a settlement is worth its share, and only lines of eligible finishers are', () => {
+test('a line of a settlement pays the share, up to the number of eligible finishers', () => {
   const settlement = settle(campaign, pool.pool, 3)
   expect(grantAmount(`${campaign}:3`, campaign, pool, settlement)).toEqual({ amount: 333n })
   expect(grantAmount(`${campaign}:4`, campaign, pool, settlement)).toEqual({
@@ -32,6 +32,6 @@ test('a line of a settlement is worth its share, and only lines of eligible fini
   })
 })
 
-test('a pool pays nobody before it is settled', () => {
+test('a pool pays nothing before its settlement', () => {
   expect(grantAmount(`${campaign}:1`, campaign, pool, null)).toEqual({ refused: 'NOT_SETTLED' })
 })

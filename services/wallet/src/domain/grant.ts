@@ -1,6 +1,21 @@
 import { readGrantId } from '@platform/contracts/quests/grant-id'
+import { fundAccount, type UserAccount } from './account.ts'
 import type { Terms } from './campaign-terms.ts'
+import type { Intent } from './posting.ts'
 import type { Settlement } from './settlement.ts'
+
+/** Who gets one slot of a campaign, or one line of its settlement. The id is taken once, so it decides. */
+export interface Grant {
+  id: string
+  campaignId: string
+  /** The claim that it pays; null for the remainder of a settlement. */
+  claimId: string | null
+  account: UserAccount
+  /** Minor units. */
+  amount: bigint
+  kind: 'reward' | 'return'
+  createdAt: Date
+}
 
 /** Why a grant is not paid; the reasons of `wallet.reward-refused.v1`. */
 export type GrantRefusal = 'NO_TERMS' | 'SLOT_OUT_OF_RANGE' | 'NOT_SETTLED' | 'GRANT_TAKEN'
@@ -8,7 +23,7 @@ export type GrantRefusal = 'NO_TERMS' | 'SLOT_OUT_OF_RANGE' | 'NOT_SETTLED' | 'G
 export type GrantAmount = { amount: bigint } | { refused: GrantRefusal }
 
 /**
- * What a grant of this campaign is worth, minor units: the fixed amount of a slot, or the share of a
+ * The amount of a grant of this campaign, minor units: the fixed amount of a slot, or the share of a
  * line of the settlement. Slots and lines are numbered from 1.
  */
 export function grantAmount(
@@ -27,8 +42,19 @@ export function grantAmount(
   return { amount: settlement.share }
 }
 
-/** The grant by which what a settlement cannot divide goes back to the operator. */
+/** Id of the grant that returns a settlement's indivisible remainder to the operator. */
 export const remainderGrantId = (campaignId: string) => `${campaignId}:remainder`
 
 /** Key of a grant's posting: taken once, so a grant is paid once. */
 export const grantKey = (grantId: string) => `grant:${grantId}`
+
+/** Pays a grant out of its campaign's escrow. */
+export const grantIntent = (grant: Grant): Intent => ({
+  account: grant.account,
+  key: grantKey(grant.id),
+  counter: fundAccount(grant.campaignId),
+  delta: grant.amount,
+  heldDelta: 0n,
+  kind: grant.kind,
+  reference: { kind: 'campaign', id: grant.campaignId },
+})

@@ -1,19 +1,19 @@
 import type { SystemAccount, UserAccount } from './account.ts'
-import type { Intent } from './posting.ts'
+import type { Intent, Posting } from './posting.ts'
 
-/** Value set aside on a person's account for a purchase that is not certain yet. Amount in minor units. */
+/** Value set aside on a user's account for a purchase that is not final yet. Amount in minor units. */
 export interface Hold {
   id: string
-  /** Of the request that asked for it. */
+  /** Hash of the request that placed it. */
   hash: string
   account: UserAccount
   amount: bigint
-  /** Where it goes when captured. */
+  /** The account that receives the amount on capture. */
   captureTo: SystemAccount
   expiresAt: Date
 }
 
-/** How a hold ends: the three share one key, so exactly one of them wins. */
+/** How a hold ends. The three ways share one posting key, so exactly one wins. */
 export type HoldEnd = 'capture' | 'release' | 'expiry'
 
 export const placeIntent = (hold: Hold): Intent => ({
@@ -36,9 +36,13 @@ export const settleIntent = (hold: Hold, end: HoldEnd): Intent => ({
   reference: null,
 })
 
-/** Takes the key of a hold that was not placed in time, so that it cannot be placed any more. */
-export const forgoIntent = (hold: Hold): Intent => ({
+/** Takes the placing key of a hold that expired before it was placed, so that it can no longer be placed. */
+export const cancelIntent = (hold: Hold): Intent => ({
   ...placeIntent(hold),
   heldDelta: 0n,
   kind: 'expiry',
 })
+
+/** Whether the posting under the placing key placed the hold: it may also be a refusal or a cancellation. */
+export const isPlaced = (posting: Posting | null) =>
+  posting?.kind === 'hold' && posting.refusal === null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TransactionType } from '@platform/contracts/wallet/http'
 import type { SystemAccount, UserAccount } from './account.ts'
 
-/** What a posting is for, and how a person's transaction list calls it (null: never listed, its delta is 0). */
+/** Kinds of postings, each with its type in a user's transaction list (null: never listed, its delta is 0). */
 export const postingKinds = {
   reward: 'reward',
   issue: 'issue',
@@ -27,41 +27,41 @@ export interface Reference {
   id: string
 }
 
-/** Why an intent was turned down; it stands in the chain under its key, moving nothing. */
+/** Why an intent was refused. The refusal is a posting under the intent's key that moves nothing. */
 export type Refusal =
   /** Available funds are less than the amount. */
   | 'INSUFFICIENT_FUNDS'
-  /** Less is held than was to be settled. */
+  /** The account holds less than the amount to settle. */
   | 'NOT_HELD'
-  /** The account would hold more than `MAX_BALANCE`. */
+  /** The balance would exceed `MAX_BALANCE`. */
   | 'BALANCE_LIMIT'
 
-/** A wish to move value between a person's account and a system account. Amounts in minor units. */
+/** A request to move value between a user's account and a system account. Amounts in minor units. */
 export interface Intent {
   account: UserAccount
   /** Taken once per account, for ever: the same key is the same posting. */
   key: string
   counter: SystemAccount
-  /** What comes in (positive) or goes out (negative); the counter account moves the other way. */
+  /** Credit (positive) or debit (negative); the counter account moves the other way. */
   delta: bigint
-  /** What becomes held (positive) or stops being held (negative). */
+  /** Change of the held amount. */
   heldDelta: bigint
   kind: PostingKind
   reference: Reference | null
 }
 
-/** One document of the ledger, both legs in it. */
+/** One document of the ledger, with both legs in it. */
 export interface Posting extends Intent {
   id: string
-  /** Place in the account's chain, from 1, without gaps. */
+  /** Sequence number in the account's history, from 1, without gaps. */
   seq: number
-  /** Of the intent, so that a key that comes again with another wish is noticed. */
+  /** Hash of the intent; detects a second use of the key for another intent. */
   hash: string
-  /** Available plus held, after it. */
+  /** Available plus held, after this posting. */
   balance: bigint
   held: bigint
   refusal: Refusal | null
-  /** Never before the entry in front of it. */
+  /** Never before the account's previous posting. */
   createdAt: Date
 }
 

@@ -1,6 +1,6 @@
 import { type Currency, currencyCodes } from '@platform/contracts/money'
 
-/** How far a reader has seen each of a person's accounts: the id of a stream event. */
+/** The last sequence number that a reader saw of each of a user's accounts: the id of a stream event. */
 export type SequenceVector = Partial<Record<Currency, number>>
 
 /** "KCASH=12,RTOKEN=3". */
@@ -10,7 +10,7 @@ export const formatVector = (vector: SequenceVector): string =>
     .map((currency) => `${currency}=${vector[currency]}`)
     .join(',')
 
-/** Reads what `formatVector` wrote; what cannot be read is left out, and starts from a snapshot. */
+/** Reads what `formatVector` wrote. It skips an unreadable part; that account then starts from a snapshot. */
 export function parseVector(text: string | undefined): SequenceVector {
   const vector: SequenceVector = {}
   for (const part of (text ?? '').split(',')) {

@@ -4,7 +4,7 @@ import { settle } from './settlement.ts'
 
 const pool = fc.bigInt({ min: 1n, max: 10n ** 15n })
 
-test('shares and remainder are the pool, whatever its size and the number of finishers', () => {
+test('shares and remainder add up to the pool', () => {
   fc.assert(
     fc.property(pool, fc.nat({ max: 1_000_000 }), (total, eligible) => {
       const { share, remainder } = settle('c', total, eligible)
@@ -15,6 +15,6 @@ test('shares and remainder are the pool, whatever its size and the number of fin
   )
 })
 
-test('nobody eligible: the whole pool goes back', () => {
+test('returns the whole pool when nobody is eligible', () => {
   expect(settle('c', 1_000n, 0)).toMatchObject({ share: 0n, remainder: 1_000n })
 })

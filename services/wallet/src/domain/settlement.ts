@@ -1,10 +1,10 @@
-/** How a dynamic campaign's pool is divided: sealed once. Minor units; `share * eligible + remainder = pool`. */
+/** The division of a dynamic campaign's pool, sealed once. Minor units; `share * eligible + remainder = pool`. */
 export interface Settlement {
   campaignId: string
   eligible: number
   /** pool / eligible, rounded down. */
   share: bigint
-  /** What cannot be divided, the whole pool when nobody is eligible: it goes back to the operator. */
+  /** The indivisible rest, or the whole pool when nobody is eligible; it returns to the operator. */
   remainder: bigint
 }
 

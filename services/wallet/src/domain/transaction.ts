@@ -3,10 +3,10 @@ import type { Transaction, TransactionType } from '@platform/contracts/wallet/ht
 import { ownerOf } from './account.ts'
 import { type Posting, postingKinds } from './posting.ts'
 
-/** Whether a posting is a line of its owner's transaction list: it moved value, and is of the type asked for. */
+/** Whether the transaction list shows a posting: it moved value, and has the requested type. */
 export function isListed(posting: Posting, type: TransactionType | undefined): boolean {
-  const own = postingKinds[posting.kind]
-  return posting.delta !== 0n && own !== null && (type === undefined || type === own)
+  const listedAs = postingKinds[posting.kind]
+  return posting.delta !== 0n && listedAs !== null && (type === undefined || type === listedAs)
 }
 
 export function transactionOf(posting: Posting): Transaction {

@@ -6,14 +6,14 @@ import { planExchange, planTransfer } from './transfer.ts'
 const kcash = (user: string) => userAccount(user, 'KCASH')
 const usdt = (user: string) => userAccount(user, 'USDT')
 
-test('K-Points and the like do not go from one person to another', () => {
+test('refuses a transfer of K-Points', () => {
   const points = (user: string) => userAccount(user, 'KPOINTS')
   expect(() => planTransfer('t', 'KPOINTS', 5n, points('a'), points('b'))).toThrow(
     expect.objectContaining({ code: 'NOT_TRANSFERABLE' }),
   )
 })
 
-test('a transfer needs another account of the same currency', () => {
+test('refuses a transfer to the same account or to another currency', () => {
   for (const to of [kcash('a'), usdt('b')]) {
     expect(() => planTransfer('t', 'KCASH', 5n, kcash('a'), to)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
@@ -21,7 +21,7 @@ test('a transfer needs another account of the same currency', () => {
   }
 })
 
-test('what leaves a transfer is what entered it, through its own transit', () => {
+test('both legs of a transfer move the same amount through its own transit account', () => {
   const { out, in: received } = planTransfer('t', 'KCASH', 5n, kcash('a'), kcash('b'))
   expect(out).toEqual({ account: kcash('a'), amount: 5n, counter: 'transit:t' })
   expect(received).toEqual({ account: kcash('b'), amount: 5n, counter: 'transit:t' })
@@ -32,7 +32,7 @@ test('1 USDT is 1000 KCash', () => {
   expect(plan.in.amount).toBe(100_000n)
 })
 
-test('KCash exchanged there and back is the same KCash', () => {
+test('KCash exchanged to USDT and back is the same amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), (amount) => {
       const there = planExchange(kcash('a'), usdt('a'), amount)
@@ -41,13 +41,13 @@ test('KCash exchanged there and back is the same KCash', () => {
   )
 })
 
-test('an amount that would leave a rest is not exchanged', () => {
+test('refuses an amount that is not a multiple of the rate', () => {
   expect(() => planExchange(usdt('a'), kcash('a'), 15n)).toThrow(
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),
   )
 })
 
-test('only KCash and USDT are exchanged for each other', () => {
+test('exchanges only KCash and USDT', () => {
   const rtoken = userAccount('a', 'RTOKEN')
   expect(() => planExchange(rtoken, kcash('a'), 10n)).toThrow(
     expect.objectContaining({ code: 'NOT_TRANSFERABLE' }),

@@ -1,3 +1,4 @@
+import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { type Currency, currencies } from '@platform/contracts/money'
 import { DomainError } from '@platform/service-kit/errors'
 import {
@@ -9,17 +10,17 @@ import {
 } from './account.ts'
 import type { Intent, PostingKind } from './posting.ts'
 
-/** One side of a transfer; `counter` is where the value waits or comes from. Amount in minor units, positive. */
+/** One side of a transfer; `counter` is the other leg of its posting. Amount in minor units, positive. */
 export interface Leg {
   account: UserAccount
   amount: bigint
   counter: SystemAccount
 }
 
-/** Value on its way from one account of a person to another: open until both legs stand, or void. */
+/** Value that moves from one user account to another: `open` until both legs are posted, or `void`. */
 export interface Transfer {
   id: string
-  /** Of the request that asked for it. */
+  /** Hash of the request. */
   hash: string
   kind: 'transfer' | 'exchange'
   out: Leg
@@ -31,8 +32,8 @@ export interface Transfer {
 type Plan = Pick<Transfer, 'kind' | 'out' | 'in'>
 
 /**
- * From person to person, through the transfer's own transit account.
- * @throws NOT_TRANSFERABLE for K-Points, VALIDATION_FAILED for a transfer to oneself
+ * Plans a transfer between users, through the transfer's own transit account.
+ * @throws NOT_TRANSFERABLE for K-Points, VALIDATION_FAILED for a transfer to the same account or another currency
  */
 export function planTransfer(
   id: string,
@@ -53,12 +54,14 @@ export function planTransfer(
   }
 }
 
-const MICRO_USDT_PER_KCASH_MINOR = 10n
+/** Minor units of USDT for one minor unit of KCash. */
+const USDT_MINOR_PER_KCASH_MINOR =
+  10n ** BigInt(currencies.USDT.decimals - currencies.KCASH.decimals) / BigInt(KCASH_PER_USDT)
 
 /**
- * KCash to USDT or back at 1 USDT = 1000 KCash, against the treasuries of both: each
- * currency sums to zero at any instant.
- * @throws NOT_TRANSFERABLE for another pair, VALIDATION_FAILED when the amount cannot be exchanged without a rest
+ * Plans an exchange of KCash to USDT or back at the fixed rate, against the treasuries of both
+ * currencies: each currency sums to zero at any instant.
+ * @throws NOT_TRANSFERABLE for another pair, VALIDATION_FAILED when the amount is not a multiple of the rate
  */
 export function planExchange(from: UserAccount, to: UserAccount, amount: bigint): Plan {
   const [source, target] = [ownerOf(from).currency, ownerOf(to).currency]
@@ -74,19 +77,19 @@ export function planExchange(from: UserAccount, to: UserAccount, amount: bigint)
 }
 
 function exchanged(amount: bigint, source: Currency, target: Currency): bigint {
-  if (source === 'KCASH' && target === 'USDT') return amount * MICRO_USDT_PER_KCASH_MINOR
+  if (source === 'KCASH' && target === 'USDT') return amount * USDT_MINOR_PER_KCASH_MINOR
   if (source !== 'USDT' || target !== 'KCASH') throw new DomainError('NOT_TRANSFERABLE')
-  if (amount % MICRO_USDT_PER_KCASH_MINOR !== 0n) {
+  if (amount % USDT_MINOR_PER_KCASH_MINOR !== 0n) {
     throw new DomainError('VALIDATION_FAILED', { amount: 'is not a whole amount of KCash' })
   }
-  return amount / MICRO_USDT_PER_KCASH_MINOR
+  return amount / USDT_MINOR_PER_KCASH_MINOR
 }
 
 export const outIntent = (transfer: Transfer): Intent =>
   intent(transfer, 'out', transfer.out, -transfer.out.amount)
 export const inIntent = (transfer: Transfer): Intent =>
   intent(transfer, 'in', transfer.in, transfer.in.amount)
-/** Gives the payer back what the receiver's account could not take. */
+/** Returns the amount to the payer when the receiver's account cannot take it. */
 export const backIntent = (transfer: Transfer): Intent =>
   intent(transfer, 'back', transfer.out, transfer.out.amount)
 

@@ -25,24 +25,24 @@ const messageWith = (fields: Partial<Fields> = {}) =>
 const proofOf = async (message: string, signer = owner) =>
   readWalletProof({ message, signature: await signer.signMessage({ message }) }, origins, now)
 
-test('a message signed by the address it names, for one of our sites, proves the address', async () => {
+test('accepts a message signed by the address it names, for one of our origins', async () => {
   expect(await proofOf(messageWith())).toEqual({ address: owner.address, nonce })
   const local = messageWith({ domain: 'localhost:3000', uri: 'http://localhost:3000/login' })
   expect(await proofOf(local)).toEqual({ address: owner.address, nonce })
 })
 
-test('a signature by somebody else proves nothing', async () => {
+test('refuses a signature by another key', async () => {
   expect(await proofOf(messageWith(), stranger)).toBeNull()
 })
 
-test('a message made for another site proves nothing here', async () => {
+test('refuses a message made for another site', async () => {
   const phishing = { domain: 'play.example.evil', uri: 'https://play.example.evil' }
   expect(await proofOf(messageWith(phishing))).toBeNull()
   expect(await proofOf(messageWith({ uri: 'https://play.example.evil' }))).toBeNull()
   expect(await proofOf(messageWith({ uri: 'http://play.example' }))).toBeNull()
 })
 
-test('a message outside its own times proves nothing', async () => {
+test('refuses a message outside its validity period', async () => {
   const minute = 60_000
   const expired = { expirationTime: new Date(now.getTime() - 1) }
   const early = { notBefore: new Date(now.getTime() + minute) }
@@ -52,7 +52,7 @@ test('a message outside its own times proves nothing', async () => {
   }
 })
 
-test('a message changed after signing proves nothing', async () => {
+test('refuses a message changed after signing', async () => {
   const message = messageWith()
   const signature = await owner.signMessage({ message })
   const changed = message.replace(owner.address, stranger.address)
@@ -60,13 +60,13 @@ test('a message changed after signing proves nothing', async () => {
 })
 
 test.each(['', 'hello', 'play.example wants you to sign in with your Ethereum account:\n0x12'])(
-  'a text that is no sign-in message proves nothing',
+  'refuses a text that is not a sign-in message',
   async (message) => {
     expect(await proofOf(message)).toBeNull()
   },
 )
 
-test('rubbish in place of a signature proves nothing', async () => {
+test('refuses a malformed signature', async () => {
   for (const signature of ['0x', '0x00', `0x${'11'.repeat(65)}`]) {
     expect(await readWalletProof({ message: messageWith(), signature }, origins, now)).toBeNull()
   }

@@ -1,19 +1,19 @@
 import { getAddress, type Hex, isAddress, verifyMessage } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 
-/** What a good proof tells: whose address, and the nonce that still has to be taken. */
+/** The address that a valid proof names, and the nonce that the caller must still use up. */
 export interface WalletProof {
-  /** With its checksum. */
+  /** With its EIP-55 checksum. */
   address: string
   nonce: string
 }
 
-/** How far a signer's clock may run ahead, ms. */
+/** Tolerated lead of the signer's clock, ms. */
 const CLOCK_SKEW_MS = 60_000
 
 /**
- * Reads a Sign-In-With-Ethereum message (EIP-4361) and checks all that needs no storage: made for one
- * of our origins, within its own times, signed by the address it names. Null when anything is wrong.
+ * Reads a Sign-In-With-Ethereum message (EIP-4361) and checks everything that needs no storage: one of
+ * our origins, its validity period, the signature of the address it names. Null when any check fails.
  */
 export async function readWalletProof(
   sent: { message: string; signature: string },

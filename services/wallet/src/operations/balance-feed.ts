@@ -1,69 +1,72 @@
 import type { Currency } from '@platform/contracts/money'
 import { ownerOf, type UserAccount } from '../domain/account.ts'
 
-/** Tells this process's open streams that an account changed, whoever changed it. */
+/** Passes changes of accounts to the balance streams that this process has open. */
 export interface BalanceFeed {
-  tell(account: UserAccount, sequence: number): void
-  /** Makes every listener look again: what heals a change that nobody told of. */
-  tellAll(): void
-  listen(userId: string, until: AbortSignal): Listener
+  publish(account: UserAccount, sequence: number): void
+  /** Makes every subscriber re-read its accounts: this repairs a change that was not published. */
+  refreshAll(): void
+  subscribe(userId: string, until: AbortSignal): BalanceSubscription
 }
 
-export interface Listener {
-  /** Waits until there is something to look at; null when the listening is over. */
-  next(): Promise<Look | null>
+export interface BalanceSubscription {
+  /** Waits for a change; null when the subscription is closed. */
+  next(): Promise<BalanceChanges | null>
 }
 
-/** Where to look: at all accounts, or at those with the newest sequence heard of. */
-export type Look = 'all' | ReadonlyMap<Currency, number>
+/** `all` accounts, or those that changed with the newest published sequence number. */
+export type BalanceChanges = 'all' | ReadonlyMap<Currency, number>
 
-/** Streams of one person on one instance; the oldest gives way. */
-const MAX_LISTENERS = 8
+/** Streams of one user on one instance; a further one closes the oldest. */
+const MAX_SUBSCRIBERS = 8
 
 export function createBalanceFeed(): BalanceFeed {
-  const byUser = new Map<string, Set<Ear>>()
+  const byUser = new Map<string, Set<Subscriber>>()
   return {
-    tell(account, sequence) {
+    publish(account, sequence) {
       const { userId, currency } = ownerOf(account)
-      for (const ear of byUser.get(userId) ?? []) ear.hear(currency, sequence)
+      for (const subscriber of byUser.get(userId) ?? []) subscriber.receive(currency, sequence)
     },
-    tellAll() {
-      for (const ears of byUser.values()) for (const ear of ears) ear.hearAll()
+    refreshAll() {
+      for (const subscribers of byUser.values()) {
+        for (const subscriber of subscribers) subscriber.refresh()
+      }
     },
-    listen(userId, until) {
-      const ears = byUser.get(userId) ?? new Set()
-      byUser.set(userId, ears)
-      const [oldest] = ears
-      if (ears.size >= MAX_LISTENERS) oldest?.close()
-      const ear = createEar(() => {
-        ears.delete(ear)
-        if (ears.size === 0 && byUser.get(userId) === ears) byUser.delete(userId)
+    subscribe(userId, until) {
+      const subscribers = byUser.get(userId) ?? new Set()
+      byUser.set(userId, subscribers)
+      const [oldest] = subscribers
+      if (subscribers.size >= MAX_SUBSCRIBERS) oldest?.close()
+      const subscriber = createSubscriber(() => {
+        subscribers.delete(subscriber)
+        if (subscribers.size === 0 && byUser.get(userId) === subscribers) byUser.delete(userId)
       })
-      ears.add(ear)
-      if (until.aborted) ear.close()
-      else until.addEventListener('abort', ear.close, { once: true })
-      return ear
+      subscribers.add(subscriber)
+      if (until.aborted) subscriber.close()
+      else until.addEventListener('abort', subscriber.close, { once: true })
+      return subscriber
     },
   }
 }
 
-interface Ear extends Listener {
-  hear(currency: Currency, sequence: number): void
-  hearAll(): void
+interface Subscriber extends BalanceSubscription {
+  receive(currency: Currency, sequence: number): void
+  refresh(): void
   close(): void
 }
 
-function createEar(onClose: () => void): Ear {
-  let heard = new Map<Currency, number>()
+/** Changes that arrive before `next` is called are merged. */
+function createSubscriber(onClose: () => void): Subscriber {
+  let changed = new Map<Currency, number>()
   let all = false
   let closed = false
   let wake = () => {}
   return {
-    hear(currency, sequence) {
-      heard.set(currency, Math.max(sequence, heard.get(currency) ?? 0))
+    receive(currency, sequence) {
+      changed.set(currency, Math.max(sequence, changed.get(currency) ?? 0))
       wake()
     },
-    hearAll() {
+    refresh() {
       all = true
       wake()
     },
@@ -74,16 +77,16 @@ function createEar(onClose: () => void): Ear {
       wake()
     },
     async next() {
-      if (!closed && !all && heard.size === 0) {
+      if (!closed && !all && changed.size === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
       if (closed) return null
-      const look: Look = all ? 'all' : heard
-      heard = new Map()
+      const changes: BalanceChanges = all ? 'all' : changed
+      changed = new Map()
       all = false
-      return look
+      return changes
     },
   }
 }

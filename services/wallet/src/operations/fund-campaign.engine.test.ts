@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../domain/account.ts'
-import type { Fund } from '../repositories/funds-repository.ts'
+import type { Fund } from '../domain/fund.ts'
+import { campaignFundView } from '../routes/views/campaign-fund-view.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
-import { completeFunding, fundCampaign, readCampaignFund } from './fund-campaign.ts'
+import { completeFunding } from './complete-funding.ts'
+import { fundCampaign } from './fund-campaign.ts'
+import { showCampaignFund } from './show-campaign-fund.ts'
 
 let first: OpenWallet
 let second: OpenWallet
@@ -24,18 +27,21 @@ const operatorWith = async (balance: bigint) => {
   return operator
 }
 const balanceOf = async (userId: string) =>
-  (await first.deps.ledger.ends([userAccount(userId, 'KCASH')]))[0]!.balance
+  (await first.deps.ledger.tips([userAccount(userId, 'KCASH')]))[0]!.balance
 
-test('a campaign is funded once, however often and where it is asked for', async () => {
+const fundOf = async ({ deps }: OpenWallet, campaignId: string) =>
+  campaignFundView(await showCampaignFund(deps, campaignId))
+
+test('funds a campaign once, whatever the number of requests and instances', async () => {
   const operator = await operatorWith(20_000n)
   const campaignId = crypto.randomUUID()
-  const ask = (n: number) =>
+  const request = (n: number) =>
     fundCampaign([first, second][n % 2]!.deps, campaignId, operator, terms())
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => ask(n)))
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => request(n)))
   const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason : []))
   expect(failures).toEqual([])
   expect(await balanceOf(operator)).toBe(15_000n)
-  expect(await readCampaignFund(second.deps.funds, campaignId)).toEqual({
+  expect(await fundOf(second, campaignId)).toEqual({
     campaignId,
     terms: { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 5 },
     currency: 'KCASH',
@@ -44,7 +50,7 @@ test('a campaign is funded once, however often and where it is asked for', async
   })
 })
 
-test('the terms of a funded campaign are fixed', async () => {
+test('refuses other terms for a funded campaign', async () => {
   const operator = await operatorWith(20_000n)
   const campaignId = crypto.randomUUID()
   await fundCampaign(first.deps, campaignId, operator, terms())
@@ -53,15 +59,15 @@ test('the terms of a funded campaign are fixed', async () => {
   expect(await balanceOf(operator)).toBe(15_000n)
 })
 
-test('an operator without the money is refused, and may try again with more money or other terms', async () => {
+test('refuses an operator without funds, and funds a later attempt with other terms', async () => {
   const operator = await operatorWith(1_000n)
   const campaignId = crypto.randomUUID()
   const poor = fundCampaign(first.deps, campaignId, operator, terms())
   await expect(poor).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-  expect(await readCampaignFund(first.deps.funds, campaignId)).toMatchObject({ funded: '0.00' })
+  expect(await fundOf(first, campaignId)).toMatchObject({ funded: '0.00' })
 
   const cheaper = await fundCampaign(second.deps, campaignId, operator, terms('1.00'))
-  expect(cheaper).toMatchObject({ required: '5.00', funded: '5.00' })
+  expect(campaignFundView(cheaper)).toMatchObject({ required: '5.00', funded: '5.00' })
   expect(await balanceOf(operator)).toBe(500n)
 })
 
@@ -74,30 +80,30 @@ const openFund = (campaignId: string, operatorId: string, createdAt: Date): Fund
   createdAt,
 })
 
-test('a funding whose runner died before or behind the posting is finished once', async () => {
+test('completes an abandoned funding once, whether or not it was posted', async () => {
   const operator = await operatorWith(20_000n)
   const campaignId = crypto.randomUUID()
   await first.deps.funds.open(openFund(campaignId, operator, new Date(0)))
-  const open = await second.deps.funds.openSince(new Date(), 10)
+  const open = await second.deps.funds.openBefore(new Date(), 10)
   expect(open.map((one) => one.campaignId)).toEqual([campaignId])
   await completeFunding(second.deps, open[0]!)
   await completeFunding(first.deps, open[0]!)
   expect(await balanceOf(operator)).toBe(17_000n)
-  expect(await readCampaignFund(first.deps.funds, campaignId)).toMatchObject({ funded: '30.00' })
+  expect(await fundOf(first, campaignId)).toMatchObject({ funded: '30.00' })
 })
 
-test('a look takes the oldest that were left open, and the next look the rest', async () => {
+test('one run completes the oldest open fundings, and the next run the rest', async () => {
   const operator = await operatorWith(20_000n)
   const { funds } = first.deps
   for (const age of [2, 3, 1]) {
-    await funds.open(openFund(`left-${age}-${operator}`, operator, new Date(10_000 - age)))
+    await funds.open(openFund(`open-${age}-${operator}`, operator, new Date(10_000 - age)))
   }
-  const look = async () => {
-    const open = await funds.openSince(new Date(10_000), 2)
+  const run = async () => {
+    const open = await funds.openBefore(new Date(10_000), 2)
     for (const fund of open) await completeFunding(second.deps, fund)
     return open.map(({ campaignId }) => campaignId.slice(0, 6))
   }
-  expect(await look()).toEqual(['left-3', 'left-2'])
-  expect(await look()).toEqual(['left-1'])
-  expect(await look()).toEqual([])
+  expect(await run()).toEqual(['open-3', 'open-2'])
+  expect(await run()).toEqual(['open-1'])
+  expect(await run()).toEqual([])
 })

@@ -1,16 +1,10 @@
 import { type Currency, toDecimal } from '@platform/contracts/money'
-import { type Clock, DomainError, type Idempotency, sameRequest } from '@platform/service-kit'
-import { treasuryAccount, userAccount } from '../domain/account.ts'
+import { DomainError, type Idempotency, sameRequest } from '@platform/service-kit'
+import { userAccount } from '../domain/account.ts'
 import { parseAmount } from '../domain/amount.ts'
-import { availableOf } from '../domain/chain.ts'
-import type { Issuances } from '../repositories/issuances-repository.ts'
-import type { Ledger } from './ledger/ledger.ts'
-
-interface Deps {
-  issuances: Issuances
-  ledger: Ledger
-  clock: Clock
-}
+import { issueIntent } from '../domain/issuance.ts'
+import { availableOf } from '../domain/tip.ts'
+import type { Dependencies } from './dependencies.ts'
 
 interface Order {
   userId: string
@@ -21,17 +15,17 @@ interface Order {
 }
 
 /**
- * Brings new currency from the treasury to a person's account. The order is stored under the
- * request's id first, which pins account and amount, and then posted.
+ * Issues new currency from the treasury to a user's account. The order is first stored under the
+ * request's id, which fixes account and amount, and then posted.
  * @throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
  */
 export async function issueCurrency(
-  { issuances, ledger, clock }: Deps,
+  { issuances, ledger, clock }: Pick<Dependencies, 'issuances' | 'ledger' | 'clock'>,
   treasurerId: string,
   { userId, currency, amount, reason }: Order,
   request: Idempotency,
 ) {
-  const issuance = await issuances.order({
+  const issuance = await issuances.open({
     id: request.id('issuance'),
     hash: request.hash,
     treasurerId,
@@ -41,15 +35,7 @@ export async function issueCurrency(
     createdAt: clock.now(),
   })
   sameRequest(issuance.hash, request.hash)
-  const posting = await ledger.post({
-    account: issuance.account,
-    key: `issue:${issuance.id}`,
-    counter: treasuryAccount(currency),
-    delta: issuance.amount,
-    heldDelta: 0n,
-    kind: 'issue',
-    reference: { kind: 'operator', id: issuance.treasurerId },
-  })
+  const posting = await ledger.post(issueIntent(issuance))
   if (posting.refusal) {
     throw new DomainError('VALIDATION_FAILED', { amount: 'the account would hold too much' })
   }

@@ -1,61 +1,43 @@
-import { randomBytes } from 'node:crypto'
 import { walletLinked } from '@platform/contracts/wallet/events'
-import { type Clock, DomainError, type EventFactory } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
+import type { LinkedWallet } from '../domain/linked-wallet.ts'
 import { readWalletProof } from '../domain/wallet-proof.ts'
-import type { LinkedWallet, LinkedWallets } from '../repositories/linked-wallets-repository.ts'
-import type { WalletNonces } from '../repositories/wallet-nonces-repository.ts'
+import type { Dependencies } from './dependencies.ts'
 
-/** How long a nonce may be signed and sent back, ms. */
-const NONCE_LIFETIME_MS = 10 * 60_000
+type Needed = Pick<Dependencies, 'wallets' | 'nonces' | 'events' | 'clock' | 'origins'>
 
-export interface LinkDeps {
-  wallets: LinkedWallets
-  nonces: WalletNonces
-  events: EventFactory
-  clock: Clock
-  /** Origins whose Sign-In-With-Ethereum messages are ours. */
-  origins: readonly string[]
-}
-
-export interface ProofSent {
+interface LinkRequest {
   message: string
   signature: string
   kind: LinkedWallet['kind']
   replace: boolean
 }
 
-export async function giveNonce({ nonces, clock }: LinkDeps, userId: string) {
-  const nonce = randomBytes(16).toString('hex')
-  const expiresAt = new Date(clock.now().getTime() + NONCE_LIFETIME_MS)
-  await nonces.give(nonce, userId, expiresAt)
-  return { nonce, expiresAt: expiresAt.toISOString() }
-}
-
 /**
- * Saves the address that a signed message proves. Proving the saved one again changes nothing.
+ * Saves the address that a signed message proves. A proof of the saved address changes nothing.
  * @throws WALLET_PROOF_INVALID, WALLET_LINKED_ELSEWHERE, WALLET_ALREADY_SAVED (another address is
- * saved and `replace` was not asked for)
+ * saved and `replace` is false)
  */
 export async function linkWallet(
-  deps: LinkDeps,
+  deps: Needed,
   userId: string,
-  sent: ProofSent,
+  request: LinkRequest,
 ): Promise<LinkedWallet> {
   const { wallets, nonces, clock, origins } = deps
   const now = clock.now()
-  const proof = await readWalletProof(sent, origins, now)
+  const proof = await readWalletProof(request, origins, now)
   if (!proof) throw new DomainError('WALLET_PROOF_INVALID')
-  const isFresh = await nonces.take(proof.nonce, userId, now)
-  const standing = await wallets.find(userId)
-  // Whoever did not learn that his save succeeded asks again, with the nonce that it used up.
-  if (standing?.address === proof.address) return standing
+  const isFresh = await nonces.use(proof.nonce, userId, now)
+  const stored = await wallets.find(userId)
+  // A client that did not receive the answer repeats the request with the nonce that it used up.
+  if (stored?.address === proof.address) return stored
   if (!isFresh) throw new DomainError('WALLET_PROOF_INVALID')
-  if (standing && !sent.replace) throw new DomainError('WALLET_ALREADY_SAVED')
-  const version = (standing?.version ?? 0) + 1
-  return save(deps, { userId, address: proof.address, kind: sent.kind, linkedAt: now, version })
+  if (stored && !request.replace) throw new DomainError('WALLET_ALREADY_SAVED')
+  const version = (stored?.version ?? 0) + 1
+  return save(deps, { userId, address: proof.address, kind: request.kind, linkedAt: now, version })
 }
 
-async function save({ wallets, events }: LinkDeps, wallet: LinkedWallet): Promise<LinkedWallet> {
+async function save({ wallets, events }: Needed, wallet: LinkedWallet): Promise<LinkedWallet> {
   const { userId, kind, version } = wallet
   const event = events.create(walletLinked, { key: userId, version, data: { userId, kind } })
   const result = await (version === 1 ? wallets.add(wallet, event) : wallets.replace(wallet, event))

@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { accountsOf, userAccount } from '../domain/account.ts'
 import type { SequenceVector } from '../domain/sequence-vector.ts'
 import { isListed, transactionOf } from '../domain/transaction.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { Ledger } from './ledger/ledger.ts'
-import { type Places, walkBack } from './ledger/walk-back.ts'
+import { readNewestFirst, type StartPositions } from './ledger/read-newest-first.ts'
 
 interface Query {
   type?: TransactionType | undefined
@@ -14,48 +15,50 @@ interface Query {
   limit: number
 }
 
-/** How far each account has been listed: chains never change, so a cursor never skips or repeats. */
-const position = z.partialRecord(
+/** The next sequence number to list per account. Histories never change, so a cursor never skips or repeats. */
+const cursorSchema = z.partialRecord(
   z.enum(currencyCodes),
   z.number().int().min(0).max(999_999_999_999),
 )
 
-/** Postings that one request walks past at most, whatever its filter leaves out. */
-const MOST_WALKED = 1_000
+/** Postings that one request reads at most, whatever its filter leaves out. */
+const MAX_READ = 1_000
 
 /**
- * A person's transactions over all accounts, newest first. A page may be shorter than asked for, even
- * empty, and not the last: where the type is rare the next one goes on from where this one stopped.
+ * A user's transactions over all accounts, newest first. With a rare type a page may be shorter than
+ * `limit`, even empty, and still have a next cursor.
  * @throws INVALID_CURSOR
  */
 export async function listTransactions(
-  ledger: Ledger,
+  { ledger }: Pick<Dependencies, 'ledger'>,
   userId: string,
   { type, cursor, limit }: Query,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
-  const start = cursor === undefined ? null : decodeCursor(position, cursor)
-  const walk = walkBack(ledger, start ? placesOf(userId, start) : await newest(ledger, userId))
+  const start =
+    cursor === undefined
+      ? await newestOf(ledger, userId)
+      : positionsOf(userId, decodeCursor(cursorSchema, cursor))
   const items: Transaction[] = []
   let afterPage: SequenceVector = {}
-  let walked = 0
-  for await (const { posting, left } of walk) {
-    if (++walked > MOST_WALKED) return { items, nextCursor: encodeCursor(afterPage) }
+  let read = 0
+  for await (const { posting, next } of readNewestFirst(ledger, start)) {
+    if (++read > MAX_READ) return { items, nextCursor: encodeCursor(afterPage) }
     if (!isListed(posting, type)) {
-      if (items.length < limit) afterPage = left()
+      if (items.length < limit) afterPage = next()
       continue
     }
     if (items.length === limit) return { items, nextCursor: encodeCursor(afterPage) }
     items.push(transactionOf(posting))
-    afterPage = left()
+    afterPage = next()
   }
   return { items, nextCursor: null }
 }
 
-async function newest(ledger: Ledger, userId: string): Promise<Places> {
-  const ends = await ledger.ends(accountsOf(userId))
-  return new Map(ends.map(({ account, seq }) => [account, seq]))
+async function newestOf(ledger: Ledger, userId: string): Promise<StartPositions> {
+  const tips = await ledger.tips(accountsOf(userId))
+  return new Map(tips.map(({ account, seq }) => [account, seq]))
 }
 
-function placesOf(userId: string, vector: SequenceVector): Places {
+function positionsOf(userId: string, vector: SequenceVector): StartPositions {
   return new Map(currencyCodes.map((code) => [userAccount(userId, code), vector[code] ?? 0]))
 }

@@ -11,7 +11,7 @@ import { userAccount } from '../domain/account.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
 import { fundCampaign } from './fund-campaign.ts'
 import { checkInvariants } from './invariants/check-invariants.ts'
-import { type GrantDeps, payGrant } from './pay-grant.ts'
+import { payGrant } from './pay-grant.ts'
 import { sealSettlement } from './seal-settlement.ts'
 
 let first: OpenWallet
@@ -32,11 +32,10 @@ afterAll(async () => {
   await second.close()
 })
 
-const granting = (wallet: OpenWallet): GrantDeps => ({ ...wallet.deps, checkpoint: () => {} })
 const fixed = (slots: number, amount = '25.00') =>
   ({ kind: 'fixed', currency: 'KCASH', amount, slots }) as const
 const balanceOf = async (userId: string) =>
-  (await first.deps.ledger.ends([userAccount(userId, 'KCASH')]))[0]!.balance
+  (await first.deps.ledger.tips([userAccount(userId, 'KCASH')]))[0]!.balance
 const claimOf = <U extends string | null = string>(
   campaignId: string,
   slot: number,
@@ -45,7 +44,7 @@ const claimOf = <U extends string | null = string>(
   const grantId = grantIdOf(campaignId, slot)
   return { claimId: `${grantId}/${userId}`, campaignId, grantId, userId }
 }
-const outboxes = () => first.told()
+const outboxes = () => first.outboxEvents()
 
 async function funded(terms: Parameters<typeof fundCampaign>[3]): Promise<string> {
   const campaignId = crypto.randomUUID()
@@ -53,12 +52,12 @@ async function funded(terms: Parameters<typeof fundCampaign>[3]): Promise<string
   return campaignId
 }
 
-test('500 claims of 10 slots over two instances, each told twice: 10 credits, 490 refusals', async () => {
+test('500 claims of 10 slots over two instances, each delivered twice: 10 credits, 490 refusals', async () => {
   const campaignId = await funded(fixed(10))
   const claims = Array.from({ length: 500 }, (_, n) => claimOf(campaignId, (n % 10) + 1))
-  const told = [...claims, ...claims].entries()
+  const deliveries = [...claims, ...claims].entries()
   const consumer = async () => {
-    for (const [n, claim] of told) await payGrant(granting([first, second][n % 2]!), claim)
+    for (const [n, claim] of deliveries) await payGrant([first, second][n % 2]!.deps, claim)
   }
   const paying = Promise.all(Array.from({ length: 40 }, consumer))
   for (let check = 0; check < 5; check++) {
@@ -79,22 +78,22 @@ test('500 claims of 10 slots over two instances, each told twice: 10 credits, 49
   expect(new Set(refused.map(({ data }) => data.reason))).toEqual(new Set(['GRANT_TAKEN']))
 })
 
-test('the amount is the wallet’s own, whatever else is claimed', async () => {
+test('pays the amount of the wallet’s own terms, and refuses a claim outside them', async () => {
   const campaignId = await funded(fixed(2, '7.50'))
   const claim = claimOf(campaignId, 1)
-  await payGrant(granting(first), claim)
+  await payGrant(first.deps, claim)
   expect(await balanceOf(claim.userId)).toBe(750n)
   const outside = claimOf(campaignId, 3)
   const unknown = claimOf(crypto.randomUUID(), 1)
-  await payGrant(granting(first), outside)
-  await payGrant(granting(first), unknown)
+  await payGrant(first.deps, outside)
+  await payGrant(first.deps, unknown)
   const reasons = (await outboxes())
     .filter(({ data }) => [outside.claimId, unknown.claimId].includes(String(data.claimId)))
     .map(({ data }) => data.reason)
   expect(reasons.sort()).toEqual(['NO_TERMS', 'SLOT_OUT_OF_RANGE'])
 })
 
-test('told again for want of an answer, a claim is paid once and answered once more', async () => {
+test('a republished claim is paid once and answered once more', async () => {
   const campaignId = await funded(fixed(2))
   const paid = claimOf(campaignId, 1)
   const taken = { ...claimOf(campaignId, 1), claimId: 'late' }
@@ -103,43 +102,43 @@ test('told again for want of an answer, a claim is paid once and answered once m
       .filter(({ type, data }) => type !== balanceChanged.type && data.campaignId === campaignId)
       .map(({ data }) => data.reason ?? data.amount)
       .sort()
-  for (const claim of [paid, taken]) await payGrant(granting(first), claim)
+  for (const claim of [paid, taken]) await payGrant(first.deps, claim)
   expect(await answers()).toEqual(['25.00', 'GRANT_TAKEN'])
 
-  await first.publishNothing()
-  for (const claim of [paid, taken]) await payGrant(granting(first), claim)
+  await first.clearOutboxes()
+  for (const claim of [paid, taken]) await payGrant(first.deps, claim)
   expect(await answers()).toEqual([])
   for (const wallet of [first, second, first]) {
-    for (const claim of [paid, taken]) await payGrant(granting(wallet), { ...claim, again: true })
+    for (const claim of [paid, taken]) await payGrant(wallet.deps, { ...claim, republish: true })
   }
   expect(await answers()).toEqual(['25.00', 'GRANT_TAKEN'])
   expect(await balanceOf(paid.userId)).toBe(2_500n)
 })
 
-test('a slot given back goes to the operator, and a slot that a user took does not', async () => {
+test('a returned slot goes to the operator, and a slot that a user has does not', async () => {
   const campaignId = await funded(fixed(2))
   const before = await balanceOf(operator)
   const mine = claimOf(campaignId, 1)
-  await payGrant(granting(first), mine)
-  await payGrant(granting(first), claimOf(campaignId, 1, null))
-  await payGrant(granting(second), claimOf(campaignId, 2, null))
+  await payGrant(first.deps, mine)
+  await payGrant(first.deps, claimOf(campaignId, 1, null))
+  await payGrant(second.deps, claimOf(campaignId, 2, null))
   expect(await balanceOf(operator)).toBe(before + 2_500n)
   expect(await balanceOf(mine.userId)).toBe(2_500n)
 })
 
-test('a pool is divided once, its rest returns, and only its lines are paid', async () => {
+test('divides a pool once, returns the remainder, and pays only its lines', async () => {
   const campaignId = await funded({ kind: 'pool', currency: 'KCASH', pool: '10.00' })
   const before = await balanceOf(operator)
   const early = claimOf(campaignId, 1)
-  await payGrant(granting(first), early)
+  await payGrant(first.deps, early)
   expect(await balanceOf(early.userId)).toBe(0n)
 
   await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
-      sealSettlement(granting([first, second][n % 2]!), { campaignId, eligible: 3 }),
+      sealSettlement([first, second][n % 2]!.deps, { campaignId, eligible: 3 }),
     ),
   )
-  await sealSettlement(granting(first), { campaignId, eligible: 1 })
+  await sealSettlement(first.deps, { campaignId, eligible: 1 })
   expect(await balanceOf(operator)).toBe(before + 1n)
   const accepted = async () =>
     (await outboxes())
@@ -149,28 +148,28 @@ test('a pool is divided once, its rest returns, and only its lines are paid', as
       .map(({ data }) => data)
   const answer = { campaignId, eligible: 3, share: '3.33', currency: 'KCASH' }
   expect(await accepted()).toEqual([answer])
-  await first.publishNothing()
-  for (const eligible of [3, 1]) await sealSettlement(granting(second), { campaignId, eligible })
+  await first.clearOutboxes()
+  for (const eligible of [3, 1]) await sealSettlement(second.deps, { campaignId, eligible })
   expect(await accepted()).toEqual([answer])
   expect(await balanceOf(operator)).toBe(before + 1n)
 
   const claims = [1, 2, 3, 4].map((line) => claimOf(campaignId, line))
-  await Promise.all(claims.map((claim) => payGrant(granting(second), claim)))
+  await Promise.all(claims.map((claim) => payGrant(second.deps, claim)))
   const paid = await Promise.all(claims.map(({ userId }) => balanceOf(userId)))
   expect(paid).toEqual([333n, 333n, 333n, 0n])
 })
 
-test('nobody eligible: the whole pool goes back', async () => {
+test('returns the whole pool when nobody is eligible', async () => {
   const before = await balanceOf(operator)
   const campaignId = await funded({ kind: 'pool', currency: 'KCASH', pool: '10.00' })
-  await sealSettlement(granting(first), { campaignId, eligible: 0 })
+  await sealSettlement(first.deps, { campaignId, eligible: 0 })
   expect(await balanceOf(operator)).toBe(before)
 })
 
-test('a settlement of what has no pool is set aside for an operator', async () => {
+test('rejects the settlement of a campaign without a pool as poison', async () => {
   const campaignId = await funded(fixed(1))
   for (const id of [campaignId, crypto.randomUUID()]) {
-    const sealed = sealSettlement(granting(first), { campaignId: id, eligible: 1 })
+    const sealed = sealSettlement(first.deps, { campaignId: id, eligible: 1 })
     await expect(sealed).rejects.toMatchObject({ name: 'Poison' })
   }
 })

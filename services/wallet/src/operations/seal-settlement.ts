@@ -4,16 +4,17 @@ import { Poison } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
 import { remainderGrantId } from '../domain/grant.ts'
 import { settle } from '../domain/settlement.ts'
-import { type GrantDeps, postGrant } from './pay-grant.ts'
+import type { GrantDependencies } from './pay-grant.ts'
+import { postGrant } from './post-grant.ts'
 
 /**
- * Divides a dynamic campaign's pool among its eligible finishers, once: the first number told is the
- * one that stands, and is told again when it is asked for again. What cannot be divided goes back to the operator. Tells
- * `wallet.settlement-accepted.v1`; from then on the lines of the settlement can be granted.
+ * Divides a dynamic campaign's pool among its eligible finishers, once: the first number received is
+ * final. The indivisible remainder returns to the operator. Publishes `wallet.settlement-accepted.v1`,
+ * again at each repeat; from then on the lines of the settlement can be granted.
  * @throws Poison for a campaign without a funded pool
  */
 export async function sealSettlement(
-  deps: GrantDeps,
+  deps: GrantDependencies,
   { campaignId, eligible }: { campaignId: string; eligible: number },
 ): Promise<void> {
   const fund = await deps.funds.find(campaignId)

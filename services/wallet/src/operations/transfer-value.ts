@@ -1,55 +1,23 @@
-import { type Clock, sameRequest } from '@platform/service-kit'
-import { backIntent, inIntent, outIntent, type Transfer } from '../domain/transfer.ts'
-import type { Transfers } from '../repositories/transfers-repository.ts'
-import type { Ledger } from './ledger/ledger.ts'
-
-interface Deps {
-  transfers: Transfers
-  ledger: Ledger
-  clock: Clock
-}
+import { sameRequest } from '@platform/service-kit'
+import type { Transfer } from '../domain/transfer.ts'
+import { completeTransfer } from './complete-transfer.ts'
+import type { Dependencies } from './dependencies.ts'
 
 type Order = Pick<Transfer, 'id' | 'hash' | 'kind' | 'out' | 'in'>
 
 /**
- * Moves value from account to account by `planTransfer` or `planExchange`. The id is the request's,
- * so that a repeat joins the same transfer.
- * @returns the transfer at its end: `void` when the payer could not pay
+ * Moves value from account to account, as `planTransfer` or `planExchange` planned. The id is derived
+ * from the request, so a repeat joins the same transfer.
+ * @returns the completed transfer: `void` when the payer could not pay
  * @throws IDEMPOTENCY_KEY_REUSED
  */
-export async function transferValue(deps: Deps, order: Order): Promise<Transfer> {
-  const { id, hash, kind } = order
-  const asked: Transfer = {
-    id,
-    hash,
-    kind,
-    out: order.out,
-    in: order.in,
-    status: 'open',
-    createdAt: deps.clock.now(),
-  }
-  const transfer = await deps.transfers.open(asked)
+export async function transferValue(
+  deps: Pick<Dependencies, 'transfers' | 'ledger' | 'clock'>,
+  { id, hash, kind, out, in: received }: Order,
+): Promise<Transfer> {
+  const createdAt = deps.clock.now()
+  const opened = { id, hash, kind, out, in: received, status: 'open' as const, createdAt }
+  const transfer = await deps.transfers.open(opened)
   sameRequest(transfer.hash, hash)
   return completeTransfer(deps, transfer)
-}
-
-/**
- * Runs a transfer from the top, whoever began it and however far it came: every step takes its key
- * once, so two who run it do one transfer.
- */
-export async function completeTransfer(
-  { transfers, ledger }: Omit<Deps, 'clock'>,
-  transfer: Transfer,
-): Promise<Transfer> {
-  if (transfer.status !== 'open') return transfer
-  const end = async (status: 'done' | 'void') => {
-    await transfers.close(transfer.id, status)
-    return { ...transfer, status }
-  }
-  const out = await ledger.post(outIntent(transfer))
-  if (out.refusal) return end('void')
-  const received = await ledger.post(inIntent(transfer))
-  if (!received.refusal) return end('done')
-  await ledger.post(backIntent(transfer))
-  return end('void')
 }

@@ -8,8 +8,9 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feesAccount, userAccount } from '../domain/account.ts'
 import { planTransfer } from '../domain/transfer.ts'
-import { placeHold, settleHold } from '../operations/hold-value.ts'
 import { checkInvariants } from '../operations/invariants/check-invariants.ts'
+import { placeHold } from '../operations/place-hold.ts'
+import { settleHold } from '../operations/settle-hold.ts'
 import { transferValue } from '../operations/transfer-value.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
 import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
@@ -17,7 +18,7 @@ import { startWorkers } from '../workers.ts'
 
 const queries = watchQueries()
 let wallet: TestWallet
-/** Repositories on the same database, for what has no route and for turns of the workers. */
+/** Repositories on the same database, for operations without a route and for runs of the workers. */
 let inside: OpenWallet
 beforeAll(async () => {
   wallet = await startWallet()
@@ -37,7 +38,7 @@ test('a declared index serves every query of the ledger, from an issue to the ch
   for (const path of ['balance', 'nonce', 'backup']) await user.get(`/api/wallets/${path}`)
   await user.get('/api/transactions/simplified?type=reward&pageLimit=1')
   await user.get('/api/get_wallet_v2')
-  await turnOfEachWorker()
+  await runEachWorker()
   await checkInvariants(inside.deps, 'new')
 
   for (const collection of ['postings', 'grants', 'funds', 'transfers', 'holds', 'folds']) {
@@ -47,7 +48,7 @@ test('a declared index serves every query of the ledger, from an issue to the ch
   expect(queries.unserved()).toEqual([])
 })
 
-/** A fixed campaign and a pool, each with a claim that is told, told again, and paid. */
+/** A fixed campaign and a pool, each with a claim that is paid and one that is refused. */
 async function payCampaigns(operatorId: string, userId: string) {
   const terms = [
     { kind: 'fixed', currency: 'KCASH', amount: '5.00', slots: 2 },
@@ -90,16 +91,15 @@ async function moveValue(userId: string) {
   }
 }
 
-async function turnOfEachWorker() {
+async function runEachWorker() {
   const { signal } = new AbortController()
-  const turns: ((signal: AbortSignal) => Promise<void>)[] = []
-  const unread = { set() {}, inc() {} } as never
+  const runs: ((signal: AbortSignal) => Promise<void>)[] = []
+  const ignored = { set() {}, inc() {} } as never
   startWorkers({
     deps: inside.deps,
-    feed: { tellAll() {} } as never,
-    metrics: { gauge: () => unread, counter: () => unread } as never,
+    metrics: { gauge: () => ignored, counter: () => ignored } as never,
     log: { error() {} } as never,
-    worker: (_name, _everyMs, run) => turns.push(run),
+    worker: (_name, _everyMs, run) => runs.push(run),
   })
-  for (const turn of turns) await turn(signal)
+  for (const run of runs) await run(signal)
 }

@@ -19,7 +19,7 @@ async function statusesWith(headers: Record<string, string>) {
   return [...statuses]
 }
 
-test('no route of the wallet is open to visitors or takes the token of an embed', async () => {
+test('no route of the wallet accepts a visitor or an embed token', async () => {
   expect(guarded().length).toBeGreaterThan(10)
   expect(await statusesWith({})).toEqual([401])
   const embed = { audience: 'embed:pk_arena1234', roles: ['treasurer', 'operator'] }

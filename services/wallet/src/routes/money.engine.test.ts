@@ -36,7 +36,7 @@ const fund = (campaignId: string, operatorId: string, terms: object) =>
     data: campaignFund,
   })
 
-test('a person without postings has all four currencies at zero', async () => {
+test('a user without postings has a zero balance in each currency', async () => {
   const user = await wallet.signedIn()
   const { data } = await user.get('/api/wallets/balance')
   expect(data).toEqual({
@@ -49,7 +49,7 @@ test('a person without postings has all four currencies at zero', async () => {
   })
 })
 
-test('a campaign’s reward goes from the operator by the escrow to the claimant, who sees it listed', async () => {
+test('a reward moves from the operator through the escrow to the claimant, and is listed', async () => {
   const operator = await wallet.signedIn({ roles: ['operator'] })
   const user = await wallet.signedIn()
   const campaignId = randomUUID()
@@ -74,8 +74,8 @@ test('a campaign’s reward goes from the operator by the escrow to the claimant
   const credited = () =>
     wallet.events.received(rewardCredited).filter(({ data }) => data.campaignId === campaignId)
   await waitFor(() => credited().length === 2)
-  const [told] = credited().filter(({ data }) => data.claimId === claimId)
-  expect(told?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
+  const [event] = credited().filter(({ data }) => data.claimId === claimId)
+  expect(event?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
   expect(await kcashOf(user)).toMatchObject({ available: '12.50' })
   expect(await kcashOf(operator)).toMatchObject({ available: '62.50' })
 
@@ -83,7 +83,7 @@ test('a campaign’s reward goes from the operator by the escrow to the claimant
   expect(data).toEqual({
     items: [
       {
-        id: told?.data.postingId,
+        id: event?.data.postingId,
         type: 'reward',
         currency: 'KCASH',
         delta: '12.50',
@@ -98,7 +98,7 @@ test('a campaign’s reward goes from the operator by the escrow to the claimant
   expect(own.data.items.map(({ delta }) => delta)).toEqual(['12.50', '-50.00'])
 })
 
-test('a pool is settled when quests says who is eligible', async () => {
+test('settles a pool when quests publishes the number of eligible finishers', async () => {
   const operator = await wallet.signedIn({ roles: ['operator'] })
   const campaignId = randomUUID()
   await wallet.give(operator.id, '10.00')
@@ -111,7 +111,7 @@ test('a pool is settled when quests says who is eligible', async () => {
   await waitFor(async () => (await kcashOf(operator))?.available === '0.01')
 })
 
-test('quests learns why a campaign is not funded', async () => {
+test('answers quests why a campaign is not funded', async () => {
   const operator = await wallet.signedIn({ roles: ['operator'] })
   const terms = { kind: 'pool', currency: 'KCASH', pool: '10.00' }
   const campaignId = randomUUID()
@@ -127,7 +127,7 @@ test('quests learns why a campaign is not funded', async () => {
   expect(await read()).toMatchObject({ required: '10.00', funded: '0.00' })
 })
 
-test('every page of a long history comes once, newest first, also while money keeps coming', async () => {
+test('lists each transaction once, newest first, also while new ones are posted', async () => {
   const user = await wallet.signedIn()
   for (let n = 1; n <= 7; n++) await wallet.give(user.id, `${n}.00`)
   const seen: string[] = []
@@ -142,7 +142,7 @@ test('every page of a long history comes once, newest first, also while money ke
   expect(seen).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
 })
 
-test('a filter that matches nothing ends the list, a cursor of another list is refused', async () => {
+test('a filter without matches gives an empty page, and a foreign cursor is refused', async () => {
   const user = await wallet.signedIn()
   await wallet.give(user.id, '1.00')
   const none = await user.get<Page>('/api/transactions/simplified?type=reward')
@@ -151,7 +151,7 @@ test('a filter that matches nothing ends the list, a cursor of another list is r
   expect(forged.code).toBe('INVALID_CURSOR')
 })
 
-test('nobody sees another’s money', async () => {
+test('a user cannot read another user’s balance or transactions', async () => {
   const [owner, other] = [await wallet.signedIn(), await wallet.signedIn()]
   await wallet.give(owner.id, '5.00')
   const query = `/api/transactions/simplified?userId=${owner.id}`
@@ -159,7 +159,7 @@ test('nobody sees another’s money', async () => {
   expect(await kcashOf(other)).toMatchObject({ available: '0.00' })
 })
 
-test('only a treasurer issues, only quests funds, only the signed in read', async () => {
+test('only a treasurer issues, only quests funds, and only signed-in users read', async () => {
   const issue = { userId: randomUUID(), currency: 'KCASH', amount: '5.00', reason: 'test' }
   for (const roles of [[], ['operator']]) {
     const caller = await wallet.signedIn({ roles })
@@ -173,7 +173,7 @@ test('only a treasurer issues, only quests funds, only the signed in read', asyn
   }
 })
 
-test('issuing under one key issues once; the key with another receiver or amount is refused', async () => {
+test('one idempotency key issues once, and refuses another receiver or amount', async () => {
   const [user, other] = [await wallet.signedIn(), await wallet.signedIn()]
   const order = { userId: user.id, currency: 'KCASH', amount: '5.00', reason: 'welcome' }
   const key = randomUUID()

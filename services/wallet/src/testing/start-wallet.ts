@@ -1,7 +1,7 @@
 import { idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
-import { wallet } from '../app.ts'
+import { service } from '../app.ts'
 
 export const ORIGIN = 'https://play.example'
 
@@ -9,7 +9,7 @@ export type TestWallet = Awaited<ReturnType<typeof startWallet>>
 
 /** The real service on real engines; quests is a double that calls it and publishes events. */
 export async function startWallet() {
-  const service = await startTestService(wallet, {
+  const running = await startTestService(service, {
     events: { publishAs: 'quests', subscribeTo: 'wallet' },
     async prepare({ reserveUrl, onStop }) {
       const quests = await startServiceDouble('quests', { wallet: await reserveUrl() })
@@ -17,11 +17,11 @@ export async function startWallet() {
       return { quests: quests.internal, env: { QUESTS_URL: quests.url, PUBLIC_ORIGIN: ORIGIN } }
     },
   })
-  const treasurer = await service.signedIn({ roles: ['treasurer'] })
+  const treasurer = await running.signedIn({ roles: ['treasurer'] })
 
   return {
-    ...service,
-    quests: service.prepared.quests,
+    ...running,
+    quests: running.prepared.quests,
     treasurer,
     /** Issues decimal KCash to a user. */
     give: (userId: string, amount: string) =>

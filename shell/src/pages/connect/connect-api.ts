@@ -2,23 +2,23 @@ import type { Connection, ConnectPreview } from '@platform/contracts/identity/pa
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { queryOptions } from '@platform/remote-kit/query'
 
-/** What a partner's link carries. */
-export interface HandedOver {
+/** Contents of a partner's link. */
+export interface ConnectLink {
   partner: string
   token: string
 }
 
-/** With whom the reader is about to connect; asked anew for another reader. */
-export const previewQuery = (api: ApiClient, userId: string, handed: HandedOver) =>
+/** The partner to connect with; fetched again for another user. */
+export const previewQuery = (api: ApiClient, userId: string, link: ConnectLink) =>
   queryOptions({
-    queryKey: ['connect', userId, handed],
+    queryKey: ['connect', userId, link],
     queryFn: async () =>
-      unwrap(await api.postWithAuth<ConnectPreview>('/auth/embed/connect/preview', handed)),
+      unwrap(await api.postWithAuth<ConnectPreview>('/auth/embed/connect/preview', link)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export async function connect(api: ApiClient, handed: HandedOver): Promise<Connection> {
-  return unwrap(await api.postWithAuth<Connection>('/auth/embed/connect', handed))
+export async function connect(api: ApiClient, link: ConnectLink): Promise<Connection> {
+  return unwrap(await api.postWithAuth<Connection>('/auth/embed/connect', link))
 }
 
 export const connectionsQuery = (api: ApiClient) =>

@@ -12,13 +12,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Shell } from '../../shell-api/create-shell.ts'
 import { ShellServices } from '../../shell-context.ts'
 import { ConnectPage } from './connect-page.tsx'
-import { takeHandedToken } from './handed-token.ts'
+import { takeLinkToken } from './link-token.ts'
 
 const PREVIEW = 'POST /auth/embed/connect/preview'
 const CONNECT = 'POST /auth/embed/connect'
-const handed = { partner: 'pk_arenaWeekly1', token: 'a-token-of-twenty-letters' }
+const link = { partner: 'pk_arenaWeekly1', token: 'a-token-of-twenty-letters' }
 const connected = {
-  partner: handed.partner,
+  partner: link.partner,
   partnerName: 'Arena Weekly',
   connectedAt: '2026-01-15T12:00:00.000Z',
 }
@@ -44,8 +44,8 @@ function open({ serve, session, wallet }: Open = {}) {
   api.on(CONNECT, () => answer(connected))
   serve?.(api)
   vi.stubGlobal('fetch', api.fetch)
-  history.replaceState(null, '', `/connect?partner=${handed.partner}#token=${handed.token}`)
-  takeHandedToken()
+  history.replaceState(null, '', `/connect?partner=${link.partner}#token=${link.token}`)
+  takeLinkToken()
   const now = Date.parse(connected.connectedAt)
   const shell = createFakeShell({ now, ...(session && { session }) })
   if (wallet) shell.wallet.set(wallet)
@@ -73,13 +73,13 @@ function open({ serve, session, wallet }: Open = {}) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('the token leaves the address at once', () => {
+test('removes the token from the address at once', () => {
   open()
   expect(location.href).not.toContain('token')
-  expect(location.search).toBe(`?partner=${handed.partner}`)
+  expect(location.search).toBe(`?partner=${link.partner}`)
 })
 
-test('a visitor logs in first, and the token is still there', async () => {
+test('a visitor logs in first, and the token survives it', async () => {
   const { api, shell, user } = open({ session: visitor })
   await heading('Connect with a partner site')
   await user.click(press('Log in'))
@@ -87,10 +87,10 @@ test('a visitor logs in first, and the token is still there', async () => {
   expect(api.calls(PREVIEW)).toEqual([])
   shell.session.set(ana)
   await heading('Connect your account at Arena Weekly?')
-  expect(api.calls(PREVIEW)[0]?.body).toEqual(handed)
+  expect(api.calls(PREVIEW)[0]?.body).toEqual(link)
 })
 
-test('who is asked learns what is seen, and nothing is connected before they agree', async () => {
+test('shows what the partner sees, and connects only after the user agrees', async () => {
   const { api, user } = open({ session: ana })
   await heading('Connect your account at Arena Weekly?')
   expect(screen.getByText('Your Kovra account: ana@example.com')).toBeDefined()
@@ -98,10 +98,10 @@ test('who is asked learns what is seen, and nothing is connected before they agr
   expect(api.calls(CONNECT)).toEqual([])
   await user.click(press('Connect'))
   await heading('Your account at Arena Weekly is connected')
-  expect(api.calls(CONNECT)[0]?.body).toEqual(handed)
+  expect(api.calls(CONNECT)[0]?.body).toEqual(link)
 })
 
-test('a first login is given the time to make its wallet', async () => {
+test('waits for the wallet of a first login', async () => {
   const { api, shell } = open({ wallet: { status: 'missing' } })
   await screen.findByRole('status')
   expect(api.calls(PREVIEW)).toEqual([])
@@ -115,7 +115,7 @@ test.each([
   ['HANDOVER_INVALID', 'This link is over', false],
   ['CONNECTED_ELSEWHERE', 'This is connected with someone else', false],
   ['RATE_LIMITED', 'This did not work', true],
-] as const)('%s is told plainly', async (code, words, again) => {
+] as const)('shows %s as a plain text', async (code, words, again) => {
   const { user } = open({ serve: (api) => api.on(CONNECT, () => refuse(code)) })
   await heading('Connect your account at Arena Weekly?')
   await user.click(press('Connect'))

@@ -3,13 +3,13 @@ import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Page, TextLink } from '@platform/ui'
 import { useState } from 'react'
-import { AskToConnect } from './ask-to-connect.tsx'
+import { ConnectRequest } from './connect-request.tsx'
 import { ConnectTexts } from './connect-texts.tsx'
-import { handedToken } from './handed-token.ts'
 import { useT } from './i18n/messages.ts'
-import { OnceThereIsAWallet } from './once-there-is-a-wallet.tsx'
+import { linkToken } from './link-token.ts'
+import { RequireWallet } from './require-wallet.tsx'
 
-/** `/connect?partner=KEY#token=TOKEN`: the reader agrees that a partner may show them their own progress. */
+/** `/connect?partner=KEY#token=TOKEN`: the user allows a partner's site to show them their own progress. */
 export function ConnectPage() {
   return (
     <ConnectTexts>
@@ -25,7 +25,7 @@ function Connect() {
   const session = useSession()
   const requireLogin = useRequireLogin()
   const partner = useSearchParams()[0].get('partner')
-  const [token] = useState(handedToken)
+  const [token] = useState(linkToken)
   usePageTitle(t('title'))
   if (!partner || !token) {
     return (
@@ -54,8 +54,8 @@ function Connect() {
     )
   }
   return (
-    <OnceThereIsAWallet>
-      <AskToConnect key={session.userId} userId={session.userId} handed={{ partner, token }} />
-    </OnceThereIsAWallet>
+    <RequireWallet>
+      <ConnectRequest key={session.userId} userId={session.userId} link={{ partner, token }} />
+    </RequireWallet>
   )
 }

@@ -2,7 +2,7 @@ import { ApiFailure } from '@platform/remote-kit/api-client'
 
 export type ConnectProblem = 'invalid' | 'elsewhere' | 'wallet' | 'failed'
 
-/** Why a connection is not made, in the terms of its texts. */
+/** Why a connection failed; names its texts. */
 export function connectProblem(error: unknown): ConnectProblem {
   switch (error instanceof ApiFailure ? error.code : null) {
     case 'HANDOVER_INVALID':
@@ -17,7 +17,7 @@ export function connectProblem(error: unknown): ConnectProblem {
   }
 }
 
-/** Whether the same link may still do. */
+/** Whether the same link may still work. */
 export function canRetry(problem: ConnectProblem): boolean {
   return problem === 'wallet' || problem === 'failed'
 }

@@ -12,7 +12,7 @@ interface ConnectTermsProps {
   onConnect: () => void
 }
 
-/** The question, and what the answer means. */
+/** The request, and what agreeing means. */
 export function ConnectTerms({ partner, connecting, onConnect }: ConnectTermsProps) {
   const t = useT()
   const who = useAccountName()
@@ -47,7 +47,7 @@ export function ConnectTerms({ partner, connecting, onConnect }: ConnectTermsPro
   )
 }
 
-/** By which the reader knows their account here. */
+/** The phone number or address by which users recognise their account. */
 function useAccountName(): string | null {
   const session = useSession()
   return session.status === 'signed-in' ? (session.phoneNumber ?? session.email) : null

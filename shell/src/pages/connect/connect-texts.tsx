@@ -5,7 +5,7 @@ import { messages } from './i18n/messages.ts'
 
 const catalogues = [messages]
 
-/** The texts about connections come with their code, not with the first load. */
+/** The texts about connections load with their code, not with the first load. */
 export function ConnectTexts({ children }: { children: ReactNode }) {
   const { language } = useShellServices()
   return (

@@ -7,7 +7,7 @@ import { connectionsQuery, disconnect } from './connect-api.ts'
 import { ConnectTexts } from './connect-texts.tsx'
 import { useT } from './i18n/messages.ts'
 
-/** The sites that know the reader; nothing for a reader whom none knows. */
+/** The partner sites connected with the user's account; renders nothing if there are none. */
 export function ConnectionsCard() {
   const { data } = useQuery(connectionsQuery(useApi()))
   if (!data || data.length === 0) return null

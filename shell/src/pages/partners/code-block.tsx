@@ -9,7 +9,7 @@ interface CodeBlockProps {
   code: string
 }
 
-/** Code to take along, with a button that copies it. */
+/** Code with a button that copies it. */
 export function CodeBlock({ title, text, code }: CodeBlockProps) {
   const t = useT()
   const { alerts } = useShellServices()

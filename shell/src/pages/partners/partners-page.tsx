@@ -13,11 +13,11 @@ import { messages, useT } from './i18n/messages.ts'
 import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
 
 const catalogues = [messages]
-/** Stands in the code until a partner puts its own there. */
+/** Placeholder in the code for a partner's own key. */
 const KEY_TO_COME = 'pk_yourPartnerKey'
 const DEFAULT_ACCENT = '#c9ff3f'
 
-/** `/partners`: the embed as it stands in somebody's page, and the code to have it there. */
+/** `/partners`: the embed as a partner's page shows it, and the code for it. */
 export function PartnersPage() {
   const { language } = useShellServices()
   return (

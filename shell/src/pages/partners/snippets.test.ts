@@ -12,7 +12,7 @@ const options = {
   accent: '#112233',
 } as const
 
-test('the tag says what was chosen and keeps the room that it will need', () => {
+test('the tag has the chosen settings and reserves its space', () => {
   const tag = tagSnippet(options)
   expect(tag).toContain('<script async src="https://kovra.example/embed.js"></script>')
   expect(tag).toMatch(
@@ -22,17 +22,17 @@ test('the tag says what was chosen and keeps the room that it will need', () => 
   expect(tag).toContain('theme-accent="#112233"')
 })
 
-test('without an accent there is none', () => {
+test('has no accent attribute without an accent', () => {
   expect(tagSnippet({ ...options, accent: '' })).not.toContain('theme-accent')
   expect(reactSnippet({ ...options, accent: '' })).not.toContain('theme')
 })
 
-test('what a partner copies is JavaScript', () => {
+test('the copied code is valid JavaScript', () => {
   for (const code of [signInSnippet(options), eventsSnippet(options)]) {
     expect(() => new Function(code)).not.toThrow()
   }
 })
 
-test('the secret is named, and asked for with the key of the tag', () => {
+test('names the secret and uses the key of the tag', () => {
   expect(signInSnippet(options)).toContain("btoa('pk_arenaWeekly1:' + process.env.PARTNER_SECRET)")
 })

@@ -13,8 +13,8 @@ export interface SnippetOptions extends CampaignFeedProps {
   accent: string
 }
 
-/** What a partner puts into a page. The style keeps the place free before the script is there; the link
- * stays where no script runs. */
+/** The HTML that a partner puts into a page. The style reserves the space before the script runs; the link
+ * is shown where no script runs. */
 export function tagSnippet({ site, slug, accent, ...options }: SnippetOptions): string {
   const { partner, count, filter, language } = options
   const attributes = [
@@ -50,7 +50,7 @@ export function reactSnippet({ site, accent, ...options }: SnippetOptions): stri
 />`
 }
 
-/** What the element tells the page around it. */
+/** The events of the element for the page around it. */
 export function eventsSnippet({ site, slug }: SnippetOptions): string {
   return `const feed = document.querySelector('${slug}-embed')
 // The feed is there.

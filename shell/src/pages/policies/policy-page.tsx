@@ -5,8 +5,9 @@ import { useFormat, useLanguage, usePageTitle } from '@platform/remote-kit/shell
 import { Heading, Page, Stack, Text } from '@platform/ui'
 import { useT } from '../../i18n/messages.ts'
 import { PageSkeleton } from '../../layout/page-skeleton.tsx'
-import { loadPolicies, POLICIES_IN_FORCE_SINCE, type Policy } from './policy.ts'
+import { loadPolicies, POLICIES_IN_FORCE_SINCE } from './policy.ts'
 import { policyAt } from './policy-paths.ts'
+import type { Policy } from './policy-text.ts'
 
 export function PolicyPage() {
   const name = policyAt(useLocation().pathname)

@@ -1,17 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
-import type { PolicyName } from './policy-paths.ts'
+import type { Policies } from './policy-text.ts'
 
-export interface Policy {
-  title: string
-  /** What it comes down to, before the details. */
-  summary: string
-  sections: readonly { heading: string; text: readonly string[] }[]
-}
-
-/** `{brand}` and `{email}` stand for the brand's own. */
-export type Policies = Record<PolicyName, Policy>
-
-/** ISO date since when these texts are in force. */
+/** ISO date from which these texts are in force. */
 export const POLICIES_IN_FORCE_SINCE = '2026-01-15'
 
 export const loadPolicies: Record<Language, () => Promise<Policies>> = {

@@ -1,4 +1,4 @@
-import type { Policies } from './policy.ts'
+import type { Policies } from './policy-text.ts'
 
 export const policies: Policies = {
   terms: {

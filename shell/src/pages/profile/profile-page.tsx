@@ -29,7 +29,7 @@ import { WalletCard } from './wallet-card.tsx'
 
 const catalogues = [messages]
 
-/** Its texts come with its code. */
+/** Its texts load with its code. */
 export function ProfilePage() {
   const { language } = useShellServices()
   return (

@@ -32,7 +32,7 @@ export function UserNameForm({ current }: { current: string }) {
 
   return (
     <Form form={form}>
-      <Stack gap={3} align="start">
+      <Stack gap={3}>
         <FormField
           form={form}
           name="userName"
@@ -41,13 +41,15 @@ export function UserNameForm({ current }: { current: string }) {
         >
           {(input) => <TextInput {...input} autoComplete="username" />}
         </FormField>
-        <Button
-          type="submit"
-          loading={form.submitting}
-          disabled={form.watch('userName') === current}
-        >
-          {form.submitting ? t('profile.name.saving') : t('profile.name.save')}
-        </Button>
+        <div>
+          <Button
+            type="submit"
+            loading={form.submitting}
+            disabled={form.watch('userName') === current}
+          >
+            {form.submitting ? t('profile.name.saving') : t('profile.name.save')}
+          </Button>
+        </div>
       </Stack>
     </Form>
   )

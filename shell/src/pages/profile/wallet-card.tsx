@@ -1,6 +1,6 @@
 import { useFormat, useSession, useWallet } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@platform/ui'
-import { isKeyHere } from '../../features/wallet/key-place.ts'
+import { isKeyOnDevice } from '../../features/wallet/key-on-device.ts'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'
 
@@ -37,7 +37,7 @@ function SavedWallet({ address, kind }: SavedWalletProps) {
   const { shorten } = useFormat()
   const { alerts, modals } = useShellServices()
   const session = useSession()
-  const keyHere = session.status === 'signed-in' && isKeyHere(session.userId, address)
+  const keyOnDevice = session.status === 'signed-in' && isKeyOnDevice(session.userId, address)
 
   async function copy() {
     await navigator.clipboard.writeText(address)
@@ -52,7 +52,7 @@ function SavedWallet({ address, kind }: SavedWalletProps) {
         </Text>
         <IconButton icon="copy" label={t('profile.wallet.copy')} onClick={() => void copy()} />
       </Inline>
-      {kind === 'embedded' && (keyHere ? <KeyActions /> : <Restore />)}
+      {kind === 'embedded' && (keyOnDevice ? <KeyActions /> : <Restore />)}
       <Inline>
         <Button
           variant="ghost"
@@ -85,7 +85,7 @@ function KeyActions() {
   )
 }
 
-/** The key is on another device: its back-up brings it here. */
+/** The key is on another device; a back-up restores it here. */
 function Restore() {
   const t = useT()
   const { modals } = useShellServices()

@@ -11,7 +11,7 @@ interface Page<Item> {
   nextCursor: string | null
 }
 
-/** ms between two looks at how the remotes do. */
+/** ms between two fetches of the remotes' health. */
 const HEALTH_MS = 15_000
 
 export function buildsQuery(api: ApiClient, remote: string) {
@@ -35,8 +35,8 @@ export function healthQuery(api: ApiClient, channel: Channel) {
 
 export type OverrideSource = { kind: 'build'; version: string } | { kind: 'local'; origin: string }
 
-/** The registry's leave to run another build of a remote. @throws ApiFailure */
-export async function askOverride(
+/** Requests the registry's grant to run another build of a remote. @throws ApiFailure */
+export async function requestOverride(
   api: ApiClient,
   remote: string,
   source: OverrideSource,
@@ -44,7 +44,7 @@ export async function askOverride(
   return unwrap(await api.postWithAuth<SignedText>('/remotes/overrides', { remote, source }))
 }
 
-/** A list in pages, newest first. */
+/** A paginated list, newest first. */
 function listQuery<Item>(api: ApiClient, path: string, query: Record<string, string>) {
   return infiniteQueryOptions({
     queryKey: ['remotes', 'list', path, query],

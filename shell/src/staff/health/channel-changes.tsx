@@ -6,7 +6,7 @@ import { Button, ErrorPanel, Heading, List, ListRow, Notice, Stack, Text } from 
 import { changesQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** The audit trail of a channel, newest first: what was changed, by whom, why, on what evidence. */
+/** The audit trail of a channel, newest first: change, author, reason, evidence. */
 export function ChannelChanges({ channel }: { channel: Channel }) {
   const t = useT()
   const changes = useInfiniteQuery(changesQuery(useApi(), channel))

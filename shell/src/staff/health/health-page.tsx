@@ -23,7 +23,7 @@ import { ChannelChanges } from './channel-changes.tsx'
 import { byRemote } from './health-figures.ts'
 import { VersionTable } from './version-table.tsx'
 
-/** How each version of each remote does, as pages tell it, and what was done to the channel. */
+/** Health of each version of each remote, as pages report it, and the changes of the channel. */
 export function HealthPage() {
   const t = useT()
   usePageTitle(t('health.title'))

@@ -2,7 +2,7 @@ import { useLanguage } from '@platform/remote-kit/shell'
 import { useT } from '../i18n/messages.ts'
 import { timeFigure } from './health-figures.ts'
 
-/** Writes a time in ms as people read it; a dash for one that is not known. */
+/** Formats a duration in ms; a dash if it is unknown. */
 export function useTime(): (ms: number | null) => string {
   const t = useT()
   const language = useLanguage()

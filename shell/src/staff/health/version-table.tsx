@@ -11,7 +11,7 @@ interface VersionTableProps {
   versions: readonly VersionHealth[]
 }
 
-/** A line for each version; on phones each becomes a block of names and values. */
+/** One row per version; on phones each row becomes a block of labels and values. */
 export function VersionTable({ remote, versions }: VersionTableProps) {
   const t = useT()
   const columns = useColumns()

@@ -9,7 +9,7 @@ interface BadgeProps {
   onReset: () => void
 }
 
-/** What runs in place of the released version, and the way back. */
+/** Names the build that runs in place of the released version, with a button to end it. */
 export function Badge({ grant: { remote, source }, onReset }: BadgeProps) {
   const t = useT()
   const build =

@@ -1,4 +1,4 @@
-/** The origin of what was typed, with or without a path; null if that is none of http. */
+/** The origin of a typed address, with or without a path; null unless it is http or https. */
 export function originOf(typed: string): string | null {
   const text = typed.trim()
   if (!URL.canParse(text)) return null

@@ -1,20 +1,24 @@
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Card, Heading, Page, Stack, Text, TextLink } from '@platform/ui'
-import { remoteRoutes } from '../../remotes/remote-routes.ts'
+import { PageSkeleton } from '../../layout/page-skeleton.tsx'
+import { useSiteMap } from '../../remotes/site-map-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { STAFF_HEALTH_PATH } from '../staff-paths.ts'
 import { RunForm } from './run-form.tsx'
 import { RunningVersions } from './running-versions.tsx'
 
-const remotes = remoteRoutes.map(({ remote }) => remote)
-
-/** Which versions run in this browser, and the form that runs another one (query: `remote`, `origin`). */
+/** The versions that run in this browser, and the form to run another build (query: `remote`, `origin`). */
 export function RemotesPage() {
   const t = useT()
   usePageTitle(t('remotes.title'))
   const [query] = useSearchParams()
+  const { status, remotes: known } = useSiteMap()
   const wanted = query.get('remote') ?? ''
+  if (status === 'pending') return <PageSkeleton />
+  // A remote that was never released can be run all the same.
+  const named = [...known.map(({ remote }) => remote), ...(wanted ? [wanted] : [])]
+  const remotes = [...new Set(named)]
   return (
     <Page width="text">
       <Stack gap={6}>
@@ -28,7 +32,7 @@ export function RemotesPage() {
             <RunForm
               remotes={remotes}
               first={{
-                remote: remotes.includes(wanted) ? wanted : (remotes[0] ?? ''),
+                remote: wanted || (remotes[0] ?? ''),
                 origin: query.get('origin') ?? '',
               }}
             />

@@ -3,12 +3,12 @@ import { useApi } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Select, TextInput } from '@platform/ui/interaction'
-import { remoteRoutes } from '../../remotes/remote-routes.ts'
-import { askOverride, type OverrideSource } from '../api/registry-api.ts'
+import { useSiteMap } from '../../remotes/site-map-context.ts'
+import { type OverrideSource, requestOverride } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { BuildChoice } from './build-choice.tsx'
-import { keepOverride } from './keep-override.ts'
 import { originOf } from './origin-of.ts'
+import { storeOverride } from './store-override.ts'
 
 interface RunFormProps {
   remotes: readonly string[]
@@ -33,6 +33,7 @@ const schema = fieldRules<Choice, 'remotes.origin.bad'>({
 export function RunForm({ remotes, first }: RunFormProps) {
   const t = useT()
   const api = useApi()
+  const { remotes: sites } = useSiteMap()
   const form = useForm({
     schema,
     defaultValues: {
@@ -43,9 +44,9 @@ export function RunForm({ remotes, first }: RunFormProps) {
     },
     problemText: t,
     async onSubmit(choice) {
-      keepOverride(await askOverride(api, choice.remote, sourceOf(choice)))
-      const routes = remoteRoutes.find(({ remote }) => remote === choice.remote)
-      location.assign(routes?.paths[0] ?? '/')
+      storeOverride(await requestOverride(api, choice.remote, sourceOf(choice)))
+      const site = sites.find((each) => each.remote === choice.remote)
+      location.assign(site?.paths[0]?.path ?? '/')
     },
   })
   const { remote, kind, version, origin } = form.watch()

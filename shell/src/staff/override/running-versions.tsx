@@ -4,7 +4,7 @@ import { FactList, Loading, Skeleton } from '@platform/ui'
 import { useLoader } from '../../remotes/loader-context.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** The version of each remote that this page would run, and why that one. */
+/** The version of each remote that this page runs, and the reason. */
 export function RunningVersions({ remotes }: { remotes: readonly string[] }) {
   const t = useT()
   const loader = useLoader()

@@ -1,19 +1,11 @@
+import { policies } from '../policy/policies.ts'
 import type { Operation } from '../target/open-api.ts'
 
-/** A value for each name in paths that passes its schema and names nothing there is, but for the remote. */
+/** A value for each name in paths that passes its schema; those of one service are in its policy. */
 const SAMPLES: Readonly<Record<string, string>> = {
   id: '01980000-0000-7000-8000-000000000000',
-  campaignId: '01980000-0000-7000-8000-000000000000',
-  claimId: '01980000-0000-7000-8000-000000000000',
   userId: '01980000-0000-7000-8000-000000000001',
-  taskId: 'code',
-  key: 'pk_abuse1234',
-  partner: 'pk_abuse1234',
-  remote: 'mfe-quests',
-  version: '0.0.1',
-  channel: 'beta',
-  host: 'shell',
-  '*': 'remoteEntry.js',
+  ...Object.assign({}, ...Object.values(policies).map(({ samples }) => samples)),
 }
 
 /**
@@ -35,6 +27,7 @@ export function sampleAddress(
  * Bodies without which a route answers before it asks who calls: there the secret is in the request itself,
  * and its limit counts first.
  */
-export const sampleBodies: Readonly<Record<string, unknown>> = {
-  'POST /api/auth/embed/tokens': { externalUserId: 'abuse', purpose: 'connect' },
-}
+export const sampleBodies: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values(policies).map((policy) => policy.sampleBodies),
+)

@@ -1,29 +1,22 @@
+import type { OpenObject } from '@platform/testing/abuse'
+import { policies } from '../policy/policies.ts'
 import type { JsonSchema } from '../target/open-api.ts'
 import { alternativesOf, itemsOf, mayBe, othersOf, propertiesOf } from './body-shape.ts'
 
-const BUILD = 'PUT /api/remotes/{remote}/builds/{version} body'
-const HOST = 'PUT /api/remotes/hosts/{host}/{version} body'
-const TASK_INPUT = 'POST /api/airdrop-campaign/campaigns/{id}/tasks/{taskId}/validate body.input'
+/** Where a body takes names or values that its schema does not know, and why it may: from the services' policies. */
+export const openObjects: Readonly<Record<string, OpenObject>> = Object.assign(
+  {},
+  ...Object.values(policies).map((policy) => policy.openObjects),
+)
 
-/** Where a body takes names or values that its schema does not know, and why it may. */
-export const openObjects: Readonly<Record<string, string>> = {
-  [TASK_INPUT]: 'the form depends on the task: its type has a strict schema',
-  [`${BUILD}.size.files`]: 'by path of a file',
-  [`${BUILD}.contract.exposes`]: 'by name of a module',
-  [`${BUILD}.contract.exposes.*.props`]: 'is a JSON schema, kept as a text',
-  [`${BUILD}.contract.exposes.*.events`]: 'by name of an event',
-  [`${BUILD}.contract.exposes.*.events.*`]: 'is a JSON schema, kept as a text',
-  [`${HOST}.provides`]: 'by name of a package',
-  [`${HOST}.uses`]: 'by name of a remote',
-  [`${HOST}.uses.*`]: 'by name of a module',
-}
+const tried = Object.entries(openObjects).flatMap(([at, { isTried }]) => (isTried ? [at] : []))
 
 /**
  * Whether a server's names may be tried in an object: not where all names are the caller's own, nor within
- * what is kept as it is. The form of a task's input is known to the operation alone.
+ * what is stored as it is.
  */
 export const isPlace = (at: string, isDescribed: boolean) =>
-  at.startsWith(TASK_INPUT) || (isDescribed && !Object.hasOwn(openObjects, at))
+  tried.some((open) => at.startsWith(open)) || (isDescribed && !Object.hasOwn(openObjects, at))
 
 /** What is open and not on the list, and what is on the list and not open. */
 export function unlistedOpenings(found: readonly string[]): string[] {

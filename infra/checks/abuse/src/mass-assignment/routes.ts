@@ -1,13 +1,14 @@
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import type { ValidRequest } from '@platform/testing/abuse'
 import { validValue } from '../fuzz/from-schema.ts'
 import { randomFrom } from '../fuzz/random.ts'
 import { sampleAddress } from '../http/sample-address.ts'
 import { admittedHeaders } from '../policy/admitted.ts'
-import type { RightRequest, RightRequestsByService } from '../right-requests/right-request.ts'
 import type { JsonSchema, Operation } from '../target/open-api.ts'
 import { nameOf } from '../target/open-api.ts'
 import { ask, type Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
+import type { ValidRequestsByService } from '../valid-requests/valid-requests.ts'
 
 /** A route that takes a body. */
 export interface Route {
@@ -17,7 +18,7 @@ export interface Route {
   operation: Operation
   body: JsonSchema
   /** One more request that it should take; the n-th way to make one. */
-  right(n: number): Promise<RightRequest>
+  valid(n: number): Promise<ValidRequest>
   /** How many ways there are. */
   ways: number
 }
@@ -28,7 +29,7 @@ const GENERATED = 24
 /** Every route with a body; what is in no table is made from its schema. */
 export function routesWithBody(
   target: Target,
-  requests: RightRequestsByService,
+  requests: ValidRequestsByService,
   seed: number,
 ): Route[] {
   return serviceNames.flatMap((service) =>
@@ -40,18 +41,18 @@ export function routesWithBody(
       const generated = async (n: number) => {
         return { body: validValue(body, randomFrom(seed, 'mass-assignment', service, name, n)) }
       }
-      const way = listed ? { right: listed, ways: 1 } : { right: generated, ways: GENERATED }
+      const way = listed ? { valid: listed, ways: 1 } : { valid: generated, ways: GENERATED }
       return [{ name, service, operation, body, ...way }]
     }),
   )
 }
 
 /** Right requests to what is no route with a body: they were forgotten when it went. */
-export function strayRequests(routes: readonly Route[], requests: RightRequestsByService) {
+export function strayRequests(routes: readonly Route[], requests: ValidRequestsByService) {
   return serviceNames.flatMap((service) =>
     Object.keys(requests[service])
       .filter((name) => !routes.some((route) => route.service === service && route.name === name))
-      .map((name) => `${service} ${name} has a right request and does not exist`),
+      .map((name) => `${service} ${name} has a valid request and does not exist`),
   )
 }
 
@@ -59,7 +60,7 @@ export function strayRequests(routes: readonly Route[], requests: RightRequestsB
 export async function send(
   target: Target,
   { service, operation }: Route,
-  { named, query = '', headers, body }: RightRequest,
+  { named, query = '', headers, body }: ValidRequest,
 ): Promise<Told> {
   const who = headers ?? (await admittedHeaders(target, service, operation))
   const asked = {

@@ -1,13 +1,13 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import type { Policy, PolicyTable } from '@platform/testing/abuse'
 import { type Answer, shoot } from '../http/exchange.ts'
 import { sampleAddress, sampleBodies } from '../http/sample-address.ts'
 import type { Part } from '../part.ts'
 import { type BadToken, badTokens } from '../policy/bad-tokens.ts'
 import { type Caller, callersOf } from '../policy/callers.ts'
-import type { Policy, PolicyTable } from '../policy/policy.ts'
-import { policies } from '../policy/table.ts'
+import { routesOf } from '../policy/policies.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 
 const AT_A_TIME = 16
@@ -21,11 +21,11 @@ export const access: Part = {
     const callers = await callersOf(target)
     const bad = await badTokens(target.tokens)
     const unlisted = serviceNames.flatMap((service) =>
-      differences(service, target.operations[service], policies[service]),
+      differences(service, target.operations[service], routesOf(service)),
     )
     const attempts = serviceNames.flatMap((service) =>
       target.operations[service].flatMap((operation, at) => {
-        const policy = policies[service][nameOf(operation)]
+        const policy = routesOf(service)[nameOf(operation)]
         const some = long ? bad : bad.filter((_token, n) => n % SHORT_SHARE === at % SHORT_SHARE)
         return policy ? attemptsOn(service, operation, policy, callers, some) : []
       }),

@@ -1,8 +1,9 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { bearer, shoot } from '../http/exchange.ts'
 import { answersIn, type Conversation, converse, dribble, statusOf } from '../http/raw.ts'
 import type { Findings, Part } from '../part.ts'
+import { policies } from '../policy/policies.ts'
 import type { Target } from '../target/target.ts'
 
 const MIB = 1024 * 1024
@@ -10,19 +11,17 @@ const SLOW_CONNECTIONS = 60
 /** A head has 15 s and the whole request 30 s, looked at every 5 s; some more on a busy machine. */
 const SLOW_ENDS_MS = 50_000
 const OTHERS_ANSWERED_MS = 3_000
-const SOME_POST: Readonly<Record<ServiceName, string>> = {
-  identity: '/api/auth/otp/request',
-  quests: '/api/airdrop-campaign/admin/campaigns',
-  wallet: '/api/wallets/admin/issue',
-  'remote-registry': '/api/remotes/reports',
-  gateway: '/api/auth/otp/request',
-}
 
 /** Bodies and heads that are too large, too slow, half there, or two requests at once. */
 export const bodies: Part = {
   id: 'bodies',
   async run(target, { long }) {
-    const found = await Promise.all(serviceNames.map((name) => bodiesOf(target, name, long)))
+    const found = await Promise.all(
+      serviceNames.flatMap((name) => {
+        const { bodyPath } = policies[name]
+        return bodyPath === undefined ? [] : bodiesOf(target, name, bodyPath, long)
+      }),
+    )
     return {
       tried: found.reduce((sum, { tried }) => sum + tried, 0),
       violations: found.flatMap(({ violations }) => violations),
@@ -30,11 +29,16 @@ export const bodies: Part = {
   },
 }
 
-async function bodiesOf(target: Target, name: ServiceName, long: boolean): Promise<Findings> {
+async function bodiesOf(
+  target: Target,
+  name: ServiceName,
+  bodyPath: string,
+  long: boolean,
+): Promise<Findings> {
   const [origin] = target.origins[name]
   const token = await target.tokens.user({ sub: 'abuse-bodies', roles: ['operator', 'treasurer'] })
   const head = (more: string, method = 'POST') =>
-    `${method} ${SOME_POST[name]} HTTP/1.1\r\nhost: abuse\r\nx-source: website\r\nauthorization: ${
+    `${method} ${bodyPath} HTTP/1.1\r\nhost: abuse\r\nx-source: website\r\nauthorization: ${
       bearer(token).authorization
     }\r\n${more}`
   const slow = await whileSlow(origin, name, head, long)

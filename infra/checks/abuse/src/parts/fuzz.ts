@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '@platform/chaos/driver/in-parallel'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
 import { keysDir } from '@platform/launcher/settings'
 import { malformedRequest } from '../fuzz/malformed-request.ts'
 import { type Random, randomFrom } from '../fuzz/random.ts'
 import { type Answer, bearer, describeShot, type Shot, shoot } from '../http/exchange.ts'
 import { faultOf } from '../judge.ts'
 import type { Findings, Part } from '../part.ts'
-import { policies } from '../policy/table.ts'
+import { routesOf } from '../policy/policies.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 import type { Target } from '../target/target.ts'
 
@@ -99,9 +99,12 @@ export async function shooterAt(target: Target, service: ServiceName, seed: numb
 
   async function callerFor(owner: ServiceName, operation: Operation, random: Random) {
     if (random.chance(0.1)) return {}
-    const policy = policies[owner][nameOf(operation)]
+    const policy = routesOf(owner)[nameOf(operation)]
     const sub = `abuse-fuzz-${random.below(USERS)}`
-    if (typeof policy === 'object') return bearer(await target.tokens.service('quests', owner))
+    if (typeof policy === 'object') {
+      const [from = ''] = policy.services
+      return bearer(await target.tokens.service(from, owner))
+    }
     if (policy === 'teams' || policy === 'deployers') return bearer(team)
     return bearer(await tokenOf(sub, random.chance(0.5) ? ['operator', 'treasurer'] : []))
   }

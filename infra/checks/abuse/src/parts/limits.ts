@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { newPhone } from '@platform/chaos/driver/user'
 import { OTP } from '@platform/contracts/constants'
-import type { ServiceName } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import type { Part } from '../part.ts'
+import { policies } from '../policy/policies.ts'
 import { type Ask, ask, inTurn, newPerson, type Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
 
@@ -50,21 +51,12 @@ async function limitsOf(target: Target): Promise<Limit[]> {
       refused: ({ status }) => status === 429,
     }
   }
-  const id = '01980000-0000-7000-8000-000000000000'
-  const campaign = `/api/airdrop-campaign/campaigns/${id}`
-  return [
-    await perUser('wallet', 20, { method: 'GET', path: '/api/wallets/nonce' }),
-    await perUser('wallet', 10, { method: 'GET', path: '/api/wallets/backup' }),
-    await perUser('identity', 30, {
-      ...{ method: 'PATCH', path: '/api/users/me/profile', json: { userName: 'abuse' } },
-    }),
-    await perUser('quests', 60, { method: 'POST', path: `${campaign}/user-progress/start` }),
-    await perUser('quests', 30, {
-      ...{ method: 'POST', path: `${campaign}/claim-reward` },
-    }),
-    codesForOnePhone(),
-    await codesForOneDevice(target),
-  ]
+  const ofUsers = serviceNames.flatMap((service) =>
+    (policies[service].userLimits ?? []).map(({ allowed, ...asked }) =>
+      perUser(service, allowed, asked),
+    ),
+  )
+  return [...(await Promise.all(ofUsers)), codesForOnePhone(), await codesForOneDevice(target)]
 }
 
 /** Sends in an hour, whoever asks. */

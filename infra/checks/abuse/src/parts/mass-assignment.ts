@@ -1,4 +1,5 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
+import type { ValidRequest } from '@platform/testing/abuse'
 import { eachDocument } from '@platform/testing/read-databases'
 import { isPlace, openingsIn, unlistedOpenings } from '../mass-assignment/open-objects.ts'
 import {
@@ -11,17 +12,16 @@ import {
 import { type Place, placesIn, withFields } from '../mass-assignment/places.ts'
 import { type Route, routesWithBody, send, strayRequests } from '../mass-assignment/routes.ts'
 import type { Part } from '../part.ts'
-import type { RightRequest } from '../right-requests/right-request.ts'
-import { rightRequests } from '../right-requests/right-requests.ts'
 import type { Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
+import { validRequests } from '../valid-requests/valid-requests.ts'
 
 /** Routes at a time. */
 const AT_A_TIME = 12
 
 /** What came of one route. */
 interface Tried {
-  /** Whether its right body is taken as it is. */
+  /** Whether its valid body is taken as it is. */
   isTaken: boolean
   /** Bodies with fields that were taken: the fields must have been dropped. */
   taken: number
@@ -34,7 +34,7 @@ interface Tried {
 export const massAssignment: Part = {
   id: 'mass-assignment',
   async run(target, { seed, long }) {
-    const requests = await rightRequests(target)
+    const requests = await validRequests(target)
     const routes = routesWithBody(target, requests, seed)
     const openings = routes.flatMap(({ name, body }) => openingsIn(body, `${name} body`))
     const all = await inParallel(routes, AT_A_TIME, (route) =>
@@ -59,7 +59,7 @@ function numbersOf(all: readonly Tried[]) {
   const count = (kind: (tried: Tried) => boolean) => all.filter(kind).length
   return {
     'routes with a body': all.length,
-    'routes whose right body is taken': count(({ isTaken }) => isTaken),
+    'routes whose valid body is taken': count(({ isTaken }) => isTaken),
     'routes that refuse them all': count(({ taken, refused }) => refused > 0 && taken === 0),
     'routes that take bodies with fields': count(({ taken }) => taken > 0),
     'bodies refused': sum('refused'),
@@ -67,22 +67,22 @@ function numbersOf(all: readonly Tried[]) {
   }
 }
 
-/** Its right body as it is, then with the fields in each of its objects. */
+/** Its valid body as it is, then with the fields in each of its objects. */
 async function attack(target: Target, route: Route, variants: readonly Fields[]): Promise<Tried> {
   const tried: Tried = { isTaken: false, taken: 0, refused: 0, violations: [] }
   try {
     const way = await takenWay(target, route)
     tried.isTaken = true
-    let right = await route.right(way)
-    for (const injection of injectionsInto(placesOf(route, right), variants)) {
-      let told = await inject(target, route, right, injection)
+    let valid = await route.valid(way)
+    for (const injection of injectionsInto(placesOf(route, valid), variants)) {
+      let told = await inject(target, route, valid, injection)
       // This caller had all the tries that one has: another goes on.
       if (told.status === 429) {
-        right = await route.right(way)
-        told = await inject(target, route, right, injection)
+        valid = await route.valid(way)
+        told = await inject(target, route, valid, injection)
       }
       note(tried, route, injection, told)
-      if (isTaken(told)) right = await route.right(way)
+      if (isTaken(told)) valid = await route.valid(way)
     }
   } catch (error) {
     tried.violations.push(`${route.name} is not exercised: ${String(error)}`)
@@ -106,21 +106,21 @@ function injectionsInto(places: readonly Place[], variants: readonly Fields[]): 
 function inject(
   target: Target,
   route: Route,
-  right: RightRequest,
+  valid: ValidRequest,
   { place, fields }: Injection,
 ): Promise<Told> {
-  return send(target, route, { ...right, body: withFields(right.body, place, fields) })
+  return send(target, route, { ...valid, body: withFields(valid.body, place, fields) })
 }
 
 /** The first way whose request has an object and is taken. @throws with the last refusal */
 async function takenWay(target: Target, route: Route): Promise<number> {
   let refusal = 'no body with an object in it'
   for (let way = 0; way < route.ways; way += 1) {
-    const right = await route.right(way)
-    if (placesOf(route, right).length === 0) continue
-    const told = await send(target, route, right)
+    const valid = await route.valid(way)
+    if (placesOf(route, valid).length === 0) continue
+    const told = await send(target, route, valid)
     if (isTaken(told)) return way
-    refusal = `its right body is refused: ${told.status} ${told.text}`
+    refusal = `its valid body is refused: ${told.status} ${told.text}`
   }
   throw new Error(refusal)
 }
@@ -138,7 +138,7 @@ function note(tried: Tried, { name }: Route, { place, fields }: Injection, told:
   }
 }
 
-const placesOf = ({ name, body: schema }: Route, { body }: RightRequest) =>
+const placesOf = ({ name, body: schema }: Route, { body }: ValidRequest) =>
   placesIn(body, schema, `${name} body`, isPlace)
 
 /** Where anything that was injected lies in a database. */

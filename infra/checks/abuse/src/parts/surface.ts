@@ -1,5 +1,5 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
-import { type ServiceName, serviceNames } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { type Answer, bearer, shoot } from '../http/exchange.ts'
 import { sampleAddress } from '../http/sample-address.ts'
 import type { Part } from '../part.ts'

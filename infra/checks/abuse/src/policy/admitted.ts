@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { ServiceName } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
-import type { ServiceName } from '@platform/launcher/platform/services'
 import { keysDir } from '@platform/launcher/settings'
 import { bearer } from '../http/exchange.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 import type { Target } from '../target/target.ts'
-import { policies } from './table.ts'
+import { routesOf } from './policies.ts'
 
 const STAFF = ['operator', 'treasurer']
 
@@ -16,8 +16,11 @@ export async function admittedHeaders(
   operation: Pick<Operation, 'method' | 'path'>,
   user = { sub: `abuse-${crypto.randomUUID()}`, roles: STAFF },
 ): Promise<Record<string, string>> {
-  const policy = policies[service][nameOf(operation)]
-  if (typeof policy === 'object') return bearer(await target.tokens.service('quests', service))
+  const policy = routesOf(service)[nameOf(operation)]
+  if (typeof policy === 'object') {
+    const [caller = ''] = policy.services
+    return bearer(await target.tokens.service(caller, service))
+  }
   const files = keyFiles(keysDir(target.settings))
   if (policy === 'teams') return bearer(await tokenIn(files.teamToken('mfe-quests')))
   if (policy === 'deployers') return bearer(await tokenIn(files.releaseToken))

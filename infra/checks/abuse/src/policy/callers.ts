@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { embedAudience } from '@platform/contracts/identity/partners'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
-import type { ServiceName } from '@platform/launcher/platform/services'
 import { keysDir } from '@platform/launcher/settings'
+import type { Policy } from '@platform/testing/abuse'
 import { bearer } from '../http/exchange.ts'
 import type { Target } from '../target/target.ts'
-import type { Policy } from './policy.ts'
 
 type Headers = Record<string, string>
 
@@ -66,9 +66,7 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
     user('made-up role', ['admin', 'OPERATOR', 'root', '*']),
     embed('embed', { roles: [] }),
     embed('embed with roles', { roles: ['operator', 'treasurer'] }),
-    service('quests'),
-    service('identity'),
-    service('wallet'),
+    ...serviceNames.map(service),
     team('team of the remote', 'mfe-quests', ['teams', 'teams and operators']),
     team('team of another remote', 'mfe-wallet', ['teams and operators']),
   ]

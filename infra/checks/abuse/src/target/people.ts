@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiAt } from '@platform/chaos/driver/api'
 import type { User } from '@platform/chaos/driver/user'
 import { embedAudience } from '@platform/contracts/identity/partners'
-import type { ServiceName } from '@platform/launcher/platform/services'
+import type { ServiceName } from '@platform/contracts/services'
 import { type Answer, bearer, jsonOf, type Shot, shoot } from '../http/exchange.ts'
 import type { Target } from './target.ts'
 

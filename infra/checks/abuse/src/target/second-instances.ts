@@ -1,6 +1,6 @@
 import type { Platform } from '@platform/chaos/platform/platform'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { serviceEnvironment } from '@platform/launcher/platform/service-environment'
-import { SERVICES, type ServiceName, serviceNames } from '@platform/launcher/platform/services'
 import { startPart } from '@platform/launcher/platform/start-part'
 import type { Settings } from '@platform/launcher/settings'
 
@@ -44,5 +44,5 @@ export async function startSecondInstances(
 }
 
 function portOf(name: ServiceName, { ports }: Settings): number {
-  return ports[SERVICES[name]] + PORT_OFFSET
+  return ports[name] + PORT_OFFSET
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '@platform/chaos/platform/platform'
 import { startOwnPlatform } from '@platform/chaos/platform/start-own-platform'
-import { type ServiceName, serviceNames, serviceUrl } from '@platform/launcher/platform/services'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings, type Settings } from '@platform/launcher/settings'
 import { type Operation, openApiOf } from './open-api.ts'
 import { startSecondInstances } from './second-instances.ts'

@@ -3,10 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSecrets } from '@platform/identity/secret'
 import { unseal } from '@platform/identity/tokens/seal'
-import type { ServiceName } from '@platform/launcher/platform/services'
 import type { Settings } from '@platform/launcher/settings'
 import { documentsOf } from '@platform/testing/read-databases'
-import { calculateJwkThumbprint, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from 'jose'
 
 const ISSUER = 'identity'
 const OWN_AUDIENCE = 'platform'
@@ -19,8 +26,8 @@ const LIFE_S = 900
 export interface TokenMint {
   /** As identity signs them; `claims` replaces some, undefined takes one away. */
   user(claims: JWTPayload): Promise<string>
-  /** As that service signs for calls to another. */
-  service(from: ServiceName, to: string): Promise<string>
+  /** As that service signs for calls to another; one that calls none has no key, and gets a new one. */
+  service(from: string, to: string): Promise<string>
   /** The public part of identity's key, as everybody can read it. */
   publicKey: JWK
   kid: string
@@ -47,7 +54,7 @@ export async function createTokenMint(settings: Settings, mongoUrl: string): Pro
     },
     async service(from, to) {
       const file = join(keys, `${from}.json`)
-      const own = JSON.parse(await readFile(file, 'utf8')) as JWK
+      const own = await readFile(file, 'utf8').then((text) => JSON.parse(text) as JWK, newKey)
       const { d: _private, ...shown } = own
       return new SignJWT()
         .setProtectedHeader({
@@ -63,4 +70,9 @@ export async function createTokenMint(settings: Settings, mongoUrl: string): Pro
         .sign(await importJWK(own, 'ES256'))
     },
   }
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return exportJWK(privateKey)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Db, MongoServerError } from 'mongodb'
 
-interface Kept {
+interface StoredAnswer {
   _id: string
   hash: string
   status: number
@@ -12,7 +12,7 @@ interface Kept {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of user, route and key: the seed of the effect's ids. */
+    /** Hash of user, route and key; ids of the effects derive from it. */
     writeId: string
     writeHash: string
   }
@@ -20,9 +20,9 @@ declare module 'fastify' {
 
 const DAY_MS = 24 * 3_600_000
 
-/** The same key gives the same answer for a day, whichever instance is asked; with another body 409. */
-export function keepAnswers(app: FastifyInstance, database: Db): void {
-  const answers = database.collection<Kept>('answers')
+/** Repeats the stored answer of a key for a day, on every instance; 409 with another body. */
+export function storeAnswers(app: FastifyInstance, database: Db): void {
+  const answers = database.collection<StoredAnswer>('answers')
   const running = new Set<string>()
   app.decorateRequest('writeId', '')
   app.decorateRequest('writeHash', '')
@@ -33,10 +33,10 @@ export function keepAnswers(app: FastifyInstance, database: Db): void {
     request.writeHash = digest(request.method, request.url, JSON.stringify(request.body) ?? '')
     const id = digest(request.userId, request.routeOptions.url ?? '', key)
     if (running.has(id)) return reply.code(409).send({ code: 'IN_PROGRESS' })
-    const kept = await answers.findOne({ _id: id })
-    if (kept && kept.expiresAt > new Date()) {
-      if (kept.hash !== request.writeHash) return reply.code(409).send({ code: 'KEY_REUSED' })
-      return reply.code(kept.status).type('application/json').send(kept.body)
+    const stored = await answers.findOne({ _id: id })
+    if (stored && stored.expiresAt > new Date()) {
+      if (stored.hash !== request.writeHash) return reply.code(409).send({ code: 'KEY_REUSED' })
+      return reply.code(stored.status).type('application/json').send(stored.body)
     }
     running.add(id)
     request.writeId = id
@@ -54,7 +54,7 @@ export function keepAnswers(app: FastifyInstance, database: Db): void {
   })
 }
 
-/** @throws what is not a duplicate key */
+/** @throws the error, unless it is a duplicate key */
 export function unlessDuplicate(error: unknown): void {
   if (!(error instanceof MongoServerError) || error.code !== 11_000) throw error
 }

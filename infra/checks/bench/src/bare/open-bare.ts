@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { type Db, MongoClient } from 'mongodb'
 
-/** Fastify, the driver and a check of the token, as one writes them without our kit. */
+/** Fastify, the driver and token verification, written by hand without service-kit. */
 export interface Bare {
   app: FastifyInstance
   database: Db
@@ -41,7 +41,7 @@ export async function openBare(): Promise<Bare> {
   }
 }
 
-/** A hook that lets only signed-in users through. */
+/** A hook that requires a valid user token. */
 export function signedIn() {
   const { JWKS_URL = '', TOKEN_ISSUER = '', TOKEN_AUDIENCE = '' } = process.env
   const keys = createRemoteJWKSet(new URL(JWKS_URL))

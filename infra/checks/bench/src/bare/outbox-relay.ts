@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kafka, logLevel } from 'kafkajs'
 import type { Collection } from 'mongodb'
 
-/** An event as it waits in the document whose change it tells of. */
+/** An event in the outbox of the changed document. */
 export interface WaitingEvent {
   id: string
   type: string
@@ -20,7 +20,7 @@ interface Holder {
 const BATCH = 500
 const SWEEP_MS = 3_000
 
-/** Publishes at least once: reads, sends with the acknowledgement of all replicas, removes. A sweep finds what a crash left. */
+/** Publishes at least once: reads, sends with acks of all replicas, removes. A sweep publishes what a crash left. */
 export async function startRelay(holders: Collection<Holder>, topic: string) {
   const producer = await openProducer()
   const waiting = new Set<string>()
@@ -50,7 +50,7 @@ export async function startRelay(holders: Collection<Holder>, topic: string) {
           await publish({ _id: { $in: ids } })
         }
       } catch (error) {
-        console.error(error) // the sweep comes back to it
+        console.error(error) // the sweep retries it
       }
       await new Promise<void>((resolve) => {
         wake = resolve
@@ -86,8 +86,8 @@ export async function openProducer() {
   return producer
 }
 
-/** Makes a topic with the platform's number of partitions. */
-export async function makeTopic(topic: string): Promise<void> {
+/** Creates a topic with the platform's number of partitions. */
+export async function createTopic(topic: string): Promise<void> {
   const kafka = new Kafka({
     brokers: (process.env.KAFKA_BROKERS ?? '').split(','),
     logLevel: logLevel.ERROR,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from 'mongodb'
 
-/** Exact over all instances: one counter per user and window in the database. */
+/** An exact limit over all instances: one counter per user and window in the database. */
 export function limitTo(max: number, windowMs: number, database: Db) {
   const counts = database.collection<{ _id: string; count: number; endsAt: Date }>('rate_counts')
   return async (request: FastifyRequest, reply: FastifyReply) => {

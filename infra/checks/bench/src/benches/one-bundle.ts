@@ -5,11 +5,11 @@ import type { Page } from 'playwright'
 import type { Bench, Result } from '../bench.ts'
 import { loadPage, type PageLoad } from '../browser/load-page.ts'
 import { serveOneBundle } from '../one-bundle/serve.ts'
-import { inTurns } from '../paired/in-turns.ts'
+import { alternate } from '../paired/alternate.ts'
 import { median, type Ratio, ratioOf } from '../paired/ratio.ts'
 
 const PAIRS = 15
-/** Issue 4. */
+/** Ours by one bundle. */
 const GOALS = { js: 1.15, lcp: 1.25 }
 const plain = { bound: 'most', noise: null } as const
 
@@ -22,13 +22,13 @@ export const oneBundle: Bench = {
     const load = (origin: string, slow: boolean) =>
       loadPage(browser, `${origin}${CAMPAIGNS_PATH}`, { slow, shown: firstCampaign })
     try {
-      const bytes = await inTurns(
+      const bytes = await alternate(
         1,
         () => load(siteUrl, false),
         () => load(bundle.url, false),
       )
       await load(bundle.url, true)
-      const slow = await inTurns(
+      const slow = await alternate(
         PAIRS,
         () => load(siteUrl, true),
         () => load(bundle.url, true),
@@ -71,6 +71,6 @@ function by(pairs: Pairs, what: 'lcp' | 'cpu' | 'scriptBytes'): Ratio {
 const kilobytes = (load?: PageLoad) => `${((load?.scriptBytes ?? 0) / 1000).toFixed(1)} KB`
 const milliseconds = (pairs: Pairs, side: 0 | 1) =>
   median(pairs.map((pair) => pair[side].lcp).toSorted((a, b) => a - b)).toFixed(0)
-/** Text that react-dom holds once. */
+/** A text that react-dom contains once. */
 const copiesOfReact = (load?: PageLoad) =>
   load?.scripts.filter((text) => text.includes('rendererPackageName')).length

@@ -1,26 +1,26 @@
-import { watchLayoutShift } from '@platform/e2e/visit/layout-shift'
-import { measureScripts } from '@platform/e2e/visit/script-meter'
-import { PHONE } from '@platform/e2e/visit/visit'
+import { watchLayoutShift } from '@platform/e2e/session/layout-shift'
+import { measureScripts } from '@platform/e2e/session/measure-scripts'
+import { PHONE } from '@platform/e2e/session/session'
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** A page loaded by a browser that has never seen it. */
+/** A page load with an empty browser cache. */
 export interface PageLoad {
   /** Largest contentful paint, ms after navigation began. */
   lcp: number
-  /** Sum of what moved by itself. */
+  /** Sum of the layout shifts. */
   cls: number
-  /** ms of the main thread's work. */
+  /** Task time of the main thread, ms. */
   cpu: number
-  /** gzip bytes of the scripts asked for until it was shown. */
+  /** gzip bytes of the scripts requested until the page was shown. */
   scriptBytes: number
-  /** Their texts. */
+  /** Their sources. */
   scripts: string[]
 }
 
 export interface LoadOptions {
-  /** Resolves when the page shows what matters. */
+  /** Resolves when the page shows its content. */
   shown(page: Page): Promise<unknown>
-  /** A phone on a slow network instead of this machine. */
+  /** Emulates a phone on a slow network. */
   slow: boolean
 }
 

@@ -7,10 +7,10 @@ import { freeSettings } from '@platform/launcher/platform/free-settings'
 import { startPlatform } from '@platform/launcher/platform/start-platform'
 import type { Bench } from '../bench.ts'
 
-/** What the benches of pages give; they are loaded once it is known where their platform is. */
+/** Ids of the page benches; these are loaded when the platform's addresses are known. */
 export const pageIds: readonly string[] = ['embed-lcp', 'one-bundle-js', 'one-bundle-lcp']
 
-/** Runs the benches of pages against the platform of PORT_BASE, or without one against a platform of its own. */
+/** Runs the page benches against the platform of PORT_BASE; without it, against a platform of its own. */
 export async function onPlatform(work: (benches: readonly Bench[]) => Promise<void>) {
   if (process.env.PORT_BASE) return work(await pageBenches())
   const lifetime = openLifetime()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMet } from '../bench.ts'
-import { client, requestTurn } from '../load/requests.ts'
+import { client, measureRequests } from '../load/measure-requests.ts'
 import { compare, type Side } from '../paired/compare.ts'
 import { type Server, startServer } from '../servers/start-server.ts'
 
@@ -16,7 +16,7 @@ let servers: Server[]
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'platform-harness-'))
-  const names = ['ours', 'other', 'twin']
+  const names = ['ours', 'baseline', 'repeat']
   servers = await Promise.all(names.map((name) => startServer(name, SCRIPT, dataDir, {})))
 })
 afterAll(async () => {
@@ -24,20 +24,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a server measured against itself comes out near one, with what it cost', async () => {
+test('measures a ratio near one for a server against itself, with CPU time', async () => {
   const requests = Array.from({ length: REQUESTS }, () => ({ method: 'GET' as const, path: '/' }))
   const side = (server: Server): Side => {
     const to = client(server.url, 2)
-    return () => requestTurn(to, [server], requests)
+    return () => measureRequests(to, [server], requests)
   }
-  const [ours, other, twin] = servers.map(side) as [Side, Side, Side]
+  const [ours, baseline, repeat] = servers.map(side) as [Side, Side, Side]
   const [result] = await compare(
     ROUNDS,
     [{ id: 'a-a', goal: 10, bound: 'most', unit: 'ms', note: 'itself', ours }],
-    { other, twin },
+    { baseline, repeat },
   )
   if (!result) throw new Error('nothing was compared')
-  // Wide, since a busy machine disturbs even this; a harness that mixes up its sides or units is far outside.
+  // Wide bounds for a busy machine; swapped sides or units are far outside of them.
   expect(result.ratio).toBeGreaterThan(0.1)
   expect(result.ratio).toBeLessThan(10)
   expect(result.noise?.ratio).toBeGreaterThan(0.1)
@@ -47,12 +47,12 @@ test('a server measured against itself comes out near one, with what it cost', a
   if (process.platform === 'linux') expect(result.cpuRatio).toBeGreaterThan(0)
 })
 
-test('an answer that is no success stops the measurement', async () => {
+test('a failed request stops the measurement', async () => {
   const to = client('http://127.0.0.1:1', 1)
   await expect(to.send([{ method: 'GET', path: '/' }])).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a goal is met from its own side', () => {
+test('a goal is an upper or a lower bound', () => {
   expect(isMet({ ratio: 1.4, goal: 1.5, bound: 'most' })).toBe(true)
   expect(isMet({ ratio: 1.6, goal: 1.5, bound: 'most' })).toBe(false)
   expect(isMet({ ratio: 0.6, goal: 0.5, bound: 'least' })).toBe(true)

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { type Served, serveShell } from '@platform/e2e/platform/serve-shell'
 
-/** Builds the one bundle and serves it with the shell's own server, beside the platform under test. */
+/** Builds the one bundle and serves it with the shell's server, with the platform under test behind it. */
 export async function serveOneBundle(): Promise<Served> {
   await build()
   return serveShell(join(import.meta.dirname, '../../dist/one-bundle'))

@@ -3,8 +3,8 @@ import webpack, { type Configuration } from 'webpack'
 import shellConfig from '../../../../../shell/webpack.config.ts'
 
 /**
- * The shell's own build without federation: what it would load at run time is imported, split by route,
- * and everything is there once. Minimizer, splitting and compression are the shell's.
+ * The shell's build without federation: remotes are imported and split by route, so that every module is
+ * there once. Minimizer, splitting and compression are the shell's.
  */
 export default function oneBundle(env: unknown, argv: { mode?: 'production' }): Configuration {
   const federated = shellConfig(env, argv)

@@ -1,41 +1,41 @@
 import type { Result } from '../bench.ts'
-import { inRounds } from './in-turns.ts'
+import { inRounds } from './alternate.ts'
 import { median, type Ratio, ratioOf } from './ratio.ts'
 
-/** What one turn of one side measured. */
-export interface Turn {
-  /** ms or events a second. */
+/** One measurement of one side. */
+export interface Measurement {
+  /** ms, or events per second. */
   value: number
-  /** CPU ms of the side's processes per request or event; NaN where it cannot be told. */
+  /** CPU time of the side's processes per request or event, ms; NaN when unknown. */
   cpu: number
 }
 
-export type Side = () => Promise<Turn>
+export type Side = () => Promise<Measurement>
 
 export interface Comparison {
   id: string
   goal: number
   bound: Result['bound']
   ours: Side
-  /** For people; medians are put behind it. */
+  /** Printed with the medians. */
   note: string
   unit: string
 }
 
-interface Others {
-  /** What ours is compared with, and another process of the same: the A/A check. */
-  other: Side
-  twin: Side
+interface Baselines {
+  /** The hand-written side, and a second process of it for the A/A check. */
+  baseline: Side
+  repeat: Side
 }
 
-/** Measures several of ours and one other in turns, the other twice. Rounds before warm up and are dropped. */
+/** Measures several of ours and the baseline twice, in alternating rounds; drops `warmUp` rounds first. */
 export async function compare(
   rounds: number,
   comparisons: readonly Comparison[],
-  { other, twin }: Others,
+  { baseline, repeat }: Baselines,
   warmUp = 1,
 ): Promise<Result[]> {
-  const sides = [other, twin, ...comparisons.map(({ ours }) => ours)]
+  const sides = [baseline, repeat, ...comparisons.map(({ ours }) => ours)]
   await inRounds(warmUp, sides)
   const measured = await inRounds(rounds, sides)
   const noise = by(measured, 1, 'value')
@@ -54,15 +54,18 @@ export async function compare(
   })
 }
 
-/** A side by the other, round by round. */
-function by(measured: readonly Turn[][], side: number, what: keyof Turn): Ratio {
+/** Ratio of a side by the baseline, round by round. */
+function by(measured: readonly Measurement[][], side: number, what: keyof Measurement): Ratio {
   return ratioOf(
-    measured.map((turns) => [turns[side]?.[what] ?? Number.NaN, turns[0]?.[what] ?? Number.NaN]),
+    measured.map((measurements) => [
+      measurements[side]?.[what] ?? Number.NaN,
+      measurements[0]?.[what] ?? Number.NaN,
+    ]),
   )
 }
 
-function typical(measured: readonly Turn[][], side: number): string {
-  const values = measured.map((turns) => turns[side]?.value ?? Number.NaN)
+function typical(measured: readonly Measurement[][], side: number): string {
+  const values = measured.map((measurements) => measurements[side]?.value ?? Number.NaN)
   const value = median(values.toSorted((a, b) => a - b))
   return value >= 100 ? value.toFixed(0) : value.toFixed(2)
 }

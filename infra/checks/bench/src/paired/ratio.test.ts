@@ -10,7 +10,7 @@ test('the ratio is the median of the pairs, not the ratio of sums', () => {
   expect(ratioOf(pairs)).toEqual({ ratio: 2, low: 1, high: 4 })
 })
 
-test('between two in the middle lies their mean', () => {
+test('the median of an even number is the mean of the middle two', () => {
   expect(
     ratioOf([
       [1, 1],
@@ -19,11 +19,11 @@ test('between two in the middle lies their mean', () => {
   ).toBe(1.5)
 })
 
-test('of ten pairs the second and the ninth bound the median', () => {
+test('the second and the ninth of ten pairs bound the median', () => {
   const pairs = Array.from({ length: 10 }, (_, index) => [index + 1, 1] as const)
   expect(ratioOf(pairs)).toEqual({ ratio: 5.5, low: 2, high: 9 })
 })
 
-test('of nothing there is no ratio', () => {
+test('throws without pairs', () => {
   expect(() => ratioOf([])).toThrow('nothing to compare')
 })

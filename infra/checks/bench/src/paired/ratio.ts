@@ -4,7 +4,7 @@ export interface Ratio {
   high: number
 }
 
-/** Median of the pairs' ratios, and between which of them it lies with 95 % confidence. */
+/** Median of the pairs' ratios, with its 95 % confidence interval. */
 export function ratioOf(pairs: readonly (readonly [ours: number, other: number])[]): Ratio {
   const ratios = pairs.map(([ours, other]) => ours / other).toSorted((a, b) => a - b)
   const outside = ranksOutside(ratios.length)
@@ -22,8 +22,8 @@ export function median(sorted: readonly number[]): number {
 }
 
 /**
- * How many ratios at either end may be left out (sign test): the median lies beyond rank k with the
- * probability that a fair coin falls on one side at most k times, which must not exceed 2.5 %.
+ * How many ratios lie outside the interval at either end (sign test): the probability that the median is
+ * beyond rank k, the chance of at most k successes in `count` fair trials, must not exceed 2.5 %.
  */
 function ranksOutside(count: number): number {
   let ways = 1

@@ -2,7 +2,7 @@ import { isMet, type Result } from '../bench.ts'
 import type { Ratio } from '../paired/ratio.ts'
 import { placement } from '../servers/cores.ts'
 
-/** One table of all results. */
+/** Prints one table of all results. */
 export function print(results: readonly Result[]): void {
   console.table(Object.fromEntries(results.map((result) => [result.id, rowOf(result)])))
   for (const { id, note } of results) console.log(`${id}: ${note}`)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Which cores the measured servers have to themselves, and which the load and the engines; null where none can be set apart. */
+/** Cores of the measured servers, and those of load and engines; null when they cannot be separated. */
 interface Cores {
   servers: string
   load: string
@@ -13,17 +13,17 @@ interface Cores {
 
 const cores: Cores | null = findCores()
 
-/** For people. */
+/** Printed below the table. */
 export const placement = cores
   ? `servers on core ${cores.servers}, load and engines on ${cores.load}`
-  : 'load and servers share their cores: there is no taskset here, or only one core'
+  : 'load and servers share their cores: no taskset, or only one core'
 
-/** Puts all threads of a process on some cores. */
+/** Pins all threads of a process to the cores of a part. */
 export async function pin(pid: number, part: keyof Cores): Promise<void> {
   if (cores) await run('taskset', ['-a', '-c', '-p', cores[part], String(pid)])
 }
 
-/** The last of the cores that this process may use is the servers'. */
+/** The servers get the last core that this process may use. */
 function findCores(): Cores | null {
   if (availableParallelism() < 2) return null
   try {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** CPU ms that all threads of a process have used so far; NaN where the system does not tell (/proc of Linux). */
+/** CPU time of all threads of a process so far, ms; NaN without Linux's /proc. */
 export async function cpuTime(pid: number): Promise<number> {
   try {
     const threads = await readdir(`/proc/${pid}/task`)

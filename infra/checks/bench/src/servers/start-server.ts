@@ -6,15 +6,15 @@ import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
 import { pin } from './cores.ts'
 import { cpuTime } from './cpu-time.ts'
 
-/** A server under test, on the servers' core. */
+/** A measured server, pinned to the servers' core. */
 export interface Server {
   url: string
-  /** CPU ms used so far. */
+  /** CPU time so far, ms. */
   cpu(): Promise<number>
   stop(): Promise<void>
 }
 
-/** @param script from the root; answers 200 at `/readyz` of PORT once it serves */
+/** @param script path from the root; responds with 200 at `/readyz` of PORT when ready */
 export async function startServer(
   name: string,
   script: string,

@@ -4,7 +4,7 @@ import { balances, type Transaction, transaction } from '@platform/contracts/wal
 import { dataOf, untilSettled } from './api.ts'
 import type { User } from './user.ts'
 
-/** KCash that the user may spend, minor units. */
+/** The user's available KCash, minor units. */
 export async function availableOf(user: User): Promise<bigint> {
   const answer = await untilSettled(() =>
     user.send({ method: 'GET', path: '/api/wallets/balance' }),

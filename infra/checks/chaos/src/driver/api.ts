@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { z } from 'zod'
 
-/** What the platform said; status 0 when it said nothing. */
+/** A response of the platform; status 0 when there was none. */
 export interface Answer {
   status: number
-  /** Of the error catalogue; null on success. */
+  /** From the error catalogue; null on success. */
   code: string | null
   data: unknown
 }
@@ -25,7 +25,7 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 1_600
 const SETTLED_WITHIN_MS = 180_000
 
-/** The public API at that address, called once per request: what comes of it is the caller's to judge. */
+/** Calls the public API at that address, once per request; never throws. */
 export function apiAt(address: string): Send {
   return async ({ method, path, body, headers }) => {
     try {
@@ -48,8 +48,8 @@ export function apiAt(address: string): Send {
 }
 
 /**
- * Sends until the answer is final, as a client must whose call may be repeated: no answer, 5xx, 429
- * and "still in progress" are not. @throws after 180 s
+ * Repeats a safely repeatable request until the answer is final: no answer, 5xx, 429 and IN_PROGRESS
+ * are not. @throws after 180 s
  */
 export async function untilSettled(send: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + SETTLED_WITHIN_MS
@@ -63,7 +63,7 @@ export async function untilSettled(send: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** The data of an answer that must be a success. @throws when it is not, or has another form */
+/** The data of a successful answer. @throws when it failed or does not fit the schema */
 export function dataOf<T extends z.ZodType>(schema: T, answer: Answer): z.output<T> {
   if (answer.status < 200 || answer.status > 299) {
     throw new Error(`refused: ${answer.status} ${answer.code}`)
@@ -71,7 +71,7 @@ export function dataOf<T extends z.ZodType>(schema: T, answer: Answer): z.output
   return schema.parse(answer.data)
 }
 
-/** Whether sending the same again cannot change the answer. */
+/** Whether repeating the request cannot change the answer. */
 export function isFinal({ status, code }: Answer): boolean {
   return status !== 0 && status < 500 && status !== 429 && code !== 'IN_PROGRESS'
 }

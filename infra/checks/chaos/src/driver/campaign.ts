@@ -10,15 +10,15 @@ const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
 const HOUR_MS = 3_600_000
 export const TASK = { id: 'code', code: 'CHAOS' }
 
-/** A live campaign that pays the same to each who finishes its one task, while slots last. */
+/** A live campaign with one task that pays each claim the same, while slots last. */
 export interface Campaign {
   id: string
-  /** KCash of each slot, decimal. */
+  /** KCash per slot, decimal. */
   amount: string
   slots: number
 }
 
-/** Makes, funds and publishes a campaign through the public API, with new money for it. */
+/** Creates, funds and publishes a campaign through the public API; issues the KCash for it first. */
 export async function openCampaign(
   operator: User,
   terms: { amount: string; slots: number },

@@ -1,4 +1,4 @@
-/** Works on all items, so many at a time; the results are in the items' order. */
+/** Works on all items, at most `atATime` at once; the results are in the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atATime: number,

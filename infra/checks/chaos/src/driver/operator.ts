@@ -9,7 +9,7 @@ const command = fileURLToPath(
   new URL('../../../../tools/operator/src/operator.ts', import.meta.url),
 )
 
-/** Makes an account operator and treasurer, by the operator's own command, and signs it in. */
+/** Grants a new account the operator's roles, by the operators' command, and signs it in. */
 export async function signInOperator(
   platform: Pick<Platform, 'api' | 'sandbox' | 'mongoUrl'>,
 ): Promise<User> {
@@ -20,7 +20,7 @@ export async function signInOperator(
   return signIn(platform, phone)
 }
 
-/** New KCash from the treasury to a user; the same key issues once. */
+/** Issues new KCash to a user, once per idempotency key. */
 export function issue(
   treasurer: User,
   { userId, amount, key }: { userId: string; amount: string; key: string },

@@ -6,7 +6,7 @@ import type { User } from './user.ts'
 
 const pathOf = ({ id }: Campaign) => `/api/airdrop-campaign/campaigns/${id}`
 
-/** Starts the campaign and does its task, so that only the claim is left. */
+/** Starts the campaign and completes its task. */
 export async function finishTasks(user: User, campaign: Campaign): Promise<void> {
   const post = (path: string, body?: unknown) =>
     untilSettled(() => user.send({ method: 'POST', path: `${pathOf(campaign)}/${path}`, body }))
@@ -16,12 +16,12 @@ export async function finishTasks(user: User, campaign: Campaign): Promise<void>
   if (task.status !== 'VERIFIED') throw new Error(`task ${task.status}: ${task.rejection}`)
 }
 
-/** One attempt to claim. */
+/** Sends one claim. */
 export function tryClaim(user: User, campaign: Campaign): Promise<Answer> {
   return user.send({ method: 'POST', path: `${pathOf(campaign)}/claim-reward` })
 }
 
-/** Claims until the platform has said yes. @throws when it says no */
+/** Repeats the claim until it is acknowledged. @throws when it is refused */
 export async function claimReward(user: User, campaign: Campaign): Promise<Claim> {
   return dataOf(claim, await untilSettled(() => tryClaim(user, campaign)))
 }

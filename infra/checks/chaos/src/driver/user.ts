@@ -1,30 +1,30 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { otpChallenge, session, tokenPair } from '@platform/contracts/identity/http'
-import { codeFromInbox } from '@platform/operator/platform/code-source'
+import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import type { Platform } from '../platform/platform.ts'
 import { type Answer, apiAt, dataOf, type Request, type Send, untilSettled } from './api.ts'
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export interface User {
   id: string
   phone: string
-  /** Sends as this user; the access token is renewed when its time is over. */
+  /** Sends as this user; renews the access token when it expires. */
   send: Send
 }
 
-/** All that signing in needs of a platform. */
+/** What signing in needs of a platform. */
 type Where = Pick<Platform, 'api' | 'sandbox'>
 
-/** A challenge, with the code that arrived on the phone. */
+/** A challenge and the code that arrived on the phone. */
 export interface ReceivedCode {
   challengeId: string
   code: string
 }
 
-/** An Indian mobile number that no test has used, almost surely. */
+/** A random Indian mobile number; a collision is very unlikely. */
 export const newPhone = () => `+9198${String(randomInt(10_000_000, 100_000_000))}`
 
-/** Signs in as anyone does: a code is asked for, read from the phone, sent back. */
+/** Signs in by a code sent to the phone. */
 export async function signIn(platform: Where, phone: string = newPhone()): Promise<User> {
   const send = apiAt(platform.api)
   const open = async () => {
@@ -37,7 +37,7 @@ export async function signIn(platform: Where, phone: string = newPhone()): Promi
 
 const TRIES = 5
 
-/** A code counts once, whether or not its answer arrived: who is left without one asks for another. */
+/** A code is valid once, even when its response is lost: each try requests a new one. */
 async function signInAgain(open: () => Promise<Tokens>): Promise<Tokens> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -48,7 +48,7 @@ async function signInAgain(open: () => Promise<Tokens>): Promise<Tokens> {
   }
 }
 
-/** Each phone is a device of its own: the limits per device are not what is tried here. */
+/** Each phone has a device id of its own: limits per device are not tested here. */
 export async function receiveCode(platform: Where, phone: string): Promise<ReceivedCode> {
   const request: Request = {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function receiveCode(platform: Where, phone: string): Promise<Recei
   return { challengeId, code: await codeFromInbox(platform.sandbox).read(phone) }
 }
 
-/** Who asks again for an answer that was lost, but only after the grace of 10 s, is taken for a thief. */
+/** A refresh repeated later than the grace of 10 s after a lost response counts as theft and ends the session. */
 const isOver = ({ code }: Answer) =>
   code === 'INVALID_REFRESH_TOKEN' || code === 'REFRESH_TOKEN_REUSED'
 
@@ -70,7 +70,7 @@ interface Tokens {
   refreshToken: string
 }
 
-/** @param signInAgain for who learns that the session is over: its answer was lost for too long */
+/** @param signInAgain called when the session has ended, because a refresh was repeated too late */
 function renewing(send: Send, first: Tokens, signInAgain: () => Promise<Tokens>): Send {
   let tokens = first
   let renewal: Promise<void> | undefined

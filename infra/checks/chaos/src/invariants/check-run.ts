@@ -3,17 +3,17 @@ import type { Campaign } from '../driver/campaign.ts'
 import type { User } from '../driver/user.ts'
 import type { Acknowledgement, History } from '../load/history.ts'
 import type { Platform } from '../platform/platform.ts'
-import { toldFaults } from './everything-told.ts'
-import { ledgerFaults } from './ledger-holds.ts'
-import { type Acknowledged, creditedFaults, paidOnceFaults } from './paid-once.ts'
-import { oversoldFaults } from './slots-not-oversold.ts'
+import { deliveryViolations } from './events-delivered.ts'
+import { ledgerViolations } from './ledger-holds.ts'
+import { type Acknowledged, creditViolations, paymentViolations } from './paid-once.ts'
+import { slotViolations } from './slots-not-oversold.ts'
 
 type Claimed = Extract<Acknowledgement, { kind: 'claimed' }>
 
 /**
- * All that must hold at the end of a run, whatever went wrong in it: each acknowledged claim credited
- * once, slots never oversold, balances what was acknowledged, outboxes empty, no dead letters, the ledger.
- * @returns what is not so
+ * The invariants at the end of a run: each acknowledged claim is credited once, no campaign is oversold,
+ * balances are what was acknowledged, outboxes are empty, there are no dead letters, the ledger holds.
+ * @returns a line for each violation
  */
 export async function checkRun(
   platform: Platform,
@@ -26,11 +26,11 @@ export async function checkRun(
   const claims = history.of('claimed')
   const acknowledged = acknowledgedOf(users, campaigns, claims)
   return [
-    ...oversoldFaults(campaigns, claims),
-    ...(await creditedFaults(acknowledged)),
-    ...(await paidOnceFaults(acknowledged, movedOtherwise(users, history))),
-    ...(await toldFaults(platform)),
-    ...(await ledgerFaults(platform)),
+    ...slotViolations(campaigns, claims),
+    ...(await creditViolations(acknowledged)),
+    ...(await paymentViolations(acknowledged, movedBesideRewards(users, history))),
+    ...(await deliveryViolations(platform)),
+    ...(await ledgerViolations(platform)),
   ]
 }
 
@@ -47,8 +47,8 @@ function acknowledgedOf(
   })
 }
 
-/** What each user got and gave beside rewards, minor units. */
-function movedOtherwise(users: readonly User[], history: History): Map<User, bigint> {
+/** Each user's sum of issues and transfers, minor units. */
+function movedBesideRewards(users: readonly User[], history: History): Map<User, bigint> {
   const sums = new Map(users.map(({ id }) => [id, 0n]))
   const add = (id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount)
   for (const { user, amount } of history.of('issued')) add(user, toMinor(amount, 'KCASH'))

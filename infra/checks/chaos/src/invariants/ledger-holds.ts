@@ -10,15 +10,15 @@ const command = fileURLToPath(
 const SHOWN_CHARACTERS = 1_000
 
 interface Check {
-  /** What breaks an invariant. */
-  faults: string[]
-  /** Whether the database answered, so that no faults means none. */
-  whole: boolean
-  /** What the check said when it ended before its time; else empty. */
-  trouble: string
+  /** Broken invariants, a line each. */
+  violations: string[]
+  /** Whether the check completed: without it, an empty list proves nothing. */
+  isComplete: boolean
+  /** Error output of a check that did not complete; else empty. */
+  error: string
 }
 
-/** The ledger's invariants, by the wallet's own check of every posting, at this instant. */
+/** Runs the wallet's own check of every posting (`npm run ledger`). */
 export async function checkLedger(
   { mongoUrl }: Pick<Platform, 'mongoUrl'>,
   database = 'wallet',
@@ -29,16 +29,16 @@ export async function checkLedger(
     stdout: String(error.stdout ?? ''),
     stderr: String(error.stderr ?? error),
   }))
-  const faults = stdout.split('\n').filter((line) => line.startsWith('FAULT '))
-  const whole = faults.length > 0 || stdout.includes('the ledger holds')
-  return { faults, whole, trouble: whole ? '' : stderr.slice(0, SHOWN_CHARACTERS) }
+  const violations = stdout.split('\n').filter((line) => line.startsWith('FAULT '))
+  const isComplete = violations.length > 0 || stdout.includes('the ledger holds')
+  return { violations, isComplete, error: isComplete ? '' : stderr.slice(0, SHOWN_CHARACTERS) }
 }
 
-/** The same where the database must answer. @returns what is not so */
-export async function ledgerFaults(
+/** The same; a check that cannot complete is a violation. @returns a line for each violation */
+export async function ledgerViolations(
   platform: Pick<Platform, 'mongoUrl'>,
   database?: string,
 ): Promise<string[]> {
-  const { faults, whole, trouble } = await checkLedger(platform, database)
-  return whole ? faults : [`the ledger could not be checked: ${trouble}`]
+  const { violations, isComplete, error } = await checkLedger(platform, database)
+  return isComplete ? violations : [`the ledger could not be checked: ${error}`]
 }

@@ -7,7 +7,7 @@ import { inParallel } from '../driver/in-parallel.ts'
 import { showClaim } from '../driver/participant.ts'
 import type { User } from '../driver/user.ts'
 
-/** A claim to which the platform has said yes. */
+/** A claim that the platform acknowledged. */
 export interface Acknowledged {
   user: User
   campaign: Campaign
@@ -17,10 +17,10 @@ export interface Acknowledged {
 const CREDITED_WITHIN_MS = 60_000
 const AT_A_TIME = 8
 
-/** Every claim that was acknowledged is credited, after some time. @returns those that are not */
-export async function creditedFaults(acknowledged: readonly Acknowledged[]): Promise<string[]> {
+/** Every acknowledged claim is credited within 60 s. @returns a line for each that is not */
+export async function creditViolations(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const found = await inParallel(acknowledged, AT_A_TIME, async ({ user, campaign, claim }) => {
-    let status = 'never shown'
+    let status = 'not found'
     const credited = waitFor(async () => {
       status = (await showClaim(user, campaign, claim.claimId)).status
       return status === 'CREDITED'
@@ -34,11 +34,11 @@ export async function creditedFaults(acknowledged: readonly Acknowledged[]): Pro
 }
 
 /**
- * What the users were paid in all their life is what was acknowledged: each claim once in the history,
- * and a balance that is their sum and `others`. @returns what is not so
- * @param others minor units by user that came and went in other ways; none without it
+ * Each acknowledged claim is once in its user's history, and each balance is the sum of the claims and
+ * `others`. @returns a line for each violation
+ * @param others minor units by user that moved in other ways
  */
-export async function paidOnceFaults(
+export async function paymentViolations(
   acknowledged: readonly Acknowledged[],
   others: ReadonlyMap<User, bigint> = new Map(),
 ): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function paidOnceFaults(
   return found.flat()
 }
 
-/** What is in `wanted` more often than in `there`. */
+/** Items that `wanted` has more often than `there`. */
 function missingIn(there: readonly string[], wanted: readonly string[]): string[] {
   const left = [...there]
   return wanted.filter((item) => {

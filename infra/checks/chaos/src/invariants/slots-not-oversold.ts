@@ -1,7 +1,10 @@
 import type { Campaign } from '../driver/campaign.ts'
 
-/** A campaign never says yes to more people than it has slots, nor to two with one claim. @returns what is not so */
-export function oversoldFaults(
+/**
+ * A campaign accepts no more users than it has slots, and no claim belongs to two users.
+ * @returns a line for each violation
+ */
+export function slotViolations(
   campaigns: readonly Campaign[],
   claims: readonly { campaign: string; claim: string }[],
 ): string[] {
@@ -12,7 +15,7 @@ export function oversoldFaults(
     const different = new Set(taken.map(({ claim }) => claim)).size
     return [
       ...(taken.length > slots ? [`${id}: ${taken.length} claims of ${slots} slots`] : []),
-      ...(different < taken.length ? [`${id}: one claim was said to be two people's`] : []),
+      ...(different < taken.length ? [`${id}: two users share a claim`] : []),
     ]
   })
 }

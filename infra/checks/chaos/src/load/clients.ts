@@ -20,20 +20,20 @@ interface Parts {
   supply: CampaignSupply
   history: History
   seed: number
-  /** Clients finish what they have begun, and begin nothing more. */
+  /** When it aborts, clients finish their current action and stop. */
   signal: AbortSignal
 }
 
-/** Of 100 things a client does, so many are of each kind; the rest are looks at the own balance. */
+/** Percentages of a client's actions; the rest read the balance. */
 const CLAIMS = 55
 const TRANSFERS = 30
 const ISSUES = 10
-/** Of 100 acknowledged writes, so many are sent again with the same key. */
+/** Percentage of acknowledged writes that are repeated with the same idempotency key. */
 const REPEATS = 20
 
 /**
- * All clients at once, each doing one thing after another until told to stop. What was acknowledged is
- * recorded once, by the client that had the answer. @throws what a client must never be told
+ * Runs all clients at once, each with one action after another, until the signal aborts. Each
+ * acknowledged request is recorded once. @throws when a client gets a response that must never occur
  */
 export async function runClients(parts: Parts): Promise<void> {
   await Promise.all(parts.clients.map((user, index) => runClient(parts, user, index)))
@@ -91,7 +91,7 @@ async function beIssued({ treasurer, history }: Parts, user: User, random: Rando
   history.record({ kind: 'issued', user: user.id, amount: order.amount, posting: postingId })
 }
 
-/** Sends, and now and then the same again: what comes back must be the same effect. */
+/** Sends, and sometimes repeats the request: both responses must name the same effect. */
 async function sentOnce<T extends { id: string } | { postingId: string }>(
   send: () => Promise<T>,
   random: Random,

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 
-/** What the platform said yes to. Amounts are decimal KCash. */
+/** An acknowledged request. Amounts are decimal KCash. */
 export type Acknowledgement =
   | { kind: 'claimed'; user: string; campaign: string; claim: string; amount: string }
   | { kind: 'slots-exhausted'; user: string; campaign: string }
@@ -11,17 +11,17 @@ export type Acknowledgement =
   | { kind: 'transferred'; from: string; to: string; amount: string; transfer: string }
   | { kind: 'transfer-void'; from: string; to: string; amount: string; transfer: string }
 
-/** Every acknowledgement in the order in which clients had it: what the invariants are checked against. */
+/** Every acknowledgement, in the order of the responses: the invariants are checked against it. */
 export interface History {
   readonly entries: readonly Acknowledgement[]
   record(entry: Acknowledgement): void
-  /** Of one kind. */
+  /** Entries of one kind. */
   of<K extends Acknowledgement['kind']>(kind: K): Extract<Acknowledgement, { kind: K }>[]
-  /** Until all of it is in the file. */
+  /** Resolves when everything is in the file. */
   close(): Promise<void>
 }
 
-/** Also kept as JSON lines with the time of each, so that a broken run can be read afterwards. */
+/** Also writes each entry with its time to `file`, as JSON lines, to analyse a failed run. */
 export async function openHistory(file: string): Promise<History> {
   await mkdir(dirname(file), { recursive: true })
   const out = createWriteStream(file)

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type History, openHistory } from './history.ts'
-import { tooLittleFaults, worksAgain } from './progress.ts'
+import { loadViolations, untilRecovered } from './progress.ts'
 
 let history: History
 const signal = new AbortController().signal
@@ -18,34 +18,34 @@ afterEach(async () => {
   await history.close()
 })
 
-test('a claim, a transfer and new money since then say that the platform works', async () => {
+test('the platform has recovered after a new claim, transfer and issue', async () => {
   for (const entry of [claimed, transferred, issued]) history.record(entry)
-  let works = false
-  const waiting = worksAgain(history, signal).then(() => {
-    works = true
+  let recovered = false
+  const waiting = untilRecovered(history, signal).then(() => {
+    recovered = true
   })
   history.record(claimed)
   history.record(issued)
   await new Promise((resolve) => setTimeout(resolve, 150))
-  expect(works).toBe(false)
+  expect(recovered).toBe(false)
   history.record(transferred)
   await waiting
 })
 
-test('without them for 90 s the platform has not recovered', async () => {
+test('fails without them for 90 s', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const waiting = worksAgain(history, signal)
+  const waiting = untilRecovered(history, signal)
   history.record(claimed)
   history.record(issued)
   vi.advanceTimersByTime(90_001)
   await expect(waiting).rejects.toThrow('nothing transferred for 90 s')
 })
 
-test('a run in which hardly anything was claimed proves nothing', () => {
+test('reports a run with too few claims', () => {
   for (let n = 0; n < 5; n += 1) {
     history.record(transferred)
     history.record(issued)
   }
   history.record(claimed)
-  expect(tooLittleFaults(history, 10)).toEqual(['only 1 claimed in a run of 10 kills'])
+  expect(loadViolations(history, 10)).toEqual(['only 1 claimed in a run of 10 kills'])
 })

@@ -3,29 +3,29 @@ import type { Acknowledgement, History } from './history.ts'
 
 type Kind = Acknowledgement['kind']
 
-/** What the platform is there for, by quests, the teller and the wallet: without these a run proves nothing. */
+/** What quests, the transfer server and the wallet do: a run without these proves nothing. */
 const MOVES_VALUE: readonly Kind[] = ['claimed', 'transferred', 'issued']
-const WORKS_WITHIN_MS = 90_000
-const LOOK_MS = 50
+const RECOVERS_WITHIN_MS = 90_000
+const POLL_MS = 50
 
 /**
- * Until somebody's claim, transfer and new money, all after the call, were acknowledged.
- * @throws when there were none within 90 s: the platform did not get over what was done to it
+ * Resolves when a claim, a transfer and an issue were acknowledged after the call.
+ * @throws when one is missing after 90 s: the platform did not recover
  */
-export async function worksAgain(history: History, signal: AbortSignal): Promise<void> {
+export async function untilRecovered(history: History, signal: AbortSignal): Promise<void> {
   const before = countsOf(history)
   const missing = () => MOVES_VALUE.filter((kind) => history.of(kind).length === before[kind])
-  const deadline = performance.now() + WORKS_WITHIN_MS
+  const deadline = performance.now() + RECOVERS_WITHIN_MS
   while (missing().length > 0 && !signal.aborted) {
     if (performance.now() > deadline) {
-      throw new Error(`nothing ${missing().join(' or ')} for ${WORKS_WITHIN_MS / 1_000} s`)
+      throw new Error(`nothing ${missing().join(' or ')} for ${RECOVERS_WITHIN_MS / 1_000} s`)
     }
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
   }
 }
 
-/** A run must have had one of each for every second kill at least. @returns what was too rare */
-export function tooLittleFaults(history: History, kills: number): string[] {
+/** A run needs one of each for every second kill. @returns a line for each kind with too few */
+export function loadViolations(history: History, kills: number): string[] {
   const least = Math.max(1, Math.ceil(kills / 2))
   return MOVES_VALUE.flatMap((kind) => {
     const count = history.of(kind).length

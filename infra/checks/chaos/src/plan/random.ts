@@ -1,15 +1,15 @@
-/** Numbers that a seed decides: the same seed, the same run of them. */
+/** A seeded generator: the same seed gives the same sequence. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number of `from` to `to`, both possible. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number
   pick<T>(items: readonly T[]): T
-  /** In another order; the list itself stays. */
+  /** A shuffled copy. */
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** mulberry32: small, fast, and even enough for choosing what to strike. */
+/** mulberry32: small, fast, and even enough to choose faults. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -27,9 +27,9 @@ export function randomOf(seed: number): Random {
       const list = [...items]
       for (let last = list.length - 1; last > 0; last -= 1) {
         const other = between(0, last)
-        const kept = list[last]
+        const swapped = list[last]
         list[last] = list[other] as (typeof items)[number]
-        list[other] = kept as (typeof items)[number]
+        list[other] = swapped as (typeof items)[number]
       }
       return list
     },

@@ -1,6 +1,6 @@
-// A platform for the tests of this package, in a process of its own: engines and services, one process
-// each, on ports that are free. Tells where it is when all are ready; SIGTERM, or the end of the process
-// above, ends it. Its data go with it, unless CHAOS_DATA_DIR names a folder to keep them.
+// Starts a platform for the tests of this package: engines and services, one process each, on free ports.
+// Sends its addresses to the parent process when all are ready; SIGTERM, or the end of the parent, stops
+// it. Its data are deleted then, unless CHAOS_DATA_DIR names a folder for them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,11 +15,11 @@ import { keysDir, type Settings } from '@platform/launcher/settings'
 import type { Platform } from './platform.ts'
 import { restarts } from './restarts.ts'
 import { startEngines } from './start-engines.ts'
-import { startTeller, tellerAddress } from './start-teller.ts'
+import { startTransferServer, transferServerAddress } from './start-transfer-server.ts'
 
-/** Above whatever a machine can send in a minute: here it is not the limits that are tried. */
+/** More than a machine can send in a minute: rate limits are not tested here. */
 const NO_LIMIT = '100000000'
-const movableClock = new URL('movable-clock.ts', import.meta.url).href
+const skewableClock = new URL('skewable-clock.ts', import.meta.url).href
 
 const lifetime = openLifetime()
 try {
@@ -32,7 +32,7 @@ try {
   const instances = process.env.CHAOS_INSTANCES === '2' ? 2 : 1
   const options = { oneProcessEach: true, instances, restarts } as const
   await startServices(settings, engines, options, lifetime, processes)
-  await startTeller(settings, engines, lifetime, processes)
+  await startTransferServer(settings, engines, lifetime, processes)
   process.send?.(platform)
   await lifetime.ended()
 } catch (error) {
@@ -56,23 +56,23 @@ function describe(settings: Settings): Platform {
   return {
     api: `http://127.0.0.1:${ports.gateway}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
-    teller: tellerAddress(settings),
+    transferServer: transferServerAddress(settings),
     mongoUrl: mongoUrl(ports.mongo),
     kafkaBrokers: `127.0.0.1:${ports.kafka}`,
     dataDir,
-    checkpointDir: join(dataDir, 'checkpoints'),
+    crashPointDir: join(dataDir, 'crash-points'),
     clockDir: join(dataDir, 'clocks'),
   }
 }
 
-/** What the services inherit. Engines are always our own, since we kill them. */
-function setEnvironment({ checkpointDir, clockDir }: Platform): void {
+/** Services inherit it. The engines are always this platform's own, since tests kill them. */
+function setEnvironment({ crashPointDir, clockDir }: Platform): void {
   delete process.env.MONGO_URL
   delete process.env.KAFKA_BROKERS
   process.env.LOG_LEVEL ??= 'warn'
-  process.env.CHECKPOINT_DIR = checkpointDir
+  process.env.CRASH_POINT_DIR = crashPointDir
   process.env.CHAOS_CLOCK_DIR = clockDir
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${movableClock}`
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT
   process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
 }

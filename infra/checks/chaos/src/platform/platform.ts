@@ -1,17 +1,17 @@
-/** A running platform as the tests see it; plain data, since it travels between processes. */
+/** Addresses and folders of a running platform; plain data, since it is sent between processes. */
 export interface Platform {
   /** The public API. */
   api: string
-  /** Where the sandbox shows what was sent to phones. */
+  /** The sandbox, which shows the messages sent to phones. */
   sandbox: string
-  /** Where people transfer to each other, since no public route lets them yet (services/wallet/src/testing/teller.ts). */
-  teller: string
+  /** Executes transfers between users: there is no public route yet (services/wallet/src/testing/). */
+  transferServer: string
   mongoUrl: string
   kafkaBrokers: string
   /** Its files: `processes.json`, `logs/`. */
   dataDir: string
-  /** Where a step is armed at which a process shall be killed. */
-  checkpointDir: string
-  /** Where the clock of a service is set apart: `<service>` holds milliseconds. */
+  /** Files in it arm the crash points of services. */
+  crashPointDir: string
+  /** Clock skews: the file `<service>` contains milliseconds. */
   clockDir: string
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { waitFor } from '@platform/testing/wait-for'
-import type { Engine, Service } from '../plan/strike.ts'
+import type { Engine, Service } from '../plan/fault.ts'
 import type { Platform } from './platform.ts'
 
-/** The platform's processes that tests kill, as `processes.json` names them; `-2` where there are two. */
+/** Processes that tests kill, as named in `processes.json`; `-2` is a second instance. */
 export type ProcessName = Service | `${Service}-2` | Engine
 
 const REPLACED_WITHIN_MS = 60_000
@@ -16,7 +16,7 @@ export async function processId({ dataDir }: Platform, name: ProcessName): Promi
   return pid
 }
 
-/** Waits until the supervisor has another process in the place of this one, and it is ready. */
+/** Resolves when the supervisor has replaced this process and the new one is ready. */
 export async function replacementOf(
   platform: Platform,
   name: ProcessName,

@@ -1,2 +1,2 @@
-/** Killing a process again and again is what happens here; it need not have lived long to count as well. */
+/** Repeated kills are expected here: a process counts as well after 1 s, so that restarts do not slow down. */
 export const restarts = { wellAfterMs: 1_000 }

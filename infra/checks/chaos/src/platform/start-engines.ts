@@ -8,18 +8,18 @@ import type { Lifetime } from '@platform/launcher/lifetime'
 import type { ProcessList } from '@platform/launcher/processes/process-list'
 import { supervise } from '@platform/launcher/processes/supervise'
 import type { Settings } from '@platform/launcher/settings'
-import type { Engine } from '../plan/strike.ts'
-import { startLateBroker } from './late-broker.ts'
+import type { Engine } from '../plan/fault.ts'
+import { startKafkaDelayProxy } from './kafka-delay-proxy.ts'
 import { restarts } from './restarts.ts'
 
-const LOOK_MS = 50
-/** Of the broker's own port: services reach it by the way on which it may be late. */
+const POLL_MS = 50
+/** The broker's own port; services connect to the delay proxy. */
 const BROKER_OFFSET = 61
 
-/** A file that keeps an engine down for as long as it is there. */
+/** While this file exists, the engine is not restarted. */
 export const holdFile = (dataDir: string, engine: Engine) => join(dataDir, `${engine}.held`)
 
-/** Both engines, supervised, each kept down while its hold file is there; and how services find them. */
+/** Starts both engines, supervised, each held down while its hold file exists. @returns their addresses for services */
 export async function startEngines(
   { dataDir, ports, portBase }: Settings,
   lifetime: Lifetime,
@@ -27,9 +27,9 @@ export async function startEngines(
 ): Promise<{ MONGO_URL: string; KAFKA_BROKERS: string }> {
   const { signal } = lifetime
   const broker = portBase + BROKER_OFFSET
-  lifetime.defer(await startLateBroker(dataDir, { public: ports.kafka, broker }))
+  lifetime.defer(await startKafkaDelayProxy(dataDir, { public: ports.kafka, broker }))
   const start = (engine: Engine, begin: () => Promise<RunningProcess>) => async () => {
-    while (existsSync(holdFile(dataDir, engine))) await sleep(LOOK_MS, undefined, { signal })
+    while (existsSync(holdFile(dataDir, engine))) await sleep(POLL_MS, undefined, { signal })
     return begin()
   }
   const starts = [

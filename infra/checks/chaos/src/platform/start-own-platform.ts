@@ -6,8 +6,8 @@ import type { Platform } from './platform.ts'
 const launcher = fileURLToPath(new URL('launcher.ts', import.meta.url))
 
 /**
- * Starts a platform that only these tests use, and waits until all of it is ready; on request with two
- * instances of every service behind one gateway (`wallet` and `wallet-2`).
+ * Starts a platform of its own and waits until it is ready; with `instances: 2`, two instances of every
+ * service behind one gateway (`wallet` and `wallet-2`).
  */
 export async function startOwnPlatform({ instances = 1 }: { instances?: 1 | 2 } = {}): Promise<{
   platform: Platform

@@ -1,10 +1,10 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { Page } from 'playwright'
-import type { Words } from '../words/words.ts'
+import type { Labels } from '../labels/labels.ts'
 
-export function campaignListOf(page: Page, words: Words) {
+export function campaignListOf(page: Page, labels: Labels) {
   return {
-    heading: page.getByRole('heading', { name: words.liveCampaigns }),
+    heading: page.getByRole('heading', { name: labels.liveCampaigns }),
     cards: page.getByRole('article'),
     card: (title: string) => page.getByRole('article', { name: title }),
     action: (title: string) => page.getByRole('article', { name: title }).getByRole('link'),

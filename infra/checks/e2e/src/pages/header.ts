@@ -1,27 +1,27 @@
 import type { Page } from 'playwright'
-import type { Words } from '../words/words.ts'
+import type { Labels } from '../labels/labels.ts'
 
-/** What stands above every page. */
-export function headerOf(page: Page, words: Words) {
+/** The header of every page. */
+export function headerOf(page: Page, labels: Labels) {
   const bar = page.getByRole('banner')
-  const [before = ''] = words.balance.split('{amount}')
+  const [before = ''] = labels.balance.split('{amount}')
   const balance = bar.getByRole('link', { name: before.trim() })
   return {
     bar,
     balance,
-    logIn: bar.getByRole('button', { name: words.logIn }),
-    account: bar.getByRole('button', { name: words.account }),
-    language: bar.getByRole('button', { name: words.language }),
-    /** Waits for the balance to be this, e.g. "12.50". */
+    logIn: bar.getByRole('button', { name: labels.logIn }),
+    account: bar.getByRole('button', { name: labels.account }),
+    language: bar.getByRole('button', { name: labels.language }),
+    /** Waits for this balance, e.g. "12.50". */
     async showsBalance(amount: string): Promise<void> {
-      const name = words.balance.replace('{amount}', `${amount} KCash`)
+      const name = labels.balance.replace('{amount}', `${amount} KCash`)
       await bar.getByRole('link', { name, exact: true }).waitFor()
     },
     async logOut(): Promise<void> {
-      await bar.getByRole('button', { name: words.account }).click()
+      await bar.getByRole('button', { name: labels.account }).click()
       await page.getByRole('button', { name: 'Log out' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-      await bar.getByRole('button', { name: words.logIn }).waitFor()
+      await bar.getByRole('button', { name: labels.logIn }).waitFor()
     },
   }
 }

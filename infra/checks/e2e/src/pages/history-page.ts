@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import type { Words } from '../words/words.ts'
+import type { Labels } from '../labels/labels.ts'
 
-export function historyPageOf(page: Page, words: Words) {
+export function historyPageOf(page: Page, labels: Labels) {
   return {
-    heading: page.getByRole('heading', { level: 1, name: words.transactions }),
+    heading: page.getByRole('heading', { level: 1, name: labels.transactions }),
     /** Lines of campaign rewards, newest first. */
-    rewards: page.getByRole('listitem').filter({ hasText: words.campaignReward }),
+    rewards: page.getByRole('listitem').filter({ hasText: labels.campaignReward }),
   }
 }

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright'
+import type { Labels } from '../labels/labels.ts'
+import { newIndianNumber } from '../platform/contact-details.ts'
 import { codeSentTo } from '../platform/inbox.ts'
-import { newIndianNumber } from '../platform/people.ts'
-import { type Hand, mouse } from '../visit/hand.ts'
-import type { Visit } from '../visit/visit.ts'
-import type { Words } from '../words/words.ts'
+import { type Input, mouse } from '../session/input.ts'
+import type { BrowserSession } from '../session/session.ts'
 import { headerOf } from './header.ts'
 
-/** The login modal, from asking who it is to the wallet being there. */
-export function loginModalOf(page: Page, words: Words, hand: Hand = mouse) {
+/** The login modal, until the user is signed in and has a wallet. */
+export function loginModalOf(page: Page, labels: Labels, input: Input = mouse) {
   const dialog = page.getByRole('dialog')
-  const phone = dialog.getByLabel(words.phone)
-  const email = dialog.getByLabel(words.email)
-  const code = dialog.getByRole('textbox', { name: words.code, exact: true })
-  const send = dialog.getByRole('button', { name: words.sendCode })
-  const country = dialog.getByRole('combobox', { name: words.country })
+  const phone = dialog.getByLabel(labels.phone)
+  const email = dialog.getByLabel(labels.email)
+  const code = dialog.getByRole('textbox', { name: labels.code, exact: true })
+  const send = dialog.getByRole('button', { name: labels.sendCode })
+  const country = dialog.getByRole('combobox', { name: labels.country })
   const closed = () => dialog.waitFor({ state: 'detached' })
   return {
     dialog,
@@ -26,37 +26,37 @@ export function loginModalOf(page: Page, words: Words, hand: Hand = mouse) {
     close: dialog.getByRole('button', { name: 'Close' }),
     closed,
     async askForCodeByPhone(number: string): Promise<void> {
-      await hand.type(phone, number)
-      await hand.press(send)
+      await input.type(phone, number)
+      await input.press(send)
       await code.waitFor()
     },
     async askForCodeByEmail(address: string): Promise<void> {
-      await hand.press(dialog.getByRole('button', { name: words.useEmail }))
-      await hand.type(email, address)
-      await hand.press(send)
+      await input.press(dialog.getByRole('button', { name: labels.useEmail }))
+      await input.type(email, address)
+      await input.press(send)
       await code.waitFor()
     },
-    enterCode: (digits: string) => hand.type(code, digits),
+    enterCode: (digits: string) => input.type(code, digits),
   }
 }
 
-/** Logs a new person in by phone, at the page where they are, and waits for their wallet. Gives the number (E.164). */
+/** Logs a new user in by phone on the current page and waits for the wallet. @returns the number (E.164) */
 export async function logInByPhone(
-  { words }: Visit,
+  { labels }: BrowserSession,
   page: Page,
   number = newIndianNumber(),
 ): Promise<string> {
   const to = `+91${number}`
-  await headerOf(page, words).logIn.click()
-  await finishLogin(page, words, number)
+  await headerOf(page, labels).logIn.click()
+  await finishLogin(page, labels, number)
   return to
 }
 
-/** The rest of a login whose modal is open. */
-export async function finishLogin(page: Page, words: Words, number: string): Promise<void> {
-  const modal = loginModalOf(page, words)
+/** Completes a login whose modal is open. */
+export async function finishLogin(page: Page, labels: Labels, number: string): Promise<void> {
+  const modal = loginModalOf(page, labels)
   await modal.askForCodeByPhone(number)
   await modal.enterCode(await codeSentTo(`+91${number}`))
   await modal.closed()
-  await headerOf(page, words).account.waitFor()
+  await headerOf(page, labels).account.waitFor()
 }

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A page of a partner's, with our campaign feed at its end. */
+/** A partner's page with our campaign feed at its end. */
 export function partnerPageOf(page: Page) {
   const element = page.locator(tag)
   const frame = page.frameLocator(`${tag} iframe`)
@@ -18,18 +18,18 @@ export function partnerPageOf(page: Page) {
     element,
     cards,
     frame,
-    /** What a card leads to our site by. */
+    /** The link of a card to our site. */
     action: (index = 0) => cards.nth(index).getByRole('link'),
     all: frame.getByRole('link').last(),
-    /** What stands there where no frame can be shown. */
+    /** The plain link that replaces a frame that cannot be shown. */
     fallback: element.getByRole('link'),
     async logIn(name: string): Promise<void> {
       await page.getByLabel('Your name').fill(name)
       await page.getByRole('button', { name: 'Log in' }).click()
       await page.getByText(`Hello, ${name}`).waitFor()
     },
-    /** Scrolls down to it. */
-    async comeNear(): Promise<void> {
+    /** Scrolls to the embed. */
+    async scrollToEmbed(): Promise<void> {
       await element.scrollIntoViewIfNeeded()
     },
     async showFeed(): Promise<void> {
@@ -46,7 +46,7 @@ export function partnerPageOf(page: Page) {
         [name, value],
       ),
     height: async () => (await element.boundingBox())?.height,
-    /** The embed's own page, once it is there. */
+    /** The embed's own page, when it has loaded. */
     async embedded(): Promise<Frame> {
       const handle = await element.locator('iframe').elementHandle()
       const inside = await handle?.contentFrame()
@@ -56,7 +56,7 @@ export function partnerPageOf(page: Page) {
   }
 }
 
-/** Keeps what the element tells the page, from the next page load on. */
+/** Records the element's events, from the next page load on. @returns the details of events by name */
 export async function listenToEmbed(page: Page) {
   await page.addInitScript(() => {
     window.embedEvents = []

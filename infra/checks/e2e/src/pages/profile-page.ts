@@ -8,7 +8,7 @@ export function profilePageOf(page: Page) {
     dialog,
     backUp: button('Back it up'),
     showKey: button('Show the key'),
-    /** The saved address, whole. */
+    /** The saved address, in full. */
     async address(): Promise<string> {
       const shortened = page.getByText(/^0x[0-9a-fA-F]{6}…[0-9a-fA-F]{6}$/)
       await shortened.waitFor()

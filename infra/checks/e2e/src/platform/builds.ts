@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../../../../..')
 
 type Edit = (script: string, container: string) => string
 
-/** The registry of the platform under test, as someone who may release everything. */
+/** A client of the platform's registry, with a token that may release everything. */
 export async function registry() {
   return registryClient({
     url: apiUrl,
@@ -22,8 +22,8 @@ export async function registry() {
 }
 
 /**
- * Another build of a remote than the one that was released: the same code under a version of its own,
- * with another entry if told. No webpack runs for it.
+ * Another build of a remote: the same code under a new version, with an edited entry on request. It is
+ * renamed from the built files; webpack does not run.
  */
 export async function anotherBuild(
   remote: string,
@@ -52,7 +52,7 @@ export async function anotherBuild(
   return { ...built, description, contents }
 }
 
-/** As webpack names its globals. */
+/** The name that webpack gives its globals. */
 const identifier = (text: string) => text.replaceAll(/\W/g, '_')
 
 /** Registers a build with all its files; no channel serves it yet. */
@@ -79,7 +79,7 @@ export async function register({
   return { version, build, baseUrl: `${buildsUrl}/${remote}/${version}/` }
 }
 
-/** Releases a build to the stable channel: for everybody, or as a canary of so many percent. */
+/** Releases a build to the stable channel: for everyone, or as a canary of `canary` percent. */
 export async function releaseStable({ description }: ReadBuild, canary: number | null = null) {
   const { remote, version } = description
   return (await registry()).release(remote, 'stable', version, canary)

@@ -14,12 +14,12 @@ export interface PublishedCampaign {
   title: string
 }
 
-/** Has the operator import a campaign, funded and published, as `npm run campaign -- import` does. */
+/** Imports a campaign, funded and published, as `npm run campaign -- import` does. */
 export async function publish(campaign: CampaignInput): Promise<PublishedCampaign> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-campaign-'))
   const file = join(folder, 'campaign.json')
   const session = await operatorSession()
-  const said: string[] = []
+  const lines: string[] = []
   try {
     await writeFile(file, JSON.stringify(campaign))
     const done = await importCampaigns({
@@ -27,9 +27,9 @@ export async function publish(campaign: CampaignInput): Promise<PublishedCampaig
       dryRun: false,
       issue: true,
       logIn: async () => session,
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
     })
-    if (!done) throw new Error(`the campaign was not imported:\n${said.join('\n')}`)
+    if (!done) throw new Error(`the campaign was not imported:\n${lines.join('\n')}`)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -41,14 +41,14 @@ export async function publish(campaign: CampaignInput): Promise<PublishedCampaig
   return { id, path: campaignPath(id), title: campaign.title.en }
 }
 
-/** The code that opens every special-code task of these campaigns. */
+/** The valid code of every special-code task of these campaigns. */
 export const CODE = 'OPEN-SESAME'
-/** Where their link tasks lead; no test leaves the machine, the visit answers itself. */
+/** Target of the link tasks; the browser session answers it, so no test leaves the machine. */
 export const LINK = 'https://outside.example/read-me'
 
 const DAY_MS = 86_400_000
 
-/** A live campaign of its own, out of the lists' way; fixed slots and one special-code task unless told. */
+/** A live private campaign; by default with fixed slots and one special-code task. */
 export function aCampaign(change: Partial<FixedCampaign> = {}): FixedCampaign {
   const slug = `e2e-${randomUUID().slice(0, 13)}`
   return {
@@ -103,7 +103,7 @@ export const walletTask = (stage = 1): TaskInput => ({
 export const named = (title: string) => ({
   title: inAll(title),
   summary: inAll('A password, a page, a player and a wallet.'),
-  description: inAll(`Whoever spends the evening here knows the password: ${CODE}.`),
+  description: inAll(`The password of this evening: ${CODE}.`),
 })
 
 const taskNamed = (title: string, stage: number, id: string) => ({

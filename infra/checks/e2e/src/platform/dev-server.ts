@@ -1,32 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
+import { join } from 'node:path'
+import { DEFAULT_PORT_BASE } from '@platform/contracts/ports'
+import { devPortOffset } from '@platform/federation/dev-port'
 import { waitFor } from '@platform/testing/wait-for'
 
-const RUN = fileURLToPath(new URL('../../../../local/launcher/run.mjs', import.meta.url))
-const PATIENCE_MS = 90_000
+const ROOT = join(import.meta.dirname, '../../../../..')
+const RUN = join(ROOT, 'infra/local/launcher/run.mjs')
+const TIMEOUT_MS = 90_000
 
 export interface DevServer {
-  /** Where the remote's local build comes from. */
+  /** Origin of the remote's local build. */
   origin: string
-  /** What it said so far; the link for staff is in it. */
+  /** Its output so far, with the link for staff. */
   output(): string
   stop(): Promise<void>
 }
 
-/** `npm run dev -- <remote> --in-platform`, once its first build is there. */
+/** Runs `npm run dev -- <remote> --in-platform` and waits for its first build. */
 export async function startDevServer(remote: 'mfe-quests' | 'mfe-wallet'): Promise<DevServer> {
-  const at = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
+  const base = Number(process.env.PORT_BASE || DEFAULT_PORT_BASE)
+  const port = base + devPortOffset(join(ROOT, remote))
   const child = spawn(process.execPath, [RUN, 'dev', remote, '--in-platform'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk.toString()
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   const stop = async () => {
     if (child.exitCode !== null) return
     const ended = once(child, 'exit')
@@ -37,10 +40,10 @@ export async function startDevServer(remote: 'mfe-quests' | 'mfe-wallet'): Promi
     await waitFor(() => {
       if (child.exitCode !== null) throw new Error(`dev ended:\n${output}`)
       return output.includes('ready http')
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
   } catch (error) {
     await stop()
     throw error
   }
-  return { origin: `http://localhost:${at.dev[remote]}`, output: () => output, stop }
+  return { origin: `http://localhost:${port}`, output: () => output, stop }
 }

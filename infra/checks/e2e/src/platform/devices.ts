@@ -5,20 +5,20 @@ import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { apiUrl } from './addresses.ts'
 
-/** A browser of somebody, on one of 20 networks. */
+/** A simulated browser on one of 20 networks. */
 export interface Device {
   token: string
   network: number
 }
 
-/** What the stable channel serves now. */
+/** The current manifest of the stable channel. */
 export async function stableChannel(): Promise<RemotesManifest> {
   const answer = await fetch(`${apiUrl}/api/remotes/manifest?channel=stable`)
   const { data } = (await answer.json()) as { data: SignedText }
   return JSON.parse(data.text)
 }
 
-/** Devices that the server has given their ids. */
+/** Devices with ids from the server. */
 export async function newDevices(count: number): Promise<Device[]> {
   const devices: Device[] = []
   const mint = async () => {
@@ -33,20 +33,20 @@ export async function newDevices(count: number): Promise<Device[]> {
   return devices
 }
 
-/** The version of a remote that this manifest gives a device. */
+/** The version of a remote that a device gets by this manifest. */
 export async function versionOf({ remotes }: RemotesManifest, remote: string, { token }: Device) {
   const served = remotes[remote]
-  if (!served) throw new Error(`nobody serves ${remote}`)
+  if (!served) throw new Error(`the manifest has no ${remote}`)
   const [id = ''] = token.split('.')
   return (await chooseVersion(served.versions, served.releaseSalt, id)).version
 }
 
-/** Tells the registry how a remote did on a device, as its page does. */
-export async function tell({ token, network }: Device, report: Report): Promise<void> {
+/** Sends a report about a remote on a device to the registry, as its page does. */
+export async function sendReport({ token, network }: Device, report: Report): Promise<void> {
   await post('reports', network, { device: token, channel: 'stable', reports: [report] })
 }
 
-/** Every address 127.x.y.z is this machine: that of the caller names its network. */
+/** Every address 127.x.y.z is this machine: the caller's address selects its network. */
 function post<Data>(path: string, network: number, body: object = {}): Promise<Data> {
   const options = {
     method: 'POST',

@@ -7,13 +7,13 @@ interface Message {
   body: string
 }
 
-/** Messages that the sandbox's providers delivered to a number (E.164) or an address, newest first. */
+/** Messages that the sandbox's providers delivered to a number (E.164) or e-mail address, newest first. */
 export async function messagesTo(to: string): Promise<Message[]> {
   const answer = await fetch(`${sandboxUrl}/inbox?to=${encodeURIComponent(to)}`)
   return (await answer.json()) as Message[]
 }
 
-/** The newest code sent there, once there are `count` messages. */
+/** The newest code sent there; waits for `count` messages. */
 export function codeSentTo(to: string, count = 1): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -26,5 +26,5 @@ export function codeSentTo(to: string, count = 1): Promise<string> {
   )
 }
 
-/** Another six digits than the right ones. */
-export const wrongCode = (right: string) => (right === '000000' ? '111111' : '000000')
+/** Six digits that differ from the valid code. */
+export const wrongCode = (valid: string) => (valid === '000000' ? '111111' : '000000')

@@ -4,7 +4,7 @@ import { keyPath } from './addresses.ts'
 
 type PrivateKey = Parameters<typeof signedText>[2]
 
-/** Signs with the keys of the platform under test, as its registry and its teams' CI do. */
+/** Signs with the keys of the platform under test: the registry's, and a team's. */
 export async function signAsRegistry(manifest: object): Promise<SignedText> {
   return signedText(JSON.stringify(manifest), 'remote-channel/1', await key('registry-signing'))
 }

@@ -1,11 +1,11 @@
-import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { createClient } from '@platform/operator/platform/client'
-import { codeFromInbox } from '@platform/operator/platform/code-source'
 import { keptSession, nothingKept } from '@platform/operator/platform/kept-session'
 import { logIn, type OperatorSession } from '@platform/operator/platform/log-in'
+import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import { apiUrl, dataDir, sandboxUrl } from './addresses.ts'
 
-/** The operator of the platform under test, logged in; the session is kept for the next test. */
+/** The signed-in operator of the platform under test; the session is stored for the next test. */
 export function operatorSession(): Promise<OperatorSession> {
   const kept = dataDir ? keptSession(dataDir, apiUrl, LOCAL_OPERATOR) : nothingKept
   return logIn(createClient(apiUrl), LOCAL_OPERATOR, codeFromInbox(sandboxUrl), kept)

@@ -10,14 +10,14 @@ export interface Credentials {
   secret: string
 }
 
-/** Those of the sandbox's partner site. */
+/** Credentials of the sandbox's partner site. */
 export async function partnerCredentials(): Promise<Credentials> {
   return JSON.parse(await readFile(keyPath('partner.json'), 'utf8'))
 }
 
 /**
- * Another partner with a site of its own. On 127.0.0.1 and not on localhost it is another SITE than ours to a
- * browser, and what our frame keeps there is a third party's.
+ * Starts the site of a new partner. On 127.0.0.1 instead of localhost it is another SITE to a browser, so
+ * that our frame is a third party there.
  */
 export async function startOtherSite(): Promise<PartnerSite & { partner: Credentials }> {
   const known = Promise.withResolvers<Credentials>()
@@ -40,14 +40,14 @@ export async function startOtherSite(): Promise<PartnerSite & { partner: Credent
   }
 }
 
-/** What a partner's server asks for: a one-use token of one of its users, or the code it was refused with. */
+/** Requests a one-use token for a user, as a partner's server. */
 export function handOver({ key, secret }: Credentials, externalUserId: string) {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
   const body = { externalUserId, purpose: 'sign-in' }
   return post<Handover>('tokens', body, { authorization })
 }
 
-/** What our frame does with such a token. */
+/** Redeems such a token, as our frame does. */
 export function redeem({ key }: Credentials, token: string) {
   return post<EmbedSession>('sign-in', { partner: key, token })
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 
-/** `npm run <command> -- <args>` against the platform under test; gives what it prints. */
+/** Runs `npm run <command> -- <args>` against the platform under test. @returns its output */
 export async function npmRun(command: string, ...args: string[]): Promise<string> {
   const line = [join(ROOT, 'infra/local/launcher/run.mjs'), command, ...args]
   const { stdout } = await promisify(execFile)(process.execPath, line, { cwd: ROOT })

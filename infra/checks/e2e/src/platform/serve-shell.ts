@@ -12,7 +12,7 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Serves another build of the shell, by its own server, beside the platform under test. */
+/** Starts a server for another build of the shell, with the platform under test behind it. */
 export async function serveShell(dist: string): Promise<Served> {
   const port = await freePort()
   const server = spawn(process.execPath, [join(ROOT, 'shell/server/server.ts')], {

@@ -5,19 +5,20 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { sourceVersion } from '@platform/federation/source-version'
+import { shellContract } from '@platform/federation/release/host-contract'
+import { readBuild } from '@platform/federation/release/read-build'
 
 const E2E = join(import.meta.dirname, '../..')
-const ROOT = join(E2E, '../..')
+const ROOT = join(E2E, '../../..')
 
 /**
- * Builds shell or remote as a team that has other majors of these libraries, `{ jotai: 'jotai-2' }`: the
- * aliases are dependencies of this package. Gives the folder; the same sources are not built twice.
+ * Builds the shell or a remote with other majors of libraries, e.g. `{ jotai: 'jotai-2' }`; the aliases are
+ * dependencies of this package. Unchanged sources are not built again. @returns the build's folder
  */
 export async function buildWith(app: string, aliases: Record<string, string>): Promise<string> {
   const directory = join(ROOT, app)
   const names = Object.values(aliases).join('.')
-  const version = `${sourceVersion(directory)}.${names}`
+  const version = `${await versionOf(app, directory)}.${names}`
   const dist = join(E2E, '.cache/variants', app, version)
   if (existsSync(dist)) return dist
 
@@ -35,4 +36,10 @@ export async function buildWith(app: string, aliases: Record<string, string>): P
   })
   await rename(unfinished, dist)
   return dist
+}
+
+/** The version of an app as the platform under test runs it. */
+async function versionOf(app: string, directory: string): Promise<string> {
+  if (app === 'shell') return shellContract(directory).version
+  return (await readBuild(join(directory, 'dist'))).description.version
 }

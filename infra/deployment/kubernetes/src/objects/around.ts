@@ -14,15 +14,15 @@ export function service({ name, port }: Workload): IService {
 }
 
 /** Out fast, in slowly: a stop costs streams their connection, and consumer groups a rebalance. */
-export function autoscaler({ name, instances }: Workload): IHorizontalPodAutoscaler {
+export function autoscaler({ name, replicas }: Workload): IHorizontalPodAutoscaler {
   return {
     apiVersion: 'autoscaling/v2',
     kind: 'HorizontalPodAutoscaler',
     metadata: metadataOf(name),
     spec: {
       scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
-      minReplicas: instances.least,
-      maxReplicas: instances.most,
+      minReplicas: replicas.min,
+      maxReplicas: replicas.max,
       metrics: [
         {
           type: 'Resource',

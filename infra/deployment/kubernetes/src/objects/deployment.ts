@@ -45,14 +45,17 @@ export function deployment(workload: Workload): IDeployment {
 }
 
 function container(workload: Workload): IContainer {
-  const { name, script, port, readyPath, requests, memoryLimit } = workload
+  const { name, script, port, readyPath, size } = workload
   return {
     name,
     image: 'platform',
     args: [script],
     ports: [{ name: 'http', containerPort: port }],
     env: environment(workload),
-    resources: { requests, limits: { memory: memoryLimit } },
+    resources: {
+      requests: { cpu: size.cpu, memory: size.memory },
+      limits: { memory: size.memoryLimit },
+    },
     // Migrations run before a service listens: they may take minutes.
     startupProbe: {
       httpGet: { path: '/healthz', port: 'http' },
@@ -110,9 +113,8 @@ function mounts({ files = {} }: Workload) {
   }))
 }
 
-/** The servers of the page and of builds have no metrics of their own. */
-function scraped({ name, port }: Workload): Record<string, string> {
-  if (name === 'shell' || name === 'builds') return {}
+function scraped({ hasMetrics, port }: Workload): Record<string, string> {
+  if (!hasMetrics) return {}
   return {
     'prometheus.io/scrape': 'true',
     'prometheus.io/port': String(port),

@@ -1,31 +1,26 @@
-import { readdirSync } from 'node:fs'
-import { gateway } from '@platform/gateway'
-import { identity } from '@platform/identity'
-import { quests } from '@platform/quests'
-import { remoteRegistry } from '@platform/remote-registry'
-import type { ServiceDefinition } from '@platform/service-kit'
-import { wallet } from '@platform/wallet'
-import type { z } from 'zod'
+import { serviceNames } from '@platform/contracts/services'
+import type { AnyService } from '@platform/service-kit'
 import type { Workload } from '../workload.ts'
 import { workloads } from '../workloads.ts'
 
-type AnyService = ServiceDefinition<z.ZodRawShape, string>
-const services: Readonly<Record<string, AnyService>> = {
-  ...{ gateway, identity, quests, wallet },
-  'remote-registry': remoteRegistry,
-} as unknown as Record<string, AnyService>
+/** The definition of every service, by name. */
+const definitions = new Map<string, AnyService>(
+  await Promise.all(
+    serviceNames.map(async (name): Promise<[string, AnyService]> => {
+      const app = new URL(`../../../../../services/${name}/src/app.ts`, import.meta.url)
+      return [name, (await import(app.href)).service]
+    }),
+  ),
+)
 
-/** Every service of the tree, by its folder. */
-export const serviceNames = readdirSync(new URL('../../../../../services', import.meta.url))
-
-export function serviceOf(name: string): AnyService {
-  const service = services[name]
-  if (!service) throw new Error(`${import.meta.filename} has no ${name}`)
-  return service
+export function definitionOf(name: string): AnyService {
+  const found = definitions.get(name)
+  if (!found) throw new Error(`packages/contracts/src/services.ts has no ${name}`)
+  return found
 }
 
 export function workloadOf(name: string): Workload {
   const found = workloads.find((one) => one.name === name)
-  if (!found) throw new Error(`infra/deployment/kubernetes/src/workloads.ts has no ${name}`)
+  if (!found) throw new Error(`there is no workload ${name}`)
   return found
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { tryCommand } from '../../setup/command.mjs'
 import { NODE_24, ROOT } from '../../setup/places.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { nodeArguments } from '../processes/node-process.ts'
 
 /** `npm run bench [-- ID ...]`: how fast we are by others; on engines, and for pages on a platform, of its own. */

@@ -3,7 +3,7 @@ import { SetUpFailure } from '../../setup/failure.mjs'
 import { tryPnpm } from '../../setup/packages.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { step } from '../../setup/progress.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT, UsageError } from '../release/explain.ts'
 
@@ -38,5 +38,5 @@ function nextSteps(name: string, path: string): string {
   npm test -- unit ${name}      its tests
   npm start                            the platform with it; its key and role are made then
   npm run release -- ${name}    from then on
-A way to it: shell/src/layout/destinations.ts`
+Its pages and navigation entries: ${name}/src/site-routes.ts`
 }

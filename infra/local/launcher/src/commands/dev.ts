@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SetUpFailure } from '../../setup/failure.mjs'
+import { devPortOffset } from '@platform/federation/dev-port'
 import { tryPnpm, workspaceEnvironment } from '../../setup/packages.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { note } from '../../setup/progress.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { requireFreePorts } from '../platform/require-free-ports.ts'
 import { requireRemote } from '../remotes.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 
 /**
  * `npm run dev -- mfe-quests`: one remote alone on its own port with hot reload; `/api` is the running
@@ -19,8 +19,9 @@ export const dev: Command = async (args, { signal }) => {
   const remote = requireRemote(args.find((arg) => !arg.startsWith('--')))
   const inPlatform = args.includes('--in-platform')
   const settings = readSettings(process.env)
-  const origin = `http://localhost:${devPort(remote, settings)}`
-  await requireFreePorts([{ port: devPort(remote, settings), role: `${remote} dev` }], settings)
+  const port = settings.portBase + devPortOffset(join(ROOT, remote))
+  const origin = `http://localhost:${port}`
+  await requireFreePorts([{ port, role: `${remote} dev` }], settings)
 
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])
@@ -38,13 +39,6 @@ export const dev: Command = async (args, { signal }) => {
   }
 }
 
-function devPort(remote: string, { ports }: Settings): number {
-  const known: Partial<Record<string, number>> = ports.dev
-  const port = known[remote]
-  if (port === undefined) throw new SetUpFailure(`contracts/ports knows no dev port of ${remote}.`)
-  return port
-}
-
 /** Page of the shell on which staff run this build in place of the released one. */
 function overrideLink(remote: string, origin: string, { address }: Settings): string {
   return `${address}/staff/remotes?${new URLSearchParams({ remote, origin })}`
@@ -55,6 +49,6 @@ async function sayWhenReady(origin: string, link: string, signal: AbortSignal): 
   while (!signal.aborted) {
     const answer = await fetch(`${origin}/remoteEntry.js`, { signal }).catch(() => null)
     if (answer?.ok) return note(`ready ${link}`)
-    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined)
+    await wait(POLL_MS, undefined, { signal }).catch(() => undefined)
   }
 }

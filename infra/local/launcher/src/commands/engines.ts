@@ -1,5 +1,5 @@
 import { note, step } from '../../setup/progress.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { requireFreePorts } from '../platform/require-free-ports.ts'
 import { enginePorts, startSupervisedEngines } from '../platform/start-supervised-engines.ts'
 import { createProcessList } from '../processes/process-list.ts'

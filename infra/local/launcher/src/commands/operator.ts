@@ -1,10 +1,14 @@
-import type { Command } from '../main.ts'
+import { OPERATOR_COMMANDS } from '../../../../tools/operator/src/commands.mjs'
+import type { Command } from '../command.ts'
 import { withLocalLoginCode } from '../platform/local-login-code.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'
 
-/** `npm run operator -- grant PHONE`: roles, on the database; `-- partner add NAME`: partners, through the public API. */
-export const operator: Command = (args, { signal }) => {
-  const usesApi = args[0] === 'partner'
-  const all = usesApi ? withLocalLoginCode(args) : args
-  return runOnPlatform('infra/tools/operator/src/operator.ts', all, signal)
+/** `npm run operator -- COMMAND`: any command of the operator's table; without one, their list. */
+export const operator: Command = ([name, ...args], { signal }) => {
+  const command = OPERATOR_COMMANDS.find((known) => known.name === name)
+  if (!command) {
+    const all = name === undefined ? [] : [name]
+    return runOnPlatform('infra/tools/operator/src/operator.ts', all, signal)
+  }
+  return runOnPlatform(command.script, command.logsIn ? withLocalLoginCode(args) : args, signal)
 }

@@ -1,5 +1,5 @@
 import { pinSubject } from '@platform/contracts/registry/manifest'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { readArguments, readRemote } from '../release/arguments.ts'
 import { EXIT, UsageError } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'

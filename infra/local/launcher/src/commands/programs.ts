@@ -1,21 +1,22 @@
-import type { Command } from '../main.ts'
+import { OPERATOR_COMMANDS } from '../../../../tools/operator/src/commands.mjs'
+import type { Command } from '../command.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'
+import { operator } from './operator.ts'
 
 /** Commands that are a program of their own: they read their arguments themselves, and say how they are used. */
 const programs: Record<string, string> = {
   abuse: 'infra/checks/abuse/src/main.ts',
-  backup: 'infra/tools/operations/src/backup/backup.ts',
-  capacity: 'infra/tools/operations/src/capacity/measure.ts',
   chaos: 'infra/checks/chaos/src/main.ts',
-  dlq: 'packages/service-kit/src/commands/replay-dlq.ts',
-  ledger: 'services/wallet/src/commands/check-ledger.ts',
-  licences: 'infra/tools/operations/src/licences/check-licences.ts',
-  restore: 'infra/tools/operations/src/backup/restore.ts',
+  licences: 'infra/checks/licences/src/check-licences.ts',
+  render: 'infra/deployment/render/src/render.ts',
 }
 
-export const programNames = Object.keys(programs)
+const shortcuts = OPERATOR_COMMANDS.filter(({ shortcut }) => shortcut).map(({ name }) => name)
+
+export const programNames = [...Object.keys(programs), ...shortcuts]
 
 export function program(name: string): Command | undefined {
+  if (shortcuts.includes(name)) return (args, lifetime) => operator([name, ...args], lifetime)
   const script = programs[name]
   return script === undefined
     ? undefined

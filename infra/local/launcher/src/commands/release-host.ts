@@ -1,4 +1,4 @@
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { registerShell } from '../platform/register-shell.ts'
 import { CHANNEL_OPTION, readArguments, readChannel } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'

@@ -1,4 +1,4 @@
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
 import { describeChanges, describeStatus } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'

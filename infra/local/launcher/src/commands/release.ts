@@ -6,7 +6,7 @@ import { registerBuild, releaseBuild } from '@platform/federation/release/releas
 import { checkBudget, kilobytes, readBudget } from '@platform/federation/release/size-budget'
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import {
   CHANNEL_OPTION,
   readArguments,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { SetUpFailure } from '../../setup/failure.mjs'
-import type { Command } from '../main.ts'
+import type { Command } from '../command.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import type { ServerOptions } from '../platform/start-services.ts'
 import { readSettings } from '../settings.ts'

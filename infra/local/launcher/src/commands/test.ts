@@ -3,8 +3,8 @@ import { type Check, type Outcome, oneFailed } from '../checks/check.ts'
 import { endToEndCheck } from '../checks/end-to-end-check.ts'
 import { scriptCheck } from '../checks/script-check.ts'
 import { vitestCheck } from '../checks/vitest-check.ts'
+import type { Command } from '../command.ts'
 import type { Lifetime } from '../lifetime.ts'
-import type { Command } from '../main.ts'
 
 /**
  * `npm test`: every check, or only the named parts (`unit`, `engine`, `crash`, `abuse`, `e2e`); other arguments narrow the
@@ -42,6 +42,7 @@ function chosenChecks(args: string[], lifetime: Lifetime): Check[] {
   if (chosen.length > 0) return chosen.flatMap((part) => tests[part] ?? [])
   return [
     scriptCheck('lint', 'lint'),
+    scriptCheck('glossary', 'lint:words'),
     scriptCheck('dependency rules', 'lint:imports'),
     scriptCheck('unused code', 'knip'),
     scriptCheck('types', 'typecheck'),

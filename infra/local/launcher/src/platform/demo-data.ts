@@ -1,6 +1,6 @@
 import { access, glob, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { tryCommand } from '../../setup/command.mjs'
 import { NODE_24, ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'

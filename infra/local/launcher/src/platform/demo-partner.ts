@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCAL_OPERATOR } from '@platform/operator/platform/addresses'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { note, step } from '../../setup/progress.mjs'
 import { keysDir, type Settings } from '../settings.ts'
 import { runOperator } from './run-operator.ts'

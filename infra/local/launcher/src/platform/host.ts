@@ -1,24 +1,13 @@
 // All services and the sandbox in one process, each on its own port: what two cores carry with ease.
-import { gateway } from '@platform/gateway'
-import { identity } from '@platform/identity'
-import { quests } from '@platform/quests'
-import { remoteRegistry } from '@platform/remote-registry'
+import { join } from 'node:path'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { startSandbox } from '@platform/sandbox'
 import { credentialsFrom, startPartnerSite } from '@platform/sandbox/partner-site'
-import { startService } from '@platform/service-kit'
-import { wallet } from '@platform/wallet'
+import { type AnyService, startService } from '@platform/service-kit'
+import { ROOT } from '../../setup/places.mjs'
 import { readSettings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { serviceEnvironment } from './service-environment.ts'
-import { type ServiceName, serviceNames } from './services.ts'
-
-const definitions: Record<ServiceName, Parameters<typeof startService>[0]> = {
-  identity,
-  quests,
-  wallet,
-  'remote-registry': remoteRegistry,
-  gateway,
-}
 
 const settings = readSettings(process.env)
 const { MONGO_URL = '', KAFKA_BROKERS = '' } = process.env
@@ -32,9 +21,9 @@ const partnerSite = await startPartnerSite({
   credentials: credentialsFrom({ PARTNER_FILE: partnerFile(settings) }),
 })
 const running = await Promise.all(
-  serviceNames.map((name) =>
+  serviceNames.map(async (name) =>
     startService(
-      definitions[name],
+      await definitionOf(name),
       serviceEnvironment(name, settings, { MONGO_URL, KAFKA_BROKERS }),
     ),
   ),
@@ -46,3 +35,7 @@ process.once('SIGTERM', async () => {
   await partnerSite.stop()
   process.exit(0)
 })
+
+async function definitionOf(name: ServiceName): Promise<AnyService> {
+  return (await import(join(ROOT, 'services', name, 'src/app.ts'))).service
+}

@@ -1,9 +1,11 @@
+import { identity } from '@platform/contracts/identity/service'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { sandboxInbox, sandboxProviders } from './sandbox-providers.ts'
 
 const settings = readSettings({ PORT_BASE: '3000' })
-const keysOf = (env: NodeJS.ProcessEnv) => Object.keys(sandboxProviders(settings, env)).sort()
+const keysOf = (env: NodeJS.ProcessEnv) =>
+  Object.keys(sandboxProviders(identity, settings, env)).sort()
 
 const SMS = ['SMS_ACCOUNT', 'SMS_BASE_URL', 'SMS_FROM', 'SMS_TOKEN']
 const MAIL = ['MAIL_FROM', 'SMTP_URL']

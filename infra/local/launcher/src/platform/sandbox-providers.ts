@@ -1,35 +1,36 @@
+import { identity } from '@platform/contracts/identity/service'
+import type { ProviderSetting, ServiceDescriptor } from '@platform/contracts/service-descriptor'
 import { providerEnvironment } from '@platform/sandbox'
 import type { Settings } from '../settings.ts'
 
-/** What one provider is configured by; a set of keys goes to the sandbox as a whole or not at all. */
-const PROVIDERS = [
-  ['SMS_BASE_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
-  ['SMTP_URL', 'MAIL_FROM'],
-] as const
-const [SMS] = PROVIDERS
-
 /**
- * The keys by which identity takes the sandbox for its providers. A provider of which `env` sets any key
+ * The settings by which a service takes the sandbox for its providers. A provider of which `env` sets any key
  * is left out: a real account's token and codes must never reach the sandbox, nor its the real one.
  */
 export function sandboxProviders(
+  { providers = {} }: Pick<ServiceDescriptor, 'providers'>,
   { ports }: Settings,
   env: NodeJS.ProcessEnv,
 ): Record<string, string> {
-  const sandbox = providerEnvironment({
+  const sandbox: Readonly<Record<string, string>> = providerEnvironment({
     url: `http://127.0.0.1:${ports.sandbox}`,
     smtpUrl: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
   })
-  const played = PROVIDERS.filter((keys) => !isNamed(keys, env))
-  return Object.fromEntries(played.flat().map((key) => [key, sandbox[key]]))
+  const played = Object.values(providers).filter((settings) => !isNamed(settings, env))
+  return Object.fromEntries(
+    played.flat().flatMap(({ key }) => {
+      const value = sandbox[key]
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
 }
 
 /** Address of the sandbox's inbox; undefined when the environment names a real SMS provider. */
 export function sandboxInbox({ ports }: Settings, env: NodeJS.ProcessEnv): string | undefined {
-  return isNamed(SMS, env) ? undefined : `http://127.0.0.1:${ports.sandbox}`
+  return isNamed(identity.providers.sms, env) ? undefined : `http://127.0.0.1:${ports.sandbox}`
 }
 
 /** `KEY=` means "not set", as for the services. */
-function isNamed(keys: readonly string[], env: NodeJS.ProcessEnv): boolean {
-  return keys.some((key) => Boolean(env[key]))
+function isNamed(settings: readonly ProviderSetting[], env: NodeJS.ProcessEnv): boolean {
+  return settings.some(({ key }) => Boolean(env[key]))
 }

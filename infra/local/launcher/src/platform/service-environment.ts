@@ -1,31 +1,35 @@
 import { join } from 'node:path'
+import { ports } from '@platform/contracts/ports'
+import { type ServiceName, serviceNames, serviceOf } from '@platform/contracts/services'
+import { devPortOffset } from '@platform/federation/dev-port'
 import { urlKeyOf } from '@platform/service-kit/addresses'
-import { keyFiles } from '../keys/key-files.ts'
+import { connectionsOf, type Place, settingsOf } from '@platform/service-kit/environment'
+import { ROOT } from '../../setup/places.mjs'
 import { remoteNames } from '../remotes.ts'
 import { keysDir, type Settings } from '../settings.ts'
 import { sandboxProviders } from './sandbox-providers.ts'
-import { SERVICES, type ServiceName, serviceNames, serviceUrl } from './services.ts'
+import { serviceUrl } from './services.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
 /**
- * The environment of one service on this machine. Its own keys may be set in the launcher's environment
- * (real providers in place of the sandbox's); where the parts find each other is always decided here.
+ * The environment of one service on this machine. Its own settings may be set in the launcher's environment
+ * (real providers in place of the sandbox's); the addresses of the parts are always decided here.
  */
 export function serviceEnvironment(
   name: ServiceName,
   settings: Settings,
   engines: EngineEnvironment,
 ): NodeJS.ProcessEnv {
+  const descriptor = serviceOf(name)
+  const place = placeOf(settings)
   return {
-    PUBLIC_ORIGIN: settings.address,
-    ...ownEnvironment(name, settings),
+    ...settingsOf(descriptor, place, descriptor.localSettings),
+    ...(descriptor.objectStore ? { BLOB_DIR: blobDir(settings) } : {}),
     ...process.env,
-    ...(name === 'identity' ? sandboxProviders(settings, process.env) : {}),
-    ...serviceUrls(settings),
+    ...sandboxProviders(descriptor, settings, process.env),
     ...engines,
-    PORT: String(settings.ports[SERVICES[name]]),
-    JWKS_URL: `${serviceUrl('identity', settings)}/.well-known/jwks.json`,
-    SERVICE_KEY_FILE: join(settings.dataDir, 'keys', `${name}.json`),
+    ...connectionsOf(descriptor, place),
+    PORT: String(settings.ports[name]),
   }
 }
 
@@ -36,55 +40,38 @@ export function serviceUrls(settings: Settings): Record<string, string> {
   )
 }
 
-/** Where the files of builds lie and are served. */
-export function buildsEnvironment({ dataDir, ports }: Settings): Record<string, string> {
-  return { BLOB_DIR: join(dataDir, 'builds'), BUILDS_PORT: String(ports.builds) }
+/** The server of builds, when it is a process of its own. */
+export function buildsEnvironment(settings: Settings): Record<string, string> {
+  return { BLOB_DIR: blobDir(settings), BUILDS_PORT: String(settings.ports.builds) }
 }
 
-function ownEnvironment(name: ServiceName, settings: Settings): Record<string, string> {
-  const { dataDir, ports } = settings
-  if (name === 'identity') {
-    return {
-      IDENTITY_SECRET_FILE: join(dataDir, 'keys', 'identity.secret'),
-      // All simulated people come from one address, and no message costs anything.
-      ...{ OTP_SENDS_PER_NETWORK: '1000000', OTP_SENDS_PER_HOUR: '1000000' },
-      OTP_SENDS_PER_PREFIX: '*:1000000',
-    }
-  }
-  if (name === 'wallet') {
-    // A browser may open the site at either name; signed messages name the one it used.
-    return { PUBLIC_ORIGIN: `${settings.address},http://127.0.0.1:${ports.shell}` }
-  }
-  if (name === 'remote-registry') {
-    return {
-      ...buildsEnvironment(settings),
-      BUILDS_PUBLIC_URL: `http://localhost:${ports.builds}`,
-      ...registryKeys(settings),
-      OVERRIDE_ORIGINS: devOrigins(settings).join(','),
-      // Too few people try a local canary to sample them or to ask for several networks.
-      REPORT_STABLE: '1',
-      JUDGE_MIN_NETWORKS: '1',
-      // All simulated people come from one address.
-      DEVICES_PER_ADDRESS_PER_HOUR: '1000000',
-    }
-  }
-  return {}
-}
+/** Folder of the files of builds. */
+const blobDir = ({ dataDir }: Settings) => join(dataDir, 'builds')
 
-function registryKeys(settings: Settings): Record<string, string> {
-  const files = keyFiles(keysDir(settings))
+function placeOf(settings: Settings): Place {
+  const { dataDir, portBase } = settings
+  const keys = keysDir(settings)
+  const numbers = Object.entries(ports(portBase)).map(([name, port]) => [
+    `port.${name}`,
+    String(port),
+  ])
   return {
-    REGISTRY_KEY_FILE: files.registry,
-    RELEASE_ROLES_FILE: files.roles,
-    DEVICE_SECRET_FILE: files.deviceSecret,
+    addressOf: (service) => serviceUrl(serviceOf(service).name, settings),
+    fileOf: ({ file }) => join(keys, file),
+    serviceKeyFileOf: (service) => join(keys, `${service}.json`),
+    values: {
+      ...Object.fromEntries(numbers),
+      dataDir,
+      site: settings.address,
+      builds: `http://localhost:${settings.ports.builds}`,
+      devOrigins: devOrigins(settings).join(','),
+    },
   }
 }
 
 /** Where `npm run dev` serves the remotes: staff may run their local builds. */
-function devOrigins({ ports }: Settings): string[] {
-  const known: Partial<Record<string, number>> = ports.dev
-  return remoteNames().flatMap((remote) => {
-    const port = known[remote]
-    return port === undefined ? [] : `http://localhost:${port}`
-  })
+function devOrigins({ portBase }: Settings): string[] {
+  return remoteNames().map(
+    (remote) => `http://localhost:${portBase + devPortOffset(join(ROOT, remote))}`,
+  )
 }

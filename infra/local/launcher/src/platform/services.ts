@@ -1,21 +1,9 @@
-import type { PortName } from '@platform/contracts/ports'
+import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import type { Settings } from '../settings.ts'
 import type { NeededPort } from './require-free-ports.ts'
 
-/** Every service by its folder, with the name of its port. */
-export const SERVICES = {
-  identity: 'identity',
-  quests: 'quests',
-  wallet: 'wallet',
-  'remote-registry': 'remoteRegistry',
-  gateway: 'gateway',
-} as const satisfies Record<string, PortName>
-
-export type ServiceName = keyof typeof SERVICES
-export const serviceNames = Object.keys(SERVICES) as ServiceName[]
-
 export function serviceUrl(name: ServiceName, { ports }: Settings): string {
-  return `http://127.0.0.1:${ports[SERVICES[name]]}`
+  return `http://127.0.0.1:${ports[name]}`
 }
 
 export function readyUrl(name: ServiceName, settings: Settings): string {
@@ -25,7 +13,7 @@ export function readyUrl(name: ServiceName, settings: Settings): string {
 /** Ports of the services and of the sandbox. */
 export function servicePorts({ ports }: Settings): NeededPort[] {
   return [
-    ...serviceNames.map((name) => ({ port: ports[SERVICES[name]], role: `${name} service` })),
+    ...serviceNames.map((name) => ({ port: ports[name], role: `${name} service` })),
     { port: ports.builds, role: 'builds of remotes' },
     { port: ports.sandbox, role: 'sandbox' },
     { port: ports.sandboxSmtp, role: 'sandbox mail server' },

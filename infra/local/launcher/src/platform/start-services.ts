@@ -1,10 +1,17 @@
+import {
+  type ServiceName,
+  serviceNames,
+  serviceOf,
+  tokenIssuer,
+} from '@platform/contracts/services'
+import { jwksUrl } from '@platform/service-kit/environment'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import type { Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { buildsEnvironment, serviceEnvironment, serviceUrls } from './service-environment.ts'
-import { readyUrl, SERVICES, serviceNames, serviceUrl } from './services.ts'
+import { readyUrl, serviceUrl } from './services.ts'
 import { type Part, startPart } from './start-part.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
@@ -63,7 +70,7 @@ function partsApart(settings: Settings, engines: EngineEnvironment, instances: 1
   const copies = instances === 1 ? [settings] : [settings, secondInstances(settings)]
   const services = copies.flatMap((copy, index) =>
     serviceNames.flatMap((name): Part[] => {
-      if (name === 'gateway' && index > 0) return []
+      if (isEntry(name) && index > 0) return []
       const env = {
         ...serviceEnvironment(name, copy, engines),
         ...(instances > 1 ? togetherEnvironment(copies) : {}),
@@ -77,25 +84,28 @@ function partsApart(settings: Settings, engines: EngineEnvironment, instances: 1
   return [sandbox, builds, ...services]
 }
 
+/** The gateway stays alone: it is what balances between the others. */
+const isEntry = (name: ServiceName) => serviceOf(name).forwardsPrefixes ?? false
+
 /** How far the ports of second instances are from those of the first. */
 const SECOND_OFFSET = 30
 
 /** The same settings but for the ports of the services. */
 function secondInstances(settings: Settings): Settings {
   const moved = serviceNames
-    .filter((name) => name !== 'gateway')
-    .map((name) => [SERVICES[name], settings.ports[SERVICES[name]] + SECOND_OFFSET])
+    .filter((name) => !isEntry(name))
+    .map((name) => [name, settings.ports[name] + SECOND_OFFSET])
   return { ...settings, ports: { ...settings.ports, ...Object.fromEntries(moved) } }
 }
 
-/** Where services find each other when there are two of each; who stops serves on until that is known. */
+/** Addresses of the others when there are two of each; one that stops serves until the gateway has seen that it is not ready. */
 function togetherEnvironment(copies: readonly Settings[]): Record<string, string> {
   const [first, ...others] = copies.map(serviceUrls)
   const lists = Object.entries(first ?? {}).map(([key, url]) => [
     key,
     [...new Set([url, ...others.map((urls) => urls[key])])].join(','),
   ])
-  const keys = copies.map((copy) => `${serviceUrl('identity', copy)}/.well-known/jwks.json`)
+  const keys = copies.map((copy) => jwksUrl(serviceUrl(tokenIssuer.name, copy)))
   return { ...Object.fromEntries(lists), JWKS_URL: keys.join(','), DRAIN_MS: '3000' }
 }
 

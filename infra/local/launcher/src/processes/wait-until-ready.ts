@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { ProcessFailure, type RunningProcess } from '@platform/engines/running-process'
+import { retry } from '@platform/service-kit/retry'
 import { SetUpFailure } from '../../setup/failure.mjs'
 
 const EVERY_MS = 100
@@ -28,14 +28,13 @@ export async function waitUntilReady(
 }
 
 async function answers(url: string, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
-  while (Date.now() < deadline) {
-    const status = await fetch(url, { signal }).then(
-      (response) => response.status,
-      () => 0,
-    )
-    if (status === 200) return
-    await wait(EVERY_MS, undefined, { signal })
+  const attempt = async () => {
+    const { status } = await fetch(url, { signal })
+    if (status !== 200) throw new Error(`${url} answered ${status}`)
   }
-  throw new SetUpFailure(`${url} did not become ready within ${PATIENCE_MS / 1000} s.`)
+  const wait = { backoff: { firstMs: EVERY_MS }, withinMs: PATIENCE_MS, signal }
+  await retry(attempt, wait).catch(() => {
+    signal.throwIfAborted()
+    throw new SetUpFailure(`${url} did not become ready within ${PATIENCE_MS / 1000} s.`)
+  })
 }

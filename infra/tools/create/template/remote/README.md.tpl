@@ -1,3 +1,5 @@
 # __name__
 
-Paints `__path__`. `npm run dev -- __name__` runs it alone; `npm run release -- __name__` releases it.
+Paints `__path__`. Begin in `src/site-routes.ts` (its pages and navigation entries) and `src/app.tsx`.
+`npm run dev -- __name__` runs it alone, `npm test -- unit __name__` its tests, `npm run release -- __name__` releases it:
+a new page needs no release of the shell.

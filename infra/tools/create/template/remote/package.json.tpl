@@ -3,6 +3,7 @@
   "version": "0.1.0",
   "private": true,
   "type": "module",
+  "devPortOffset": __devPortOffset__,
   "scripts": {
     "typecheck": "tsc -p tsconfig.json",
     "build": "webpack --config webpack.config.ts --mode production",

@@ -16,7 +16,7 @@ import {
   setPartner,
 } from './partner-api.ts'
 
-export const partnerUsage = `       npm run operator -- partner add NAME --origin https://... [--origin ...] [--embed ${embedName.options.join('|')}]
+const partnerUsage = `       npm run operator -- partner add NAME --origin https://... [--origin ...] [--embed ${embedName.options.join('|')}]
                           [--keep FILE]   key and secret go to FILE; if it has them, that partner is set again
        npm run operator -- partner list
        npm run operator -- partner off|on KEY

@@ -1,8 +1,5 @@
 import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
 
-/** The operator and treasurer that a local platform makes at its first start. */
-export const LOCAL_OPERATOR = '+919800000001'
-
 /** Where the platform is: what the environment says, else the local one of this PORT_BASE. */
 export function addressesFrom(env: NodeJS.ProcessEnv) {
   const local = ports(Number(env.PORT_BASE || DEFAULT_PORT_BASE))

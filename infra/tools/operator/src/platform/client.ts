@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { answerOf, failure } from '@platform/contracts/envelope'
+import { retry } from '@platform/service-kit/retry'
 import { z } from 'zod'
 
 /** The platform answered, and said no. */
@@ -40,7 +40,7 @@ export interface PlatformClient {
 }
 
 const TIMEOUT_MS = 20_000
-const PAUSES_MS = [300, 1_000, 3_000]
+const RETRIES = { attempts: 4, backoff: { firstMs: 300, factor: 3 }, isRetryable: isTemporary }
 
 /**
  * The public API. Every write that this package makes may be repeated harmlessly, so what looks
@@ -48,17 +48,7 @@ const PAUSES_MS = [300, 1_000, 3_000]
  */
 export function createClient(address: string): PlatformClient {
   return {
-    async call(call) {
-      for (const pause of PAUSES_MS) {
-        try {
-          return await once(address, call)
-        } catch (error) {
-          if (!isTemporary(error)) throw error
-          await sleep(pause)
-        }
-      }
-      return once(address, call)
-    },
+    call: (call) => retry(() => once(address, call), RETRIES),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import { addressesFrom, LOCAL_OPERATOR } from './addresses.ts'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
+import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
+import { addressesFrom } from './addresses.ts'
 import { createClient } from './client.ts'
-import { askForCode, codeFromInbox } from './code-source.ts'
+import { askForCode } from './code-source.ts'
 import { keptSession, nothingKept } from './kept-session.ts'
 import { logIn, type OperatorSession } from './log-in.ts'
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@platform/engines/free-ports'
-import { gateway } from '@platform/gateway'
-import { identity } from '@platform/identity'
-import { quests } from '@platform/quests'
+import { service as gateway } from '@platform/gateway'
+import { service as identity } from '@platform/identity'
+import { service as quests } from '@platform/quests'
 import { providerEnvironment, startSandbox } from '@platform/sandbox'
 import { startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
-import { wallet } from '@platform/wallet'
+import { service as wallet } from '@platform/wallet'
 
 /** What campaigns are imported into: the services of the loop behind their gateway, and a sandbox. */
 export async function startPlatform() {

@@ -11,13 +11,13 @@ const ref = { $ref: '#/components/schemas/Page' }
 
 test('the documents of all services become one, of public calls only, and names do not meet', async () => {
   const quests = await describes({
-    paths: { '/api/quests': { get: { responses: { 200: ref } } }, '/internal/x': { post: {} } },
+    paths: { '/api/quest': { get: { responses: { 200: ref } } }, '/internal/x': { post: {} } },
     components: { schemas: { Page: { title: 'of quests' } } },
   })
   const wallet = await describes({
     paths: {
       '/api/wallets/{id}': { get: { responses: { 200: ref } } },
-      '/api/quests': { put: {} },
+      '/api/quest': { put: {} },
     },
     components: { schemas: { Page: { title: 'of the wallet' } } },
   })
@@ -32,7 +32,7 @@ test('the documents of all services become one, of public calls only, and names 
   expect(await answer.json()).toMatchObject({
     openapi: '3.1.0',
     paths: {
-      '/api/quests': {
+      '/api/quest': {
         get: {
           tags: ['quests'],
           responses: { 200: { $ref: '#/components/schemas/quests.Page' } },
@@ -54,7 +54,7 @@ test('the documents of all services become one, of public calls only, and names 
 
 test('a call that belongs to another service or to nobody is not described', async () => {
   const wallet = await describes({
-    paths: { '/internal/x': {}, '/api/quests': {}, '/metrics': {} },
+    paths: { '/internal/x': {}, '/api/quest': {}, '/metrics': {} },
   })
   const { url } = await startGateway({ WALLET_URL: wallet.url })
   const document = (await (await fetch(`${url}/api/docs/openapi.json`)).json()) as { paths: object }

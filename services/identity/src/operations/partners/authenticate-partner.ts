@@ -2,11 +2,11 @@ import { partnerKey } from '@platform/contracts/identity/partners'
 import { DomainError } from '@platform/service-kit'
 import { isTokenOf } from '../../domain/opaque-token.ts'
 import type { Partner } from '../../domain/partner.ts'
-import type { Partners } from '../../repositories/partners.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** The partner whose server calls, by HTTP Basic (RFC 7617) `key:secret`. @throws DomainError UNAUTHENTICATED */
 export async function authenticatePartner(
-  partners: Partners,
+  { partners }: Pick<Dependencies, 'partners'>,
   authorization: string | undefined,
 ): Promise<Partner> {
   const given = credentialsOf(authorization)

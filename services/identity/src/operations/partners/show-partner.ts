@@ -1,11 +1,13 @@
-import type { Partner as PartnerView } from '@platform/contracts/identity/partners'
 import { DomainError } from '@platform/service-kit'
-import type { Partners } from '../../repositories/partners.ts'
+import type { Partner } from '../../domain/partner.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-/** What everybody may know of a partner: who may frame what. @throws DomainError NOT_FOUND */
-export async function showPartner(partners: Partners, key: string): Promise<PartnerView> {
+/** @throws DomainError NOT_FOUND, also for an inactive partner */
+export async function showPartner(
+  { partners }: Pick<Dependencies, 'partners'>,
+  key: string,
+): Promise<Partner> {
   const partner = await partners.findActive(key)
   if (!partner) throw new DomainError('NOT_FOUND')
-  const { name, origins, embeds } = partner
-  return { key, name, origins, embeds }
+  return partner
 }

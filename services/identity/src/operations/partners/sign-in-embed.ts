@@ -1,18 +1,9 @@
 import type { EmbedSession } from '@platform/contracts/identity/partners'
-import { type Clock, DomainError } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
-import type { Connections } from '../../repositories/connections.ts'
-import type { Handovers } from '../../repositories/handovers.ts'
-import type { Partners } from '../../repositories/partners.ts'
-import type { TokenIssuer } from '../../tokens/issue-tokens.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-export interface EmbedSignInDeps {
-  partners: Partners
-  handovers: Handovers
-  connections: Connections
-  tokens: TokenIssuer
-  clock: Clock
-}
+type Needed = Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'tokens' | 'clock'>
 
 /**
  * Redeems a `sign-in` token for a session in the partner's embed: 15 minutes, nothing to prolong it.
@@ -20,7 +11,7 @@ export interface EmbedSignInDeps {
  * @throws DomainError HANDOVER_INVALID, NOT_CONNECTED
  */
 export async function signInEmbed(
-  deps: EmbedSignInDeps,
+  deps: Needed,
   given: { partner: string; token: string },
 ): Promise<EmbedSession> {
   const { partner, token } = given

@@ -1,40 +1,35 @@
 import { createHmac } from 'node:crypto'
-import { type NetworkSize, networkOf } from '@platform/contracts/rules/network-of'
-import { type Ids, openSealedId, sealId } from '@platform/service-kit'
+import { networkOf } from '@platform/contracts/rules/network-of'
+import { openSealedId, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../domain/otp-message.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Asker } from '../../operations/send-code.ts'
+import { callerNetwork } from '../per-minute.ts'
 
 const HEADER = 'x-device-id'
 const COOKIE = 'deviceId'
 const YEAR_S = 365 * 24 * 60 * 60
 const MARK_LENGTH = 22
 
-/** What a carrier gives one customer: its people share an IPv4 address, while a customer has a whole /64. */
-export const askerNetwork: NetworkSize = { v4: 32, v6: 64 }
-
-export interface DeviceDeps {
-  deviceKey: Buffer
-  networkKey: Buffer
-  /** Whether the site is on https, so that cookies may only travel there. */
-  secure: boolean
-  ids: Ids
-}
-
 /**
- * The device that asks: by the sealed id in its header, else in its cookie. Any other is new, whatever it
- * says of itself, and is given a sealed id in both.
+ * The device that asks, by the sealed id in its header, else in its cookie. A device without a valid one is
+ * new and gets a sealed id in both.
  */
-export function askerOf(request: FastifyRequest, reply: FastifyReply, deps: DeviceDeps): Asker {
+export function askerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
+): Asker {
   const known = [request.headers[HEADER], request.cookies[COOKIE]]
-    .map((shown) => openSealedId(typeof shown === 'string' ? shown : '', deps.deviceKey))
+    .map((shown) => openSealedId(typeof shown === 'string' ? shown : '', secrets.device))
     .find((id) => id !== undefined)
-  const deviceId = known ?? deps.ids.next()
-  if (known === undefined) giveDevice(reply, sealId(deviceId, deps.deviceKey), deps.secure)
+  const deviceId = known ?? ids.next()
+  if (known === undefined) giveDevice(reply, sealId(deviceId, secrets.device), secureCookies)
   return {
     deviceId,
     isNew: known === undefined,
-    network: markOf(request.ip, deps.networkKey),
+    network: markOf(request.ip, secrets.network),
     language: languageOf(request.headers['accept-language']),
   }
 }
@@ -45,8 +40,8 @@ function giveDevice(reply: FastifyReply, sealed: string, secure: boolean): void 
   reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: YEAR_S })
 }
 
-/** Stands for the network while it is counted; no address is stored. */
+/** A keyed hash that the network is counted under; no address is stored. */
 function markOf(address: string, key: Buffer): string {
-  const mark = createHmac('sha256', key).update(networkOf(address, askerNetwork))
+  const mark = createHmac('sha256', key).update(networkOf(address, callerNetwork))
   return mark.digest('base64url').slice(0, MARK_LENGTH)
 }

@@ -1,12 +1,8 @@
+import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Answer,
-  type IdentityUnderTest,
-  newPhone,
-  startIdentity,
-} from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity({ instances: 2 })
 })
@@ -31,7 +27,7 @@ test('a device gets six codes an hour, to whatever numbers, from whatever addres
   const answers = await askAtOnce({ 'x-device-id': sealed }, 24)
   expect(passed(answers)).toBe(5)
   expect(answers.map(given)).toEqual(Array(24).fill(null))
-  const codes = new Set(answers.flatMap(({ body }) => body.code ?? []))
+  const codes = new Set(answers.flatMap(({ code }) => code ?? []))
   expect([...codes]).toEqual(['TOO_MANY_ATTEMPTS'])
 })
 

@@ -1,15 +1,16 @@
 import { REFRESH_COOKIE } from '@platform/contracts/identity/http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
 import { logOut } from '../../operations/log-out.ts'
-import type { AuthDeps } from './deps.ts'
-import { perMinute } from './per-minute.ts'
+import { perMinute } from '../per-minute.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 
-/** A client that keeps the token itself sends it; ours has it in the cookie. */
+/** For clients that store the token themselves; our own client sends it in the cookie. */
 const logOutBody = z.strictObject({ refreshToken: z.string().max(512).optional() }).nullish()
 
-export function logOutRoute(app: ServiceApp, deps: AuthDeps): void {
+/** POST /api/auth/logout: ends the session of each token that is sent; an unknown token is no error. */
+export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/logout',
     {
@@ -19,7 +20,7 @@ export function logOutRoute(app: ServiceApp, deps: AuthDeps): void {
     async (request, reply) => {
       const tokens = [request.body?.refreshToken, request.cookies[REFRESH_COOKIE]]
       for (const token of tokens) if (token) await logOut(deps, token)
-      clearRefreshCookie(reply, deps.secure)
+      clearRefreshCookie(reply, deps.secureCookies)
       return ok(null)
     },
   )

@@ -1,14 +1,14 @@
+import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  type Answer,
   codeIn,
-  type IdentityUnderTest,
   newPhone,
   startIdentity,
+  type TestIdentity,
   wrongCode,
 } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity({ instances: 2 })
 })
@@ -19,14 +19,14 @@ const verify = (challengeId: string, code: string) =>
   identity.post('/api/auth/otp/verify', { challengeId, code })
 const resend = (challengeId: string) =>
   identity.post('/api/auth/otp/resend', { challengeId }, { 'x-device-id': `device-${challengeId}` })
-const codesOf = (answers: Answer[]) => Object.groupBy(answers, ({ body }) => body.code ?? 'OK')
-const challengeOf = ({ body }: Answer): string => body.data.challengeId
+const codesOf = (answers: Answer[]) => Object.groupBy(answers, ({ code }) => code ?? 'OK')
+const challengeOf = ({ data }: Answer): string => data.challengeId
 
 test('a phone gets a six-digit code, and the code opens a session for a new user', async () => {
   const phone = newPhone()
   const asked = await identity.requestCode(phone.replace('+9198', '+91 98'))
   expect(asked.status).toBe(202)
-  const { challengeId, expiresAt, resendAt } = asked.body.data
+  const { challengeId, expiresAt, resendAt } = asked.data
   const now = identity.clock.now().getTime()
   expect(Date.parse(expiresAt) - now).toBeGreaterThan(590_000)
   expect(Date.parse(resendAt) - now).toBeGreaterThan(20_000)
@@ -44,8 +44,8 @@ test('an e-mail address gets its code in the language of the browser, and is one
   const [mail] = identity.sandbox.inboxes.read('ana@example.com')
   expect(mail?.subject).toContain('código de acesso')
   const first = await verify(challengeOf(asked), codeIn(mail?.body ?? ''))
-  expect(first.body.data.isNewUser).toBe(true)
-  expect((await identity.logIn('ANA@example.com')).userId).toBe(first.body.data.userId)
+  expect(first.data.isNewUser).toBe(true)
+  expect((await identity.logIn('ANA@example.com')).userId).toBe(first.data.userId)
 })
 
 test('numbers and addresses that cannot be are refused with the texts of the specification', async () => {
@@ -75,7 +75,7 @@ test('a code works once', async () => {
   const challengeId = challengeOf(await identity.requestCode(phone))
   const code = identity.lastCode(phone)
   expect((await verify(challengeId, code)).status).toBe(200)
-  expect((await verify(challengeId, code)).body.code).toBe('OTP_EXPIRED')
+  expect((await verify(challengeId, code)).code).toBe('OTP_EXPIRED')
 })
 
 test('five wrong codes lock the destination for three minutes, the right code and new requests included', async () => {
@@ -103,7 +103,7 @@ test('five wrong codes lock the destination for three minutes, the right code an
   }
 
   identity.clock.advance(120_000)
-  expect((await verify(challengeId, right)).body.code).toBe('OTP_EXPIRED')
+  expect((await verify(challengeId, right)).code).toBe('OTP_EXPIRED')
   expect((await identity.logIn(phone)).accessToken).toBeTruthy()
 })
 
@@ -117,7 +117,7 @@ test('300 guesses at the same time are told about five', async () => {
   const byCode = codesOf(answers)
   expect(byCode.OTP_WRONG).toHaveLength(4)
   expect(byCode.TOO_MANY_ATTEMPTS).toHaveLength(296)
-  expect((await verify(challengeId, right)).body.code).toBe('TOO_MANY_ATTEMPTS')
+  expect((await verify(challengeId, right)).code).toBe('TOO_MANY_ATTEMPTS')
 })
 
 test('a code ends after ten minutes', async () => {
@@ -125,7 +125,7 @@ test('a code ends after ten minutes', async () => {
   const challengeId = challengeOf(await identity.requestCode(phone))
   identity.clock.advance(600_001)
   const late = await verify(challengeId, identity.lastCode(phone))
-  expect(late.body.code).toBe('OTP_EXPIRED')
+  expect(late.code).toBe('OTP_EXPIRED')
 })
 
 test('a newer challenge takes the place of the older one', async () => {
@@ -133,7 +133,7 @@ test('a newer challenge takes the place of the older one', async () => {
   const older = challengeOf(await identity.requestCode(phone))
   const olderCode = identity.lastCode(phone)
   const newer = challengeOf(await identity.requestCode(phone))
-  expect((await verify(older, olderCode)).body.code).toBe('OTP_EXPIRED')
+  expect((await verify(older, olderCode)).code).toBe('OTP_EXPIRED')
   expect((await verify(newer, identity.lastCode(phone))).status).toBe(200)
 })
 
@@ -143,13 +143,13 @@ test('a code is sent again after 30 seconds, not before, and wrong tries stay co
   await verify(challengeId, wrongCode(identity.lastCode(phone)))
   const early = await resend(challengeId)
   expect(early.body).toMatchObject({ status: 429, code: 'OTP_RESEND_TOO_SOON' })
-  expect(early.body.details.retryAfterMs).toBeLessThanOrEqual(30_000)
+  expect(early.details.retryAfterMs).toBeLessThanOrEqual(30_000)
 
   identity.clock.advance(30_000)
   const again = await resend(challengeId)
   expect([again.status, challengeOf(again)]).toEqual([202, challengeId])
   const wrong = await verify(challengeId, wrongCode(identity.lastCode(phone)))
-  expect(wrong.body.details.attemptsLeft).toBe(3)
+  expect(wrong.details.attemptsLeft).toBe(3)
   expect((await verify(challengeId, identity.lastCode(phone))).status).toBe(200)
 })
 
@@ -159,7 +159,7 @@ test('a destination gets six codes an hour, whoever asks, resends included', asy
   const byCode = codesOf(answers)
   expect(byCode.OK).toHaveLength(6)
   expect(identity.sandbox.inboxes.read(phone)).toHaveLength(6)
-  expect(byCode.TOO_MANY_ATTEMPTS?.[0]?.body.details.retryAfterMs).toBeGreaterThan(3_500_000)
+  expect(byCode.TOO_MANY_ATTEMPTS?.[0]?.details.retryAfterMs).toBeGreaterThan(3_500_000)
 
   identity.clock.advance(3_600_000)
   expect((await identity.requestCode(phone)).status).toBe(202)
@@ -208,6 +208,6 @@ test('a provider that is too slow is given up within ten seconds', async () => {
     identity.requestCode(newPhone()),
     identity.requestCode('slow@example.com'),
   ])
-  expect(answers.map(({ body }) => body.code)).toEqual(['OTP_NOT_SENT', 'OTP_NOT_SENT'])
+  expect(answers.map(({ code }) => code)).toEqual(['OTP_NOT_SENT', 'OTP_NOT_SENT'])
   expect(Date.now() - started).toBeLessThan(10_000)
 })

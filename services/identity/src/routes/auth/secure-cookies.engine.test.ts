@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity({ env: { PUBLIC_ORIGIN: 'https://kovra.example' } })
 })
@@ -12,7 +12,7 @@ test('on https every cookie is Secure, and the SMS names the site its code belon
   const asked = await identity.post('/api/auth/otp/request', { channel: 'phone', phone })
   const code = identity.lastCode(phone)
   expect(identity.sandbox.inboxes.read(phone)[0]?.body).toContain(`@kovra.example #${code}`)
-  const { challengeId } = asked.body.data
+  const { challengeId } = asked.data
   const opened = await identity.post('/api/auth/otp/verify', { challengeId, code })
   const cookies = [...asked.headers.getSetCookie(), ...opened.headers.getSetCookie()]
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['deviceId', 'refreshToken'])

@@ -1,16 +1,12 @@
 import { connectMongo } from '@platform/service-kit'
+import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Answer,
-  type IdentityUnderTest,
-  newPhone,
-  startIdentity,
-} from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
 const PER_NETWORK = 4
 const TEN_MINUTES_MS = 600_000
 const HOUR_MS = 3_600_000
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity({
     instances: 2,
@@ -24,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202)
-const refused = (answers: Answer[]) => answers.filter(({ body }) => body.code === 'RATE_LIMITED')
+const refused = (answers: Answer[]) => answers.filter(({ code }) => code === 'RATE_LIMITED')
 /** Many at once, spread over both instances, to `to(n)` from `from(n)`. */
 const ask = (
   count: number,
@@ -121,7 +117,7 @@ test('a calling code has its budget of an hour, wherever it is asked from; other
   identity.clock.advance(HOUR_MS)
   const answers = await ask(20, anywhere, bangladeshi)
   expect(passed(answers)).toHaveLength(5)
-  expect(refused(answers)[0]!.body.details.retryAfterMs).toBeGreaterThan(HOUR_MS - 60_000)
+  expect(refused(answers)[0]!.details.retryAfterMs).toBeGreaterThan(HOUR_MS - 60_000)
   expect(passed(await ask(1, anywhere))).toHaveLength(1)
   identity.clock.advance(HOUR_MS)
   expect(passed(await ask(6, anywhere, (n) => bangladeshi(100 + n)))).toHaveLength(5)
@@ -145,7 +141,7 @@ test('what was not sent is given back to the budget, and what was refused uses u
   identity.clock.advance(HOUR_MS)
   identity.sandbox.faults.change({ sms: 'error' })
   const failed = await ask(5, anywhere, (n) => bangladeshi(200 + n))
-  expect(failed.map(({ body }) => body.code)).toEqual(Array(5).fill('OTP_NOT_SENT'))
+  expect(failed.map(({ code }) => code)).toEqual(Array(5).fill('OTP_NOT_SENT'))
   identity.sandbox.faults.change({ sms: 'ok' })
   const phone = newPhone()
   expect(passed(await ask(60, anywhere, () => phone))).toHaveLength(6)

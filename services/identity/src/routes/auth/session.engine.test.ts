@@ -1,13 +1,9 @@
+import type { Answer } from '@platform/testing/caller'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Answer,
-  type IdentityUnderTest,
-  newPhone,
-  startIdentity,
-} from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity({ instances: 2 })
 })
@@ -41,16 +37,16 @@ test('an access token says who it is, for 15 minutes, and an id token is none', 
   const profile = (token: string) =>
     identity.call('GET', '/api/users/me/profile', { headers: { authorization: `Bearer ${token}` } })
   expect((await profile(accessToken)).status).toBe(200)
-  expect((await profile(idToken)).body.code).toBe('UNAUTHENTICATED')
+  expect((await profile(idToken)).code).toBe('UNAUTHENTICATED')
 })
 
 test('a refresh token is rotated by the call of the specification, which nobody may keep', async () => {
   const { refreshToken, userId } = await identity.logIn(newPhone())
   const answer = await refreshByQuery(refreshToken)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.body.data.refreshToken).not.toBe(refreshToken)
-  expect(decodeJwt(answer.body.data.accessToken).sub).toBe(userId)
-  expect((await refreshByQuery(answer.body.data.refreshToken)).status).toBe(200)
+  expect(answer.data.refreshToken).not.toBe(refreshToken)
+  expect(decodeJwt(answer.data.accessToken).sub).toBe(userId)
+  expect((await refreshByQuery(answer.data.refreshToken)).status).toBe(200)
 })
 
 test('50 refreshes at the same time, over two instances, make one child', async () => {
@@ -61,14 +57,14 @@ test('50 refreshes at the same time, over two instances, make one child', async 
     ),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ body }) => body.data.refreshToken)).size).toBe(1)
+  expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1)
 })
 
 test('a replay within ten seconds gets the same child, a later one ends the family', async () => {
   const { refreshToken: parent } = await identity.logIn(newPhone())
-  const { refreshToken: child } = (await refreshByQuery(parent)).body.data
+  const { refreshToken: child } = (await refreshByQuery(parent)).data
   identity.clock.advance(9_000)
-  expect((await refreshByQuery(parent)).body.data.refreshToken).toBe(child)
+  expect((await refreshByQuery(parent)).data.refreshToken).toBe(child)
 
   identity.clock.advance(2_000)
   expect((await refreshByQuery(parent)).body).toMatchObject({
@@ -97,15 +93,15 @@ test('a session ends 30 days after its log-in, however often it was refreshed', 
   const day = 24 * 60 * 60_000
   for (const days of [10, 10, 9.9]) {
     identity.clock.advance(days * day)
-    refreshToken = (await refreshByQuery(refreshToken)).body.data.refreshToken
+    refreshToken = (await refreshByQuery(refreshToken)).data.refreshToken
   }
   identity.clock.advance(0.2 * day)
-  expect((await refreshByQuery(refreshToken)).body.code).toBe('INVALID_REFRESH_TOKEN')
+  expect((await refreshByQuery(refreshToken)).code).toBe('INVALID_REFRESH_TOKEN')
 })
 
 test('a token nobody issued is refused and touches no session', async () => {
-  expect((await refreshByQuery('x'.repeat(43))).body.code).toBe('INVALID_REFRESH_TOKEN')
-  expect((await identity.call('POST', '/api/auth/refresh-token')).body.code).toBe(
+  expect((await refreshByQuery('x'.repeat(43))).code).toBe('INVALID_REFRESH_TOKEN')
+  expect((await identity.call('POST', '/api/auth/refresh-token')).code).toBe(
     'INVALID_REFRESH_TOKEN',
   )
 })
@@ -114,20 +110,20 @@ test('our own client holds the token in a cookie that scripts and other sites ca
   const phone = newPhone()
   const asked = await identity.requestCode(phone)
   const opened = await identity.post('/api/auth/otp/verify', {
-    challengeId: asked.body.data.challengeId,
+    challengeId: asked.data.challengeId,
     code: identity.lastCode(phone),
   })
   const cookie = refreshCookieOf(opened) ?? ''
-  expect(cookie).toContain(`refreshToken=${opened.body.data.refreshToken}`)
+  expect(cookie).toContain(`refreshToken=${opened.data.refreshToken}`)
   for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth', 'Max-Age=2592000']) {
     expect(cookie).toContain(attribute)
   }
   expect(cookie).not.toContain('Secure')
 
-  const token = opened.body.data.refreshToken
+  const token = opened.data.refreshToken
   expect((await refreshByCookie(token, { 'x-source': '' })).status).toBe(403)
   const refreshed = await refreshByCookie(token)
-  expect(refreshCookieOf(refreshed)).toContain(refreshed.body.data.refreshToken)
+  expect(refreshCookieOf(refreshed)).toContain(refreshed.data.refreshToken)
 })
 
 test('log-out ends the family and clears the cookie, as often as it is called', async () => {
@@ -139,12 +135,12 @@ test('log-out ends the family and clears the cookie, as often as it is called', 
     expect(out.body).toMatchObject({ status: 200, data: null })
     expect(refreshCookieOf(out)).toMatch(/^refreshToken=;.*Path=\/api\/auth/)
   }
-  expect((await refreshByQuery(refreshToken)).body.code).toBe('INVALID_REFRESH_TOKEN')
+  expect((await refreshByQuery(refreshToken)).code).toBe('INVALID_REFRESH_TOKEN')
   expect((await identity.call('POST', '/api/auth/logout')).status).toBe(200)
 })
 
 test('a client that keeps the token itself logs out by sending it', async () => {
   const { refreshToken } = await identity.logIn(newPhone())
   await identity.post('/api/auth/logout', { refreshToken })
-  expect((await refreshByQuery(refreshToken)).body.code).toBe('INVALID_REFRESH_TOKEN')
+  expect((await refreshByQuery(refreshToken)).code).toBe('INVALID_REFRESH_TOKEN')
 })

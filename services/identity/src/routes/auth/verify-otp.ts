@@ -1,11 +1,12 @@
 import { otpVerifyBody, session } from '@platform/contracts/identity/http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
 import { verifyOtp } from '../../operations/verify-otp.ts'
-import type { AuthDeps } from './deps.ts'
-import { perMinute } from './per-minute.ts'
+import { perMinute } from '../per-minute.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
-export function verifyOtpRoute(app: ServiceApp, deps: AuthDeps): void {
+/** POST /api/auth/otp/verify. */
+export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/otp/verify',
     {
@@ -18,7 +19,7 @@ export function verifyOtpRoute(app: ServiceApp, deps: AuthDeps): void {
     },
     async (request, reply) => {
       const opened = await verifyOtp(deps, request.body)
-      setRefreshCookie(reply, opened.refreshToken, deps.secure)
+      setRefreshCookie(reply, opened.refreshToken, deps.secureCookies)
       return ok(opened)
     },
   )

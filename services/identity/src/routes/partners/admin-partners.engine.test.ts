@@ -1,11 +1,9 @@
-import { connectMongo } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftToTheSweep } from '../../repositories/left-to-the-sweep.ts'
-import { openRepositories } from '../../repositories/open-repositories.ts'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { bearer, newPartner, operatorOf } from '../../testing/partner-under-test.ts'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 let operator: Record<string, string>
 beforeAll(async () => {
   identity = await startIdentity({ instances: 2 })
@@ -26,7 +24,7 @@ const shown = (key = KEY) => identity.call('GET', `/api/auth/partners/${key}`)
 test('what an operator sets is shown to everybody, for seconds', async () => {
   expect((await shown()).status).toBe(404)
   const answer = await put(terms)
-  expect(answer.body.data).toMatchObject({ key: KEY, active: true, hasSecret: false })
+  expect(answer.data).toMatchObject({ key: KEY, active: true, hasSecret: false })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 
   const { status, headers, body } = await shown()
@@ -93,7 +91,7 @@ test('a new secret ends the one before; only its hash is kept', async () => {
   const second = await partner.newSecret()
   expect(second).toMatch(/^sk_[\w-]{43}$/)
   expect(second).not.toBe(partner.secret)
-  expect((await partner.askFor('u1', 'connect')).body.code).toBe('UNAUTHENTICATED')
+  expect((await partner.askFor('u1', 'connect')).code).toBe('UNAUTHENTICATED')
   expect((await partner.askFor('u1', 'connect', `${partner.key}:${second}`)).status).toBe(200)
 
   const stored = await everythingStored()
@@ -122,9 +120,9 @@ test('the list holds all partners, page by page, and who changed one is on recor
   while (cursor !== null) {
     const query: string = cursor && `?cursor=${cursor}`
     const path = `/api/auth/admin/partners${query}`
-    const { body } = await identity.call('GET', path, { headers: operator })
-    keys.push(...body.data.items.map(({ key }: { key: string }) => key))
-    cursor = body.data.nextCursor
+    const { data } = await identity.call('GET', path, { headers: operator })
+    keys.push(...data.items.map(({ key }: { key: string }) => key))
+    cursor = data.nextCursor
   }
   expect(keys).toEqual([...new Set(keys)].sort())
   expect(keys.filter((key) => key.startsWith('pk_list'))).toHaveLength(101)
@@ -132,10 +130,9 @@ test('the list holds all partners, page by page, and who changed one is on recor
 })
 
 async function everythingStored(): Promise<string> {
-  const { MONGO_URL, MONGO_DATABASE } = identity.env
-  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const { partners, audit } = await openRepositories(mongo, leftToTheSweep)
-  const stored = [await partners.model.find().lean(), await audit.model.find().lean()]
-  await mongo.close()
+  const { collection, close } = await openRepositories(identity)
+  const all = (name: string) => collection(name).find().toArray()
+  const stored = [await all('partners'), await all('audit')]
+  await close()
   return JSON.stringify(stored)
 }

@@ -1,5 +1,4 @@
 import { partnerConnected, partnerDisconnected } from '@platform/contracts/identity/events'
-import { type EventClient, startEventClient } from '@platform/testing/event-client'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -8,23 +7,21 @@ import {
   operatorOf,
   type PartnerUnderTest,
 } from '../../testing/partner-under-test.ts'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
-let events: EventClient
+let identity: TestIdentity
 let operator: Record<string, string>
 let partner: PartnerUnderTest
 beforeAll(async () => {
-  identity = await startIdentity({ instances: 2, env: { HANDOVERS_PER_EXTERNAL_USER: '200' } })
-  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = identity.env
-  events = await startEventClient({ brokers, prefix, publishAs: 'quests', subscribeTo: 'identity' })
+  identity = await startIdentity({
+    instances: 2,
+    env: { HANDOVERS_PER_EXTERNAL_USER: '200' },
+    events: { subscribeTo: 'identity' },
+  })
   operator = await operatorOf(identity)
   partner = await newPartner(identity, operator)
 })
-afterAll(async () => {
-  await events.stop()
-  await identity.stop()
-})
+afterAll(() => identity.stop())
 
 const newUser = () => identity.logIn(newPhone())
 const confirm = (token: string, accessToken: string, path = '') =>
@@ -34,8 +31,8 @@ const confirm = (token: string, accessToken: string, path = '') =>
     bearer(accessToken),
   )
 const listOf = async (accessToken: string) =>
-  (await identity.call('GET', '/api/users/me/connections', { headers: bearer(accessToken) })).body
-    .data.items
+  (await identity.call('GET', '/api/users/me/connections', { headers: bearer(accessToken) })).data
+    .items
 const disconnect = (accessToken: string, key = partner.key) =>
   identity.call('DELETE', `/api/users/me/connections/${key}`, { headers: bearer(accessToken) })
 
@@ -43,10 +40,10 @@ test('a user sees with whom, agrees, and from then on can be handed over', async
   const user = await newUser()
   const token = await partner.tokenFor('ext-1', 'connect')
   const preview = await confirm(token, user.accessToken, '/preview')
-  expect(preview.body.data).toMatchObject({ partnerName: partner.name })
-  const inMs = Date.parse(preview.body.data.expiresAt) - identity.clock.now().getTime()
+  expect(preview.data).toMatchObject({ partnerName: partner.name })
+  const inMs = Date.parse(preview.data.expiresAt) - identity.clock.now().getTime()
   expect(inMs).toBeGreaterThan(590_000)
-  expect((await partner.askFor('ext-1', 'sign-in')).body.code).toBe('NOT_CONNECTED')
+  expect((await partner.askFor('ext-1', 'sign-in')).code).toBe('NOT_CONNECTED')
 
   const { status, body } = await confirm(token, user.accessToken)
   expect([status, body.data]).toMatchObject([
@@ -54,9 +51,9 @@ test('a user sees with whom, agrees, and from then on can be handed over', async
     { partner: partner.key, partnerName: partner.name },
   ])
   expect(await listOf(user.accessToken)).toEqual([body.data])
-  expect((await partner.signIn('ext-1')).body.data.userId).toBe(user.userId)
+  expect((await partner.signIn('ext-1')).data.userId).toBe(user.userId)
 
-  expect((await confirm(token, user.accessToken, '/preview')).body.code).toBe('HANDOVER_INVALID')
+  expect((await confirm(token, user.accessToken, '/preview')).code).toBe('HANDOVER_INVALID')
   const stranger = await newUser()
   expect((await confirm(token, stranger.accessToken)).status).toBe(409)
 })
@@ -68,16 +65,16 @@ test('nobody agrees who is not signed in, and none but a token to connect is tak
   expect(anonymous.status).toBe(401)
   await partner.connect('ext-2', user.accessToken)
 
-  const embed = (await partner.signIn('ext-2')).body.data.accessToken
+  const embed = (await partner.signIn('ext-2')).data.accessToken
   expect((await confirm(token, embed)).status).toBe(401)
   const signIn = await partner.tokenFor('ext-2', 'sign-in')
   const another = await newUser()
   for (const path of ['', '/preview']) {
-    expect((await confirm(signIn, another.accessToken, path)).body.code).toBe('HANDOVER_INVALID')
+    expect((await confirm(signIn, another.accessToken, path)).code).toBe('HANDOVER_INVALID')
   }
   const old = await partner.tokenFor('ext-old', 'connect')
   identity.clock.advance(600_000)
-  expect((await confirm(old, (await newUser()).accessToken)).body.code).toBe('HANDOVER_INVALID')
+  expect((await confirm(old, (await newUser()).accessToken)).code).toBe('HANDOVER_INVALID')
 })
 
 test('one user there is one account here; the same two again are the same connection', async () => {
@@ -85,7 +82,7 @@ test('one user there is one account here; the same two again are the same connec
   const first = await partner.connect('ext-3', ana.accessToken)
   const token = await partner.tokenFor('ext-3', 'connect')
   const again = await Promise.all([1, 2, 3].map(() => confirm(token, ana.accessToken)))
-  expect(again.map(({ body }) => body.data)).toEqual([1, 2, 3].map(() => first.body.data))
+  expect(again.map(({ data }) => data)).toEqual([1, 2, 3].map(() => first.data))
 
   for (const [external, account] of [
     ['ext-3', bia],
@@ -96,7 +93,7 @@ test('one user there is one account here; the same two again are the same connec
   }
   expect((await partner.connect('ext-4', bia.accessToken)).status).toBe(200)
   const crossed = await partner.connect('ext-3', bia.accessToken)
-  expect(crossed.body.code).toBe('CONNECTED_ELSEWHERE')
+  expect(crossed.code).toBe('CONNECTED_ELSEWHERE')
 
   const elsewhere = await newPartner(identity, operator)
   expect((await elsewhere.connect('ext-3', bia.accessToken)).status).toBe(200)
@@ -108,9 +105,9 @@ test('when many accounts agree for one user at the same time, with tokens of the
   const answers = await Promise.all(
     users.map(({ accessToken }) => partner.connect('ext-raced', accessToken)),
   )
-  const codes = answers.map(({ body }) => body.code ?? 'OK').sort()
+  const codes = answers.map(({ code }) => code ?? 'OK').sort()
   expect(codes).toEqual([...Array(7).fill('CONNECTED_ELSEWHERE'), 'OK'])
-  const { userId } = (await partner.signIn('ext-raced')).body.data
+  const { userId } = (await partner.signIn('ext-raced')).data
   expect(userId).toBe(users[answers.findIndex(({ status }) => status === 200)]?.userId)
 })
 
@@ -122,10 +119,10 @@ test('a token is used up by whoever agrees first, and left where nobody could', 
 
   const taken = users[answers.findIndex(({ status }) => status === 200)]
   await disconnect(taken?.accessToken ?? '')
-  expect((await confirm(token, taken?.accessToken ?? '')).body.code).toBe('HANDOVER_INVALID')
+  expect((await confirm(token, taken?.accessToken ?? '')).code).toBe('HANDOVER_INVALID')
   await partner.connect('ext-5', taken?.accessToken ?? '')
   const next = await partner.tokenFor('ext-6', 'connect')
-  expect((await confirm(next, taken?.accessToken ?? '')).body.code).toBe('CONNECTED_ELSEWHERE')
+  expect((await confirm(next, taken?.accessToken ?? '')).code).toBe('CONNECTED_ELSEWHERE')
   expect((await confirm(next, (await newUser()).accessToken)).status).toBe(200)
 })
 
@@ -137,8 +134,8 @@ test('a connection that ended gives no token and no session, and both sides are 
   expect((await disconnect(ana.accessToken)).status).toBe(200)
   expect((await disconnect(ana.accessToken)).status).toBe(200)
   expect(await listOf(ana.accessToken)).toEqual([])
-  expect((await partner.redeem(token)).body.code).toBe('NOT_CONNECTED')
-  expect((await partner.askFor('ext-7', 'sign-in')).body.code).toBe('NOT_CONNECTED')
+  expect((await partner.redeem(token)).code).toBe('NOT_CONNECTED')
+  expect((await partner.askFor('ext-7', 'sign-in')).code).toBe('NOT_CONNECTED')
 
   expect((await partner.connect('ext-7', bia.accessToken)).status).toBe(200)
   expect((await partner.connect('ext-8', ana.accessToken)).status).toBe(200)
@@ -149,7 +146,10 @@ test('a connection that ended gives no token and no session, and both sides are 
 /** What was told of the user, in order: once each, with nothing but ids. */
 async function told(userId: string, types: string[]): Promise<void> {
   const all = () =>
-    [...events.received(partnerConnected), ...events.received(partnerDisconnected)]
+    [
+      ...identity.events.received(partnerConnected),
+      ...identity.events.received(partnerDisconnected),
+    ]
       .filter(({ data }) => data.userId === userId)
       .toSorted((a, b) => a.time.localeCompare(b.time))
   await waitFor(() => all().length >= types.length)

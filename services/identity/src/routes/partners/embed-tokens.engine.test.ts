@@ -1,17 +1,15 @@
-import { connectMongo } from '@platform/service-kit'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftToTheSweep } from '../../repositories/left-to-the-sweep.ts'
-import { openRepositories } from '../../repositories/open-repositories.ts'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import {
   bearer,
   newPartner,
   operatorOf,
   type PartnerUnderTest,
 } from '../../testing/partner-under-test.ts'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 let operator: Record<string, string>
 let partner: PartnerUnderTest
 let userId: string
@@ -30,11 +28,11 @@ const MINUTE_MS = 60_000
 
 test("a connected user's token opens a session of 15 minutes that says no more than who it is", async () => {
   const asked = await partner.askFor('ana', 'sign-in')
-  const inMs = Date.parse(asked.body.data.expiresAt) - identity.clock.now().getTime()
+  const inMs = Date.parse(asked.data.expiresAt) - identity.clock.now().getTime()
   expect(inMs).toBeGreaterThan(55_000)
   expect(inMs).toBeLessThanOrEqual(MINUTE_MS)
 
-  const { status, headers, body } = await partner.redeem(asked.body.data.token)
+  const { status, headers, body } = await partner.redeem(asked.data.token)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(headers.get('set-cookie')).toBeNull()
   expect(Object.keys(body.data).sort()).toEqual(['accessToken', 'expiresAt', 'userId'])
@@ -51,22 +49,22 @@ test('of 100 calls with one token, on two instances, one gets a session', async 
   const statuses = Map.groupBy(answers, ({ status }) => status)
   expect(statuses.get(200)).toHaveLength(1)
   expect(statuses.get(400)).toHaveLength(99)
-  expect(statuses.get(400)?.every(({ body }) => body.code === 'HANDOVER_INVALID')).toBe(true)
+  expect(statuses.get(400)?.every(({ code }) => code === 'HANDOVER_INVALID')).toBe(true)
 })
 
 test('a token is of one partner, for one purpose and for one minute', async () => {
   const other = await newPartner(identity, operator)
   const token = await partner.tokenFor('ana', 'sign-in')
-  expect((await other.redeem(token)).body.code).toBe('HANDOVER_INVALID')
-  expect((await partner.redeem(`${token.slice(0, -1)}_`)).body.code).toBe('HANDOVER_INVALID')
+  expect((await other.redeem(token)).code).toBe('HANDOVER_INVALID')
+  expect((await partner.redeem(`${token.slice(0, -1)}_`)).code).toBe('HANDOVER_INVALID')
   expect((await partner.redeem(token)).status).toBe(200)
 
   const forConnecting = await partner.tokenFor('ana', 'connect')
-  expect((await partner.redeem(forConnecting)).body.code).toBe('HANDOVER_INVALID')
+  expect((await partner.redeem(forConnecting)).code).toBe('HANDOVER_INVALID')
 
   const old = await partner.tokenFor('ana', 'sign-in')
   identity.clock.advance(MINUTE_MS)
-  expect((await partner.redeem(old)).body.code).toBe('HANDOVER_INVALID')
+  expect((await partner.redeem(old)).code).toBe('HANDOVER_INVALID')
 })
 
 test('nobody is handed over who did not connect', async () => {
@@ -85,7 +83,7 @@ test.each([
 ] as [string, Record<string, string>][])('%s: 401', async (_name, headers) => {
   const body = { externalUserId: 'ana', purpose: 'sign-in' }
   const answer = await identity.post('/api/auth/embed/tokens', body, headers)
-  expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED'])
+  expect([answer.status, answer.code]).toEqual([401, 'UNAUTHENTICATED'])
   expect(answer.headers.get('www-authenticate')).toMatch(/^Basic/)
 })
 
@@ -100,7 +98,7 @@ test("a partner's server without a secret, or of a partner that is off, gets not
   const token = await partner.tokenFor('ana', 'sign-in')
   await partner.set({ active: false })
   expect((await partner.askFor('ana', 'sign-in')).status).toBe(401)
-  expect((await partner.redeem(token)).body.code).toBe('HANDOVER_INVALID')
+  expect((await partner.redeem(token)).code).toBe('HANDOVER_INVALID')
   await partner.set()
   expect((await partner.redeem(token)).status).toBe(200)
 })
@@ -112,8 +110,8 @@ test('limits hold for one user and for the partner, on all instances, for a minu
   const ofOne = await ask('eager', 15)
   expect(ofOne.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = ofOne.find(({ status }) => status === 429)
-  expect(refused?.body.code).toBe('RATE_LIMITED')
-  expect(refused?.body.details.retryAfterMs).toBeLessThanOrEqual(MINUTE_MS)
+  expect(refused?.code).toBe('RATE_LIMITED')
+  expect(refused?.details.retryAfterMs).toBeLessThanOrEqual(MINUTE_MS)
 
   const others = await Promise.all(['a', 'b', 'c', 'd'].map((user) => ask(user, 9)))
   expect(others.flat().filter(({ status }) => status === 200)).toHaveLength(30)
@@ -125,15 +123,13 @@ test('limits hold for one user and for the partner, on all instances, for a minu
 
 test("no token of a user is kept in the clear, and an embed's session opens nothing here", async () => {
   const token = await partner.tokenFor('ana', 'sign-in')
-  const { MONGO_URL, MONGO_DATABASE } = identity.env
-  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const { handovers } = await openRepositories(mongo, leftToTheSweep)
-  const stored = JSON.stringify(await handovers.model.find().lean())
-  await mongo.close()
+  const { collection, close } = await openRepositories(identity)
+  const stored = JSON.stringify(await collection('handovers').find().toArray())
+  await close()
   expect(stored).toContain('"ana"')
   expect(stored).not.toContain(token)
 
-  const headers = bearer((await partner.redeem(token)).body.data.accessToken)
+  const headers = bearer((await partner.redeem(token)).data.accessToken)
   for (const path of ['/api/users/me/profile', '/api/users/me/connections']) {
     expect((await identity.call('GET', path, { headers })).status).toBe(401)
   }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, newPartner, operatorOf } from '../../testing/partner-under-test.ts'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 let server: ChildProcess
 let log = ''
 let url: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type IdentityUnderTest, newPhone, startIdentity } from '../../testing/start-identity.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-let identity: IdentityUnderTest
+let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity()
 })
@@ -17,7 +17,7 @@ async function someone(destination: string) {
       identity.call('PATCH', '/api/users/me/profile', { headers, body: { userName } }),
     check: async (userName: string) => {
       const path = `/api/users/me/username/availability?userName=${encodeURIComponent(userName)}`
-      return (await identity.call('GET', path, { headers })).body.data
+      return (await identity.call('GET', path, { headers })).data
     },
   }
 }
@@ -25,7 +25,7 @@ async function someone(destination: string) {
 test('a profile shows what is known of the user', async () => {
   const phone = newPhone()
   const byPhone = await someone(phone)
-  expect((await byPhone.profile()).body.data).toMatchObject({
+  expect((await byPhone.profile()).data).toMatchObject({
     userId: byPhone.userId,
     phoneNumber: phone,
     email: null,
@@ -33,7 +33,7 @@ test('a profile shows what is known of the user', async () => {
     roles: [],
   })
   const byMail = await someone('profile@example.com')
-  expect((await byMail.profile()).body.data).toMatchObject({
+  expect((await byMail.profile()).data).toMatchObject({
     phoneNumber: null,
     email: 'profile@example.com',
   })
@@ -60,7 +60,7 @@ test('a username follows the rules of the specification, in its words', async ()
 test('a username is one person’s, in whatever case, and that person may keep writing it', async () => {
   const [first, second] = [await someone(newPhone()), await someone(newPhone())]
   expect(await first.check('MonsoonFox')).toEqual({ available: true, message: '' })
-  expect((await first.choose('MonsoonFox')).body.data.userName).toBe('MonsoonFox')
+  expect((await first.choose('MonsoonFox')).data.userName).toBe('MonsoonFox')
 
   expect(await second.check('monsoonfox')).toEqual({
     available: false,
@@ -78,5 +78,5 @@ test('of ten people who choose the same free name at once, one gets it', async (
   const people = await Promise.all(Array.from({ length: 10 }, () => someone(newPhone())))
   const answers = await Promise.all(people.map(({ choose }) => choose('Kaveri')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'USERNAME_TAKEN')).toHaveLength(9)
+  expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(9)
 })

@@ -6,13 +6,15 @@ import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { engineEnvironment } from '@platform/testing/engines'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fundAccount, userAccount } from '../../domain/account.ts'
-import { emptyChain, headOf, nextPosting } from '../../domain/chain.ts'
 import { grantKey } from '../../domain/grant.ts'
+import { nextPosting } from '../../domain/next-posting.ts'
 import type { Intent, Posting } from '../../domain/posting.ts'
+import { emptyTip, tipOf } from '../../domain/tip.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { fundCampaign } from '../fund-campaign.ts'
 import { payGrant } from '../pay-grant.ts'
-import { checkInvariants, type Extent } from './check-invariants.ts'
+import type { Extent } from './check-histories.ts'
+import { checkInvariants } from './check-invariants.ts'
 
 let wallet: OpenWallet
 let database: string
@@ -32,8 +34,7 @@ afterEach(() => wallet.close())
 async function claim(slot: number) {
   const userId = randomUUID()
   const grantId = grantIdOf(campaignId, slot)
-  const told = { claimId: randomUUID(), campaignId, grantId, userId }
-  await payGrant({ ...wallet.deps, checkpoint: () => {} }, told)
+  await payGrant(wallet.deps, { claimId: randomUUID(), campaignId, grantId, userId })
   return userAccount(userId, 'KCASH')
 }
 const faultsOf = async (extent: Extent) => (await checkInvariants(wallet.deps, extent)).faults
@@ -49,29 +50,29 @@ const rewardOn = (account: Posting['account'], grantId: string): Intent => ({
 })
 
 describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) => {
-  test('finds nothing in a sound one, and says what each campaign paid', async () => {
+  test('finds no fault in a correct one, and reports what each campaign paid', async () => {
     const report = await checkInvariants(wallet.deps, extent)
     expect(report).toMatchObject({ faults: [], accounts: 2, postings: 3 })
     const paid = { campaignId, funded: 3_000n, granted: 1_000n, paid: 1_000n, left: 2_000n }
     expect(report.funds).toEqual([paid])
   })
 
-  test('notices a gap', async () => {
+  test('finds a gap', async () => {
     const account = await claim(2)
-    const [end] = await wallet.deps.ledger.ends([account])
-    const posting = nextPosting(end!, rewardOn(account, 'x'), new Date())
+    const [tip] = await wallet.deps.ledger.tips([account])
+    const posting = nextPosting(tip!, rewardOn(account, 'x'), new Date())
     await write({ ...posting, seq: 3, id: `${account}:000000000003` })
     expect((await faultsOf(extent)).join()).toContain('gap')
   })
 
-  test('notices a balance that does not follow', async () => {
+  test('finds a balance that does not follow', async () => {
     const account = userAccount(randomUUID(), 'KCASH')
-    const posting = nextPosting(emptyChain(account), rewardOn(account, 'x'), new Date())
+    const posting = nextPosting(emptyTip(account), rewardOn(account, 'x'), new Date())
     await write({ ...posting, balance: 5_000n })
     expect((await faultsOf(extent)).join()).toContain('balance does not follow')
   })
 
-  test('notices a grant paid to a second account', async () => {
+  test('finds a grant paid to a second account', async () => {
     const account = userAccount(randomUUID(), 'KCASH')
     const again = rewardOn(account, grantIdOf(campaignId, 1))
     await wallet.deps.ledger.post(again)
@@ -81,19 +82,19 @@ describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) =
   })
 })
 
-test('what was checked is not read again, and a later fault is still found', async () => {
+test('checks a posting once, and finds a later fault', async () => {
   await checkInvariants(wallet.deps, 'new')
   expect(await checkInvariants(wallet.deps, 'new')).toMatchObject({ postings: 0, faults: [] })
   const account = await claim(2)
   expect(await checkInvariants(wallet.deps, 'new')).toMatchObject({ postings: 1, faults: [] })
-  const [end] = await wallet.deps.ledger.ends([account])
-  const posting = nextPosting(end!, rewardOn(account, 'x'), new Date())
+  const [tip] = await wallet.deps.ledger.tips([account])
+  const posting = nextPosting(tip!, rewardOn(account, 'x'), new Date())
   await write({ ...posting, held: 7n })
   expect(await faultsOf('new')).not.toEqual([])
-  expect(headOf(posting).seq).toBe(2)
+  expect(tipOf(posting).seq).toBe(2)
 })
 
-test('the command ends with 0 for a sound ledger and with 1, naming the fault, for a broken one', async () => {
+test('the command exits with 0 for a correct ledger, and with 1 and the fault for a broken one', async () => {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const command = fileURLToPath(new URL('../../commands/check-ledger.ts', import.meta.url))
   const run = () =>

@@ -1,54 +1,46 @@
 import { currencyCodes } from '@platform/contracts/money'
-import type { Clock } from '@platform/service-kit'
-import { transitGroup } from '../../domain/fold.ts'
-import type { Folds } from '../../repositories/folds-repository.ts'
-import type { Watches } from '../../repositories/watch-repository.ts'
-import { checkChains } from './check-chains.ts'
+import { transitGroup } from '../../domain/checkpoint.ts'
+import type { CheckDependencies } from './check-dependencies.ts'
+import { checkHistories, type Extent } from './check-histories.ts'
+import { CONFIRMING_READS } from './concurrent-writes.ts'
 import { type FundState, fundFaults } from './fund-faults.ts'
-import type { OriginDeps } from './origin-faults.ts'
 import { transitFaults } from './transit-faults.ts'
-
-export interface CheckDeps extends OriginDeps {
-  folds: Folds
-  watches: Watches
-  clock: Clock
-}
 
 export interface LedgerReport {
   accounts: number
   postings: number
-  /** What breaks an invariant of the ledger, in words; empty when the ledger holds. */
+  /** Broken invariants of the ledger, in words; empty when the ledger is correct. */
   faults: string[]
-  /** Campaigns whose escrow was looked at. */
+  /** Campaigns whose escrow was checked. */
   funds: FundState[]
   /** Age of the oldest transfer that is neither done nor void, ms. */
   oldestOpenTransferMs: number
 }
 
-/** `whole` reads every posting; `new` continues from the folds. */
-export type Extent = 'whole' | 'new'
-
-/** A document may be read just before its neighbour is written: what is wrong must stay wrong. */
-const LOOKS = 3
-
 /**
  * Checks the ledger's invariants at any instant, also under load: sequences without gaps, balances
- * that follow, balance >= held >= 0, every posting with the grant, funding, transfer or order it comes
- * from, escrows and transits that add up. Chains without a fault are folded, so that the next check
- * of the `new` continues behind them; a faulty one is found again until it is mended.
+ * that follow, balance >= held >= 0, every posting with the grant, funding, transfer or order it
+ * originates from, escrows and transit accounts that add up. Accounts without a fault get a checkpoint,
+ * and the next check of the `new` continues after it. A faulty account is reported until it is repaired.
  */
-export async function checkInvariants(deps: CheckDeps, extent: Extent): Promise<LedgerReport> {
-  let report = await look(deps, extent)
-  for (let n = 1; n < LOOKS && report.faults.length > 0; n++) report = await look(deps, extent)
+export async function checkInvariants(
+  deps: CheckDependencies,
+  extent: Extent,
+): Promise<LedgerReport> {
+  let report = await checkOnce(deps, extent)
+  for (let read = 1; read < CONFIRMING_READS && report.faults.length > 0; read++) {
+    report = await checkOnce(deps, extent)
+  }
   return report
 }
 
-async function look(deps: CheckDeps, extent: Extent): Promise<LedgerReport> {
-  const chains = await checkChains(deps, extent)
-  const touched = [...chains.folds.values()].flatMap(({ moved }) => [...moved.keys()])
+async function checkOnce(deps: CheckDependencies, extent: Extent): Promise<LedgerReport> {
+  const histories = await checkHistories(deps, extent)
+  const touched = [...histories.checked.values()].flatMap(({ moved }) => [...moved.keys()])
   const names = [...new Set([...touched, ...currencyCodes.map(transitGroup)])]
-  const totals = extent === 'whole' ? new Map<string, bigint>() : await deps.folds.totals(names)
-  for (const { moved } of chains.folds.values()) {
+  const totals =
+    extent === 'whole' ? new Map<string, bigint>() : await deps.checkpoints.totals(names)
+  for (const { moved } of histories.checked.values()) {
     for (const [name, by] of moved) totals.set(name, (totals.get(name) ?? 0n) + by)
   }
   const escrow = await fundFaults(deps, totals)
@@ -57,14 +49,14 @@ async function look(deps: CheckDeps, extent: Extent): Promise<LedgerReport> {
   const wrong = new Set(
     [...escrow.faults, ...transit.faults].map(({ systemAccount }) => systemAccount),
   )
-  const sound = [...chains.folds]
-    .filter(([account]) => !chains.faulty.has(account))
+  const sound = [...histories.checked]
+    .filter(([account]) => !histories.faulty.has(account))
     .filter(([, { moved }]) => ![...moved.keys()].some((name) => wrong.has(name)))
-  await deps.folds.save(sound.map(([, { fold }]) => fold))
+  await deps.checkpoints.save(sound.map(([, { checkpoint }]) => checkpoint))
   return {
-    accounts: chains.folds.size,
-    postings: chains.postings,
-    faults: [...chains.faults, ...[...escrow.faults, ...transit.faults].map(({ text }) => text)],
+    accounts: histories.checked.size,
+    postings: histories.postings,
+    faults: [...histories.faults, ...[...escrow.faults, ...transit.faults].map(({ text }) => text)],
     funds: escrow.funds,
     oldestOpenTransferMs: transit.oldestOpenMs,
   }

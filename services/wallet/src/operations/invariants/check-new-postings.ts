@@ -1,91 +1,95 @@
 import type { UserAccount } from '../../domain/account.ts'
-import { emptyFold, type Fold, movedBetween } from '../../domain/fold.ts'
-import type { Place } from '../../repositories/postings-repository.ts'
-import type { WatchState } from '../../repositories/watch-repository.ts'
-import type { CheckDeps } from './check-invariants.ts'
-import { type Budget, followChain } from './follow-chain.ts'
+import { type Checkpoint, emptyCheckpoint, movedBetween } from '../../domain/checkpoint.ts'
+import type { CheckProgress } from '../../repositories/check-progress.ts'
+import type { Position } from '../../repositories/postings.ts'
+import type { CheckDependencies } from './check-dependencies.ts'
+import { LATE_MS } from './concurrent-writes.ts'
+import { type Budget, verifyHistory } from './verify-history.ts'
 
-/** What the checks of new postings found; the watch keeps it from look to look. */
+/** Results that the monitor carries from pass to pass. */
 export interface Findings {
-  /** Accounts whose chains are faulty behind their folds. */
-  unsound: Map<UserAccount, string[]>
-  /** Escrows and transits that postings moved since their sums were checked. */
+  /** Faults of accounts after their checkpoints. */
+  faulty: Map<UserAccount, string[]>
+  /** System accounts that postings moved since their totals were checked. */
   touched: Set<string>
 }
 
-/** How far instances' clocks may differ, and a write may lag behind its time, ms. */
-export const LAG_MS = 10 * 60_000
-const ROWS_AT_ONCE = 1_000
-const ACCOUNTS_AT_ONCE = 100
+const ROWS_PER_READ = 1_000
+const ACCOUNTS_PER_READ = 100
 
-/** What one look may read: lines of the list of new postings, for each of the two readings. */
+/** What one pass may read: rows of the list of postings by time, for each of the two readings. */
 export interface Limits {
   rows: number
 }
 
 /**
- * Goes on through the postings in the order of time, from where the last look ended, and checks the
- * chains that they belong to. A second reading comes `LAG_MS` later, for those that appeared late.
- * However many there are, a look reads so much and no more; the next goes on from there.
+ * Continues through the postings in order of time, from where the last pass ended, and verifies the
+ * accounts that they belong to. A second reading follows `LATE_MS` behind, for postings that appeared
+ * late. The limits bound one pass; the next pass continues.
  */
 export async function checkNewPostings(
-  deps: CheckDeps,
-  state: WatchState,
+  deps: CheckDependencies,
+  progress: CheckProgress,
   findings: Findings,
   budget: Budget,
   limits: Limits,
-): Promise<{ next: WatchState; caughtUp: boolean }> {
+): Promise<{ next: CheckProgress; caughtUp: boolean }> {
   const now = deps.clock.now()
   const check = (accounts: UserAccount[]) => checkAccounts(deps, accounts, findings, budget)
-  const read = (from: Place, to: Date) => readOn(deps, from, to, limits.rows, check)
-  const fresh = await read(state.fresh, now)
-  const late = await read(state.late, new Date(now.getTime() - LAG_MS))
-  const checkedTo = fresh.done ? now : fresh.place.at
-  return { next: { fresh: fresh.place, late: late.place, checkedTo }, caughtUp: fresh.done }
+  const read = (from: Position, to: Date) => readFrom(deps, from, to, limits.rows, check)
+  const fresh = await read(progress.fresh, now)
+  const late = await read(progress.late, new Date(now.getTime() - LATE_MS))
+  const checkedTo = fresh.done ? now : fresh.position.at
+  return { next: { fresh: fresh.position, late: late.position, checkedTo }, caughtUp: fresh.done }
 }
 
-async function readOn(
-  { postings }: CheckDeps,
-  from: Place,
+async function readFrom(
+  { postings }: CheckDependencies,
+  from: Position,
   to: Date,
-  most: number,
+  maxRows: number,
   check: (accounts: UserAccount[]) => Promise<boolean>,
-): Promise<{ place: Place; done: boolean }> {
-  let place = from
-  for (let left = most; left > 0; left -= ROWS_AT_ONCE) {
-    const limit = Math.min(left, ROWS_AT_ONCE)
-    const rows = await postings.after(place, to, limit)
-    // What was not checked to its end is read again by the next look.
+): Promise<{ position: Position; done: boolean }> {
+  let { at, id } = from
+  for (let left = maxRows; left > 0; left -= ROWS_PER_READ) {
+    const limit = Math.min(left, ROWS_PER_READ)
+    const rows = await postings.after({ at, id }, to, limit)
+    // The next pass reads these rows again when the budget ended before them.
     if (!(await check([...new Set(rows.map(({ account }) => account))]))) break
-    place = rows.at(-1) ?? place
-    if (rows.length < limit) return { place: { at: place.at, id: place.id }, done: true }
+    const last = rows.at(-1)
+    if (last) ({ at, id } = last)
+    if (rows.length < limit) return { position: { at, id }, done: true }
   }
-  return { place: { at: place.at, id: place.id }, done: false }
+  return { position: { at, id }, done: false }
 }
 
-/** Checks chains behind their folds, and folds what is sound. False when the budget ended before them. */
+/**
+ * Verifies accounts after their checkpoints, and stores new checkpoints of what is correct.
+ * @returns false when the budget ended first
+ */
 export async function checkAccounts(
-  deps: CheckDeps,
+  deps: CheckDependencies,
   accounts: readonly UserAccount[],
-  { unsound, touched }: Findings,
+  { faulty, touched }: Findings,
   budget: Budget,
 ): Promise<boolean> {
   let finished = true
-  for (let n = 0; n < accounts.length && finished; n += ACCOUNTS_AT_ONCE) {
-    const some = accounts.slice(n, n + ACCOUNTS_AT_ONCE)
-    const known = new Map((await deps.folds.find(some)).map((fold) => [fold.head.account, fold]))
-    const sound: Fold[] = []
-    for (const { account, seq } of await deps.ledger.ends(some)) {
-      const start = known.get(account) ?? emptyFold(account)
-      const followed = await followChain(deps, start, seq, budget)
-      if (followed.faults.length > 0) unsound.set(account, followed.faults)
-      else if (followed.finished) unsound.delete(account)
-      // Of a chain that is faulty from its beginning the empty fold is kept: the sweep comes by it.
-      if (followed.fold !== start || followed.faults.length > 0) sound.push(followed.fold)
-      for (const name of movedBetween(start, followed.fold).keys()) touched.add(name)
-      finished &&= followed.finished
+  for (let n = 0; n < accounts.length && finished; n += ACCOUNTS_PER_READ) {
+    const some = accounts.slice(n, n + ACCOUNTS_PER_READ)
+    const stored = await deps.checkpoints.find(some)
+    const known = new Map(stored.map((checkpoint) => [checkpoint.tip.account, checkpoint]))
+    const verified: Checkpoint[] = []
+    for (const { account, seq } of await deps.ledger.tips(some)) {
+      const start = known.get(account) ?? emptyCheckpoint(account)
+      const result = await verifyHistory(deps, start, seq, budget)
+      if (result.faults.length > 0) faulty.set(account, result.faults)
+      else if (result.finished) faulty.delete(account)
+      // An account that is faulty from its first posting gets an empty checkpoint: re-verification then finds it.
+      if (result.checkpoint !== start || result.faults.length > 0) verified.push(result.checkpoint)
+      for (const name of movedBetween(start, result.checkpoint).keys()) touched.add(name)
+      finished &&= result.finished
     }
-    await deps.folds.save(sound)
+    await deps.checkpoints.save(verified)
   }
   return finished
 }

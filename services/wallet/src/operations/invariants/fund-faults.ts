@@ -1,8 +1,9 @@
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import type { Funds } from '../../repositories/funds-repository.ts'
-import type { Grants } from '../../repositories/grants-repository.ts'
+import type { Dependencies } from '../dependencies.ts'
 
-/** A campaign's escrow in minor units: `funded = left + paid`, and `paid` reaches `granted` when nothing is on its way. */
+type Needed = Pick<Dependencies, 'funds' | 'grants'>
+
+/** A campaign's escrow in minor units: `funded = left + paid`, and `paid` equals `granted` when every grant is posted. */
 export interface FundState {
   campaignId: string
   funded: bigint
@@ -11,20 +12,15 @@ export interface FundState {
   granted: bigint
 }
 
-/** A system account that does not add up. */
+/** A system account whose total is wrong. */
 export interface TotalFault {
   systemAccount: string
   text: string
 }
 
-interface Deps {
-  funds: Funds
-  grants: Grants
-}
-
-/** Escrows among these totals that were overdrawn, or paid or granted what they should not. */
+/** Escrows among these totals that are overdrawn, or paid or granted more than they may. */
 export async function fundFaults(
-  deps: Deps,
+  deps: Needed,
   totals: ReadonlyMap<string, bigint>,
 ): Promise<{ funds: FundState[]; faults: TotalFault[] }> {
   const escrows = [...totals].filter(([name]) => name.startsWith('fund:'))
@@ -40,7 +36,7 @@ export async function fundFaults(
 }
 
 async function stateOf(
-  { funds, grants }: Deps,
+  { funds, grants }: Needed,
   campaignId: string,
   left: bigint,
 ): Promise<FundState> {

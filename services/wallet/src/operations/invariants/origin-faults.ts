@@ -1,24 +1,9 @@
-import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import { fundAccount, type UserAccount, userAccount } from '../../domain/account.ts'
-import { grantKey } from '../../domain/grant.ts'
+import { fundAccount, type UserAccount } from '../../domain/account.ts'
+import { fundingIntent } from '../../domain/fund.ts'
+import { type Grant, grantKey } from '../../domain/grant.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { backIntent, inIntent, outIntent, type Transfer } from '../../domain/transfer.ts'
-import type { Funds } from '../../repositories/funds-repository.ts'
-import type { Grants } from '../../repositories/grants-repository.ts'
-import type { Issuances } from '../../repositories/issuances-repository.ts'
-import type { Postings } from '../../repositories/postings-repository.ts'
-import type { Transfers } from '../../repositories/transfers-repository.ts'
-import { fundingKey } from '../fund-campaign.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-
-export interface OriginDeps {
-  ledger: Ledger
-  postings: Postings
-  funds: Funds
-  grants: Grants
-  issuances: Issuances
-  transfers: Transfers
-}
+import type { OriginDependencies } from './check-dependencies.ts'
 
 interface OriginFault {
   account: UserAccount
@@ -26,11 +11,11 @@ interface OriginFault {
 }
 
 /**
- * Postings without the document they must come from, or at odds with it. A grant names one account
- * and an account takes a key once: so what is found here sound was paid exactly once.
+ * Postings without the document they must originate from, or that differ from it. A grant names one
+ * account, and an account takes a key once: so a posting without a fault was paid exactly once.
  */
 export async function originFaults(
-  deps: OriginDeps,
+  deps: OriginDependencies,
   page: readonly Posting[],
 ): Promise<OriginFault[]> {
   const moving = page.filter(({ refusal }) => refusal === null)
@@ -53,10 +38,7 @@ export async function originFaults(
 
 const grantIdOfKey = (key: string) => /^grant:(.+)$/.exec(key)?.[1]
 
-function isGrantOf(
-  grant: { account: UserAccount; amount: bigint; campaignId: string } | undefined,
-  { account, delta, counter }: Posting,
-): boolean {
+function isGrantOf(grant: Grant | undefined, { account, delta, counter }: Posting): boolean {
   return (
     grant?.account === account &&
     grant.amount === delta &&
@@ -64,7 +46,7 @@ function isGrantOf(
   )
 }
 
-async function hasOrigin(deps: OriginDeps, posting: Posting): Promise<boolean> {
+async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<boolean> {
   switch (posting.kind) {
     case 'funding':
       return isFunding(deps, posting)
@@ -88,15 +70,15 @@ async function hasOrigin(deps: OriginDeps, posting: Posting): Promise<boolean> {
   }
 }
 
-async function isFunding({ funds }: OriginDeps, posting: Posting): Promise<boolean> {
+async function isFunding({ funds }: OriginDependencies, posting: Posting): Promise<boolean> {
   const fund = await funds.find(posting.counter.replace(/^fund:/, ''))
-  if (!fund || fundingKey(fund) !== posting.key) return false
-  const account = userAccount(fund.operatorId, fund.terms.currency)
-  return account === posting.account && posting.delta === -requiredFunds(fund.terms)
+  if (!fund) return false
+  const { key, account, delta } = fundingIntent(fund)
+  return key === posting.key && account === posting.account && delta === posting.delta
 }
 
-/** Value comes in or back only behind the leg by which it went out, and never both ways. */
-async function isStepOfTransfer(deps: OriginDeps, posting: Posting): Promise<boolean> {
+/** Value is credited to the receiver or back to the payer only after its debit, and never to both. */
+async function isStepOfTransfer(deps: OriginDependencies, posting: Posting): Promise<boolean> {
   const transfer = await deps.transfers.find(posting.key.replace(/:(out|in|back)$/, ''))
   if (!transfer) return false
   const step = stepsOf(transfer).find(({ key }) => key === posting.key)

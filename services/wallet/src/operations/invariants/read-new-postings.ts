@@ -1,32 +1,31 @@
 import type { UserAccount } from '../../domain/account.ts'
-import { emptyFold, type Fold } from '../../domain/fold.ts'
+import { type Checkpoint, emptyCheckpoint } from '../../domain/checkpoint.ts'
 import type { Posting } from '../../domain/posting.ts'
-import type { Folds } from '../../repositories/folds-repository.ts'
-import type { Place, Postings } from '../../repositories/postings-repository.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import { LAG_MS } from './check-new-postings.ts'
+import type { Position, Postings } from '../../repositories/postings.ts'
+import type { CheckDependencies } from './check-dependencies.ts'
+import { LATE_MS } from './concurrent-writes.ts'
 
-const LINES_AT_ONCE = 1_000
-const ACCOUNTS_AT_ONCE = 100
-const ENTRIES_AT_ONCE = 200
+const LINES_PER_READ = 1_000
+const ACCOUNTS_PER_READ = 100
+const POSTINGS_PER_READ = 200
 
-/** The postings behind the folds, account by account; `start` is told each account's fold first. */
+/** The postings after the checkpoints, account by account; calls `startAt` with an account's checkpoint first. */
 export async function* readNewPostings(
-  { postings, folds, ledger }: { postings: Postings; folds: Folds; ledger: Ledger },
-  start: (fold: Fold) => void,
+  { postings, checkpoints, ledger }: CheckDependencies,
+  startAt: (checkpoint: Checkpoint) => void,
 ): AsyncGenerator<Posting> {
-  const since = new Date(Math.max(0, (await folds.newest()).getTime() - LAG_MS))
+  const since = new Date(Math.max(0, (await checkpoints.newest()).getTime() - LATE_MS))
   const accounts = await accountsSince(postings, since)
-  for (let n = 0; n < accounts.length; n += ACCOUNTS_AT_ONCE) {
-    const some = accounts.slice(n, n + ACCOUNTS_AT_ONCE)
-    const known = new Map((await folds.find(some)).map((fold) => [fold.head.account, fold]))
-    for (const end of await ledger.ends(some)) {
-      const fold = known.get(end.account) ?? emptyFold(end.account)
-      if (end.seq <= fold.head.seq) continue
-      start(fold)
-      for (let from = fold.head.seq + 1; from <= end.seq; from += ENTRIES_AT_ONCE) {
-        const to = Math.min(from + ENTRIES_AT_ONCE - 1, end.seq)
-        yield* await ledger.entries(end.account, from, to)
+  for (let n = 0; n < accounts.length; n += ACCOUNTS_PER_READ) {
+    const some = accounts.slice(n, n + ACCOUNTS_PER_READ)
+    const known = new Map((await checkpoints.find(some)).map((found) => [found.tip.account, found]))
+    for (const { account, seq } of await ledger.tips(some)) {
+      const checkpoint = known.get(account) ?? emptyCheckpoint(account)
+      if (seq <= checkpoint.tip.seq) continue
+      startAt(checkpoint)
+      for (let from = checkpoint.tip.seq + 1; from <= seq; from += POSTINGS_PER_READ) {
+        const to = Math.min(from + POSTINGS_PER_READ - 1, seq)
+        yield* await ledger.postings(account, from, to)
       }
     }
   }
@@ -34,12 +33,12 @@ export async function* readNewPostings(
 
 async function accountsSince(postings: Postings, since: Date): Promise<UserAccount[]> {
   const accounts = new Set<UserAccount>()
-  const forEver = new Date(8.64e15)
-  let place: Place | undefined = { at: since, id: '' }
-  while (place) {
-    const lines = await postings.after(place, forEver, LINES_AT_ONCE)
+  const endOfTime = new Date(8.64e15)
+  let position: Position | undefined = { at: since, id: '' }
+  while (position) {
+    const lines = await postings.after(position, endOfTime, LINES_PER_READ)
     for (const { account } of lines) accounts.add(account)
-    place = lines.at(-1)
+    position = lines.at(-1)
   }
   return [...accounts]
 }

@@ -26,47 +26,52 @@ const move = (of: UserAccount, key: string, delta: bigint): Intent => ({
   kind: 'hold',
   reference: null,
 })
-const holds = async () => (await checkInvariants(first.deps, 'whole')).faults
+const faults = async () => (await checkInvariants(first.deps, 'whole')).faults
 
 describe('32 clients over two instances that share only the database', () => {
-  test.each([1, 5, 200])('leave %i accounts without gap, debt or double posting', async (count) => {
-    const accounts = Array.from({ length: count }, account)
-    const instances = [first.deps.ledger, second.deps.ledger]
-    const posted: { intent: Intent; posting: Posting }[] = []
-    let conflicts = 0
+  test.each([1, 5, 200])(
+    'leave %i accounts without a gap, a debt or a double posting',
+    async (count) => {
+      const accounts = Array.from({ length: count }, account)
+      const instances = [first.deps.ledger, second.deps.ledger]
+      const posted: { intent: Intent; posting: Posting }[] = []
+      let conflicts = 0
 
-    const client = async (client: number) => {
-      const ledger = instances[client % 2]!
-      for (let n = 0; n < 25; n++) {
-        const repeated =
-          n % 10 === 9 ? posted[Math.floor(Math.random() * posted.length)] : undefined
-        if (repeated) {
-          const same = await ledger.post(repeated.intent)
-          expect(same.id).toBe(repeated.posting.id)
-          const other = { ...repeated.intent, delta: repeated.intent.delta + 1n }
-          await expect(ledger.post(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
-          conflicts++
-          continue
+      const client = async (client: number) => {
+        const ledger = instances[client % 2]!
+        for (let n = 0; n < 25; n++) {
+          const repeated =
+            n % 10 === 9 ? posted[Math.floor(Math.random() * posted.length)] : undefined
+          if (repeated) {
+            const same = await ledger.post(repeated.intent)
+            expect(same.id).toBe(repeated.posting.id)
+            const other = { ...repeated.intent, delta: repeated.intent.delta + 1n }
+            await expect(ledger.post(other)).rejects.toMatchObject({
+              code: 'IDEMPOTENCY_KEY_REUSED',
+            })
+            conflicts++
+            continue
+          }
+          const of = accounts[Math.floor(Math.random() * count)]!
+          const amount = BigInt(Math.floor(Math.random() * 1_000))
+          const intent = move(of, `c${client}-${n}`, Math.random() < 0.5 ? amount : -amount)
+          posted.push({ intent, posting: await ledger.post(intent) })
         }
-        const of = accounts[Math.floor(Math.random() * count)]!
-        const amount = BigInt(Math.floor(Math.random() * 1_000))
-        const intent = move(of, `c${client}-${n}`, Math.random() < 0.5 ? amount : -amount)
-        posted.push({ intent, posting: await ledger.post(intent) })
       }
-    }
-    await Promise.all(Array.from({ length: 32 }, (_, n) => client(n)))
+      await Promise.all(Array.from({ length: 32 }, (_, n) => client(n)))
 
-    expect(conflicts).toBeGreaterThan(30)
-    expect(await holds()).toEqual([])
-    const ends = await first.deps.ledger.ends(accounts)
-    expect(await second.deps.ledger.ends(accounts)).toEqual(ends)
-    expect(ends.reduce((sum, { seq }) => sum + seq, 0)).toBe(posted.length)
-    const sum = posted.reduce((total, { posting }) => total + posting.delta, 0n)
-    expect(ends.reduce((total, { balance }) => total + balance, 0n)).toBe(sum)
-  })
+      expect(conflicts).toBeGreaterThan(30)
+      expect(await faults()).toEqual([])
+      const tips = await first.deps.ledger.tips(accounts)
+      expect(await second.deps.ledger.tips(accounts)).toEqual(tips)
+      expect(tips.reduce((sum, { seq }) => sum + seq, 0)).toBe(posted.length)
+      const sum = posted.reduce((total, { posting }) => total + posting.delta, 0n)
+      expect(tips.reduce((total, { balance }) => total + balance, 0n)).toBe(sum)
+    },
+  )
 })
 
-test('1,000 keys, each sent 10 times at once over two instances, are 1,000 postings and take no other', async () => {
+test('1,000 keys, each posted 10 times at once over two instances, give 1,000 postings and accept no other intent', async () => {
   const accounts = Array.from({ length: 20 }, account)
   const instances = [first.deps.ledger, second.deps.ledger]
   const intents = Array.from({ length: 1_000 }, (_, n) => move(accounts[n % 20]!, `k${n}`, 1n))
@@ -76,13 +81,13 @@ test('1,000 keys, each sent 10 times at once over two instances, are 1,000 posti
     ),
   )
   for (const same of ids) expect(new Set(same.map(({ id }) => id)).size).toBe(1)
-  const others = intents.map((intent, n) => instances[n % 2]!.take({ ...intent, delta: 2n }))
-  for (const { outcome } of await Promise.all(others)) expect(outcome).toBe('other')
-  const ends = await first.deps.ledger.ends(accounts)
-  expect(ends.every(({ seq, balance }) => seq === 50 && balance === 50n)).toBe(true)
+  const others = intents.map((intent, n) => instances[n % 2]!.tryPost({ ...intent, delta: 2n }))
+  for (const { outcome } of await Promise.all(others)) expect(outcome).toBe('conflict')
+  const tips = await first.deps.ledger.tips(accounts)
+  expect(tips.every(({ seq, balance }) => seq === 50 && balance === 50n)).toBe(true)
 })
 
-test('a debit that was refused stays refused under its key, also after money came', async () => {
+test('a refused debit stays refused under its key, even when the account has funds later', async () => {
   const of = account()
   const debit = move(of, 'buy', -500n)
   expect(await first.deps.ledger.post(debit)).toMatchObject({ refusal: 'INSUFFICIENT_FUNDS' })
@@ -94,7 +99,7 @@ test('a debit that was refused stays refused under its key, also after money cam
   })
 })
 
-test('100 debits of 1 from a balance of 40 over two instances: 40 pass', async () => {
+test('of 100 debits of 1 from a balance of 40 over two instances, 40 are posted', async () => {
   const of = account()
   await first.give(of, 40n)
   const instances = [first.deps.ledger, second.deps.ledger]
@@ -102,31 +107,31 @@ test('100 debits of 1 from a balance of 40 over two instances: 40 pass', async (
     Array.from({ length: 100 }, (_, n) => instances[n % 2]!.post(move(of, `d${n}`, -1n))),
   )
   expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(40)
-  expect((await first.deps.ledger.ends([of]))[0]).toMatchObject({ balance: 0n, seq: 101 })
+  expect((await first.deps.ledger.tips([of]))[0]).toMatchObject({ balance: 0n, seq: 101 })
 })
 
-test('an instance that never saw a long chain finds its end, with or without a saved head', async () => {
+test('a new instance finds the last posting of a long history, with or without a cached tip', async () => {
   const of = account()
   await Promise.all(
     Array.from({ length: 300 }, (_, n) => first.deps.ledger.post(move(of, `${n}`, 1n))),
   )
   const third = await openWallet('ledger')
-  expect((await third.deps.ledger.ends([of]))[0]).toMatchObject({ seq: 300, balance: 300n })
-  await first.deps.ledger.saveHeads()
+  expect((await third.deps.ledger.tips([of]))[0]).toMatchObject({ seq: 300, balance: 300n })
+  await first.deps.ledger.saveTips()
   await first.deps.ledger.post(move(of, 'one more', 1n))
   const fourth = await openWallet('ledger')
-  expect((await fourth.deps.ledger.ends([of]))[0]).toMatchObject({ seq: 301, balance: 301n })
+  expect((await fourth.deps.ledger.tips([of]))[0]).toMatchObject({ seq: 301, balance: 301n })
   await third.close()
   await fourth.close()
 })
 
-test('a head is moved forward, never back', async () => {
+test('a cached tip never moves back', async () => {
   const of = account()
   await first.deps.ledger.post(move(of, 'a', 1n))
   await second.deps.ledger.post(move(of, 'b', 1n))
-  await second.deps.ledger.saveHeads()
-  await first.deps.ledger.saveHeads()
+  await second.deps.ledger.saveTips()
+  await first.deps.ledger.saveTips()
   const third = await openWallet('ledger')
-  expect((await third.deps.ledger.ends([of]))[0]).toMatchObject({ seq: 2 })
+  expect((await third.deps.ledger.tips([of]))[0]).toMatchObject({ seq: 2 })
   await third.close()
 })

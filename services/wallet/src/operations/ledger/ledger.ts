@@ -1,90 +1,74 @@
 import { balanceChanged } from '@platform/contracts/wallet/events'
-import {
-  type Clock,
-  DomainError,
-  type EventFactory,
-  type Outbox,
-  type OutboxEvent,
-} from '@platform/service-kit'
+import { type Clock, DomainError, type EventFactory, type OutboxEvent } from '@platform/service-kit'
 import { ownerOf, postingId, type UserAccount } from '../../domain/account.ts'
-import type { Head } from '../../domain/chain.ts'
 import type { Intent, Posting } from '../../domain/posting.ts'
-import type { Heads } from '../../repositories/heads-repository.ts'
-import type { Postings } from '../../repositories/postings-repository.ts'
-import { createChainEnds } from './chain-ends.ts'
-import { type Announce, createPostingQueue, type Taken } from './posting-queue.ts'
+import type { Tip } from '../../domain/tip.ts'
+import type { Postings } from '../../repositories/postings.ts'
+import type { CachedTips } from '../../repositories/tips.ts'
+import { createAccountTips } from './account-tips.ts'
+import { createPostingQueue } from './posting-queue.ts'
+import type { EventOf, PostResult } from './write-batch.ts'
 
 /** The insert-only ledger: one posting is one document with both legs. */
 export interface Ledger {
   /**
-   * The posting that stands under the intent's key afterwards; a refusal is one too.
-   * @throws IDEMPOTENCY_KEY_REUSED when another intent took the key
+   * Posts an intent under its key. A refusal is a posting too.
+   * @param eventOf an event that the posting's own write publishes, beside `wallet.balance-changed.v1`
+   * @returns the posting that the key has; of an earlier call when that was the same intent
+   * @throws IDEMPOTENCY_KEY_REUSED when another intent has the key
    */
-  post(intent: Intent, announce?: Announce): Promise<Posting>
-  /** As `post`, and tells instead of throwing when another intent took the key. */
-  take(intent: Intent, announce?: Announce): Promise<Taken>
-  /** Tells of a posting that stands already, unless an event of this type still waits there. */
-  tellAgain(posting: Posting, event: OutboxEvent): Promise<void>
+  post(intent: Intent, eventOf?: EventOf): Promise<Posting>
+  /** As `post`, but reports instead of throwing when another intent has the key. */
+  tryPost(intent: Intent, eventOf?: EventOf): Promise<PostResult>
+  /** Publishes an event of a stored posting, unless one of its type still waits in the outbox. */
+  republish(posting: Posting, event: OutboxEvent): Promise<void>
   find(account: UserAccount, key: string): Promise<Posting | null>
-  /** Where the accounts end now. */
-  ends(accounts: readonly UserAccount[]): Promise<Head[]>
-  /** Entries with `from <= seq <= to`, in order. */
-  entries(account: UserAccount, from: number, to: number): Promise<Posting[]>
-  /** Keeps the heads' cache near the chains; nothing depends on it. */
-  saveHeads(): Promise<void>
+  /** The accounts' tips now. */
+  tips(accounts: readonly UserAccount[]): Promise<Tip[]>
+  /** The account's postings with `from <= seq <= to`, in order. */
+  postings(account: UserAccount, from: number, to: number): Promise<Posting[]>
+  /** Brings the database's cache of tips up to date; correctness does not depend on it. */
+  saveTips(): Promise<void>
 }
 
 export interface LedgerParts {
   postings: Postings
-  heads: Heads
+  tips: CachedTips
   events: EventFactory
-  outbox: Outbox
   clock: Clock
-  /** Told of each posting that this process wrote. */
+  /** Called with each posting that this process wrote. */
   onPosted?: ((posting: Posting) => void) | undefined
 }
 
-export function createLedger({
-  postings,
-  heads,
-  events,
-  outbox,
-  clock,
-  onPosted,
-}: LedgerParts): Ledger {
-  const ends = createChainEnds(postings, heads)
-  const take = createPostingQueue({
+export function createLedger({ postings, tips, events, clock, onPosted }: LedgerParts): Ledger {
+  const accountTips = createAccountTips(postings, tips)
+  const tryPost = createPostingQueue({
     postings,
-    ends,
+    tips: accountTips,
     clock,
-    eventsOf(posting, announce) {
+    eventsOf(posting, eventOf) {
       if (posting.refusal) return []
       const change = balanceChange(posting, events)
-      return announce ? [change, announce(posting)] : [change]
+      return eventOf ? [change, eventOf(posting)] : [change]
     },
-    onPosted(posting, told) {
-      if (!posting.refusal) outbox.notify(posting.id, told)
-      onPosted?.(posting)
-    },
+    onPosted: (posting) => onPosted?.(posting),
   })
   return {
-    take,
-    async post(intent, announce) {
-      const { posting, outcome } = await take(intent, announce)
-      if (outcome === 'other') throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+    tryPost,
+    async post(intent, eventOf) {
+      const { posting, outcome } = await tryPost(intent, eventOf)
+      if (outcome === 'conflict') throw new DomainError('IDEMPOTENCY_KEY_REUSED')
       return posting
     },
-    async tellAgain({ id }, event) {
-      if (await postings.tellAgain(id, event)) outbox.notify(id)
-    },
+    republish: ({ id }, event) => postings.republish(id, event),
     find: async (account, key) => (await postings.byKeys(account, [key]))[0] ?? null,
-    ends: (accounts) => ends.current(accounts),
-    async entries(account, from, to) {
+    tips: (accounts) => accountTips.current(accounts),
+    async postings(account, from, to) {
       const length = Math.max(0, to - from + 1)
       const ids = Array.from({ length }, (_, n) => postingId(account, from + n))
       return (await postings.byIds(ids)).sort((a, b) => a.seq - b.seq)
     },
-    saveHeads: () => ends.save(),
+    saveTips: () => accountTips.save(),
   }
 }
 

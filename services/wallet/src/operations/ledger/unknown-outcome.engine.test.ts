@@ -2,7 +2,7 @@ import { DomainError } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { treasuryAccount, type UserAccount, userAccount } from '../../domain/account.ts'
 import type { Intent, Posting } from '../../domain/posting.ts'
-import type { Postings } from '../../repositories/postings-repository.ts'
+import type { Postings } from '../../repositories/postings.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => wallet.close())
 
-/** Storage whose connection breaks in two of three writes, after some of the entries were written. */
+/** A repository whose connection breaks in two of three writes, after some of the postings were stored. */
 function breaking(postings: Postings): Postings {
   return {
     ...postings,
@@ -29,12 +29,11 @@ function breaking(postings: Postings): Postings {
 
 function instance(): Ledger {
   const { clock, events, postings } = wallet.deps
-  const heads = { find: async () => [], advance: async () => {} }
-  const outbox = { notify: () => {} }
-  return createLedger({ postings: breaking(postings), heads, events, outbox, clock })
+  const tips = { find: async () => [], save: async () => {} }
+  return createLedger({ postings: breaking(postings), tips, events, clock })
 }
 
-async function insist(ledger: Ledger, intent: Intent): Promise<Posting> {
+async function postUntilAnswered(ledger: Ledger, intent: Intent): Promise<Posting> {
   for (;;) {
     try {
       return await ledger.post(intent)
@@ -44,7 +43,7 @@ async function insist(ledger: Ledger, intent: Intent): Promise<Posting> {
   }
 }
 
-test('writes whose fate was never told are posted once when they are tried again', async () => {
+test('a write of unknown outcome is posted once when it is retried', async () => {
   const instances = [instance(), instance()]
   const accounts: UserAccount[] = [1, 2, 3].map(() => userAccount(crypto.randomUUID(), 'KCASH'))
   const intents = Array.from(
@@ -59,14 +58,16 @@ test('writes whose fate was never told are posted once when they are tried again
       reference: null,
     }),
   )
-  const posted = await Promise.all(intents.map((intent, n) => insist(instances[n % 2]!, intent)))
+  const posted = await Promise.all(
+    intents.map((intent, n) => postUntilAnswered(instances[n % 2]!, intent)),
+  )
 
   expect((await checkInvariants(wallet.deps, 'whole')).faults).toEqual([])
-  const ends = await wallet.deps.ledger.ends(accounts)
-  expect(ends.map(({ seq }) => seq)).toEqual([80, 80, 80])
+  const tips = await wallet.deps.ledger.tips(accounts)
+  expect(tips.map(({ seq }) => seq)).toEqual([80, 80, 80])
   for (const [n, account] of accounts.entries()) {
     const own = posted.filter((posting) => posting.account === account)
     expect(new Set(own.map(({ seq }) => seq)).size).toBe(80)
-    expect(own.reduce((sum, { delta }) => sum + delta, 0n)).toBe(ends[n]!.balance)
+    expect(own.reduce((sum, { delta }) => sum + delta, 0n)).toBe(tips[n]!.balance)
   }
 })

@@ -48,7 +48,7 @@ const backupOf = (address: string, ciphertext = 'AAAA'): WalletBackup => ({
   ciphertext,
 })
 
-test('a proven address is saved, told of, and known to quests', async () => {
+test('saves a proven address, publishes it, and shows it to quests', async () => {
   const [user, key] = [await wallet.signedIn(), newKey()]
   expect(await saved(user)).toEqual({
     evmWalletAddress: null,
@@ -69,26 +69,26 @@ test('a proven address is saved, told of, and known to quests', async () => {
   )
 })
 
-test('a nonce saves once, for its user only; whoever asks again for what it saved is told', async () => {
+test('a nonce saves once and for its user only, and a repeat of the same proof gives the saved address', async () => {
   const [user, thief, key] = [await wallet.signedIn(), await wallet.signedIn(), newKey()]
   const proof = await signed(key, await nonceOf(user))
   const send = (caller: Caller, more: object = {}) =>
     caller.post<LinkedWallet>('/api/verify_wallet_v2', { ...proof, ...more })
   expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
   await Promise.all(Array.from({ length: 5 }, () => send(user)))
-  const told = () =>
+  const published = () =>
     wallet.events.received(walletLinked).filter(({ data }) => data.userId === user.id)
   expect((await send(user)).data.evmWalletAddress).toBe(key.address)
   expect((await send(thief)).code).toBe('WALLET_PROOF_INVALID')
   await link(user, newKey(), { replace: true })
   expect((await send(user, { replace: true })).code).toBe('WALLET_PROOF_INVALID')
-  await waitFor(() => told().length === 2)
+  await waitFor(() => published().length === 2)
   const invented = await signed(key, '0123456789abcdef')
   const answer = await user.post('/api/verify_wallet_v2', invented)
   expect(answer.code).toBe('WALLET_PROOF_INVALID')
 })
 
-test('a proof by another key, or made for another site, saves nothing', async () => {
+test('refuses a proof by another key, or made for another site', async () => {
   const [user, key] = [await wallet.signedIn(), newKey()]
   const proof = await signed(key, await nonceOf(user))
   const forged = { ...proof, signature: await newKey().signMessage(proof) }
@@ -101,7 +101,7 @@ test('a proof by another key, or made for another site, saves nothing', async ()
   expect((await saved(user)).evmWalletAddress).toBeNull()
 })
 
-test('an address belongs to one user, also when ten ask at once', async () => {
+test('an address belongs to one user, also when ten save it at once', async () => {
   const key = newKey()
   const users = await Promise.all(Array.from({ length: 10 }, () => wallet.signedIn()))
   const answers = await Promise.all(users.map((user) => link(user, key)))
@@ -109,7 +109,7 @@ test('an address belongs to one user, also when ten ask at once', async () => {
   expect(codes).toEqual([200, ...Array(9).fill('WALLET_LINKED_ELSEWHERE')])
 })
 
-test('a second address takes the place of the first only when asked for', async () => {
+test('a second address replaces the first only on request', async () => {
   const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
   await link(user, first)
   expect((await link(user, first)).data.evmWalletAddress).toBe(first.address)
@@ -122,7 +122,7 @@ test('a second address takes the place of the first only when asked for', async 
   expect(freed.data.evmWalletAddress).toBe(first.address)
 })
 
-test('a back-up is kept for the saved embedded wallet, and never pushed out by another address', async () => {
+test('stores the back-up of the saved embedded wallet, and never replaces it by one of another address', async () => {
   const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
   const put = (backup: WalletBackup) => user.put('/api/wallets/backup', backup)
   const read = () => user.get<WalletBackup>('/api/wallets/backup')

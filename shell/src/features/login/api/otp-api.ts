@@ -2,7 +2,7 @@ import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import type { Channel } from '../model/login-flow.ts'
 
-/** Identity's one-time codes. Each call rejects with ApiFailure. */
+/** Calls of identity about one-time codes. Each rejects with ApiFailure. */
 export function otpApi(api: ApiClient) {
   return {
     request: async (channel: Channel, destination: string) =>

@@ -65,7 +65,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
         <Button type="submit" block size="l" loading={busy}>
           {t('code.verify')}
         </Button>
-        <Inline justify="between">
+        <Inline justify="center">
           <Button type="button" variant="ghost" onClick={back}>
             {t('code.change')}
           </Button>

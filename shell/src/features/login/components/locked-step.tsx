@@ -2,12 +2,12 @@ import { formatRemaining, Notice, Stack, Text, useNow } from '@platform/ui'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/messages.ts'
 
-/** Too many attempts: nothing to do but wait for the countdown from 180000 ms. */
+/** Too many attempts: the user waits for the countdown from 180000 ms. */
 export function LockedStep({ until }: { until: number }) {
   const t = useT()
   const remaining = Math.max(0, until - useNow(Date.now))
   const place = useRef<HTMLDivElement>(null)
-  // The field that had the focus is gone.
+  // The focused field has left the page.
   useEffect(() => place.current?.focus(), [])
   return (
     <Stack gap={4} ref={place} tabIndex={-1}>

@@ -29,7 +29,7 @@ const savedWallet = {
   hasBackup: false,
 }
 
-/** The login, opened; `finished` is what whoever asked for it learns. */
+/** Opens the login; `finished` is the promise that its caller gets. */
 async function openLogin(serve?: (api: FakeApi) => void) {
   const page = openShell({
     serve(api) {
@@ -55,14 +55,14 @@ async function openLogin(serve?: (api: FakeApi) => void) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 describe('logging in by phone', () => {
-  test('asks for the number first, India chosen, the focus in the field', async () => {
+  test('asks for a number first, with India chosen and the field focused', async () => {
     await openLogin()
     expect(await screen.findByRole('dialog', { name: /^Log in to/ })).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Phone number')))
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('IN')
   })
 
-  test('a number that its country does not have is said at the field and not sent', async () => {
+  test('shows a number that its country does not have at the field and does not send it', async () => {
     const { api, type, press } = await openLogin()
     await type('Phone number', '1234567890')
     await press('Send code')
@@ -71,7 +71,7 @@ describe('logging in by phone', () => {
     expect(api.calls(REQUEST)).toHaveLength(0)
   })
 
-  test('the right code signs in, waits for the wallet, and tells whoever asked', async () => {
+  test("the right code signs in, waits for the wallet and resolves the caller's promise", async () => {
     const { api, shell, user, finished, sendCode } = await openLogin()
     api.on(VERIFY, () => answer(session))
     const code = await sendCode()
@@ -89,7 +89,7 @@ describe('logging in by phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('an incomplete code is said at the field and not sent', async () => {
+  test('shows an incomplete code at the field and does not send it', async () => {
     const { api, user, press, sendCode } = await openLogin()
     await user.type(await sendCode(), '123')
     await press('Verify')
@@ -97,14 +97,14 @@ describe('logging in by phone', () => {
     expect(api.calls(VERIFY)).toHaveLength(0)
   })
 
-  test('a wrong code is said with the tries left; the field is empty and has the focus', async () => {
+  test('shows a wrong code with the attempts left, and empties and focuses the field', async () => {
     const { api, user, sendCode } = await openLogin()
     const { promise, resolve } = Promise.withResolvers<Response>()
     api.on(VERIFY, () => promise)
     const code = await sendCode()
     await user.type(code, '000000')
     await waitFor(() => expect(code.readOnly).toBe(true))
-    expect(code.disabled).toBe(false) // a browser takes the focus from a field that is disabled
+    expect(code.disabled).toBe(false) // a browser moves the focus away from a disabled field
     resolve(refuse('OTP_WRONG', { attemptsLeft: 4 }))
     expect(await screen.findByText('The code is not right. 4 tries left.')).toBeDefined()
     await waitFor(() => expect(code.value).toBe(''))
@@ -124,7 +124,7 @@ describe('logging in by phone', () => {
     ).toBeDefined()
   })
 
-  test('a code that could not be sent is said, and the number stays', async () => {
+  test('shows that the code could not be sent and keeps the number', async () => {
     const { type, press } = await openLogin((api) => api.on(REQUEST, () => refuse('OTP_NOT_SENT')))
     await type('Phone number', '9876543210')
     await press('Send code')
@@ -139,7 +139,7 @@ describe('logging in by phone', () => {
     expect(field('Phone number')).toBeDefined()
   })
 
-  test('closed before the end, it tells whoever asked that nobody logged in', async () => {
+  test('resolves with false when it is closed early', async () => {
     const { user, finished } = await openLogin()
     await user.keyboard('{Escape}')
     expect(await finished).toBe(false)
@@ -160,7 +160,7 @@ describe('sending the code again', () => {
     expect(api.calls(RESEND)[0]?.body).toEqual({ challengeId: challenge().challengeId })
   })
 
-  test('asks for another code where the old one cannot be sent again', async () => {
+  test('requests a new code when the old one cannot be sent again', async () => {
     const { api, user, sendCode, press } = await openLogin((fake) =>
       fake.on(REQUEST, () => answer(challenge(0), 202)),
     )
@@ -180,7 +180,7 @@ describe('sending the code again', () => {
 })
 
 describe('too many attempts', () => {
-  test('lock the login with a countdown, kept when it is closed and opened again', async () => {
+  test('lock the login with a countdown that survives closing and reopening', async () => {
     const { api, user, open, sendCode } = await openLogin()
     api.on(VERIFY, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 180_000 }))
     await user.type(await sendCode(), '000000')
@@ -196,7 +196,7 @@ describe('too many attempts', () => {
     expect(screen.getByText(/^Try again in 00:0[23]:\d\d$/)).toBeDefined()
   })
 
-  test('let in again once the lock is over', async () => {
+  test('open the login again after the lock', async () => {
     const { api, sendCode, user } = await openLogin()
     api.on(VERIFY, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 2_000 }))
     await user.type(await sendCode(), '000000')
@@ -219,5 +219,18 @@ describe('logging in by e-mail', () => {
     await press('Send code')
     expect(await screen.findByText(/We sent six digits to ana@example\.com/)).toBeDefined()
     expect(api.calls(REQUEST)[0]?.body).toEqual({ channel: 'email', email: 'ana@example.com' })
+  })
+
+  test('keeps the number while an address is tried, and starts without an error', async () => {
+    const { user, type, press } = await openLogin()
+    await type('Phone number', '1234567890')
+    await press('Send code')
+    await screen.findByText('Enter valid mobile no')
+    await press('Use e-mail instead')
+    await user.type(field('E-mail address'), 'ana')
+    expect(field('E-mail address').getAttribute('aria-invalid')).toBe('false')
+    await press('Use phone instead')
+    expect(field('Phone number').value).toBe('1234567890')
+    expect(screen.queryByText('Enter valid mobile no')).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { Session } from '@platform/contracts/identity/http'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
-import type { ModalProps } from '../../../modals/modal-components.ts'
+import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import type { Channel, LoginState } from '../model/login-flow.ts'
@@ -15,7 +15,7 @@ import { SettingUp } from './setting-up.tsx'
 
 const catalogues = [messages]
 
-/** Log in by a code sent to a phone or an e-mail address. Its texts come with its code. */
+/** Login by a code sent to a phone or an e-mail address. Its texts load with its code. */
 export default function LoginModal(props: ModalProps) {
   const { language } = useShellServices()
   return (

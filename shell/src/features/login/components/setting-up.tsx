@@ -3,16 +3,16 @@ import { Inline, Spinner, Text } from '@platform/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../i18n/messages.ts'
 
-/** Longest time that the login waits for the wallet; it goes on being set up behind the page, ms. */
-const PATIENCE_MS = 10_000
+/** Longest time that the login waits for the wallet, ms; the set-up continues in the background. */
+const MAX_WAIT_MS = 10_000
 
-/** Keeps the login open until the wallet is known, so that what the user wanted next finds it there. */
+/** Keeps the login open until the wallet is known, so that the user's next action finds it. */
 export function SettingUp({ onDone }: { onDone: () => void }) {
   const t = useT()
   const { status } = useWallet()
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    const timer = setTimeout(() => done(), status === 'saved' ? 0 : PATIENCE_MS)
+    const timer = setTimeout(() => done(), status === 'saved' ? 0 : MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [status])
   return (

@@ -1,4 +1,4 @@
-/** Spec texts (section 5) stand here to the letter. */
+/** Texts of the specification (section 5) are verbatim. */
 export const en = {
   'login.title': 'Log in to {brand}',
   'login.close': 'Close',

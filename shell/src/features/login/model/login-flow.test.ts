@@ -15,13 +15,13 @@ const atCode: LoginState = {
 }
 
 describe('the login flow', () => {
-  it('opens locked while an earlier lock lasts, and at its start once that is over', () => {
+  it('starts locked while an earlier lock lasts, and open after it', () => {
     expect(openLogin(2_000, 1_999)).toEqual({ step: 'locked', channel: 'phone', until: 2_000 })
     expect(openLogin(2_000, 2_000).step).toBe('identify')
     expect(openLogin(null, 0).step).toBe('identify')
   })
 
-  it('keeps the destination while codes are refused', () => {
+  it('keeps the destination after a refused code', () => {
     const refused = nextLogin(atCode, {
       type: 'refused',
       problem: { kind: 'wrong-code', attemptsLeft: 3 },
@@ -29,7 +29,7 @@ describe('the login flow', () => {
     expect(refused).toMatchObject({ step: 'code', destination: '+919876543210' })
   })
 
-  it('clears the problem when a new code was sent', () => {
+  it('clears the problem when a new code is sent', () => {
     const refused = nextLogin(atCode, { type: 'refused', problem: { kind: 'expired-code' } })
     const resent = nextLogin(refused, {
       type: 'code-sent',
@@ -39,7 +39,7 @@ describe('the login flow', () => {
     expect(resent).toEqual(atCode)
   })
 
-  it('stays locked whatever a late answer says, until the lock is over', () => {
+  it('ignores late responses while it is locked', () => {
     const locked = nextLogin(atCode, { type: 'locked', until: 5_000 })
     expect(nextLogin(locked, { type: 'refused', problem: { kind: 'failed' } })).toEqual(locked)
     expect(nextLogin(locked, { type: 'lock-over' }).step).toBe('identify')

@@ -2,7 +2,7 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 
 export type Channel = 'phone' | 'email'
 
-/** Why the last try failed; the form has the words. */
+/** Why the last attempt failed; the form has the texts. */
 export type LoginProblem =
   | { kind: 'invalid-destination' }
   | { kind: 'wrong-code'; attemptsLeft: number | null }
@@ -10,7 +10,7 @@ export type LoginProblem =
   | { kind: 'not-sent' }
   | { kind: 'failed' }
 
-/** Where the login modal stands. */
+/** State of the login modal. */
 export type LoginState =
   | { step: 'identify'; channel: Channel; problem: LoginProblem | null }
   | {
@@ -32,7 +32,7 @@ export type LoginEvent =
   | { type: 'lock-over' }
   | { type: 'back' }
 
-/** How the flow opens: locked as long as an earlier lock lasts, else at its start. */
+/** First state of the flow: locked while an earlier lock lasts. */
 export function openLogin(retryLoginAfter: number | null, now: number): LoginState {
   if (retryLoginAfter !== null && now < retryLoginAfter) {
     return { step: 'locked', channel: 'phone', until: retryLoginAfter }

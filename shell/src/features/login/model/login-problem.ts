@@ -2,7 +2,7 @@ import { LOGIN_RETRY_LOCK_MS } from '@platform/contracts/constants'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import type { LoginEvent } from './login-flow.ts'
 
-/** What a failed call means for the flow; `now` in ms on this device's clock. */
+/** The flow's event for a failed call; `now` in ms on this device's clock. */
 export function loginFailure(error: unknown, now: number): LoginEvent {
   if (!(error instanceof ApiFailure)) return { type: 'refused', problem: { kind: 'failed' } }
   switch (error.code) {

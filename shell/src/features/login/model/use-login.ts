@@ -9,7 +9,7 @@ import { loginFailure } from './login-problem.ts'
 
 const retryLoginAfter = storedText('retryLoginAfter')
 
-/** The login flow bound to identity's calls. `busy` while a call is pending. */
+/** The login flow with its calls of identity. `busy` while a call is pending. */
 export function useLogin(onSignedIn: (session: Session, channel: Channel) => void) {
   const otp = otpApi(useApi())
   const [state, dispatch] = useReducer(nextLogin, null, () =>
@@ -53,7 +53,7 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
         const { channel, destination } = state
         const challenge = await otp
           .resend(state.challenge.challengeId)
-          // Used up, or replaced from another tab: it cannot be sent again, another one can.
+          // Used, or replaced from another tab: this code cannot be sent again, so request a new one.
           .catch((error) => {
             if (!(error instanceof ApiFailure) || error.code !== 'OTP_EXPIRED') throw error
             return otp.request(channel, destination)

@@ -5,11 +5,11 @@ interface Proof {
   message: string
   signature: string
   kind: 'embedded' | 'external'
-  /** Takes the place of another saved wallet; only after the user said so. */
+  /** Replaces another saved wallet; only on the user's own action. */
   replace?: boolean
 }
 
-/** The wallet service's calls about linked wallets. Each rejects with ApiFailure. */
+/** Calls of the wallet service about linked wallets. Each rejects with ApiFailure. */
 export function walletApi(api: ApiClient) {
   return {
     linked: async () => unwrap(await api.getWithAuth<LinkedWallet>('/get_wallet_v2')),

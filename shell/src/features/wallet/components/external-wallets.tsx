@@ -5,20 +5,20 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Connector } from 'wagmi'
 import { useT } from '../i18n/messages.ts'
 import { externalWallets, WalletRejected } from '../model/external-wallet.ts'
-import type { WalletDesk } from '../model/wallet-desk.ts'
+import type { WalletActions } from '../model/wallet-actions.ts'
 
 interface ExternalWalletsProps {
-  desk: WalletDesk
+  actions: WalletActions
   onLinked: () => void
 }
 
-/** Links a wallet extension in place of the wallet saved now. */
-export function ExternalWallets({ desk, onLinked }: ExternalWalletsProps) {
+/** Replaces the saved wallet by one of a wallet extension. */
+export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
   const t = useT()
   const [wallets] = useState(externalWallets)
   const connectors = useSyncExternalStore(wallets.watch, wallets.list)
   const link = useMutation({
-    mutationFn: (connector: Connector) => wallets.link(connector, desk),
+    mutationFn: (connector: Connector) => wallets.link(connector, actions),
     onSuccess: onLinked,
   })
   return (

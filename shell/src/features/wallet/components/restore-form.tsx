@@ -3,10 +3,10 @@ import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
 import { WrongPassphrase } from '../model/passphrase-backup.ts'
-import type { WalletDesk } from '../model/wallet-desk.ts'
+import type { WalletActions } from '../model/wallet-actions.ts'
 
 interface RestoreFormProps {
-  desk: WalletDesk
+  actions: WalletActions
   onRestored: () => void
 }
 
@@ -16,14 +16,14 @@ const schema = fieldRules<{ passphrase: string }, Problem>({
   passphrase: (passphrase) => (passphrase ? null : 'restore.missing'),
 })
 
-export function RestoreForm({ desk, onRestored }: RestoreFormProps) {
+export function RestoreForm({ actions, onRestored }: RestoreFormProps) {
   const t = useT()
   const form = useForm({
     schema,
     defaultValues: { passphrase: '' },
     problemText: t,
     async onSubmit({ passphrase }) {
-      await desk.restore(passphrase)
+      await actions.restore(passphrase)
       onRestored()
     },
     refusal: (error) => ({

@@ -2,12 +2,12 @@ import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
-import type { ModalProps } from '../../../modals/modal-components.ts'
+import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
-import { useKeyHere } from '../model/use-key-here.ts'
-import { walletDesk } from '../model/wallet-desk.ts'
+import { useKeyOnDevice } from '../model/use-key-on-device.ts'
+import { walletActions } from '../model/wallet-actions.ts'
 import { WalletTexts } from './wallet-texts.tsx'
 
 interface Passphrases {
@@ -23,7 +23,7 @@ const schema = fieldRules<Passphrases, 'too-short' | 'mismatch'>({
     !tooShort(passphrase) && again !== passphrase ? 'mismatch' : null,
 })
 
-/** Seals the wallet's key under a passphrase and has the server keep the sealed copy. */
+/** Encrypts the wallet's key under a passphrase and stores the encrypted copy on the server. */
 export default function WalletBackupModal(props: ModalProps) {
   return (
     <WalletTexts>
@@ -35,9 +35,9 @@ export default function WalletBackupModal(props: ModalProps) {
 function WalletBackup({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
-  const [desk] = useState(() => walletDesk(shell))
+  const [actions] = useState(() => walletActions(shell))
   const [saved, setSaved] = useState(false)
-  const keyHere = useKeyHere(desk)
+  const keyOnDevice = useKeyOnDevice(actions)
   const texts = {
     'too-short': t('backup.tooShort', { count: PASSPHRASE_MIN_LENGTH }),
     mismatch: t('backup.mismatch'),
@@ -47,7 +47,7 @@ function WalletBackup({ onClose }: ModalProps) {
     defaultValues: { passphrase: '', again: '' },
     problemText: (problem) => texts[problem],
     async onSubmit({ passphrase }) {
-      await desk.backUp(passphrase)
+      await actions.backUp(passphrase)
       setSaved(true)
     },
   })
@@ -68,7 +68,7 @@ function WalletBackup({ onClose }: ModalProps) {
             {t('done')}
           </Button>
         </Stack>
-      ) : keyHere !== false ? (
+      ) : keyOnDevice !== false ? (
         <Form form={form}>
           <Stack gap={4}>
             <Text tone="mute">{t('backup.text')}</Text>

@@ -1,14 +1,14 @@
 import { Button, Notice, Stack } from '@platform/ui'
 import { Checkbox, Dialog, Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
-import type { ModalProps } from '../../../modals/modal-components.ts'
+import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
-import { useKeyHere } from '../model/use-key-here.ts'
-import { walletDesk } from '../model/wallet-desk.ts'
+import { useKeyOnDevice } from '../model/use-key-on-device.ts'
+import { walletActions } from '../model/wallet-actions.ts'
 import { WalletTexts } from './wallet-texts.tsx'
 
-/** Shows the private key of the embedded wallet, after a clear warning; it is gone when the modal closes. */
+/** Shows the private key of the embedded wallet after a warning; drops it when the modal closes. */
 export default function WalletExportModal(props: ModalProps) {
   return (
     <WalletTexts>
@@ -20,8 +20,8 @@ export default function WalletExportModal(props: ModalProps) {
 function WalletExport({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
-  const [desk] = useState(() => walletDesk(shell))
-  const keyHere = useKeyHere(desk)
+  const [actions] = useState(() => walletActions(shell))
+  const keyOnDevice = useKeyOnDevice(actions)
   const [understood, setUnderstood] = useState(false)
   const [key, setKey] = useState<string | null>(null)
   return (
@@ -32,7 +32,7 @@ function WalletExport({ onClose }: ModalProps) {
       closeLabel={t('close')}
       width="s"
     >
-      {keyHere !== false ? (
+      {keyOnDevice !== false ? (
         <Stack gap={4}>
           <Notice tone="bad">{t('export.warning')}</Notice>
           {key === null ? (
@@ -45,8 +45,8 @@ function WalletExport({ onClose }: ModalProps) {
               <Button
                 block
                 variant="danger"
-                disabled={!understood || !keyHere}
-                onClick={async () => setKey(await desk.savedKey())}
+                disabled={!understood || !keyOnDevice}
+                onClick={async () => setKey(await actions.savedKey())}
               >
                 {t('export.show')}
               </Button>

@@ -2,17 +2,17 @@ import { useMutation } from '@platform/remote-kit/query'
 import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useState } from 'react'
-import type { ModalProps } from '../../../modals/modal-components.ts'
+import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import type { Provision } from '../model/provision-wallet.ts'
-import { walletDesk } from '../model/wallet-desk.ts'
+import { walletActions } from '../model/wallet-actions.ts'
 import { ExternalWallets } from './external-wallets.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { WalletAddress } from './wallet-address.tsx'
 import { WalletTexts } from './wallet-texts.tsx'
 
-/** The user's wallet: made or found on opening, restored here if its key is elsewhere, or replaced by an outside one. */
+/** The user's wallet: found or created on opening, restored if its key is on another device, or replaced by an external one. */
 export default function WalletLinkModal(props: ModalProps) {
   return (
     <WalletTexts>
@@ -24,8 +24,8 @@ export default function WalletLinkModal(props: ModalProps) {
 function WalletLink({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
-  const [desk] = useState(() => walletDesk(shell))
-  const provision = useMutation({ mutationFn: desk.provision })
+  const [actions] = useState(() => walletActions(shell))
+  const provision = useMutation({ mutationFn: actions.provision })
   const { mutate, data, isError, isPending } = provision
   useEffect(() => mutate(), [mutate])
   const again = () => mutate()
@@ -64,9 +64,9 @@ function WalletLink({ onClose }: ModalProps) {
         )}
         {data && <Saved provision={data} />}
         {data?.state === 'elsewhere' && data.kind === 'embedded' && data.hasBackup && (
-          <RestoreForm desk={desk} onRestored={again} />
+          <RestoreForm actions={actions} onRestored={again} />
         )}
-        <ExternalWallets desk={desk} onLinked={again} />
+        <ExternalWallets actions={actions} onLinked={again} />
       </Stack>
     </Dialog>
   )

@@ -23,25 +23,31 @@ const saved: LinkedWallet = {
   hasBackup: false,
 }
 
-/** A signed-in user's page, the wallet saved at the server; its key on this device or not. */
-async function openPage({ keyHere, wallet = saved }: { keyHere: boolean; wallet?: LinkedWallet }) {
+/** The page of a signed-in user whose wallet is saved, with or without its key on this device. */
+async function openPage({
+  keyOnDevice,
+  wallet = saved,
+}: {
+  keyOnDevice: boolean
+  wallet?: LinkedWallet
+}) {
   const page = openShell({
     signedIn: USER,
     serve: (api) => api.on(LINKED, () => answer(wallet)),
   })
   const onDevice = embeddedWallet(USER, storedSecuredKeys(USER), indexedDeviceKeys())
-  if (keyHere) await onDevice.keep(privateKey)
+  if (keyOnDevice) await onDevice.store(privateKey)
   await waitFor(() => expect(page.shell.wallet.get().status).toBe('saved'))
   return { ...page, onDevice }
 }
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-/** Passwords have no role of their own. */
+/** A password input has no role. */
 const password = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
 describe('backing up', () => {
-  test('a short passphrase, or one typed differently, is said and not used', async () => {
-    const { api, user, open } = await openPage({ keyHere: true })
+  test('rejects a short passphrase, and one that was repeated differently', async () => {
+    const { api, user, open } = await openPage({ keyOnDevice: true })
     void open('walletBackup')
     await user.type(await password('Passphrase'), 'fox')
     await user.click(await button('Back up'))
@@ -54,8 +60,8 @@ describe('backing up', () => {
     expect(api.calls(SAVE_BACKUP)).toHaveLength(0)
   })
 
-  test('sends the sealed key, which the passphrase opens, and nothing else', async () => {
-    const { api, user, open } = await openPage({ keyHere: true })
+  test('sends the encrypted key, which the passphrase decrypts, and nothing else', async () => {
+    const { api, user, open } = await openPage({ keyOnDevice: true })
     api.on(SAVE_BACKUP, () => answer({}))
     const finished = open('walletBackup')
     await user.type(await password('Passphrase'), PASSPHRASE)
@@ -75,8 +81,8 @@ describe('backing up', () => {
     expect(await finished).toBe(true)
   })
 
-  test('says when the copy was not kept, and can be tried again', async () => {
-    const { api, user, open } = await openPage({ keyHere: true })
+  test('shows a failed save and lets the user retry', async () => {
+    const { api, user, open } = await openPage({ keyOnDevice: true })
     api.on(SAVE_BACKUP, () => refuse('UNAVAILABLE'))
     void open('walletBackup')
     await user.type(await password('Passphrase'), PASSPHRASE)
@@ -87,7 +93,7 @@ describe('backing up', () => {
   })
 
   test('is not offered where the key is not on this device', async () => {
-    const { open } = await openPage({ keyHere: false })
+    const { open } = await openPage({ keyOnDevice: false })
     void open('walletBackup')
     expect(await screen.findByText(/The key is not on this device/)).toBeDefined()
     expect(screen.queryByLabelText('Passphrase')).toBeNull()
@@ -96,7 +102,7 @@ describe('backing up', () => {
 
 describe('restoring on another device', () => {
   async function openRestore() {
-    const page = await openPage({ keyHere: false, wallet: { ...saved, hasBackup: true } })
+    const page = await openPage({ keyOnDevice: false, wallet: { ...saved, hasBackup: true } })
     const backup = await backUp(privateKey, address, PASSPHRASE)
     page.api.on(READ_BACKUP, () => answer(backup))
     void page.open('walletLink')
@@ -104,14 +110,14 @@ describe('restoring on another device', () => {
     return page
   }
 
-  test('a missing passphrase is said at the field', async () => {
+  test('shows a missing passphrase at the field', async () => {
     const { api, user } = await openRestore()
     await user.click(await button('Restore'))
     expect(await screen.findByText('Please enter value')).toBeDefined()
     expect(api.calls(READ_BACKUP)).toHaveLength(0)
   })
 
-  test('a wrong passphrase is said, nothing is put here; the right one brings the key', async () => {
+  test('rejects a wrong passphrase and stores the key for the right one', async () => {
     const { user, onDevice } = await openRestore()
     const field = await password('Passphrase of the back-up')
     await user.type(field, 'monsoon fox at dusk{Enter}')
@@ -127,8 +133,8 @@ describe('restoring on another device', () => {
 })
 
 describe('exporting the private key', () => {
-  test('shows it only after the confirmation, and it is gone when the modal closes', async () => {
-    const { user, open } = await openPage({ keyHere: true })
+  test('shows the key only after the confirmation and drops it when the modal closes', async () => {
+    const { user, open } = await openPage({ keyOnDevice: true })
     const finished = open('walletExport')
     const show = await button('Show the key')
     expect(show.disabled).toBe(true)
@@ -153,7 +159,7 @@ describe('exporting the private key', () => {
   })
 
   test('is not offered where the key is not on this device', async () => {
-    const { open } = await openPage({ keyHere: false })
+    const { open } = await openPage({ keyOnDevice: false })
     void open('walletExport')
     expect(await screen.findByText(/The key is not on this device/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show the key' })).toBeNull()

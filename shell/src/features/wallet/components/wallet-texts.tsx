@@ -5,7 +5,7 @@ import { messages } from '../i18n/messages.ts'
 
 const catalogues = [messages]
 
-/** The wallet's texts come with its code, not with the first load. */
+/** The wallet's texts load with its code, not with the first load. */
 export function WalletTexts({ children }: { children: ReactNode }) {
   const { language } = useShellServices()
   return (

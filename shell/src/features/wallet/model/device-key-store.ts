@@ -1,4 +1,4 @@
-/** Where this browser keeps the key that seals a user's wallet. The key cannot be read out of it, only used. */
+/** Stores the key that encrypts a user's wallet. The key can be used but not read. */
 export interface DeviceKeyStore {
   read(userId: string): Promise<CryptoKey | null>
   write(userId: string, key: CryptoKey): Promise<void>
@@ -7,7 +7,7 @@ export interface DeviceKeyStore {
 const DATABASE = 'embedded-wallet'
 const STORE = 'device-keys'
 
-/** Non-extractable keys by user, in IndexedDB: the one storage that keeps a CryptoKey without its bytes. */
+/** Non-extractable keys by user, in IndexedDB: the only storage that holds a CryptoKey without its bytes. */
 export function indexedDeviceKeys(factory: IDBFactory = indexedDB): DeviceKeyStore {
   return {
     async read(userId) {

@@ -26,7 +26,7 @@ function device() {
 }
 
 describe('the embedded wallet', () => {
-  it('makes one key and finds it again, however often it is asked', async () => {
+  it('creates one key and returns it from then on', async () => {
     const { wallet, secured } = device()
     const address = await wallet.ensure()
     expect(await wallet.ensure()).toBe(address)
@@ -34,16 +34,16 @@ describe('the embedded wallet', () => {
     expect(privateKeyToAccount((await wallet.privateKey(address))!).address).toBe(address)
   })
 
-  it('keeps a restored key beside its own, and tells them apart by address', async () => {
+  it('stores a restored key beside its own, each by its address', async () => {
     const { wallet } = device()
     const own = await wallet.ensure()
-    const restored = await wallet.keep(generatePrivateKey())
+    const restored = await wallet.store(generatePrivateKey())
     expect(await wallet.privateKey(own)).not.toBeNull()
     expect(await wallet.privateKey(restored.toLowerCase())).not.toBeNull()
     expect(await wallet.privateKey(own)).not.toBe(await wallet.privateKey(restored))
   })
 
-  it('knows that a key whose device key was lost is not here, and makes another', async () => {
+  it('treats a key whose device key is lost as missing and creates another', async () => {
     const { wallet, loseDeviceKey } = device()
     const lost = await wallet.ensure()
     loseDeviceKey()
@@ -53,7 +53,7 @@ describe('the embedded wallet', () => {
     expect(await wallet.privateKey(next)).not.toBeNull()
   })
 
-  it('tells nobody of an address whose key the browser would not keep', async () => {
+  it('returns no address whose key the browser does not store', async () => {
     const { keyStore } = device()
     const full: SecuredKeyStore = {
       list: () => [],

@@ -5,31 +5,31 @@ import { newDeviceKey, openKey, type SecuredKey, sealKey } from './secured-key.t
 import type { SecuredKeyStore } from './secured-key-store.ts'
 
 /**
- * The embedded wallets of one user on this device, nearly always one. A key is stored before its
- * address is ever told to the server, so that a saved address always has its key. Keys stand side by
- * side by address: none is ever buried under another.
+ * The embedded wallets of one user on this device, nearly always one. A key is stored before its address
+ * is sent to the server, so that every saved address has its key. Keys are stored by address: none ever
+ * overwrites another.
  */
 export function embeddedWallet(
   userId: string,
   securedKeys: SecuredKeyStore,
   deviceKeys: DeviceKeyStore,
 ) {
-  /** The key of an address; null where this device has none, or cannot open it any more. */
+  /** The key of an address; null if this device has none or can no longer decrypt it. */
   async function privateKey(address: string): Promise<Hex | null> {
     const secured = securedKeys.list().find((each) => sameAddress(each.address, address))
     return secured ? open(secured) : null
   }
 
-  /** An address whose key this device holds: one from an earlier try, else a new one. */
+  /** An address whose key is on this device: one of an earlier attempt, else a new one. */
   async function ensure(): Promise<Address> {
     for (const secured of securedKeys.list()) {
       if (await open(secured)) return secured.address
     }
-    return keep(generatePrivateKey())
+    return store(generatePrivateKey())
   }
 
-  /** Puts a key here, a new or a restored one. @throws when this browser does not keep it */
-  async function keep(key: Hex): Promise<Address> {
+  /** Stores a new or a restored key. @throws if this browser does not store it */
+  async function store(key: Hex): Promise<Address> {
     const { address } = privateKeyToAccount(key)
     securedKeys.put(await sealKey(key, address, await deviceKey()))
     return address
@@ -48,7 +48,7 @@ export function embeddedWallet(
     return made
   }
 
-  return { privateKey, ensure, keep }
+  return { privateKey, ensure, store }
 }
 
 export type EmbeddedWallet = ReturnType<typeof embeddedWallet>

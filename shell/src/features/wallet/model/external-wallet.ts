@@ -2,14 +2,14 @@ import { polygon } from 'viem/chains'
 import { type Connector, createConfig, http } from 'wagmi'
 import { connect, disconnect, getConnectors, signMessage, watchConnectors } from 'wagmi/actions'
 import { ownershipMessage } from './ownership-message.ts'
-import type { WalletDesk } from './wallet-desk.ts'
+import type { WalletActions } from './wallet-actions.ts'
 
-/** The user closed the wallet's dialog or said no. */
+/** The user closed the wallet's dialog or declined. */
 export class WalletRejected extends Error {}
 
 /**
- * Wallet extensions of this browser (EIP-6963), spoken to through wagmi. Nothing is remembered: the
- * platform needs a signature once, not a standing connection.
+ * Wallet extensions of this browser (EIP-6963), reached through wagmi. No connection is stored: the
+ * platform needs one signature.
  */
 export function externalWallets() {
   const config = createConfig({
@@ -21,8 +21,8 @@ export function externalWallets() {
   return {
     list: () => getConnectors(config),
     watch: (listener: () => void) => watchConnectors(config, { onChange: listener }),
-    /** Has the wallet prove its address and saves it in place of the one saved so far. */
-    async link(connector: Connector, { provisioning, calls }: WalletDesk): Promise<string> {
+    /** Proves the address by a signature of the wallet and saves it in place of the saved one. */
+    async link(connector: Connector, { provisioning, calls }: WalletActions): Promise<string> {
       const { origin, serverNow } = provisioning
       const { account, message, signature } = await signed(connector, async (address) =>
         ownershipMessage({

@@ -7,7 +7,7 @@ const ITERATIONS = 600_000
 
 export const PASSPHRASE_MIN_LENGTH = 10
 
-/** Thrown when a back-up does not open: the passphrase is another one. */
+/** The passphrase does not decrypt the back-up. */
 export class WrongPassphrase extends Error {}
 
 /** Encrypts the private key under a passphrase; the result is all that leaves the browser. */
@@ -35,7 +35,7 @@ export async function backUp(
   }
 }
 
-/** The private key of a back-up; rejects with WrongPassphrase. */
+/** The private key in a back-up. Rejects with WrongPassphrase. */
 export async function restore(backup: WalletBackup, passphrase: string): Promise<Hex> {
   const key = await deriveKey(passphrase, fromBase64(backup.salt), backup.iterations)
   try {

@@ -14,7 +14,7 @@ const NONCE = 'GET /wallets/nonce'
 const LINKED = 'GET /get_wallet_v2'
 const VERIFY = 'POST /verify_wallet_v2'
 const NOW = Date.parse('2026-01-15T12:00:00.000Z')
-const nobodys: LinkedWallet = {
+const noWallet: LinkedWallet = {
   evmWalletAddress: null,
   kind: null,
   linkedAt: null,
@@ -22,10 +22,10 @@ const nobodys: LinkedWallet = {
 }
 const elsewhere = privateKeyToAccount(generatePrivateKey()).address
 
-/** The wallet service with one user: it keeps the first address that is proved. */
+/** The wallet service with one user: it saves the first proven address. */
 function walletServer() {
   const api = createFakeApi()
-  const state = { saved: nobodys }
+  const state = { saved: noWallet }
   api.on(LINKED, () => answer(state.saved))
   api.on(NONCE, () => answer({ nonce: 'abcdefgh12345678', expiresAt: '' }))
   api.on(VERIFY, ({ body }) => save(body))
@@ -40,7 +40,7 @@ function walletServer() {
     if (state.saved.evmWalletAddress && state.saved.evmWalletAddress !== address) {
       return refuse('WALLET_ALREADY_SAVED')
     }
-    state.saved = { ...nobodys, evmWalletAddress: address, kind: 'embedded' }
+    state.saved = { ...noWallet, evmWalletAddress: address, kind: 'embedded' }
     return answer(state.saved)
   }
 
@@ -54,7 +54,7 @@ function walletServer() {
   return { api, state, save, calls: walletApi(client) }
 }
 
-/** A browser with its own storage; `stored` are the sealed keys in it. */
+/** A browser with its own storage; `stored` holds its encrypted keys. */
 function device(calls: ReturnType<typeof walletApi>) {
   const stored: SecuredKey[] = []
   const deviceKeys = new Map<string, CryptoKey>()
@@ -78,7 +78,7 @@ function device(calls: ReturnType<typeof walletApi>) {
 }
 
 describe('a user without a saved wallet', () => {
-  it('gets one: a key on this device, its address proved to the server', async () => {
+  it('creates a key on this device and proves its address to the server', async () => {
     const { state, calls } = walletServer()
     const { stored, provision } = device(calls)
     const provisioned = await provision()
@@ -86,19 +86,19 @@ describe('a user without a saved wallet', () => {
     expect(state.saved.evmWalletAddress).toBe(stored[0]?.address)
   })
 
-  it('has the key stored before the server hears of its address', async () => {
+  it('stores the key before it sends the address', async () => {
     const { api, save, calls } = walletServer()
     const { stored, provision } = device(calls)
-    const storedWhenTold: string[][] = []
+    const storedWhenSent: string[][] = []
     api.on(VERIFY, ({ body }) => {
-      storedWhenTold.push(stored.map(({ address }) => address))
+      storedWhenSent.push(stored.map(({ address }) => address))
       return save(body)
     })
     const { address } = await provision()
-    expect(storedWhenTold).toEqual([[address]])
+    expect(storedWhenSent).toEqual([[address]])
   })
 
-  it('gets the same key again after a crash between storing and telling', async () => {
+  it('uses the same key after a crash between storing and sending', async () => {
     const { api, save, state, calls } = walletServer()
     const { stored, provision } = device(calls)
     api.on(VERIFY, unreachable)
@@ -110,7 +110,7 @@ describe('a user without a saved wallet', () => {
     expect(state.saved.evmWalletAddress).toBe(stored[0]?.address)
   })
 
-  it('keeps the one whose saving was answered into the void', async () => {
+  it('keeps the wallet whose save response was lost', async () => {
     const { api, save, calls } = walletServer()
     const { stored, provision } = device(calls)
     api.on(VERIFY, async ({ body }) => {
@@ -122,7 +122,7 @@ describe('a user without a saved wallet', () => {
     expect(api.calls(VERIFY)).toHaveLength(1)
   })
 
-  it('gets one, not two, when two screens ask at once', async () => {
+  it('creates one wallet for two concurrent requests', async () => {
     const { api, calls } = walletServer()
     const { stored, provision } = device(calls)
     const [first, second] = await Promise.all([provision(), provision()])
@@ -134,11 +134,11 @@ describe('a user without a saved wallet', () => {
 
 describe('a wallet saved elsewhere', () => {
   it.each(['embedded', 'external'] as const)(
-    'stays (%s): nothing is made or saved here',
+    'is returned (%s); nothing is created or saved here',
     async (kind) => {
       const { api, state, calls } = walletServer()
       const { stored, provision } = device(calls)
-      state.saved = { ...nobodys, evmWalletAddress: elsewhere, kind, hasBackup: true }
+      state.saved = { ...noWallet, evmWalletAddress: elsewhere, kind, hasBackup: true }
       expect(await provision()).toEqual({
         state: 'elsewhere',
         address: elsewhere,
@@ -150,23 +150,23 @@ describe('a wallet saved elsewhere', () => {
     },
   )
 
-  it('stays when the other device was faster by a moment, and can still be restored here', async () => {
+  it('wins when the other device saved first, and can still be restored here', async () => {
     const { api, save, state, calls } = walletServer()
     const { wallet, provision } = device(calls)
     const theirs = generatePrivateKey()
     const { address } = privateKeyToAccount(theirs)
     api.on(VERIFY, ({ body }) => {
-      state.saved = { ...nobodys, evmWalletAddress: address, kind: 'embedded' }
+      state.saved = { ...noWallet, evmWalletAddress: address, kind: 'embedded' }
       return save(body)
     })
     expect(await provision()).toMatchObject({ state: 'elsewhere', address })
     expect(state.saved.evmWalletAddress).toBe(address)
 
-    await wallet.keep(theirs)
+    await wallet.store(theirs)
     expect(await provision()).toEqual({ state: 'here', address })
   })
 
-  it('is here on the device that made it, also for addresses in other letters', async () => {
+  it("is recognised on the device that created it, whatever the address's letter case", async () => {
     const { state, calls } = walletServer()
     const { provision } = device(calls)
     const { address } = await provision()

@@ -23,8 +23,8 @@ export interface Provisioning {
 const inTurn = exclusively()
 
 /**
- * After log-in: a user without a saved wallet gets one made here; one with a wallet keeps it, and is
- * offered to restore it if its key is not on this device. Tabs take turns.
+ * After a login: creates a wallet for a user without a saved one; otherwise returns the saved wallet, which
+ * the user may restore if its key is not on this device. Only one tab does this at a time.
  */
 export function provisionWallet(provisioning: Provisioning): Promise<Provision> {
   const { userId, wallet, api } = provisioning
@@ -35,7 +35,7 @@ export function provisionWallet(provisioning: Provisioning): Promise<Provision> 
       return { state: 'here', address: await proveEmbedded(provisioning) }
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'WALLET_ALREADY_SAVED') throw error
-      // Another device was faster: its wallet stays.
+      // Another device saved its wallet first; that one stays.
       const faster = await api.linked()
       if (!faster.evmWalletAddress) throw error
       return provisionOf(faster.evmWalletAddress, faster, wallet)

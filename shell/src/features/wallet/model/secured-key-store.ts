@@ -1,14 +1,14 @@
 import { userKey } from '@platform/remote-kit/storage'
 import type { SecuredKey } from './secured-key.ts'
 
-/** The sealed keys of one user on this device, by address; a key that was put is never taken out. */
+/** The encrypted keys of one user on this device, by address. Keys are never removed. */
 export interface SecuredKeyStore {
   list(): SecuredKey[]
-  /** Adds a key, or seals the same one anew. @throws when this browser does not keep it */
+  /** Adds a key or replaces its encrypted form. @throws if this browser does not store it */
   put(secured: SecuredKey): void
 }
 
-/** Kept in localStorage under `secured_key_data:<user>`, and nowhere else: never only in memory. */
+/** Stored in localStorage under `secured_key_data:<user>` and nowhere else: never in memory alone. */
 export function storedSecuredKeys(userId: string): SecuredKeyStore {
   const name = userKey('secured_key_data', userId)
 

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { fromBase64, toBase64 } from './base64.ts'
 
-/** What stands under `secured_key_data:<userId>`: the wallet's private key, sealed by the device's key. */
+/** Stored under `secured_key_data:<userId>`: the wallet's private key, encrypted with the device's key. */
 export interface SecuredKey {
   version: 1
   address: Address
@@ -11,7 +11,7 @@ export interface SecuredKey {
   ciphertext: string
 }
 
-/** A key that seals and opens on this device and never leaves it. */
+/** A key that encrypts and decrypts on this device and cannot be exported. */
 export const newDeviceKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
@@ -29,7 +29,7 @@ export async function sealKey(
   return { version: 1, address, iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(sealed)) }
 }
 
-/** Rejects (OperationError) when the device's key is another one or the data was changed. */
+/** Rejects with OperationError if the device's key is another one or the data was changed. */
 export async function openKey(secured: SecuredKey, deviceKey: CryptoKey): Promise<Hex> {
   const opened = await crypto.subtle.decrypt(
     {

@@ -6,8 +6,8 @@ import { newDeviceKey, openKey, sealKey } from './secured-key.ts'
 const privateKey = generatePrivateKey()
 const { address } = privateKeyToAccount(privateKey)
 
-describe('a key sealed on a device', () => {
-  it('opens with the key of that device, which cannot be exported', async () => {
+describe('a key encrypted on a device', () => {
+  it('decrypts with the key of that device, which cannot be exported', async () => {
     const deviceKey = await newDeviceKey()
     const secured = await sealKey(privateKey, address, deviceKey)
     expect(JSON.stringify(secured)).not.toContain(privateKey.slice(2))
@@ -15,7 +15,7 @@ describe('a key sealed on a device', () => {
     await expect(crypto.subtle.exportKey('raw', deviceKey)).rejects.toThrow()
   })
 
-  it('does not open on another device, nor when its address was swapped', async () => {
+  it('does not decrypt on another device or under another address', async () => {
     const deviceKey = await newDeviceKey()
     const secured = await sealKey(privateKey, address, deviceKey)
     await expect(openKey(secured, await newDeviceKey())).rejects.toThrow()
@@ -25,14 +25,14 @@ describe('a key sealed on a device', () => {
 })
 
 describe('a back-up under a passphrase', () => {
-  it('gives the key back to who knows the passphrase, and to no one else', async () => {
+  it('returns the key for the right passphrase only', async () => {
     const backup = await backUp(privateKey, address, 'monsoon fox at dawn')
     expect(JSON.stringify(backup)).not.toContain(privateKey.slice(2))
     expect(await restore(backup, 'monsoon fox at dawn')).toBe(privateKey)
     await expect(restore(backup, 'monsoon fox at dusk')).rejects.toBeInstanceOf(WrongPassphrase)
   })
 
-  it('reads a passphrase typed with composed or decomposed letters alike', async () => {
+  it('accepts the passphrase in composed and decomposed letters', async () => {
     const backup = await backUp(privateKey, address, 'coração do rio'.normalize('NFC'))
     expect(await restore(backup, 'coração do rio'.normalize('NFD'))).toBe(privateKey)
   })

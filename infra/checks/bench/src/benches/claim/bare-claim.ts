@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { MongoServerError } from 'mongodb'
-import { keepAnswers } from '../../bare/idempotency.ts'
+import { storeAnswers } from '../../bare/idempotency.ts'
 import { openBare, signedIn } from '../../bare/open-bare.ts'
-import { makeTopic, startRelay, type WaitingEvent } from '../../bare/outbox-relay.ts'
+import { createTopic, startRelay, type WaitingEvent } from '../../bare/outbox-relay.ts'
 import { limitTo } from '../../bare/rate-limit.ts'
 
-// A claim, hand-written: what services/quests does and promises (exact limit, one slot once, one claim per
-// user, the event in the same write, answers kept), by the driver.
+// A hand-written claim with the driver alone and the guarantees of services/quests: exact limit, each slot
+// once, one claim per user, the event in the same write, stored answers.
 interface Campaign {
   _id: string
   status: string
@@ -43,10 +43,10 @@ const counters = database.collection<Counter>('campaign_counters')
 await claims.createIndex({ campaignId: 1, claimant: 1 }, { unique: true })
 await claims.createIndex({ 'outbox.id': 1 }, { sparse: true })
 const topic = `${process.env.KAFKA_TOPIC_PREFIX}${process.env.MONGO_DATABASE}`
-await makeTopic(topic)
+await createTopic(topic)
 const relay = await startRelay(claims as never, topic)
 
-keepAnswers(app, database)
+storeAnswers(app, database)
 app.post<{ Params: { id: string } }>(
   '/api/airdrop-campaign/campaigns/:id/claim-reward',
   { onRequest: signedIn(), preHandler: limitTo(30, 60_000, database) },
@@ -87,7 +87,7 @@ async function takeSlot(campaign: Campaign, userId: string): Promise<Claim | nul
       if (!(error instanceof MongoServerError) || error.code !== 11_000) throw error
       const mine = await claims.findOne({ campaignId: campaign._id, claimant: userId })
       if (mine) return mine
-      continue // the slot is another's
+      continue // the slot is taken
     }
     relay.notify(claim._id)
     await counters.updateOne({ _id: campaign._id }, { $inc: { taken: 1 } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 
-/** What quests and its hand-written likeness read: campaigns that have been live for an hour, as they are stored. */
+/** Inserts stored campaigns that have been live for an hour, for quests and its hand-written baseline. */
 export async function insertCampaigns(
   databases: readonly Db[],
   count: number,
@@ -51,7 +51,7 @@ function campaignOf(index: number, slots: number, now: number) {
         type: 'SPECIAL_CODE_VALIDATION',
         title: inLanguages('Enter the code'),
         description: inLanguages('From the stream'),
-        stage: 1,
+        environment: 1,
         settings: { type: 'SPECIAL_CODE_VALIDATION', hint: null, digests: ['0'.repeat(43)] },
       },
     ],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
-import { onStage, type Stage } from '../../engines/open-stage.ts'
-import { client, type Request, requestTurn } from '../../load/requests.ts'
+import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
+import { client, measureRequests, type Request } from '../../load/measure-requests.ts'
 import { compare, type Side } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { insertCampaigns } from './campaigns.ts'
@@ -13,26 +13,26 @@ const CLIENTS = 4
 const SLOTS = 100_000
 const BARE = 'infra/checks/bench/src/benches/claim/bare-claim.ts'
 
-/** A claim with everything it promises, against the same effects by hand. */
+/** A claim against a hand-written one with the same guarantees. */
 export const claim: Bench = {
   ids: ['claim'],
   run: (rounds = ROUNDS) =>
-    onStage(async (stage) => {
-      const [ours, other, twin] = [
-        stage.database('quests'),
-        stage.database('bare'),
-        stage.database('twin'),
+    withEnvironment(async (environment) => {
+      const [ours, baseline, second] = [
+        environment.database('quests'),
+        environment.database('bare'),
+        environment.database('second'),
       ]
-      const quests = await stage.serve('quests', 'services/quests/src/server.ts', {
+      const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
         MONGO_DATABASE: ours.name,
         WALLET_URL: 'http://127.0.0.1:9',
       })
-      const bare = await stage.serve('bare', BARE, { MONGO_DATABASE: other.name })
-      const again = await stage.serve('bare-twin', BARE, { MONGO_DATABASE: twin.name })
-      const [campaign = ''] = await insertCampaigns([ours.db, other.db, twin.db], 1, SLOTS)
+      const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: baseline.name })
+      const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: second.name })
+      const [campaign = ''] = await insertCampaigns([ours.db, baseline.db, second.db], 1, SLOTS)
       const side = (server: Server, db: Db): Side => {
         const to = client(server.url, CLIENTS)
-        return async () => requestTurn(to, [server], await claimsOf(stage, db, campaign))
+        return async () => measureRequests(to, [server], await claimsOf(environment, db, campaign))
       }
       return compare(
         rounds,
@@ -43,13 +43,17 @@ export const claim: Bench = {
             note: 'claim with limit, idempotency record and outbox, p50',
           },
         ],
-        { other: side(bare, other.db), twin: side(again, twin.db) },
+        { baseline: side(bare, baseline.db), repeat: side(repeat, second.db) },
       )
     }),
 }
 
-/** Claims of users who have just done all tasks. */
-async function claimsOf({ issuer }: Stage, db: Db, campaignId: string): Promise<Request[]> {
+/** Claims of new users who have completed all tasks. */
+async function claimsOf(
+  { issuer }: BenchEnvironment,
+  db: Db,
+  campaignId: string,
+): Promise<Request[]> {
   const users = Array.from({ length: REQUESTS }, () => randomUUID())
   const now = new Date()
   const done = users.map((userId) => ({

@@ -1,6 +1,6 @@
 import { openBare, signedIn } from '../../bare/open-bare.ts'
 
-// GET of one's linked wallet, hand-written: the two reads of services/wallet's route, by id.
+// A hand-written GET of the caller's linked wallet: the two reads by id of services/wallet's route.
 interface Wallet {
   _id: string
   address: string

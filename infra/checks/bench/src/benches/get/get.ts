@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
-import { onStage, type Stage } from '../../engines/open-stage.ts'
-import { client, type Request, requestTurn } from '../../load/requests.ts'
+import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
+import { client, measureRequests, type Request } from '../../load/measure-requests.ts'
 import { compare } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
 
@@ -12,30 +12,30 @@ const CLIENTS = 2
 const USERS = 50
 const BARE = 'infra/checks/bench/src/benches/get/bare-linked-wallet.ts'
 
-/** A signed-in GET of two reads by id, asked of the service and through the gateway, against bare Fastify and driver. */
+/** A signed-in GET of two reads by id, from the service and through the gateway, against bare Fastify and driver. */
 export const get: Bench = {
   ids: ['get-service', 'get-gateway'],
   run: (rounds = ROUNDS) =>
-    onStage(async (stage) => {
-      const { db, name } = stage.database('wallet')
+    withEnvironment(async (environment) => {
+      const { db, name } = environment.database('wallet')
       const database = { MONGO_DATABASE: name }
-      const wallet = await stage.serve('wallet', 'services/wallet/src/server.ts', {
+      const wallet = await environment.serve('wallet', 'services/wallet/src/server.ts', {
         ...database,
         QUESTS_URL: 'http://127.0.0.1:9',
         PUBLIC_ORIGIN: 'http://localhost',
       })
-      const gateway = await stage.serve('gateway', 'services/gateway/src/server.ts', {
+      const gateway = await environment.serve('gateway', 'services/gateway/src/server.ts', {
         WALLET_URL: wallet.url,
         RATE_LIMIT_PER_USER: '100000000',
         RATE_LIMIT_PER_ADDRESS: '100000000',
       })
-      const bare = await stage.serve('bare', BARE, database)
-      const twin = await stage.serve('bare-twin', BARE, database)
-      const users = await linkedUsers(stage, db)
+      const bare = await environment.serve('bare', BARE, database)
+      const repeat = await environment.serve('bare-repeat', BARE, database)
+      const users = await linkedUsers(environment, db)
 
-      const side = (asked: Server, ...behind: Server[]) => {
-        const to = client(asked.url, CLIENTS)
-        return () => requestTurn(to, [asked, ...behind], requestsOf(users))
+      const side = (target: Server, ...behind: Server[]) => {
+        const to = client(target.url, CLIENTS)
+        return () => measureRequests(to, [target, ...behind], requestsOf(users))
       }
       const note = 'GET of two reads by id, p50'
       const base = { bound: 'most', unit: 'ms' } as const
@@ -51,13 +51,16 @@ export const get: Bench = {
             ...base,
           },
         ],
-        { other: side(bare), twin: side(twin) },
+        { baseline: side(bare), repeat: side(repeat) },
       )
     }),
 }
 
 /** Headers of users who have linked a wallet. */
-async function linkedUsers({ issuer }: Stage, db: Db): Promise<Record<string, string>[]> {
+async function linkedUsers(
+  { issuer }: BenchEnvironment,
+  db: Db,
+): Promise<Record<string, string>[]> {
   const ids = Array.from({ length: USERS }, () => randomUUID())
   const documents = ids.map((_id) => ({
     _id,

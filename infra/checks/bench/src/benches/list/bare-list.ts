@@ -1,6 +1,6 @@
 import { openBare } from '../../bare/open-bare.ts'
 
-// A page of live campaigns, hand-written: the reads of services/quests' list for a visitor, by the driver.
+// A hand-written page of live campaigns with the driver: the reads of services/quests' list for a visitor.
 interface Campaign {
   _id: string
   slug: string

@@ -1,6 +1,6 @@
 import type { Bench } from '../../bench.ts'
-import { onStage } from '../../engines/open-stage.ts'
-import { client, requestTurn } from '../../load/requests.ts'
+import { withEnvironment } from '../../engines/environment.ts'
+import { client, measureRequests } from '../../load/measure-requests.ts'
 import { compare, type Side } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { insertCampaigns } from '../claim/campaigns.ts'
@@ -11,18 +11,18 @@ const CLIENTS = 2
 const BARE = 'infra/checks/bench/src/benches/list/bare-list.ts'
 const PATH = '/api/airdrop-campaign/campaigns/by-state?status=LIVE&pageLimit=100'
 
-/** A page of 100 campaigns out of the repository, checked by its schema, against the driver and JSON.stringify. */
+/** A page of 100 campaigns from the repository, validated by its schema, against the driver and JSON.stringify. */
 export const list: Bench = {
   ids: ['list-100'],
   run: (rounds = ROUNDS) =>
-    onStage(async (stage) => {
-      const { db, name } = stage.database('quests')
-      const quests = await stage.serve('quests', 'services/quests/src/server.ts', {
+    withEnvironment(async (environment) => {
+      const { db, name } = environment.database('quests')
+      const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
         MONGO_DATABASE: name,
         WALLET_URL: 'http://127.0.0.1:9',
       })
-      const bare = await stage.serve('bare', BARE, { MONGO_DATABASE: name })
-      const twin = await stage.serve('bare-twin', BARE, { MONGO_DATABASE: name })
+      const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: name })
+      const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: name })
       await insertCampaigns([db], 110, 1_000)
       const side = (server: Server): Side => {
         const to = client(server.url, CLIENTS)
@@ -30,7 +30,7 @@ export const list: Bench = {
           method: 'GET' as const,
           path: PATH,
         }))
-        return () => requestTurn(to, [server], requests)
+        return () => measureRequests(to, [server], requests)
       }
       return compare(
         rounds,
@@ -41,7 +41,7 @@ export const list: Bench = {
             note: 'page of 100 campaigns, p50',
           },
         ],
-        { other: side(bare), twin: side(twin) },
+        { baseline: side(bare), repeat: side(repeat) },
       )
     }),
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a claim tells, as our outbox holds it. */
+/** The event of a claim, as the outbox stores it. */
 export function waitingEvent() {
   const key = randomUUID()
   return {

@@ -1,25 +1,29 @@
 import type { Bench } from '../../bench.ts'
-import { onStage } from '../../engines/open-stage.ts'
+import { withEnvironment } from '../../engines/environment.ts'
 import { compare, type Side } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
 
 const ROUNDS = 20
 const EVENTS = 4_000
-/** Rounds until the embedded database has compiled what it runs; the first ones take ten times as long. */
+/** Rounds until the embedded database's JVM is warm; the first ones take ten times as long. */
 const WARM_UP = 10
 const BARE = 'infra/checks/bench/src/benches/outbox/bare-producer.ts'
 
-/** Events a second out of documents, through the kit's relay, against kafkajs sending the same from memory. */
+/** Events per second from documents through the kit's relay, against kafkajs with the same events from memory. */
 export const outbox: Bench = {
   ids: ['outbox'],
   run: (rounds = ROUNDS) =>
-    onStage(async (stage) => {
-      const { name } = stage.database('notes')
-      const relay = await stage.serve('relay', 'infra/checks/bench/src/benches/outbox/relay.ts', {
-        MONGO_DATABASE: name,
-      })
-      const bare = await stage.serve('bare', BARE)
-      const twin = await stage.serve('bare-twin', BARE)
+    withEnvironment(async (environment) => {
+      const { name } = environment.database('notes')
+      const relay = await environment.serve(
+        'relay',
+        'infra/checks/bench/src/benches/outbox/relay.ts',
+        {
+          MONGO_DATABASE: name,
+        },
+      )
+      const bare = await environment.serve('bare', BARE)
+      const repeat = await environment.serve('bare-repeat', BARE)
       return compare(
         rounds,
         [
@@ -29,7 +33,7 @@ export const outbox: Bench = {
             note: 'outbox relay by raw kafkajs batches',
           },
         ],
-        { other: publishing(bare), twin: publishing(twin) },
+        { baseline: publishing(bare), repeat: publishing(repeat) },
         Math.min(WARM_UP, rounds),
       )
     }),

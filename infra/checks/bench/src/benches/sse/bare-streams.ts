@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import process from 'node:process'
 import { balanceOf } from './events.ts'
 
-// `node:http` alone: the same two calls; waits for slow readers, and forgets those that went.
+// `node:http` alone with the same two routes; waits for slow readers and drops closed ones.
 const open = new Set<ServerResponse>()
 
 const server = createServer(async (request, response) => {
@@ -15,13 +15,13 @@ const server = createServer(async (request, response) => {
     response.on('close', () => open.delete(response))
     return
   }
-  if (url.pathname === '/tell') await tell(Number(url.searchParams.get('times')))
+  if (url.pathname === '/send') await send(Number(url.searchParams.get('times')))
   response.end('{}')
 })
 server.listen(Number(process.env.PORT), '127.0.0.1')
 process.once('SIGTERM', () => process.exit())
 
-async function tell(times: number): Promise<void> {
+async function send(times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     const slow: Promise<unknown>[] = []
     let reader = 0

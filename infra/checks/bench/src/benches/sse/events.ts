@@ -1,4 +1,4 @@
-/** What one reader is told: its own balance, so no two are told the same. */
+/** The event of a reader: its own balance, so that no two readers get the same. */
 export const balanceOf = (reader: number, sequence: number) => ({
   currency: 'KCASH',
   available: `${reader}.00`,

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Many open streams of one server, of which only the events are counted. */
+/** Open streams of one server; counts their events. */
 export interface Readers {
-  /** Resolves when this many more events have come, over all. */
+  /** Resolves after this many more events, over all streams. */
   received(events: number): Promise<void>
   close(): void
 }
 
-/** Once in each event. One that two chunks share would be missed; ours are far smaller than a chunk. */
+/** Once per event. An event split over two chunks would be missed; ours are far smaller than a chunk. */
 const MARK = Buffer.from('data: ')
 
 export async function openReaders(url: string, count: number): Promise<Readers> {
@@ -25,7 +25,7 @@ export async function openReaders(url: string, count: number): Promise<Readers> 
     const socket = connect(Number(port), hostname)
     socket.setNoDelay(true)
     socket.write(`GET /stream HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
-    await once(socket, 'data') // its head
+    await once(socket, 'data') // response headers
     socket.on('data', take)
     sockets.push(socket)
   }

@@ -1,5 +1,5 @@
 import type { Bench } from '../../bench.ts'
-import { onStage } from '../../engines/open-stage.ts'
+import { withEnvironment } from '../../engines/environment.ts'
 import { compare, type Side } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { openReaders } from './readers.ts'
@@ -9,16 +9,19 @@ const CLIENTS = 1_000
 const TIMES = 10
 const BARE = 'infra/checks/bench/src/benches/sse/bare-streams.ts'
 
-/** Events a second to 1,000 open streams, each its own, against `node:http`. */
+/** Events per second to 1,000 open streams, each with its own event, against `node:http`. */
 export const sse: Bench = {
   ids: ['sse'],
   run: (rounds = ROUNDS) =>
-    onStage(async (stage) => {
-      const kit = await stage.serve('streams', 'infra/checks/bench/src/benches/sse/streams.ts')
-      const bare = await stage.serve('bare', BARE)
-      const twin = await stage.serve('bare-twin', BARE)
-      const sides = await Promise.all([kit, bare, twin].map(telling))
-      const [ours, other, again] = sides as [Side, Side, Side]
+    withEnvironment(async (environment) => {
+      const kit = await environment.serve(
+        'streams',
+        'infra/checks/bench/src/benches/sse/streams.ts',
+      )
+      const bare = await environment.serve('bare', BARE)
+      const bareAgain = await environment.serve('bare-repeat', BARE)
+      const sides = await Promise.all([kit, bare, bareAgain].map(sendingTo))
+      const [ours, baseline, repeat] = sides as [Side, Side, Side]
       return compare(
         rounds,
         [
@@ -28,20 +31,20 @@ export const sse: Bench = {
             note: `server-sent events to ${CLIENTS} clients`,
           },
         ],
-        { other, twin: again },
+        { baseline, repeat },
       )
     }),
 }
 
-async function telling(server: Server): Promise<Side> {
+async function sendingTo(server: Server): Promise<Side> {
   const readers = await openReaders(server.url, CLIENTS)
   const events = CLIENTS * TIMES
   return async () => {
     const before = await server.cpu()
     const began = performance.now()
     const all = readers.received(events)
-    const answer = await fetch(`${server.url}/tell?times=${TIMES}`, { method: 'POST' })
-    if (!answer.ok) throw new Error(`tell: ${answer.status} ${await answer.text()}`)
+    const answer = await fetch(`${server.url}/send?times=${TIMES}`, { method: 'POST' })
+    if (!answer.ok) throw new Error(`send: ${answer.status} ${await answer.text()}`)
     await all
     const seconds = (performance.now() - began) / 1000
     const cpu = ((await server.cpu()) - before) / events

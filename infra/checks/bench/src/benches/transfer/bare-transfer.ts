@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { MongoServerError } from 'mongodb'
-import { digest, keepAnswers, unlessDuplicate } from '../../bare/idempotency.ts'
+import { digest, storeAnswers, unlessDuplicate } from '../../bare/idempotency.ts'
 import { openBare, signedIn } from '../../bare/open-bare.ts'
-import { makeTopic, startRelay, type WaitingEvent } from '../../bare/outbox-relay.ts'
+import { createTopic, startRelay, type WaitingEvent } from '../../bare/outbox-relay.ts'
 
-// A transfer between people, hand-written: an open transfer, two entries of insert-only chains with their
-// events, the transfer's end; a key is taken once, and nobody spends what they have not.
+// A hand-written transfer between users: an open transfer, two insert-only postings with their events, the
+// end of the transfer; each key is used once, and no balance falls below zero.
 interface Entry {
   _id: string
   account: string
@@ -45,11 +45,11 @@ const transfers = database.collection<Transfer>('transfers')
 await entries.createIndex({ account: 1, key: 1 }, { unique: true })
 await entries.createIndex({ 'outbox.id': 1 }, { sparse: true })
 const topic = `${process.env.KAFKA_TOPIC_PREFIX}${process.env.MONGO_DATABASE}`
-await makeTopic(topic)
+await createTopic(topic)
 const relay = await startRelay(entries as never, topic)
 const ends = new Map<string, Pick<Entry, 'seq' | 'balance'>>()
 
-keepAnswers(app, database)
+storeAnswers(app, database)
 const body = {
   type: 'object',
   required: ['to', 'currency', 'amount'],
@@ -60,7 +60,7 @@ const body = {
   },
 }
 app.post<{ Body: Order }>(
-  '/api/teller/transfers',
+  '/api/test/transfers',
   { onRequest: signedIn(), schema: { body } },
   async ({ userId, body: { to, currency, amount }, writeId, writeHash }) => {
     const transfer: Transfer = {
@@ -82,7 +82,7 @@ app.post<{ Body: Order }>(
 )
 await listen()
 
-/** Appends an entry to the chain's end, or finds the one under its key. */
+/** Appends a posting to the account, or returns the one under its key. */
 async function post({ _id, from, to, amount }: Transfer, step: 'out' | 'in'): Promise<Entry> {
   const account = step === 'out' ? from : to
   const key = `${_id}:${step}`
@@ -95,7 +95,7 @@ async function post({ _id, from, to, amount }: Transfer, step: 'out' | 'in'): Pr
       if (!(error instanceof MongoServerError) || error.code !== 11_000) throw error
       const standing = await entries.findOne({ account, key })
       if (standing) return standing
-      ends.delete(account) // another process, or another request, was first
+      ends.delete(account) // another process or request was first
       continue
     }
     ends.set(account, entry)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
-import { onStage, type Stage } from '../../engines/open-stage.ts'
-import { client, type Request, requestTurn } from '../../load/requests.ts'
+import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
+import { client, measureRequests, type Request } from '../../load/measure-requests.ts'
 import { compare, type Side } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
 
@@ -12,47 +12,51 @@ const CLIENTS = 4
 const USERS = 40
 const BARE = 'infra/checks/bench/src/benches/transfer/bare-transfer.ts'
 
-/** A transfer between two people, over HTTP, against the same by hand. */
+/** A transfer between two users over HTTP, against a hand-written one. */
 export const transfer: Bench = {
   ids: ['transfer'],
   run: (rounds = ROUNDS) =>
-    onStage(async (stage) => {
-      const [ours, other, twin] = [
-        stage.database('wallet'),
-        stage.database('bare'),
-        stage.database('twin'),
+    withEnvironment(async (environment) => {
+      const [ours, baseline, second] = [
+        environment.database('wallet'),
+        environment.database('bare'),
+        environment.database('second'),
       ]
-      const people = await peopleOf(stage)
-      const teller = await stage.serve('teller', 'services/wallet/src/testing/teller.ts', {
-        MONGO_DATABASE: ours.name,
-      })
-      const bare = await stage.serve('bare', BARE, { MONGO_DATABASE: other.name })
-      const again = await stage.serve('bare-twin', BARE, { MONGO_DATABASE: twin.name })
-      for (const { db } of [ours, other, twin]) await giveMoney(db, people)
+      const users = await createUsers(environment)
+      const transferServer = await environment.serve(
+        'transfer-server',
+        'services/wallet/src/testing/transfer-server.ts',
+        {
+          MONGO_DATABASE: ours.name,
+        },
+      )
+      const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: baseline.name })
+      const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: second.name })
+      for (const { db } of [ours, baseline, second]) await fundAccounts(db, users)
       const side = (server: Server): Side => {
         const to = client(server.url, CLIENTS)
-        return () => requestTurn(to, [server], transfersOf(people))
+        return () => measureRequests(to, [server], transfersOf(users))
       }
       return compare(
         rounds,
         [
           {
             ...{ id: 'transfer', goal: 1.3, bound: 'most', unit: 'ms' },
-            ours: side(teller),
-            note: 'transfer between people with idempotency record and outbox, p50',
+            ours: side(transferServer),
+            note: 'transfer between users with idempotency record and outbox, p50',
           },
         ],
-        { other: side(bare), twin: side(again) },
+        { baseline: side(bare), repeat: side(repeat) },
       )
     }),
 }
 
-interface Person {
+interface User {
   id: string
   headers: Record<string, string>
 }
 
-function peopleOf({ issuer }: Stage): Promise<Person[]> {
+function createUsers({ issuer }: BenchEnvironment): Promise<User[]> {
   const ids = Array.from({ length: USERS }, () => randomUUID())
   return Promise.all(
     ids.map(async (id) => ({
@@ -65,9 +69,9 @@ function peopleOf({ issuer }: Stage): Promise<Person[]> {
   )
 }
 
-/** The first entry of each one's chain: 100,000 KCash. */
-async function giveMoney(db: Db, people: readonly Person[]): Promise<void> {
-  const first = people.map(({ id }) => ({
+/** The first posting of each account: 100,000 KCash. */
+async function fundAccounts(db: Db, users: readonly User[]): Promise<void> {
+  const first = users.map(({ id }) => ({
     _id: `user:${id}:KCASH:${String(1).padStart(12, '0')}`,
     account: `user:${id}:KCASH`,
     seq: 1,
@@ -87,13 +91,13 @@ async function giveMoney(db: Db, people: readonly Person[]): Promise<void> {
   await db.collection<{ _id: string }>('postings').insertMany(first)
 }
 
-function transfersOf(people: readonly Person[]): Request[] {
+function transfersOf(users: readonly User[]): Request[] {
   return Array.from({ length: REQUESTS }, (_, index) => {
-    const from = people[index % people.length] as Person
-    const to = people[(index + 1 + (index % 7)) % people.length] as Person
+    const from = users[index % users.length] as User
+    const to = users[(index + 1 + (index % 7)) % users.length] as User
     return {
       method: 'POST',
-      path: '/api/teller/transfers',
+      path: '/api/test/transfers',
       headers: { ...from.headers, 'idempotency-key': randomUUID() },
       body: JSON.stringify({ to: to.id, currency: 'KCASH', amount: '1.00' }),
     }

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createCrashPoints } from '@platform/testing/crash-points'
+import { describeFault, type Fault, type PlannedFault } from '../plan/fault.ts'
+import type { Random } from '../plan/random.ts'
+import type { Platform } from '../platform/platform.ts'
+import { delayEvents } from './delay-events.ts'
+import { fillDisk } from './fill-disk.ts'
+import { killRunning, type Sightings } from './kill-running.ts'
+import { pause } from './pause.ts'
+import { redeliver } from './redeliver.ts'
+import { skewClock } from './skew-clock.ts'
+
+export interface InjectedFaults {
+  faults: number
+  /** Processes killed at any time. */
+  kills: number
+  /** Faults that failed, such as a redelivery while the broker is down. */
+  missed: string[]
+  /** The longest recovery, ms. */
+  longestOutageMs: number
+}
+
+interface Parts {
+  platform: Platform
+  random: Random
+  note(line: string): void
+  /** Resolves when the platform has served users since the call. @throws when it does not in time */
+  untilRecovered(signal: AbortSignal): Promise<void>
+  /** No fault is injected after it aborts. */
+  signal: AbortSignal
+}
+
+/**
+ * Injects the planned faults: most wait for recovery, some follow at once. A kill whose target has not
+ * restarted waits for it and for earlier kills of the same target, while later faults continue.
+ * @throws when the platform does not recover from a fault
+ */
+export async function injectFaults(
+  plan: readonly PlannedFault[],
+  { platform, random, note, untilRecovered, signal }: Parts,
+): Promise<InjectedFaults> {
+  const injected: InjectedFaults = { faults: 0, kills: 0, missed: [], longestOutageMs: 0 }
+  const sightings: Sightings = new Map()
+  const running: Promise<void>[] = []
+  const lastKillOf = new Map<string, Promise<void>>()
+  const inject = async (number: number, fault: Fault, before?: Promise<void>) => {
+    await before
+    if (signal.aborted) return
+    note(`fault ${number} of ${plan.length}: ${describeFault(fault)}`)
+    try {
+      await carryOut(fault, { platform, random, sightings })
+      injected.faults += 1
+      if (fault.kind === 'kill') injected.kills += 1
+    } catch (error) {
+      injected.missed.push(`${describeFault(fault)}: ${(error as Error).message}`)
+    }
+  }
+  for (const [index, fault] of plan.entries()) {
+    if (!fault.atOnce) {
+      const began = performance.now()
+      await untilRecovered(signal)
+      const outageMs = Math.round(performance.now() - began)
+      injected.longestOutageMs = Math.max(injected.longestOutageMs, outageMs)
+    }
+    await sleep(fault.afterMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) break
+    const target = fault.kind === 'kill' ? fault.target : undefined
+    const work = inject(index + 1, fault, target && lastKillOf.get(target))
+    if (target) lastKillOf.set(target, work)
+    running.push(work)
+  }
+  await Promise.all(running)
+  return injected
+}
+
+async function carryOut(
+  fault: Fault,
+  { platform, random, sightings }: Pick<Parts, 'platform' | 'random'> & { sightings: Sightings },
+): Promise<void> {
+  switch (fault.kind) {
+    case 'kill':
+      return killRunning(platform, fault.target, sightings)
+    case 'kill-at-step':
+      return (await createCrashPoints(platform.crashPointDir)).arm(fault.step)
+    case 'pause':
+      return pause(platform, fault.target, fault.ms)
+    case 'delay-events':
+      return delayEvents(platform, fault)
+    case 'redeliver':
+      return redeliver(platform, fault, random)
+    case 'skew-clock':
+      return skewClock(platform, fault.target, fault)
+    case 'fill-disk':
+      return fillDisk(platform, fault.target, fault.ms)
+  }
+}

@@ -1,0 +1,49 @@
+import type { ProcessName } from '../platform/processes.ts'
+
+export type Engine = 'MongoDB-wire' | 'Kafka'
+export type Service = 'identity' | 'quests' | 'wallet' | 'transfer-server' | 'gateway'
+
+/** A failure to inject. */
+export type Fault =
+  /** SIGKILL at any time. */
+  | { kind: 'kill'; target: ProcessName }
+  /** SIGKILL between two effects (service-kit's `crashPoint`), the next time a process reaches it. */
+  | { kind: 'kill-at-step'; target: Service; step: string }
+  /** SIGSTOP, and SIGCONT after `ms`: connections stay open without a response. */
+  | { kind: 'pause'; target: Engine; ms: number }
+  /** The broker's responses arrive `delayMs` late on every second connection. */
+  | { kind: 'delay-events'; delayMs: number; ms: number }
+  /** Up to `atMost` events of a topic again, each three times, shuffled. */
+  | { kind: 'redeliver'; topic: string; atMost: number }
+  /** The clock of a service is off by `byMs` for `ms`. */
+  | { kind: 'skew-clock'; target: Service; byMs: number; ms: number }
+  /** No file of an engine can grow for `ms`, as with a full disk quota. */
+  | { kind: 'fill-disk'; target: Engine; ms: number }
+
+export type FaultKind = Fault['kind']
+
+export type PlannedFault = Fault & {
+  /** Delay after the previous fault, or after recovery, ms. */
+  afterMs: number
+  /** Whether it does not wait for recovery from the previous fault. */
+  atOnce: boolean
+}
+
+/** A line of the printed plan: "kill wallet", "pause Kafka for 4000 ms". */
+const descriptions: { [K in FaultKind]: (fault: Extract<Fault, { kind: K }>) => string } = {
+  kill: ({ target }) => `kill ${target}`,
+  'kill-at-step': ({ target, step }) => `kill ${target} at ${step}`,
+  pause: ({ target, ms }) => `pause ${target} for ${ms} ms`,
+  'delay-events': ({ delayMs, ms }) =>
+    `delay half of the broker's responses by ${delayMs} ms for ${ms} ms`,
+  redeliver: ({ topic, atMost }) =>
+    `redeliver up to ${atMost} events of ${topic}, each 3 times, shuffled`,
+  'skew-clock': ({ target, byMs, ms }) => `set the clock of ${target} ${byMs} ms off for ${ms} ms`,
+  'fill-disk': ({ target, ms }) => `let no file of ${target} grow for ${ms} ms`,
+}
+
+export const faultKinds = Object.keys(descriptions) as FaultKind[]
+
+export function describeFault(fault: Fault): string {
+  return (descriptions[fault.kind] as (fault: Fault) => string)(fault)
+}

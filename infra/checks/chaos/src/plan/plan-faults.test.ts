@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { planFaults } from './plan-faults.ts'
+
+const options = {
+  seed: 7,
+  kills: 300,
+  also: ['pause', 'kill-at-step', 'delay-events', 'redeliver', 'skew-clock', 'fill-disk'],
+  pauseMs: { least: 100, most: 900 },
+} as const
+
+test('the same seed gives the same plan, another seed another plan', () => {
+  expect(planFaults(options)).toEqual(planFaults(options))
+  expect(planFaults(options)).not.toEqual(planFaults({ ...options, seed: 8 }))
+})
+
+test('plans the requested number of kills, over every service and both engines, and every other kind', () => {
+  const plan = planFaults(options)
+  const kills = plan.filter(({ kind }) => kind === 'kill')
+  expect(kills).toHaveLength(300)
+  const targets = new Set(kills.map((fault) => 'target' in fault && fault.target))
+  expect(targets).toEqual(
+    new Set([
+      'identity',
+      'quests',
+      'wallet',
+      'transfer-server',
+      'gateway',
+      'MongoDB-wire',
+      'Kafka',
+    ]),
+  )
+  expect(new Set(plan.map(({ kind }) => kind))).toEqual(new Set(['kill', ...options.also]))
+  expect(plan.every(({ afterMs }) => afterMs >= 100 && afterMs <= 900)).toBe(true)
+})
+
+test('injects some faults before recovery, at most two in a row', () => {
+  const rows = planFaults(options)
+    .map(({ atOnce }) => (atOnce ? '+' : ' '))
+    .join('')
+    .split(' ')
+    .map(({ length }) => length)
+  expect([...new Set(rows)].toSorted()).toEqual([0, 1, 2])
+})
+
+test('plans only kills without other kinds', () => {
+  expect(planFaults({ ...options, also: [] })).toHaveLength(300)
+})

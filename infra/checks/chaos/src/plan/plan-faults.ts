@@ -1,0 +1,68 @@
+import type { Engine, Fault, FaultKind, PlannedFault, Service } from './fault.ts'
+import { type Random, randomOf } from './random.ts'
+
+export interface PlanOptions {
+  seed: number
+  /** Number of `kill` faults; other kinds are added to them. */
+  kills: number
+  /** Kinds that are added to the kills. */
+  also: readonly FaultKind[]
+  /** Between two faults, ms. */
+  pauseMs: { least: number; most: number }
+}
+
+const SERVICES: readonly Service[] = ['identity', 'quests', 'wallet', 'transfer-server', 'gateway']
+const ENGINES: readonly Engine[] = ['MongoDB-wire', 'Kafka']
+const MOVE_VALUE = ['quests', 'wallet', 'transfer-server'] as const
+/** Services that move value fail most often; the broker least, since it restarts slowest. */
+const KILLED = [...SERVICES, ...SERVICES, ...MOVE_VALUE, 'MongoDB-wire', ...ENGINES] as const
+const TOPICS = ['quests.events', 'wallet.events']
+/** Faults of other kinds per kill. */
+const OTHERS_PER_KILL = 0.25
+/** Percentage of faults injected before the platform recovers from the last one, and the most in a row. */
+const AT_ONCE_PERCENT = 30
+const MOST_IN_ROW = 2
+
+/** Crash points, with the service each belongs to. */
+export const STEPS = [
+  { target: 'quests', step: 'claim-stored' },
+  { target: 'wallet', step: 'grant-stored' },
+  { target: 'wallet', step: 'grant-posted' },
+] as const
+
+/** The faults of a run and their timing. The same options, seed included, give the same plan. */
+export function planFaults({ seed, kills, also, pauseMs }: PlanOptions): PlannedFault[] {
+  const random = randomOf(seed)
+  const others = also.length > 0 ? Math.round(kills * OTHERS_PER_KILL) : 0
+  const faults = random.shuffled<Fault>([
+    ...Array.from({ length: kills }, () => faultOf('kill', random)),
+    ...Array.from({ length: others }, () => faultOf(random.pick(also), random)),
+  ])
+  let inRow = 0
+  return faults.map((fault) => {
+    const atOnce = inRow < MOST_IN_ROW && random.between(1, 100) <= AT_ONCE_PERCENT
+    inRow = atOnce ? inRow + 1 : 0
+    return { ...fault, afterMs: random.between(pauseMs.least, pauseMs.most), atOnce }
+  })
+}
+
+function faultOf(kind: FaultKind, random: Random): Fault {
+  switch (kind) {
+    case 'kill':
+      return { kind, target: random.pick(KILLED) }
+    case 'kill-at-step':
+      return { kind, ...random.pick(STEPS) }
+    case 'pause':
+      return { kind, target: random.pick(ENGINES), ms: random.between(1_000, 8_000) }
+    case 'delay-events':
+      return { kind, delayMs: random.between(500, 5_000), ms: random.between(3_000, 15_000) }
+    case 'redeliver':
+      return { kind, topic: random.pick(TOPICS), atMost: random.between(20, 200) }
+    case 'skew-clock': {
+      const byMs = random.between(-120_000, 120_000)
+      return { kind, target: random.pick(SERVICES), byMs, ms: random.between(3_000, 15_000) }
+    }
+    case 'fill-disk':
+      return { kind, target: random.pick(ENGINES), ms: random.between(1_000, 5_000) }
+  }
+}

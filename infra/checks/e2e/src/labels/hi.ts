@@ -1,0 +1,37 @@
+import type { Labels } from './labels.ts'
+
+export const hi: Labels = {
+  live: 'लाइव',
+  liveCampaigns: 'लाइव कैंपेन',
+  getStarted: 'शुरू करें',
+  claimRewards: 'इनाम क्लेम करें',
+
+  logInTo: 'Kovra में लॉग इन करें',
+  logIn: 'लॉग इन करें',
+  phone: 'फ़ोन नंबर',
+  country: 'देश',
+  email: 'ई-मेल पता',
+  useEmail: 'ई-मेल का इस्तेमाल करें',
+  sendCode: 'कोड भेजें',
+  enterTheCode: 'कोड दर्ज करें',
+  code: 'कोड',
+  welcome: 'स्वागत है',
+
+  balance: 'आपका बैलेंस: {amount}। लेन-देन देखें',
+  account: 'आपका अकाउंट',
+  language: 'भाषा',
+
+  validate: 'जाँचें',
+  verified: 'सत्यापित',
+  continue: 'आगे बढ़ें',
+  completeTask: 'टास्क पूरा करें',
+  okay: 'ठीक है',
+  taskVerified: 'टास्क सत्यापित',
+  loginMethod: 'Ember Throne आपको कैसे पहचानता है?',
+  username: 'यूज़रनेम',
+
+  rewardReceived: 'इनाम मिल गया',
+  seeTransactions: 'लेन-देन देखें',
+  transactions: 'लेन-देन',
+  campaignReward: 'कैंपेन इनाम',
+}

@@ -1,0 +1,37 @@
+import type { Labels } from './labels.ts'
+
+export const ptBR: Labels = {
+  live: 'Ao vivo',
+  liveCampaigns: 'Campanhas ao vivo',
+  getStarted: 'Começar',
+  claimRewards: 'Resgatar recompensa',
+
+  logInTo: 'Entrar na Kovra',
+  logIn: 'Entrar',
+  phone: 'Número de telefone',
+  country: 'País',
+  email: 'Endereço de e-mail',
+  useEmail: 'Usar e-mail',
+  sendCode: 'Enviar código',
+  enterTheCode: 'Digite o código',
+  code: 'Código',
+  welcome: 'Boas-vindas',
+
+  balance: 'Seu saldo: {amount}. Abrir o extrato',
+  account: 'Sua conta',
+  language: 'Idioma',
+
+  validate: 'VALIDAR',
+  verified: 'VERIFICADA',
+  continue: 'CONTINUAR',
+  completeTask: 'FAZER TAREFA',
+  okay: 'OK',
+  taskVerified: 'Tarefa verificada',
+  loginMethod: 'Como Ember Throne identifica você?',
+  username: 'Nome de usuário',
+
+  rewardReceived: 'Recompensa recebida',
+  seeTransactions: 'Ver transações',
+  transactions: 'Transações',
+  campaignReward: 'Recompensa de campanha',
+}

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
+
+/** axe, with every rule that is not experimental, finds nothing on the current screen. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  expectNone(await new AxeBuilder({ page }).setLegacyMode(true).analyze(), screen)
+}
+
+/** The same, with frames of other origins. */
+export async function expectAccessibleWithFrames(page: Page, screen: string): Promise<void> {
+  expectNone(await new AxeBuilder({ page }).analyze(), screen)
+}
+
+function expectNone({ violations }: AxeResults, screen: string): void {
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+  )
+  expect(found, `axe on ${screen}`).toEqual([])
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@platform/contracts/constants'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { type Labels, labels } from '../labels/labels.ts'
+import { siteUrl } from '../platform/addresses.ts'
+import { LINK } from '../platform/campaigns.ts'
+import { watchProblems } from './page-problems.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+export interface SessionOptions {
+  size?: { width: number; height: number }
+  /** The browser's preferred language. */
+  language?: Language
+  /** Problems that the test provokes; any other console message or failed request fails it. */
+  expects?: readonly RegExp[]
+}
+
+/** A browser profile of one user, with a first tab. */
+export interface BrowserSession {
+  context: BrowserContext
+  page: Page
+  labels: Labels
+  /** Another tab of the same browser. */
+  openTab(): Promise<Page>
+  /** Problems of the console and the network in all tabs, without those that the test expects. */
+  problems(): string[]
+}
+
+export async function openBrowserSession(
+  browser: Browser,
+  options: SessionOptions = {},
+): Promise<BrowserSession> {
+  const { size = DESKTOP, language = 'en', expects = [] } = options
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: size,
+    isMobile: size.width <= PHONE.width,
+    hasTouch: size.width <= PHONE.width,
+    locale: language,
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  // A busy machine is slow; a broken page never responds.
+  context.setDefaultTimeout(20_000)
+  const problems = watchProblems(context)
+  await context.route(`${LINK}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
+  )
+  const openTab = () => context.newPage()
+  return {
+    context,
+    page: await openTab(),
+    labels: labels[language],
+    openTab,
+    problems: () => problems.filter((text) => !expects.some((known) => known.test(text))),
+  }
+}

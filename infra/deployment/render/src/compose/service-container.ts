@@ -1,0 +1,75 @@
+import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
+import { connectsTo } from '@platform/contracts/services'
+import { providerEnvironment } from '@platform/sandbox'
+import { connectionsOf, settingsOf } from '@platform/service-kit/environment'
+
+const PORT = 3000
+const SITE = 'http://localhost:3000'
+const BUILDS = 'http://localhost:3002'
+/** Folder of what a service makes itself, a volume of its own, and of what `make-keys` makes, read only. */
+const DATA = '/data'
+const KEYS = '/keys'
+/** Folder of the builds of remotes, a volume shared with the server of builds. */
+const FILES = '/builds'
+
+/** The container of a service. Its providers are the sandbox until their settings name real ones. */
+export function serviceContainer(descriptor: ServiceDescriptor) {
+  const { name, engines, objectStore, secretFiles = {}, forwardsPrefixes } = descriptor
+  const needsKeys = Object.values(secretFiles).some(({ madeByService }) => !madeByService)
+  return {
+    /** Anchors of the template. */
+    aliases: [
+      'listening',
+      ...(engines.mongo ? ['mongo-client'] : []),
+      ...(engines.kafka ? ['kafka-client'] : []),
+    ],
+    command: [`services/${name}/src/server.ts`],
+    environment: {
+      ...connectionsOf(descriptor, place),
+      ...settingsOf(descriptor, place),
+      ...(objectStore ? { BLOB_DIR: FILES } : {}),
+      ...providersOf(descriptor),
+    },
+    depends_on: {
+      ...(engines.mongo ? { 'mongo-set': ended } : {}),
+      ...(engines.kafka ? { 'kafka-1': healthy, 'kafka-2': healthy, 'kafka-3': healthy } : {}),
+      ...(needsKeys ? { keys: ended } : {}),
+      ...(forwardsPrefixes
+        ? Object.fromEntries(connectsTo(descriptor).map((other) => [other, healthy]))
+        : {}),
+    },
+    volumes: [
+      ...(makesFiles(descriptor) ? [`${name}:${DATA}`] : []),
+      ...(objectStore ? [`builds:${FILES}`] : []),
+      ...(needsKeys ? [`keys:${KEYS}:ro`] : []),
+    ],
+  }
+}
+
+/** Whether the service itself makes a key or a secret, which must outlive its container. */
+export function makesFiles({ calls, secretFiles = {} }: ServiceDescriptor): boolean {
+  return calls.length > 0 || Object.values(secretFiles).some(({ madeByService }) => madeByService)
+}
+
+const ended = { condition: 'service_completed_successfully' }
+const healthy = { condition: 'service_healthy' }
+
+const place = {
+  addressOf: (service: string) => `http://${service}:${PORT}`,
+  values: { site: SITE, builds: BUILDS },
+  fileOf: ({ file, madeByService }: { file: string; madeByService: boolean }) =>
+    `${madeByService ? DATA : KEYS}/${file}`,
+  serviceKeyFileOf: () => `${DATA}/service-key.json`,
+}
+
+function providersOf({ providers = {} }: ServiceDescriptor): Record<string, string> {
+  const sandbox: Readonly<Record<string, string>> = providerEnvironment({
+    url: 'http://sandbox:3100',
+    smtpUrl: 'smtp://sandbox:3101',
+  })
+  return Object.fromEntries(
+    Object.values(providers)
+      .flat()
+      .flatMap(({ key }) => (sandbox[key] === undefined ? [] : [[key, sandbox[key]]])),
+  )
+}

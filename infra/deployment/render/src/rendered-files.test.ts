@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, renderedFiles } from './rendered-files.ts'
+import { replaceBetween } from './replace-between.ts'
+
+for (const { path, text } of await renderedFiles()) {
+  test(`${path} is what \`npm run render\` writes`, async () => {
+    expect(await readFile(join(ROOT, path), 'utf8')).toBe(text)
+  })
+}
+
+test('rendering twice changes nothing more, and a file without marks is refused', () => {
+  const once = replaceBetween('a\n<!-- rendered: x -->\nold\n<!-- /rendered -->\nb', 'x', 'new')
+  expect(once).toBe('a\n<!-- rendered: x -->\n\nnew\n\n<!-- /rendered -->\nb')
+  expect(replaceBetween(once, 'x', 'new')).toBe(once)
+  expect(() => replaceBetween('text', 'x', 'new')).toThrow('rendered: x')
+})

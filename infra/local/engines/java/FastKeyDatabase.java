@@ -1,0 +1,108 @@
+import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.KeyValue;
+import de.bwaldvogel.mongo.backend.h2.H2Database;
+import java.util.List;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.type.ObjectDataType;
+
+/**
+ * A database whose unique indexes (that of `_id` too) compare keys of ASCII strings without serializing them.
+ *
+ * <p>mongo-java-server serializes both keys for each comparison, and a look-up by id makes about ten: that took
+ * more than half of the server's CPU time. Order and file format do not change. Filters with more conditions
+ * use these indexes too ({@link PartialMatchIndex}).
+ */
+final class FastKeyDatabase extends H2Database {
+  private static final String INDEX = "._index_";
+
+  private final MVStore store;
+
+  FastKeyDatabase(String name, MVStore store, CursorRegistry cursors) {
+    super(name, openIndexes(store, name), cursors);
+    this.store = store;
+  }
+
+  @Override
+  protected Index<Object> openOrCreateUniqueIndex(
+      String collection, String index, List<IndexKey> keys, boolean sparse) {
+    if (store != null) { // null while the super constructor opens existing collections
+      openIndex(store, getFullCollectionNamespace(collection) + INDEX + index);
+    }
+    return new PartialMatchIndex(
+        super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
+  }
+
+  private static MVStore openIndexes(MVStore store, String database) {
+    for (String name : store.getMapNames()) {
+      if (name.startsWith(database + ".") && name.contains(INDEX)) {
+        openIndex(store, name);
+      }
+    }
+    return store;
+  }
+
+  /** An open map keeps its key type, whatever a later openMap asks for. */
+  private static void openIndex(MVStore store, String name) {
+    store.openMap(name, new MVMap.Builder<Object, Object>().keyType(new KeyType()));
+  }
+
+  /** The order of serialized keys: strings by length first, then by characters. */
+  static final class KeyType extends ObjectDataType {
+    private static final int MAX_PLAIN_LENGTH = 0xffff;
+
+    @Override
+    public int compare(Object one, Object other) {
+      return one instanceof KeyValue a && other instanceof KeyValue b
+          && a.size() == b.size() && isPlain(a) && isPlain(b)
+          ? comparePlain(a, b)
+          : super.compare(one, other);
+    }
+
+    private static int comparePlain(KeyValue a, KeyValue b) {
+      for (int i = 0; i < a.size(); i++) {
+        String one = (String) a.get(i);
+        String other = (String) b.get(i);
+        int order = Integer.compare(one.length(), other.length());
+        if (order == 0) {
+          order = one.compareTo(other);
+        }
+        if (order != 0) {
+          return Integer.signum(order);
+        }
+      }
+      return 0;
+    }
+
+    /** ASCII strings only, and no object twice: the second one would be serialized as a reference. */
+    private static boolean isPlain(KeyValue key) {
+      for (int i = 0; i < key.size(); i++) {
+        if (!(key.get(i) instanceof String text) || !isPlain(text)) {
+          return false;
+        }
+        for (int before = 0; before < i; before++) {
+          if (key.get(before) == text) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private static boolean isPlain(String text) {
+      return text.length() <= MAX_PLAIN_LENGTH && isAscii(text);
+    }
+
+    private static boolean isAscii(String text) {
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        if (c == 0 || c > 127) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+}

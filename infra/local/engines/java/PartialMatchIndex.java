@@ -1,0 +1,93 @@
+import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.bson.Document;
+
+/**
+ * A unique index that also serves filters with more conditions than its keys, such as {@code {_id, version}}: it
+ * finds the one document, and the collection checks the other conditions on it.
+ *
+ * <p>The index of mongo-java-server serves only filters on exactly its keys: each compare-and-set scans the
+ * collection, and a batch of them blocks all other clients.
+ */
+final class PartialMatchIndex extends Index<Object> {
+  private final Index<Object> index;
+
+  PartialMatchIndex(Index<Object> index, boolean sparse) {
+    super(index.getName(), index.getKeys(), sparse);
+    this.index = index;
+  }
+
+  @Override
+  public boolean canHandle(Document query) {
+    return query.keySet().containsAll(keySet()) && index.canHandle(keyConditions(query));
+  }
+
+  @Override
+  public Iterable<Object> getPositions(Document query) {
+    return index.getPositions(keyConditions(query));
+  }
+
+  private Document keyConditions(Document query) {
+    Document conditions = new Document();
+    for (String key : keys()) {
+      conditions.put(key, query.get(key));
+    }
+    return conditions;
+  }
+
+  @Override
+  public Object getPosition(Document document) {
+    return index.getPosition(document);
+  }
+
+  @Override
+  public void checkAdd(Document document, MongoCollection<Object> collection) {
+    index.checkAdd(document, collection);
+  }
+
+  @Override
+  public void add(Document document, Object position, MongoCollection<Object> collection) {
+    index.add(document, position, collection);
+  }
+
+  @Override
+  public Object remove(Document document) {
+    return index.remove(document);
+  }
+
+  @Override
+  public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
+    index.checkUpdate(before, after, collection);
+  }
+
+  @Override
+  public void updateInPlace(
+      Document before, Document after, Object position, MongoCollection<Object> collection) {
+    index.updateInPlace(before, after, position, collection);
+  }
+
+  @Override
+  public long getCount() {
+    return index.getCount();
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return index.isEmpty();
+  }
+
+  @Override
+  public long getDataSize() {
+    return index.getDataSize();
+  }
+
+  @Override
+  public boolean isUnique() {
+    return index.isUnique();
+  }
+
+  @Override
+  public void drop() {
+    index.drop();
+  }
+}

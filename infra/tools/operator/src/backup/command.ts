@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { serviceNames } from '@platform/contracts/services'
+import { localEnvironment } from '@platform/launcher/platform/local-environment'
+import { buildsEnvironment } from '@platform/launcher/platform/service-environment'
+import { serviceUrl } from '@platform/launcher/platform/services'
+import { readSettings, type Settings } from '@platform/launcher/settings'
+import { type BrokerBacklog, brokerBacklog } from '@platform/service-kit/broker-backlog'
+import { BackupRefusal } from './manifest.ts'
+import type { BackupSource } from './take-backup.ts'
+
+/** The platform of this PORT_BASE, or the clusters that MONGO_URL and KAFKA_BROKERS name. */
+export interface Target extends BackupSource {
+  settings: Settings
+  /** Settings of services that tell where the brokers are. */
+  brokerEnvironment: NodeJS.ProcessEnv
+}
+
+/** @throws BackupRefusal where databases have other names than their services: some would be left out */
+export function readTarget(): Target {
+  const { MONGO_DATABASE } = process.env
+  if (MONGO_DATABASE) {
+    throw new BackupRefusal(
+      `MONGO_DATABASE=${MONGO_DATABASE} is set. Only databases that have the names of their services (${serviceNames.join(', ')}) are backed up and restored.`,
+    )
+  }
+  const settings = readSettings(process.env)
+  const environment = localEnvironment(settings)
+  const { MONGO_URL = '', S3_BUCKET, BLOB_DIR } = environment
+  const folder = BLOB_DIR ?? buildsEnvironment(settings).BLOB_DIR ?? null
+  return {
+    settings,
+    mongoUrl: MONGO_URL,
+    brokerEnvironment: environment,
+    databases: serviceNames,
+    blobDir: S3_BUCKET ? null : folder,
+  }
+}
+
+/** The one argument, a folder as the caller sees it, and the switches. */
+export function readArguments(usage: string, switches: readonly string[]) {
+  try {
+    const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    const [folder, ...more] = positionals
+    if (!folder || more.length > 0) throw new BackupRefusal(usage)
+    const from = process.env.INIT_CWD ?? process.cwd()
+    return { folder: resolve(from, folder), values: values as Record<string, boolean | undefined> }
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : new BackupRefusal(usage)
+  }
+}
+
+/**
+ * @returns what waits with the brokers
+ * @throws BackupRefusal naming the services that answer here, or the groups that somebody reads for anywhere
+ */
+export async function requireStopped(target: Target): Promise<BrokerBacklog> {
+  await requireNoneHere(target)
+  const backlog = await brokerBacklog('backup', target.brokerEnvironment)
+  if (backlog.running.length === 0) return backlog
+  throw new BackupRefusal(
+    `Services run somewhere, or were killed within the last seconds: somebody reads for ${backlog.running.join(', ')}.`,
+  )
+}
+
+async function requireNoneHere({ settings }: Target): Promise<void> {
+  const answering = await Promise.all(
+    serviceNames.map((name) =>
+      fetch(`${serviceUrl(name, settings)}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+        () => [name],
+        () => [],
+      ),
+    ),
+  )
+  const running = answering.flat()
+  if (running.length === 0) return
+  throw new BackupRefusal(
+    `Running: ${running.join(', ')}. Stop the platform and run the engines alone: npm run engines`,
+  )
+}
+
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A refusal is said in its words; anything else with its stack. Both end with 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof BackupRefusal ? `✗ ${error.message}` : error)
+    process.exitCode = 1
+  }
+}

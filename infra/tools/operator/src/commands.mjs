@@ -1,0 +1,94 @@
+/**
+ * Every command of the operator: the one table that `npm run operator -- --help`, the launcher and its help derive
+ * from. Plain JavaScript without imports: the launcher prints it before anything is installed.
+ *
+ * `npm run operator -- NAME` runs each of them; one with `shortcut` is also `npm run NAME`.
+ *
+ * @typedef {object} OperatorCommand
+ * @property {string} name
+ * @property {string} usage its arguments
+ * @property {string} help one line
+ * @property {string} script from the root of the tree; it reads its arguments from `process.argv`
+ * @property {boolean} [shortcut] whether the root has a script of this name
+ * @property {boolean} [logsIn] whether it takes `--code-from`: the launcher passes the sandbox's inbox on a local platform
+ */
+
+/** @type {readonly OperatorCommand[]} */
+export const OPERATOR_COMMANDS = [
+  {
+    name: 'grant',
+    usage: 'PHONE [operator|treasurer ...]',
+    help: 'gives an account roles, both unless named; creates the account if needed',
+    script: 'services/identity/src/commands/grant-role.ts',
+  },
+  {
+    name: 'list',
+    usage: '',
+    help: 'lists the accounts that have roles',
+    script: 'services/identity/src/commands/list-roles.ts',
+  },
+  {
+    name: 'partner',
+    usage: 'add NAME|list|on KEY|off KEY|secret KEY',
+    help: 'manages partner sites, their keys and secrets',
+    script: 'infra/tools/operator/src/partner.ts',
+    logsIn: true,
+  },
+  {
+    name: 'campaign',
+    usage: 'import FILE [--dry-run]',
+    help: 'creates, funds and publishes the campaigns of a YAML or JSON file',
+    script: 'infra/tools/operator/src/campaign.ts',
+    shortcut: true,
+    logsIn: true,
+  },
+  {
+    name: 'dlq',
+    usage: 'inspect|replay GROUP',
+    help: 'shows or replays the dead letters of a consumer group',
+    script: 'packages/service-kit/src/commands/replay-dlq.ts',
+    shortcut: true,
+  },
+  {
+    name: 'ledger',
+    usage: '[--new]',
+    help: "checks every posting against the ledger's invariants",
+    script: 'services/wallet/src/commands/check-ledger.ts',
+    shortcut: true,
+  },
+  {
+    name: 'backup',
+    usage: 'FOLDER',
+    help: 'copies every database and the builds of remotes of a stopped platform',
+    script: 'infra/tools/operator/src/backup/backup.ts',
+    shortcut: true,
+  },
+  {
+    name: 'restore',
+    usage: 'FOLDER [--replace]',
+    help: 'restores such a backup, by default only into an empty platform',
+    script: 'infra/tools/operator/src/restore/restore.ts',
+    shortcut: true,
+  },
+  {
+    name: 'capacity',
+    usage: '',
+    help: 'measures the CPU time of a request on a platform started with --processes',
+    script: 'infra/tools/operator/src/capacity/measure.ts',
+    shortcut: true,
+  },
+]
+
+/** @param {OperatorCommand} command @returns {string} how it is typed, by its shortcut where it has one */
+export function commandLine({ name, usage, shortcut }) {
+  const command = shortcut ? `npm run ${name}` : `npm run operator -- ${name}`
+  if (!usage) return command
+  return shortcut ? `${command} -- ${usage}` : `${command} ${usage}`
+}
+
+/** @returns {string} one line for each command */
+export function describeCommands() {
+  const lines = OPERATOR_COMMANDS.map((command) => ({ line: commandLine(command), ...command }))
+  const width = Math.max(...lines.map(({ line }) => line.length))
+  return lines.map(({ line, help }) => `${line.padEnd(width)}  ${help}`).join('\n')
+}

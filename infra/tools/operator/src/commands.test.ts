@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commandLine, OPERATOR_COMMANDS } from './commands.mjs'
+import { runCommand } from './testing/run-command.ts'
+
+const root = new URL('../../../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+test.each(OPERATOR_COMMANDS)('$name has a script that exists', ({ script }) => {
+  expect(existsSync(new URL(script, root))).toBe(true)
+})
+
+test('every shortcut is a script of the root, and only a shortcut is', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const inRoot = OPERATOR_COMMANDS.filter(({ name }) => name in scripts)
+  expect(inRoot).toEqual(OPERATOR_COMMANDS.filter(({ shortcut }) => shortcut))
+  for (const { name } of inRoot) {
+    expect(scripts[name]).toBe(`node infra/local/launcher/run.mjs ${name}`)
+  }
+})
+
+test.each(OPERATOR_COMMANDS)('the README shows how to run $name', ({ name, shortcut }) => {
+  const start = shortcut ? `npm run ${name}` : `npm run operator -- ${name}`
+  expect(read('infra/tools/operator/README.md')).toContain(start)
+})
+
+test('--help lists every command with its line of help', async () => {
+  const { code, output } = await runCommand(process.env, 'operator', '--help')
+  expect(code).toBe(0)
+  for (const command of OPERATOR_COMMANDS) {
+    expect(output).toContain(commandLine(command))
+    expect(output).toContain(command.help)
+  }
+})
+
+test('an unknown command fails and lists the known ones', async () => {
+  const { code, output } = await runCommand(process.env, 'operator', 'unknown')
+  expect(code).toBe(1)
+  expect(output).toContain('npm run operator -- grant')
+})

@@ -1,0 +1,160 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mongo } from 'mongoose'
+import { copyFile, digest, filesIn } from '../backup/blobs.ts'
+import { loadCollection, readCollection, readCollectionFile } from '../backup/collection-copy.ts'
+import {
+  BackupRefusal,
+  BLOBS,
+  type CollectionCopy,
+  MANIFEST,
+  type Manifest,
+  manifest,
+} from '../backup/manifest.ts'
+import { type BackupSource, collectionNames } from '../backup/take-backup.ts'
+
+/** Where service-kit keeps what has run; services refuse to start on a record that they do not know. */
+const MIGRATIONS = 'migrations'
+const UNFINISHED = '9999-restore-not-finished'
+
+/**
+ * Puts a back-up in the place of what is there. The whole back-up is checked before anything is
+ * touched, and what was written is read again.
+ * @param replace whether documents and builds that are there now may go
+ * @throws BackupRefusal when the back-up is damaged, or there is something that may not go
+ */
+export async function restoreBackup(
+  folder: string,
+  target: BackupSource,
+  { replace }: { replace: boolean },
+): Promise<Manifest> {
+  const backup = await readManifest(folder)
+  await requireWhole(folder, backup)
+  const client = await mongo.MongoClient.connect(target.mongoUrl)
+  try {
+    const names = [...new Set([...target.databases, ...backup.databases])]
+    if (!replace) await requireEmpty(client, names, target.blobDir)
+    await markUnfinished(client, names)
+    await restoreDatabases(client, folder, names, backup)
+    if (target.blobDir !== null && backup.blobs) await restoreBlobs(folder, backup, target.blobDir)
+    await finish(client, folder, names, backup)
+  } finally {
+    await client.close()
+  }
+  return backup
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new BackupRefusal(`${folder} has no ${MANIFEST}: it is no back-up, or not a whole one.`)
+  })
+  const read = manifest.safeParse(JSON.parse(text))
+  if (read.success) return read.data
+  throw new BackupRefusal(`${MANIFEST} of ${folder} cannot be read: ${read.error.message}`)
+}
+
+async function requireWhole(folder: string, backup: Manifest): Promise<void> {
+  const damaged: string[] = []
+  for (const { documents, file } of backup.collections) {
+    const found = await readCollectionFile(join(folder, file.path)).catch(() => undefined)
+    if (found?.sha256 !== file.sha256 || found.documents !== documents) damaged.push(file.path)
+  }
+  for (const { path, sha256 } of backup.blobs ?? []) {
+    const found = await digest(join(folder, path)).catch(() => undefined)
+    if (found?.sha256 !== sha256) damaged.push(path)
+  }
+  if (damaged.length > 0) {
+    throw new BackupRefusal(`Damaged, so nothing was touched: ${damaged.join(', ')}`)
+  }
+}
+
+async function requireEmpty(
+  client: mongo.MongoClient,
+  databases: readonly string[],
+  blobDir: string | null,
+): Promise<void> {
+  const full: string[] = []
+  for (const name of databases) {
+    const database = client.db(name)
+    for (const collection of await collectionNames(database)) {
+      if (await database.collection(collection).findOne({})) full.push(`${name}.${collection}`)
+    }
+  }
+  if (blobDir !== null && (await filesIn(blobDir)).length > 0) full.push(blobDir)
+  if (full.length === 0) return
+  throw new BackupRefusal(`Not empty: ${full.join(', ')}. With --replace they go.`)
+}
+
+const migrationsOf = (client: mongo.MongoClient, name: string) =>
+  client.db(name).collection<{ _id: string }>(MIGRATIONS)
+
+/** Until all is there each database holds a migration that no service knows: none starts on half a state. */
+async function markUnfinished(client: mongo.MongoClient, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const records = migrationsOf(client, name)
+    await records.updateOne({ _id: UNFINISHED }, { $set: {} }, { upsert: true })
+    await records.deleteMany({ _id: { $ne: UNFINISHED } })
+  }
+}
+
+async function restoreDatabases(
+  client: mongo.MongoClient,
+  folder: string,
+  names: readonly string[],
+  { collections }: Manifest,
+): Promise<void> {
+  for (const name of names) {
+    for (const one of await collectionNames(client.db(name))) {
+      if (one !== MIGRATIONS) await client.db(name).dropCollection(one)
+    }
+  }
+  const others = collections.filter(({ name }) => name !== MIGRATIONS)
+  for (const copy of others) await restoreCollection(client, folder, copy)
+}
+
+/** The records of what has run come before the marks go, or it would run again. */
+async function finish(
+  client: mongo.MongoClient,
+  folder: string,
+  names: readonly string[],
+  { collections }: Manifest,
+): Promise<void> {
+  const copies = collections.filter(({ name }) => name === MIGRATIONS)
+  for (const { database, file } of copies) {
+    await loadCollection(join(folder, file.path), client.db(database).collection(MIGRATIONS))
+  }
+  for (const name of names) await migrationsOf(client, name).deleteOne({ _id: UNFINISHED })
+  for (const copy of copies) await requireSame(client, copy)
+}
+
+async function restoreCollection(
+  client: mongo.MongoClient,
+  folder: string,
+  copy: CollectionCopy,
+): Promise<void> {
+  const { database, name, file, indexes } = copy
+  const collection = await client.db(database).createCollection(name)
+  // Before the documents, so that what a unique index forbids cannot come in.
+  for (const { key, v: _, ns: __, ...options } of indexes) {
+    if (options.name !== '_id_')
+      await collection.createIndex(key as mongo.IndexSpecification, options)
+  }
+  await loadCollection(join(folder, file.path), collection)
+  await requireSame(client, copy)
+}
+
+async function requireSame(
+  client: mongo.MongoClient,
+  { database, name, file }: CollectionCopy,
+): Promise<void> {
+  const { sha256 } = await readCollection(client.db(database).collection(name))
+  if (sha256 !== file.sha256) throw new Error(`${database}.${name} is not what was backed up`)
+}
+
+async function restoreBlobs(folder: string, { blobs }: Manifest, blobDir: string): Promise<void> {
+  await rm(blobDir, { recursive: true, force: true })
+  for (const { path, sha256 } of blobs ?? []) {
+    const copy = await copyFile(join(folder, path), join(blobDir, path.slice(BLOBS.length + 1)))
+    if (copy.sha256 !== sha256) throw new Error(`${path} was not restored whole`)
+  }
+}

@@ -1,0 +1,16 @@
+import { CAMPAIGNS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import type { SiteRoutes } from '@platform/remote-kit/site-routes'
+
+export const siteRoutes: SiteRoutes = {
+  paths: [{ path: CAMPAIGNS_PATH }, ...START_PATHS.map((path) => ({ path, exact: true }))],
+  navigation: [
+    {
+      path: CAMPAIGNS_PATH,
+      label: { en: 'K-Drop', hi: 'K-Drop', 'pt-BR': 'K-Drop' },
+      icon: 'drops',
+      order: 100,
+      visibleTo: 'everyone',
+      alsoCurrentAt: [...START_PATHS],
+    },
+  ],
+}

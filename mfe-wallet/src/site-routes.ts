@@ -1,0 +1,15 @@
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import type { SiteRoutes } from '@platform/remote-kit/site-routes'
+
+export const siteRoutes: SiteRoutes = {
+  paths: [{ path: TRANSACTION_HISTORY_PATH }],
+  navigation: [
+    {
+      path: TRANSACTION_HISTORY_PATH,
+      label: { en: 'History', hi: 'लेन-देन', 'pt-BR': 'Extrato' },
+      icon: 'wallet',
+      order: 500,
+      visibleTo: 'signed-in',
+    },
+  ],
+}

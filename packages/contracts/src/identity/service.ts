@@ -1,0 +1,46 @@
+import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
+
+export const identity = {
+  name: 'identity',
+  owner: 'identity',
+  port: 20,
+  prefixes: [
+    'auth',
+    'users',
+    'locations',
+    'update_social_profile',
+    'update_steam_social_profile',
+    'delete_account',
+  ],
+  calls: [],
+  engines: { mongo: true, kafka: true },
+  userTokens: 'issues',
+  settings: { PUBLIC_ORIGIN: '{site}' },
+  // All simulated users come from one address, and no message costs anything.
+  localSettings: {
+    OTP_SENDS_PER_NETWORK: '1000000',
+    OTP_SENDS_PER_HOUR: '1000000',
+    OTP_SENDS_PER_PREFIX: '*:1000000',
+  },
+  secretFiles: {
+    IDENTITY_SECRET_FILE: {
+      file: 'identity.secret',
+      secret: 'identity-secret',
+      madeByService: true,
+    },
+  },
+  providers: {
+    sms: [
+      { key: 'SMS_BASE_URL' },
+      { key: 'SMS_ACCOUNT', cluster: { secret: 'providers' } },
+      { key: 'SMS_TOKEN', cluster: { secret: 'providers' } },
+      { key: 'SMS_FROM', cluster: { value: '+15005550006' } },
+    ],
+    mail: [
+      { key: 'SMTP_URL', cluster: { secret: 'providers' } },
+      { key: 'MAIL_FROM', cluster: { value: 'no-reply@example.com' } },
+    ],
+  },
+  size: LARGE,
+  replicas: { min: 3, max: 24 },
+} as const satisfies ServiceDescriptor

@@ -1,0 +1,38 @@
+import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+
+export const remoteRegistry = {
+  name: 'remote-registry',
+  owner: 'platform',
+  port: 28,
+  prefixes: ['remotes'],
+  bodyLimits: { remotes: 20 * 1024 * 1024 },
+  calls: [],
+  engines: { mongo: true, kafka: false },
+  userTokens: 'verifies',
+  settings: { BUILDS_PUBLIC_URL: '{builds}' },
+  localSettings: {
+    BUILDS_PORT: '{port.builds}',
+    OVERRIDE_ORIGINS: '{devOrigins}',
+    // Too few users try a local canary to sample them or to ask for several networks.
+    REPORT_STABLE: '1',
+    JUDGE_MIN_NETWORKS: '1',
+    // All simulated users come from one address.
+    DEVICES_PER_ADDRESS_PER_HOUR: '1000000',
+  },
+  secretFiles: {
+    REGISTRY_KEY_FILE: {
+      file: 'registry-signing.json',
+      secret: 'registry-keys',
+      madeByService: false,
+    },
+    RELEASE_ROLES_FILE: {
+      file: 'release-roles.json',
+      secret: 'registry-keys',
+      madeByService: false,
+    },
+    DEVICE_SECRET_FILE: { file: 'device-secret', secret: 'registry-keys', madeByService: false },
+  },
+  objectStore: true,
+  size: SMALL,
+  replicas: { min: 3, max: 12 },
+} as const satisfies ServiceDescriptor

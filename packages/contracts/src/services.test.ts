@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ports } from './ports.ts'
+import {
+  callersOf,
+  connectsTo,
+  serviceNames,
+  serviceOf,
+  services,
+  tokenIssuer,
+} from './services.ts'
+
+test('no two services have the same public prefix', () => {
+  const prefixes = services.flatMap((service) => service.prefixes)
+  expect(prefixes.filter((prefix, index) => prefixes.indexOf(prefix) !== index)).toEqual([])
+})
+
+test('a prefix is one plain segment or several, without a slash at either end', () => {
+  const odd = services
+    .flatMap(({ prefixes }) => prefixes)
+    .filter((prefix) => !/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(prefix))
+  expect(odd).toEqual([])
+})
+
+test('no prefix takes a path that the gateway or every service has itself', () => {
+  const own = ['health', 'docs', 'internal', 'metrics', 'healthz', 'readyz', 'openapi.json']
+  const first = services.flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.split('/')[0]))
+  expect(first.filter((segment) => own.includes(segment ?? ''))).toEqual([])
+})
+
+test('no two ports are the same, each is in its range, and no two names are the same', () => {
+  const all = Object.values(ports(3000))
+  expect(new Set(all).size).toBe(all.length)
+  // 11 to 19 are for remotes; the second instances of local runs are 30 above the first.
+  for (const { name, port } of services)
+    expect(name === 'gateway' ? port === 1 : port >= 20 && port < 50, name).toBe(true)
+  expect(new Set(serviceNames).size).toBe(services.length)
+})
+
+test('a service calls only services of the list, and not itself', () => {
+  for (const { name, calls } of services) {
+    for (const callee of calls) expect(serviceOf(callee).name).not.toBe(name)
+  }
+})
+
+test('a limit of bodies belongs to a prefix of the same service', () => {
+  for (const { prefixes, bodyLimits = {} } of services) {
+    expect(prefixes).toEqual(expect.arrayContaining(Object.keys(bodyLimits)))
+  }
+})
+
+test('callers follow from calls, and both sides need the address of the other', () => {
+  expect(callersOf('wallet')).toEqual(['quests'])
+  expect(connectsTo(serviceOf('wallet'))).toEqual(['quests'])
+  expect(connectsTo(serviceOf('quests'))).toEqual(['wallet'])
+})
+
+test('the gateway connects to every service that has a prefix', () => {
+  const routed = services.filter(({ prefixes }) => prefixes.length > 0).map(({ name }) => name)
+  expect(connectsTo(serviceOf('gateway'))).toEqual(routed)
+  expect(tokenIssuer.name).toBe('identity')
+})

@@ -1,0 +1,51 @@
+import { gateway } from './gateway/service.ts'
+import { identity } from './identity/service.ts'
+import { quests } from './quests/service.ts'
+import { remoteRegistry } from './registry/service.ts'
+import type { ServiceDescriptor } from './service-descriptor.ts'
+import { wallet } from './wallet/service.ts'
+
+/** Every service there is. What starts, deploys, routes to, measures and attacks services is derived from this list. */
+const list = [identity, quests, wallet, remoteRegistry, gateway] as const
+
+export type ServiceName = (typeof list)[number]['name']
+export type KnownService = ServiceDescriptor<ServiceName>
+
+export const services: readonly KnownService[] = list
+export const serviceNames: readonly ServiceName[] = list.map(({ name }) => name)
+
+/** @throws Error when no service has this name */
+export function serviceOf(name: string): KnownService {
+  const found = services.find((service) => service.name === name)
+  if (!found) throw new Error(`packages/contracts/src/services.ts has no ${name}`)
+  return found
+}
+
+/** Names of the services that call this one over `/internal`. */
+export function callersOf(
+  name: string,
+  all: readonly ServiceDescriptor[] = services,
+): readonly string[] {
+  return all.filter(({ calls }) => calls.includes(name)).map((caller) => caller.name)
+}
+
+/**
+ * Names of the services whose addresses this one needs: those it calls, those that call it (it fetches
+ * their public keys), and for the gateway all that have a public prefix.
+ */
+export function connectsTo(
+  { name, calls, forwardsPrefixes }: ServiceDescriptor,
+  all: readonly ServiceDescriptor[] = services,
+): readonly string[] {
+  const routed = forwardsPrefixes ? all.filter(({ prefixes }) => prefixes.length > 0) : []
+  return [...new Set([...calls, ...callersOf(name, all), ...routed.map((one) => one.name)])]
+}
+
+/** The service that issues users' tokens. */
+export const tokenIssuer: KnownService = issuerAmong(services)
+
+function issuerAmong(all: readonly KnownService[]): KnownService {
+  const [issuer, ...others] = all.filter(({ userTokens }) => userTokens === 'issues')
+  if (!issuer || others.length > 0) throw new Error('exactly one service issues tokens of users')
+  return issuer
+}

@@ -1,0 +1,30 @@
+import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
+
+export const wallet = {
+  name: 'wallet',
+  owner: 'wallet',
+  port: 24,
+  prefixes: [
+    'wallets',
+    'verify_wallet_v2',
+    'get_wallet_v2',
+    'users/me/wallet-address',
+    'swap',
+    'exchange',
+    'onramp',
+    'offramp',
+    'transfers',
+    'store',
+    'transactions',
+    'collect-earning',
+    'rkade',
+  ],
+  calls: [],
+  engines: { mongo: true, kafka: true },
+  userTokens: 'verifies',
+  settings: { PUBLIC_ORIGIN: '{site}' },
+  // A browser may open the site at either address; signed messages name the one it used.
+  localSettings: { PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell}' },
+  size: LARGE,
+  replicas: { min: 3, max: 96 },
+} as const satisfies ServiceDescriptor

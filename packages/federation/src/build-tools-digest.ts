@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** Of the configuration in this package and the lock file: a cache of webpack is good for one of them only. */
+export function buildToolsDigest(): string {
+  const files = globSync(
+    ['packages/federation/src/{*,{loader,borrowed,left-out}/*}.ts', 'pnpm-lock.yaml'],
+    { cwd: workspace },
+  )
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(readFileSync(join(workspace, file)))
+  return hash.digest('hex').slice(0, 10)
+}

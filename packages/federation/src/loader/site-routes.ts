@@ -1,0 +1,56 @@
+import { siteRoutesOf } from '@platform/contracts/registry/default-site-routes'
+import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
+import type { Candidate, LocalBuild } from './attempts.ts'
+import type { RunnableBuild } from './runnable-build.ts'
+
+/** Pages and navigation entries of one remote. */
+export interface RemoteSite extends SiteRoutes {
+  readonly remote: string
+}
+
+interface Parts {
+  manifest(): Promise<RemotesManifest>
+  remotes(): Promise<readonly string[]>
+  candidatesOf(remote: string): Promise<readonly Candidate[]>
+  runnable(remote: string, build: PlacedBuild | LocalBuild): Promise<RunnableBuild>
+}
+
+/**
+ * The routes of each remote: those of the best version that this page may run, as its team signed them.
+ * A remote without such a version keeps the pages that the registry lists for it, so that they show that
+ * it failed: its code does not run, because loading it verifies the same signatures.
+ * @throws what `manifest` throws
+ */
+export async function siteRoutes(parts: Parts): Promise<readonly RemoteSite[]> {
+  const [manifest, remotes] = await Promise.all([parts.manifest(), parts.remotes()])
+  return Promise.all(
+    remotes.map(async (remote) => {
+      const routes = (await signedRoutes(parts, remote)) ?? listedRoutes(manifest, remote)
+      return { remote, ...routes }
+    }),
+  )
+}
+
+async function signedRoutes(
+  { candidatesOf, runnable }: Parts,
+  remote: string,
+): Promise<SiteRoutes | null> {
+  for (const { build } of await candidatesOf(remote).catch(() => [])) {
+    const { routes } = (await runnable(remote, build).catch(() => null)) ?? {}
+    if (routes) return routes
+  }
+  return null
+}
+
+/** The routes of a remote's stable version, as the registry signed them. */
+function listedRoutes({ remotes }: RemotesManifest, remote: string): SiteRoutes {
+  const stable = remotes[remote]?.versions[0]
+  return siteRoutesOf(stable ? { ...JSON.parse(stable.build.text), remote } : { remote })
+}
+
+/** The routes of a channel's stable versions, to show links before the page knows its own versions. */
+export function listedSites(manifest: RemotesManifest): readonly RemoteSite[] {
+  const remotes = Object.keys(manifest.remotes).toSorted()
+  return remotes.map((remote) => ({ remote, ...listedRoutes(manifest, remote) }))
+}

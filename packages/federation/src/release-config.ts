@@ -1,0 +1,52 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { siteRoutes as siteRoutesSchema } from '@platform/contracts/registry/site-routes'
+import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
+import type { Configuration } from 'webpack'
+import { baseConfig } from './base-config.ts'
+import { borrowedRuntime } from './borrowed/borrow-runtime.ts'
+import { BuildDescriptionPlugin } from './build-description-plugin.ts'
+import { BuildVersionPlugin } from './content/build-version-plugin.ts'
+import { remoteVersion } from './content/remote-version.ts'
+import { contractOf } from './contract.ts'
+import { federation, released } from './federation-options.ts'
+import { IntegrityPlugin } from './integrity-plugin.ts'
+import { OneShareRuntime } from './left-out/one-share-runtime.ts'
+import type { RemoteOptions } from './remote-options.ts'
+import { sharedRanges } from './shared.ts'
+
+/** The build of a remote that is released. @throws ZodError for site routes that no shell could use */
+export function releaseConfig({
+  name,
+  directory,
+  contract,
+  siteRoutes,
+}: RemoteOptions): Configuration {
+  const about = {
+    remote: name,
+    entry: 'remoteEntry.js',
+    shellApi: SHELL_API_VERSION,
+    shared: sharedRanges(directory),
+    routes: siteRoutesSchema.parse(siteRoutes),
+  }
+  const promised = contractOf(contract)
+  const { version, covers } = remoteVersion(directory, contract, { ...about, contract: promised })
+  const container = `${name}@${version}`
+  const base = baseConfig({ directory, mode: 'production', uniqueName: container })
+  return {
+    ...base,
+    entry: {},
+    // What a page needs is one file: no page needs two of the modules that a remote exposes.
+    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation(container, directory, contract),
+        experiments: released,
+      }),
+      borrowedRuntime(),
+      new OneShareRuntime(),
+      new IntegrityPlugin(),
+      new BuildVersionPlugin(covers),
+      new BuildDescriptionPlugin({ ...about, version, container }, promised),
+    ],
+  }
+}

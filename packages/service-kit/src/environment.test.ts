@@ -1,0 +1,47 @@
+import { serviceOf } from '@platform/contracts/services'
+import { expect, test } from 'vitest'
+import { connectionsOf, settingsOf } from './environment.ts'
+
+const place = {
+  addressOf: (name: string) => `http://${name}:3000`,
+  values: { site: 'https://site.example', builds: 'https://builds.example' },
+  fileOf: ({ file }: { file: string }) => `/keys/${file}`,
+  serviceKeyFileOf: (name: string) => `/keys/${name}.json`,
+}
+
+test('a caller gets the address of its callee, the keys of users, and a key of its own', () => {
+  expect(connectionsOf(serviceOf('quests'), place)).toEqual({
+    WALLET_URL: 'http://wallet:3000',
+    JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+    SERVICE_KEY_FILE: '/keys/quests.json',
+  })
+})
+
+test('a service that is only called gets the address of its caller and needs no key', () => {
+  expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
+    QUESTS_URL: 'http://quests:3000',
+    JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+  })
+})
+
+test('the issuer of tokens and the gateway need no keys of users', () => {
+  expect(connectionsOf(serviceOf('identity'), place)).toEqual({})
+  expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
+    'IDENTITY_URL',
+    'QUESTS_URL',
+    'REMOTE_REGISTRY_URL',
+    'WALLET_URL',
+  ])
+})
+
+test('settings have the values of their place, and those of one place alone win', () => {
+  expect(settingsOf(serviceOf('identity'), place)).toEqual({
+    PUBLIC_ORIGIN: 'https://site.example',
+    IDENTITY_SECRET_FILE: '/keys/identity.secret',
+  })
+  const own = { PUBLIC_ORIGIN: '{site},http://127.0.0.1' }
+  expect(settingsOf(serviceOf('wallet'), place, own)).toEqual({
+    PUBLIC_ORIGIN: 'https://site.example,http://127.0.0.1',
+  })
+  expect(() => settingsOf(serviceOf('wallet'), place, { A: '{dataDir}' })).toThrow('{dataDir}')
+})

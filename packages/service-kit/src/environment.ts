@@ -1,0 +1,51 @@
+import { fillPlaceholders } from '@platform/contracts/rules/fill-placeholders'
+import type { SecretFile, ServiceDescriptor } from '@platform/contracts/service-descriptor'
+import { connectsTo, services, tokenIssuer } from '@platform/contracts/services'
+import { urlKeyOf } from './addresses.ts'
+
+/** Where a service is deployed: on this machine, in containers or on a cluster. */
+export interface Place {
+  /** Address of another service, without a slash at the end. */
+  addressOf(service: string): string
+  /** Values of the placeholders in settings. */
+  values: Readonly<Record<string, string>>
+  /** Path of a file that a setting names. */
+  fileOf(file: SecretFile): string
+  /** Path of the private key that a service signs its calls with. */
+  serviceKeyFileOf(service: string): string
+}
+
+/** The settings that a descriptor names, with their values at this place. */
+export function settingsOf(
+  { settings = {}, secretFiles = {} }: ServiceDescriptor,
+  place: Place,
+  own: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const files = Object.entries(secretFiles).map(([key, file]) => [key, place.fileOf(file)])
+  const texts = Object.entries({ ...settings, ...own }).map(([key, template]) => [
+    key,
+    fillPlaceholders(template, place.values),
+  ])
+  return Object.fromEntries([...files, ...texts])
+}
+
+/** Where a service finds the others, and the key it proves itself to them with. */
+export function connectionsOf(
+  descriptor: ServiceDescriptor,
+  place: Pick<Place, 'addressOf' | 'serviceKeyFileOf'>,
+  all: readonly ServiceDescriptor[] = services,
+): Record<string, string> {
+  const { name, calls, userTokens } = descriptor
+  const addresses = connectsTo(descriptor, all).map((other) => [
+    urlKeyOf(other),
+    place.addressOf(other),
+  ])
+  return {
+    ...Object.fromEntries(addresses),
+    ...(userTokens === 'verifies' ? { JWKS_URL: jwksUrl(place.addressOf(tokenIssuer.name)) } : {}),
+    ...(calls.length > 0 ? { SERVICE_KEY_FILE: place.serviceKeyFileOf(name) } : {}),
+  }
+}
+
+/** Where the service at this address publishes the keys that users' tokens are verified with. */
+export const jwksUrl = (address: string) => `${address}/.well-known/jwks.json`

@@ -1,0 +1,103 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { styled } from '@platform/ui/styled'
+import { useRef } from 'react'
+import { bareInput, controlFace, focusWithin } from '../form/control-face.ts'
+import { useControl } from '../form/field.tsx'
+import { Icon } from '../surface/icon.tsx'
+import { color, size, space, target } from '../theme/tokens.ts'
+import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
+import { popupItem, popupLayer, popupList } from './popup.ts'
+
+/** `Combobox` after its code is loaded. */
+export function LoadedCombobox(props: ComboboxProps) {
+  const { options, value, onChange, onBlur, name, placeholder, openLabel, emptyText } = props
+  const control = useControl()
+  // A list in the body would be inert and below an open `<dialog>`.
+  const place = useRef<HTMLSpanElement>(null)
+  const well = useRef<HTMLSpanElement>(null)
+  return (
+    <Base.Root
+      items={options}
+      value={options.find((option) => option.value === value) ?? null}
+      onValueChange={(option: ComboboxOption | null) => onChange(option?.value ?? '')}
+      disabled={props.disabled ?? false}
+      autoHighlight
+    >
+      <Well ref={well}>
+        <Base.Input {...control} name={name} placeholder={placeholder} onBlur={onBlur} />
+        <Opener aria-label={openLabel}>
+          <Icon name="chevron" size={16} />
+        </Opener>
+      </Well>
+      <Place ref={place} />
+      <Base.Portal container={place}>
+        <Positioner anchor={well} sideOffset={4} positionMethod="fixed">
+          <Popup>
+            <Empty>{emptyText}</Empty>
+            <Base.List>
+              {(option: ComboboxOption) => (
+                <Item key={option.value} value={option}>
+                  {option.label}
+                  <Base.ItemIndicator>
+                    <Icon name="check" size={16} />
+                  </Base.ItemIndicator>
+                </Item>
+              )}
+            </Base.List>
+          </Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const Well = styled.span`
+  ${controlFace}
+  ${focusWithin}
+  display: flex;
+  align-items: center;
+  padding-inline-end: 0;
+  & > input {
+    ${bareInput}
+  }
+`
+
+const Opener = styled(Base.Trigger)`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${target};
+  height: ${target};
+  border: 0;
+  background: none;
+  color: ${color.mute};
+  cursor: pointer;
+  & > svg {
+    transform: rotate(90deg);
+  }
+`
+
+const Place = styled.span`
+  display: contents;
+`
+
+const Positioner = styled(Base.Positioner)`
+  ${popupLayer}
+`
+
+const Popup = styled(Base.Popup)`
+  ${popupList}
+`
+
+const Empty = styled(Base.Empty)`
+  color: ${color.mute};
+  font-size: ${size.meta};
+  &:not(:empty) {
+    padding: ${space(3)};
+  }
+`
+
+const Item = styled(Base.Item)`
+  ${popupItem}
+  justify-content: space-between;
+`

@@ -1,0 +1,12 @@
+import type { ServicePolicy } from '@platform/testing/abuse'
+
+export const policy: ServicePolicy = {
+  routes: {
+    'GET /api/health': 'anyone',
+  },
+  // It forwards the body to identity.
+  bodyPath: '/api/auth/otp/request',
+  callSites: {
+    'src/upstream/instances.ts': 'services: configuration; the path is checked (public-path)',
+  },
+}

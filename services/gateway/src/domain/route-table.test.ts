@@ -1,0 +1,42 @@
+import { serviceOf, services } from '@platform/contracts/services'
+import { expect, test } from 'vitest'
+import { createRouteTable } from './route-table.ts'
+
+const described = (name: string, ...prefixes: string[]) => ({
+  ...serviceOf('quests'),
+  name,
+  prefixes,
+})
+const table = createRouteTable([
+  described('identity', 'auth', 'users'),
+  described('pog', 'pog', 'users/poh'),
+  described('worker'),
+])
+
+test.each([
+  ['/api/users', 'identity'],
+  ['/api/users/me/profile', 'identity'],
+  ['/api/users/poh', 'pog'],
+  ['/api/users/poh/', 'pog'],
+  ['/api/users/poh/1', 'pog'],
+  ['/api/users/pohx', 'identity'],
+  ['/api/users/{id}', 'identity'],
+  ['/api/pog', 'pog'],
+  ['/api/poh', undefined],
+  ['/api', undefined],
+  ['/users/poh', undefined],
+  ['/internal/users', undefined],
+])('%s belongs to %s: the longest prefix of whole segments wins', (path, service) => {
+  expect(table.find(path)?.service).toBe(service)
+})
+
+test('a service without a prefix has no route', () => {
+  expect(table.services).toEqual(['identity', 'pog'])
+  expect(table.routesOf('worker')).toEqual([])
+})
+
+test('a prefix takes bodies up to its own limit, else up to 1 MiB', () => {
+  const real = createRouteTable(services)
+  expect(real.find('/api/remotes/a')?.bodyLimit).toBe(20 * 1024 * 1024)
+  expect(real.find('/api/auth')?.bodyLimit).toBe(1024 * 1024)
+})

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OTP } from '@platform/contracts/constants'
+import {
+  type AbuseContext,
+  once,
+  type ValidRequest,
+  type ValidRequests,
+} from '@platform/testing/abuse'
+
+/** A code may be sent again this long after it was asked for, and a bit, ms. */
+const RESEND_AFTER_MS = OTP.resendAfterMs + 1_000
+/** How long the clock is wrong, and between two challenges, ms. */
+const WRONG_CLOCK_MS = 1_500
+const PAUSE_MS = 150
+/** A busy service looks at its clock late. */
+const TRIES = 6
+
+type Headers = Record<string, string>
+type Post = (path: string, json: unknown, headers?: Headers) => Promise<Record<string, unknown>>
+
+export function validRequests(context: AbuseContext): ValidRequests {
+  const post: Post = (path, json, headers = {}) =>
+    context.send(context.addressOf('identity'), {
+      ...{ method: 'POST', path: `/api/auth/${path}` },
+      ...{ json, headers },
+    })
+  const challenges: string[] = []
+  return {
+    'POST /api/auth/otp/request': async () => ({
+      headers: newDevice(),
+      body: { channel: 'phone', phone: context.newPhone() },
+    }),
+    'POST /api/auth/otp/resend': async () => {
+      if (challenges.length === 0) challenges.push(...(await someOldChallenges(context)))
+      return { headers: newDevice(), body: { challengeId: challenges.pop() } }
+    },
+    'POST /api/auth/otp/verify': async () => ({
+      headers: {},
+      body: await context.receiveCode(context.newPhone()),
+    }),
+    'PATCH /api/users/me/profile': async () => {
+      const { headers } = await context.newAccount()
+      return { headers, body: { userName: `a${randomBytes(5).toString('hex')}` } }
+    },
+    ...handOvers(context, post),
+  }
+}
+
+const newDevice = () => ({ 'x-device-id': randomUUID() })
+
+/** At least one. @throws when identity's clock does not move */
+async function someOldChallenges(context: AbuseContext): Promise<string[]> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await oldChallenges(context)
+    if (found.length > 0) return found
+  }
+  throw new Error('no challenge could be asked for while the clock was behind')
+}
+
+/** Asked for while identity's clock is behind, so that they may be sent again as soon as it is right. */
+async function oldChallenges(context: AbuseContext): Promise<string[]> {
+  let isOver = false
+  const wrong = { byMs: -RESEND_AFTER_MS, ms: WRONG_CLOCK_MS }
+  const behind = context.skewClock('identity', wrong).finally(() => {
+    isOver = true
+  })
+  const found: string[] = []
+  for (;;) {
+    const { challengeId, resendAt } = await context.send(context.addressOf('identity'), {
+      ...{ method: 'POST', path: '/api/auth/otp/request', headers: newDevice() },
+      json: { channel: 'phone', phone: context.newPhone() },
+    })
+    if (Date.parse(String(resendAt)) < Date.now()) found.push(String(challengeId))
+    else if (isOver) break
+    await sleep(PAUSE_MS)
+  }
+  await behind
+  return found
+}
+
+/** A partner that an operator has just made, with its first secret. */
+async function newPartner(context: AbuseContext): Promise<{ key: string; secret: string }> {
+  const { headers } = await context.newUser(['operator'])
+  const key = `pk_${randomBytes(8).toString('hex')}`
+  const path = `/api/auth/admin/partners/${key}`
+  const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
+  await context.send(context.api, { method: 'PUT', path, json, headers })
+  const { secret } = await context.send(context.api, {
+    ...{ method: 'POST', path: `${path}/secret`, headers },
+  })
+  return { key, secret: String(secret) }
+}
+
+const credentialsOf = ({ key, secret }: { key: string; secret: string }) => ({
+  authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+})
+
+/** A partner hands its users over. */
+function handOvers(context: AbuseContext, post: Post): ValidRequests {
+  const partner = once(() => newPartner(context))
+  const tokenFor = async (purpose: string, externalUserId: string = randomUUID()) => {
+    const { key, secret } = await partner()
+    const headers = credentialsOf({ key, secret })
+    const { token } = await post('embed/tokens', { externalUserId, purpose }, headers)
+    return { partner: key, token: String(token) }
+  }
+  const connect = async (): Promise<ValidRequest> => ({
+    headers: (await context.newUser()).headers,
+    body: await tokenFor('connect'),
+  })
+  return {
+    'POST /api/auth/embed/tokens': async () => ({
+      headers: credentialsOf(await partner()),
+      body: { externalUserId: randomUUID(), purpose: 'connect' },
+    }),
+    'POST /api/auth/embed/connect/preview': connect,
+    'POST /api/auth/embed/connect': connect,
+    'POST /api/auth/embed/sign-in': async () => {
+      const externalUserId = randomUUID()
+      const { headers } = await context.newUser()
+      await post('embed/connect', await tokenFor('connect', externalUserId), headers)
+      return { headers: {}, body: await tokenFor('sign-in', externalUserId) }
+    },
+  }
+}

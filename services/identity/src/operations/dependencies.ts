@@ -1,0 +1,45 @@
+import type { Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
+import type { HandoverLimits } from '../domain/handover.ts'
+import type { CodeSender } from '../providers/code-sender.ts'
+import type { Audit } from '../repositories/audit.ts'
+import type { Connections } from '../repositories/connections.ts'
+import type { Handovers } from '../repositories/handovers.ts'
+import type { OtpDestinations } from '../repositories/otp-destinations.ts'
+import type { OtpDevices } from '../repositories/otp-devices.ts'
+import type { Partners } from '../repositories/partners.ts'
+import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
+import type { Sessions } from '../repositories/sessions.ts'
+import type { SigningKeys } from '../repositories/signing-keys.ts'
+import type { Users } from '../repositories/users.ts'
+import type { Secrets } from '../secret.ts'
+import type { TokenIssuer } from '../tokens/issue-tokens.ts'
+import type { KeyRing } from '../tokens/key-ring.ts'
+import type { SendLimiter } from './limit-sends.ts'
+
+/** What the operations work on; `app.ts` puts it together. */
+export interface Dependencies {
+  audit: Audit
+  connections: Connections
+  handovers: Handovers
+  destinations: OtpDestinations
+  devices: OtpDevices
+  partners: Partners
+  refreshTokens: RefreshTokens
+  sessions: Sessions
+  signingKeys: SigningKeys
+  users: Users
+
+  secrets: Secrets
+  keyRing: KeyRing
+  tokens: TokenIssuer
+  sender: CodeSender
+  sends: SendLimiter
+  rates: RateCounts
+  handoverLimits: HandoverLimits
+  /** Whether the site is on https, so that cookies travel over nothing else. */
+  secureCookies: boolean
+
+  events: EventFactory
+  clock: Clock
+  ids: Ids
+}

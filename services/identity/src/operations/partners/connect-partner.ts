@@ -1,0 +1,79 @@
+import { partnerConnected } from '@platform/contracts/identity/events'
+import type { ConnectPreview } from '@platform/contracts/identity/partners'
+import { DomainError } from '@platform/service-kit'
+import type { Connection, NamedConnection, Pair } from '../../domain/connection.ts'
+import { hashOpaqueToken } from '../../domain/opaque-token.ts'
+import type { Partner } from '../../domain/partner.ts'
+import type { Connections } from '../../repositories/connections.ts'
+import type { HandoverBounds } from '../../repositories/handovers.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'partners' | 'handovers' | 'connections' | 'events' | 'clock' | 'ids'
+>
+
+interface Input {
+  partner: string
+  token: string
+}
+
+/** The partner that the bearer of the token would connect with; the token stays valid. @throws DomainError HANDOVER_INVALID */
+export async function previewConnection(deps: Needed, input: Input): Promise<ConnectPreview> {
+  const { partner, handover } = await readHandover(deps, input)
+  if (handover.isRedeemed) throw new DomainError('HANDOVER_INVALID')
+  return { partnerName: partner.name, expiresAt: handover.expiresAt.toISOString() }
+}
+
+/**
+ * Connects the account with the partner's user that the token names, and uses the token up. The same call
+ * again returns the same connection.
+ * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account
+ */
+export async function connectPartner(
+  deps: Needed,
+  userId: string,
+  input: Input,
+): Promise<NamedConnection> {
+  const { partner, handover, bounds } = await readHandover(deps, input)
+  const pair = { partner: partner.key, userId, externalUserId: handover.externalUserId }
+  const before = await existing(deps.connections, pair)
+  const redeemed = await deps.handovers.redeem(bounds, deps.clock.now())
+  // Another tab of the same user may have been faster.
+  const made =
+    before ?? (redeemed ? await insert(deps, pair) : await existing(deps.connections, pair))
+  if (!made) throw new DomainError('HANDOVER_INVALID')
+  return { ...made, partnerName: partner.name }
+}
+
+async function readHandover({ partners, handovers, clock }: Needed, input: Input) {
+  const { partner: key, token } = input
+  const bounds: HandoverBounds = { hash: hashOpaqueToken(token), partner: key, purpose: 'connect' }
+  const partner: Partner | null = await partners.findActive(key)
+  const handover = partner && (await handovers.find(bounds, clock.now()))
+  if (!handover) throw new DomainError('HANDOVER_INVALID')
+  return { partner, handover, bounds }
+}
+
+/** The connection of the pair, or null. @throws DomainError CONNECTED_ELSEWHERE when a side has another one */
+async function existing(connections: Connections, pair: Pair): Promise<Connection | null> {
+  const [found, ...more] = await connections.touching(pair)
+  if (!found) return null
+  const isSame = found.userId === pair.userId && found.externalUserId === pair.externalUserId
+  if (!isSame || more.length > 0) throw new DomainError('CONNECTED_ELSEWHERE')
+  return found
+}
+
+async function insert(deps: Needed, pair: Pair): Promise<Connection | null> {
+  const { connections, events, ids, clock } = deps
+  const connection = { id: ids.next(), ...pair, connectedAt: clock.now() }
+  const { partner, userId } = pair
+  const event = events.create(partnerConnected, {
+    key: userId,
+    subject: connection.id,
+    version: 1,
+    data: { userId, partner },
+  })
+  const isNew = await connections.insert(connection, event)
+  return isNew ? connection : existing(connections, pair)
+}

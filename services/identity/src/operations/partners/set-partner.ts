@@ -1,0 +1,18 @@
+import { type Partner, type PartnerTerms, withoutRepeats } from '../../domain/partner.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { recordPartnerChange } from './record-partner-change.ts'
+
+type Needed = Pick<Dependencies, 'partners' | 'audit' | 'clock' | 'ids'>
+
+/** Creates the partner or replaces its terms. With `active: false` it gets no new token from now on. */
+export async function setPartner(
+  deps: Needed,
+  operatorId: string,
+  key: string,
+  input: PartnerTerms,
+): Promise<Partner> {
+  const terms = withoutRepeats(input)
+  const details = { ...terms }
+  await recordPartnerChange(deps, { operatorId, action: 'set-partner', partner: key, details })
+  return deps.partners.set(key, terms, deps.clock.now())
+}

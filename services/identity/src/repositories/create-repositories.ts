@@ -1,0 +1,42 @@
+import type { Events, Mongo } from '@platform/service-kit'
+import { auditRepository, auditSchema } from './audit.ts'
+import { connectionSchema, connectionsRepository } from './connections.ts'
+import { handoverSchema, handoversRepository } from './handovers.ts'
+import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
+import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
+import { partnerSchema, partnersRepository } from './partners.ts'
+import { refreshTokenSchema, refreshTokensRepository } from './refresh-tokens.ts'
+import { sessionSchema, sessionsRepository } from './sessions.ts'
+import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
+import { userSchema, usersRepository } from './users.ts'
+
+/** Models, their collections with indexes, and the repositories over them. */
+export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
+  const Audit = mongo.model('Audit', auditSchema, 'audit')
+  const Connection = mongo.model('Connection', connectionSchema, 'connections')
+  const Handover = mongo.model('Handover', handoverSchema, 'handovers')
+  const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
+  const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
+  const Partner = mongo.model('Partner', partnerSchema, 'partners')
+  const RefreshToken = mongo.model('RefreshToken', refreshTokenSchema, 'refresh_tokens')
+  const Session = mongo.model('Session', sessionSchema, 'sessions')
+  const SigningKey = mongo.model('SigningKey', signingKeySchema, 'signing_keys')
+  const User = mongo.model('User', userSchema, 'users')
+  await mongo.initModels([Audit, Connection, Handover, Destination, Device, Partner])
+  await mongo.initModels([RefreshToken, Session, SigningKey, User])
+  return {
+    audit: auditRepository(Audit),
+    connections: connectionsRepository(Connection, events.relay(Connection)),
+    handovers: handoversRepository(Handover),
+    destinations: otpDestinationsRepository(Destination),
+    devices: otpDevicesRepository(Device),
+    partners: partnersRepository(Partner),
+    refreshTokens: refreshTokensRepository(RefreshToken),
+    sessions: sessionsRepository(Session),
+    signingKeys: signingKeysRepository(SigningKey),
+    users: usersRepository(User, events.relay(User)),
+  }
+}
+
+/** For a process beside the service: the service's sweep publishes the events that it leaves in an outbox. */
+export const publishedBySweep: Pick<Events, 'relay'> = { relay: () => ({ notify() {} }) }

@@ -1,0 +1,37 @@
+import { type OtpChallenge, otpChallenge } from '@platform/contracts/identity/http'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import type { Asker } from '../../operations/send-code.ts'
+import { perMinute } from '../per-minute.ts'
+import { askerOf } from './device.ts'
+
+interface OtpSend<Body extends z.ZodType> {
+  url: string
+  body: Body
+  /** The errors of this route, beyond those of every send. */
+  codes: Exclude<Parameters<typeof answers>[1], undefined>
+  send(body: z.output<Body>, asker: Asker): Promise<OtpChallenge>
+}
+
+/** A route that sends a code to the device that asks. */
+export function otpSendRoute<Body extends z.ZodType>(
+  app: ServiceApp,
+  deps: Dependencies,
+  { url, body, codes, send }: OtpSend<Body>,
+): void {
+  const errors = [...codes, 'TOO_MANY_ATTEMPTS', 'OTP_NOT_SENT'] as const
+  app.post(
+    url,
+    {
+      config: { access: 'public', rateLimit: perMinute(600) },
+      schema: { tags: ['auth'], body, response: answers({ 202: otpChallenge }, errors) },
+    },
+    async (request, reply) => {
+      const asker = askerOf(request, reply, deps)
+      const challenge = await send(request.body as z.output<Body>, asker)
+      reply.code(202)
+      return ok(challenge)
+    },
+  )
+}

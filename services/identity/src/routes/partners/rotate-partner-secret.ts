@@ -1,0 +1,22 @@
+import { partnerKey, partnerSecret } from '@platform/contracts/identity/partners'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { rotatePartnerSecret } from '../../operations/partners/rotate-partner-secret.ts'
+import { perMinute } from '../per-minute.ts'
+
+/** POST /api/auth/admin/partners/:key/secret. */
+export function rotatePartnerSecretRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/auth/admin/partners/:key/secret',
+    {
+      config: { access: { role: 'operator' }, rateLimit: perMinute(120) },
+      schema: {
+        tags: ['partners'],
+        params: z.object({ key: partnerKey }),
+        response: answers({ 200: partnerSecret }, ['NOT_FOUND']),
+      },
+    },
+    async (request) => ok(await rotatePartnerSecret(deps, userOf(request).id, request.params.key)),
+  )
+}

@@ -1,0 +1,15 @@
+import { type NetworkSize, networkOf } from '@platform/contracts/rules/network-of'
+import type { FastifyRequest } from 'fastify'
+
+/** What a carrier gives one customer: its customers share an IPv4 address, while each has a whole IPv6 /64. */
+export const callerNetwork: NetworkSize = { v4: 32, v6: 64 }
+
+/**
+ * Calls a minute from one network, in each process. Loose, since carriers put thousands of users behind
+ * one address; the limits in the database are what protects codes.
+ */
+export const perMinute = (max: number) => ({
+  max,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => networkOf(request.ip, callerNetwork),
+})

@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie'
+import type { ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../operations/dependencies.ts'
+import { logOutRoute } from './auth/log-out.ts'
+import { refreshSessionRoute } from './auth/refresh-session.ts'
+import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
+import { requestOtpRoute } from './auth/request-otp.ts'
+import { resendOtpRoute } from './auth/resend-otp.ts'
+import { verifyOtpRoute } from './auth/verify-otp.ts'
+import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
+import { connectPartnerRoute } from './partners/connect-partner.ts'
+import { createHandoverRoute } from './partners/create-handover.ts'
+import { endConnectionRoute } from './partners/end-connection.ts'
+import { listConnectionsRoute } from './partners/list-connections.ts'
+import { listPartnersRoute } from './partners/list-partners.ts'
+import { previewConnectionRoute } from './partners/preview-connection.ts'
+import { rotatePartnerSecretRoute } from './partners/rotate-partner-secret.ts'
+import { setPartnerRoute } from './partners/set-partner.ts'
+import { showPartnerRoute } from './partners/show-partner.ts'
+import { signInEmbedRoute } from './partners/sign-in-embed.ts'
+import { changeProfileRoute } from './users/change-profile.ts'
+import { checkUserNameRoute } from './users/check-user-name.ts'
+import { showProfileRoute } from './users/show-profile.ts'
+
+/** Every route of the service. */
+export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+  showSigningKeysRoute(app, deps)
+  showProfileRoute(app, deps)
+  changeProfileRoute(app, deps)
+  checkUserNameRoute(app, deps)
+  await app.register(authRoutes, deps)
+  await app.register(partnerRoutes, deps)
+}
+
+/** Log-in and session, with cookies. */
+async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+  await app.register(cookie)
+  forbidCaching(app)
+  requestOtpRoute(app, deps)
+  resendOtpRoute(app, deps)
+  verifyOtpRoute(app, deps)
+  refreshSessionRoute(app, deps)
+  refreshSessionByQueryRoute(app, deps)
+  logOutRoute(app, deps)
+}
+
+/** Partners, their tokens and connections. */
+async function partnerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+  forbidCaching(app)
+  showPartnerRoute(app, deps)
+  listPartnersRoute(app, deps)
+  setPartnerRoute(app, deps)
+  rotatePartnerSecretRoute(app, deps)
+  createHandoverRoute(app, deps)
+  signInEmbedRoute(app, deps)
+  previewConnectionRoute(app, deps)
+  connectPartnerRoute(app, deps)
+  listConnectionsRoute(app, deps)
+  endConnectionRoute(app, deps)
+}
+
+/** No proxy and no browser stores an answer of these routes, unless a route sets its own `cache-control`. */
+function forbidCaching(app: ServiceApp): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,7 @@
+import type { Connection as ConnectionView } from '@platform/contracts/identity/partners'
+import type { NamedConnection } from '../../domain/connection.ts'
+
+export function connectionView(connection: NamedConnection): ConnectionView {
+  const { partner, partnerName, connectedAt } = connection
+  return { partner, partnerName, connectedAt: connectedAt.toISOString() }
+}

@@ -1,0 +1,16 @@
+import type { ServiceContext } from '@platform/service-kit'
+import type { Dependencies } from './operations/dependencies.ts'
+import { sweepExpired } from './operations/sweep-expired.ts'
+
+const SWEEP_MS = 10 * 60_000
+const KEY_REFRESH_MS = 60_000
+
+interface Parts extends Pick<ServiceContext, 'worker'> {
+  deps: Dependencies
+}
+
+/** Deletes what has expired, and refreshes the signing keys that all instances share. */
+export function startWorkers({ deps, worker }: Parts): void {
+  worker('sweep-expired', SWEEP_MS, () => sweepExpired(deps, deps.clock.now()))
+  worker('refresh-signing-keys', KEY_REFRESH_MS, deps.keyRing.refresh)
+}

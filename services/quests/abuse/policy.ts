@@ -1,0 +1,38 @@
+import type { ServicePolicy } from '@platform/testing/abuse'
+
+const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
+const ADMIN_CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+/** An id of nothing there is. */
+const NOWHERE = '01980000-0000-7000-8000-000000000000'
+
+export const policy: ServicePolicy = {
+  routes: {
+    [`GET ${CAMPAIGNS}/by-state`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}`]: 'visitors and embeds',
+    [`POST ${CAMPAIGNS}/{id}/user-progress/start`]: 'users',
+    [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
+    [`POST ${CAMPAIGNS}/{id}/claim-reward`]: 'users',
+    [`GET ${CAMPAIGNS}/{id}/claims/{claimId}`]: 'users',
+    [`GET ${ADMIN_CAMPAIGNS}`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}`]: 'operators',
+    [`GET ${ADMIN_CAMPAIGNS}/{id}`]: 'operators',
+    [`PUT ${ADMIN_CAMPAIGNS}/{id}`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/fund`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/publish`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/end`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: 'operators',
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/retry-claims`]: 'operators',
+  },
+  samples: { claimId: NOWHERE, taskId: 'code' },
+  bodyPath: ADMIN_CAMPAIGNS,
+  userLimits: [
+    { allowed: 60, method: 'POST', path: `${CAMPAIGNS}/${NOWHERE}/user-progress/start` },
+    { allowed: 30, method: 'POST', path: `${CAMPAIGNS}/${NOWHERE}/claim-reward` },
+  ],
+  openObjects: {
+    [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate body.input`]: {
+      why: 'the form depends on the task: its type has a strict schema',
+      isTried: true,
+    },
+  },
+}

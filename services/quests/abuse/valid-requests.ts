@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
+
+const ADMIN = '/api/airdrop-campaign/admin/campaigns'
+const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
+const HOUR_MS = 3_600_000
+const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
+
+export function validRequests(context: AbuseContext): ValidRequests {
+  const operator = once(() => context.newUser(['operator', 'treasurer']))
+  const live = once(async () => {
+    const id = await draft(context, await operator())
+    return publish(context, await operator(), id)
+  })
+  return {
+    [`POST ${ADMIN}`]: async () => ({
+      headers: (await operator()).headers,
+      body: campaign(newSlug(), 'created'),
+    }),
+    [`PUT ${ADMIN}/{id}`]: async () => {
+      const slug = newSlug()
+      const id = await draft(context, await operator(), slug)
+      return {
+        named: { id },
+        headers: (await operator()).headers,
+        body: campaign(slug, 'changed'),
+      }
+    },
+    // The user's input to this task is stored with it.
+    [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {
+      const id = await live()
+      const { headers } = await context.newUser()
+      const path = `${CAMPAIGNS}/${id}/user-progress/start`
+      await context.send(context.addressOf('quests'), { method: 'POST', path, headers })
+      const details = { server: 'IN-1' }
+      return {
+        named: { id, taskId: 'game' },
+        headers,
+        body: { input: { loginMethod: 'STEAM_ID', login: '76561198000000000', details } },
+      }
+    },
+  }
+}
+
+const newSlug = () => `abuse-${randomUUID()}`
+
+async function draft(context: AbuseContext, { headers }: TestUser, slug = newSlug()) {
+  const json = campaign(slug, 'drafted')
+  const request = { method: 'POST', path: ADMIN, json, headers }
+  const { id } = await context.send(context.addressOf('quests'), request)
+  return String(id)
+}
+
+/** Funds it with new money. */
+async function publish(context: AbuseContext, operator: TestUser, id: string): Promise<string> {
+  await context.issue(operator, REWARD.amount)
+  for (const step of ['fund', 'publish']) {
+    const path = `${ADMIN}/${id}/${step}`
+    await context.send(context.api, { method: 'POST', path, headers: operator.headers })
+  }
+  return id
+}
+
+/** Everything that an operator can write, with a task of every type. */
+function campaign(slug: string, word: string): CampaignInput {
+  const text = { en: word, hi: word, 'pt-BR': word }
+  const task = (id: string) => ({ id, title: text, description: text, stage: 1 })
+  return {
+    ...{ slug, variant: 'FIXED_SLOT_FIXED_REWARD' },
+    ...{ title: text, summary: text, description: text },
+    startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
+    endsAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+    ...{ featured: false, private: true },
+    ...{ categories: ['abuse'], countries: [], continents: [], platforms: [], clients: [] },
+    reward: REWARD,
+    tasks: [
+      { ...task('code'), type: 'SPECIAL_CODE_VALIDATION', codes: ['ABUSE'], hint: text },
+      {
+        ...task('link'),
+        type: 'URI_REDIRECTION',
+        url: 'https://abuse.example/',
+        minimumSeconds: 5,
+      },
+      { ...task('wallet'), type: 'WALLET_LINK' },
+      {
+        ...{ ...task('game'), type: 'CAPTURE_LOGIN_AND_GAME_DETAILS', game: 'Abuse' },
+        loginMethods: ['STEAM_ID'],
+        fields: [{ key: 'server', label: text, required: true, maxLength: 8 }],
+      },
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import type { ServicePolicy } from '@platform/testing/abuse'
+
+const CHANNEL = '/api/remotes/{remote}/channels/{channel}'
+const BUILD = '/api/remotes/{remote}/builds/{version}'
+const HOST = '/api/remotes/hosts/{host}/{version}'
+
+export const policy: ServicePolicy = {
+  routes: {
+    'GET /api/remotes/manifest': 'anyone',
+    'GET /api/remotes/{remote}/contract': 'anyone',
+    'GET /api/remotes/pins': 'visitors',
+    'POST /api/remotes/devices': 'anyone',
+    'POST /api/remotes/reports': 'anyone',
+    'GET /api/remotes/health': 'operators',
+    'POST /api/remotes/overrides': 'operators',
+    'GET /api/remotes/status': 'teams and operators',
+    'GET /api/remotes/changes': 'teams and operators',
+    'GET /api/remotes/{remote}/builds': 'teams and operators',
+    [`GET ${BUILD}`]: 'teams and operators',
+    [`PUT ${BUILD}`]: 'teams',
+    [`PUT ${BUILD}/files/{*}`]: 'teams',
+    [`POST ${CHANNEL}/release`]: 'teams',
+    [`POST ${CHANNEL}/promote`]: 'teams',
+    [`POST ${CHANNEL}/rollback`]: 'teams',
+    [`POST ${CHANNEL}/check`]: 'teams',
+    'PUT /api/remotes/{remote}/pins': 'teams',
+    'DELETE /api/remotes/{remote}/pins': 'teams',
+    'PUT /api/remotes/hosts/{host}/{version}': 'deployers',
+  },
+  samples: {
+    remote: 'mfe-quests',
+    version: '0.0.1',
+    channel: 'beta',
+    host: 'shell',
+    '*': 'remoteEntry.js',
+  },
+  bodyPath: '/api/remotes/reports',
+  openObjects: {
+    [`PUT ${BUILD} body.size.files`]: { why: 'by path of a file' },
+    [`PUT ${BUILD} body.contract.exposes`]: { why: 'by name of a module' },
+    [`PUT ${BUILD} body.contract.exposes.*.props`]: { why: 'is a JSON schema, stored as a text' },
+    [`PUT ${BUILD} body.contract.exposes.*.events`]: { why: 'by name of an event' },
+    [`PUT ${BUILD} body.contract.exposes.*.events.*`]: {
+      why: 'is a JSON schema, stored as a text',
+    },
+    [`PUT ${HOST} body.provides`]: { why: 'by name of a package' },
+    [`PUT ${HOST} body.uses`]: { why: 'by name of a remote' },
+    [`PUT ${HOST} body.uses.*`]: { why: 'by name of a module' },
+  },
+  callSites: {
+    'src/storage/s3-store.ts': 'the object store: configuration; no redirects',
+  },
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { BuildDescription, BuildRecord } from '@platform/contracts/registry/build'
+import type { HostContract } from '@platform/contracts/registry/remote-contract'
+import { signedText } from '@platform/contracts/rules/signed-text'
+import { integrityOf, sizeReportOf } from '@platform/federation/build-files'
+import type { ReadBuild } from '@platform/federation/release/read-build'
+import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
+import { registerBuild } from '@platform/federation/release/release-build'
+import { type SigningKey, teamKey } from '@platform/federation/release/team-key'
+import { type AbuseContext, once, type ValidRequests } from '@platform/testing/abuse'
+
+const CHANNEL = '/api/remotes/{remote}/channels/{channel}'
+const ENTRY = 'remoteEntry.js'
+
+/** The team that may release every remote. */
+interface Team {
+  registry: RegistryClient
+  headers: Record<string, string>
+  keyOf(remote: string): Promise<SigningKey>
+}
+
+export async function validRequests(context: AbuseContext): Promise<ValidRequests> {
+  const team = await teamOf(context)
+  const { registry, headers } = team
+  const built = (remote = 'mfe-quests') => register(team, remote)
+  const anyBuild = once(built)
+  return {
+    'PUT /api/remotes/{remote}/builds/{version}': async () => {
+      const build = newBuild('mfe-quests')
+      const record = await recordOf(build, await team.keyOf('mfe-quests'))
+      return { named: { version: build.description.version }, body: record }
+    },
+    'PUT /api/remotes/{remote}/pins': async () => ({
+      body: { subject: `user:${randomUUID()}`, version: await anyBuild() },
+    }),
+    [`POST ${CHANNEL}/check`]: async () => ({ body: { version: await anyBuild() } }),
+    [`POST ${CHANNEL}/release`]: async () => ({ body: { version: await built(), canary: null } }),
+    ...canaryRequests(team),
+    'POST /api/remotes/overrides': async () => ({
+      body: { remote: 'mfe-quests', source: { kind: 'build', version: await anyBuild() } },
+    }),
+    'PUT /api/remotes/hosts/{host}/{version}': async () => ({
+      ...{ headers, named: { version: newVersion() }, query: '?channel=beta', body: HOST },
+    }),
+    'POST /api/remotes/reports': reports(context, registry, anyBuild),
+  }
+}
+
+async function teamOf(context: AbuseContext): Promise<Team> {
+  const token = await context.releaseToken()
+  return {
+    registry: registryClient({ url: context.addressOf('remote-registry'), token }),
+    headers: { authorization: `Bearer ${token}` },
+    keyOf: (remote) => teamKey({ TEAM_KEY_FILE: context.teamKeyFile(remote) }),
+  }
+}
+
+/** What ends a canary: each in a channel that nothing else here changes. */
+function canaryRequests({ registry, headers, ...team }: Team): ValidRequests {
+  const remote = 'mfe-wallet'
+  const canaryIn = (channel: 'stable' | 'beta') => {
+    const begun = once(async () =>
+      registry.release(
+        remote,
+        channel,
+        await register({ registry, headers, ...team }, remote),
+        null,
+      ),
+    )
+    return async () => {
+      await begun()
+      const version = await register({ registry, headers, ...team }, remote)
+      await registry.release(remote, channel, version, 10)
+      return { named: { remote, channel }, headers, version }
+    }
+  }
+  const [promotable, revocable] = [canaryIn('beta'), canaryIn('stable')]
+  return {
+    [`POST ${CHANNEL}/promote`]: async () => {
+      const { version, ...sent } = await promotable()
+      return { ...sent, body: { version } }
+    },
+    [`POST ${CHANNEL}/rollback`]: async () => {
+      const { version, ...sent } = await revocable()
+      return { ...sent, body: { version, reason: 'abuse' } }
+    },
+  }
+}
+
+/** Of a version that every device is given, so that they count. */
+function reports(context: AbuseContext, registry: RegistryClient, build: () => Promise<string>) {
+  const given = once(async () => {
+    const version = await build()
+    await registry.release('mfe-quests', 'stable', version, null)
+    return { remote: 'mfe-quests', version }
+  })
+  return async () => {
+    const of = await given()
+    const { token } = await context.send(context.addressOf('remote-registry'), {
+      ...{ method: 'POST', path: '/api/remotes/devices' },
+    })
+    const reports = [
+      { kind: 'loaded', ...of, ms: 100 },
+      { kind: 'failed', ...of, reason: 'mount' },
+      { kind: 'vitals', ...of, lcp: 1, inp: null, cls: null },
+    ]
+    return { body: { device: token, channel: 'stable', reports } }
+  }
+}
+
+/** A build that is wholly there; its version. */
+async function register({ registry, keyOf }: Team, remote: string): Promise<string> {
+  const build = newBuild(remote)
+  await registerBuild({ build, registry, key: await keyOf(remote), commit: null })
+  return build.description.version
+}
+
+const newVersion = () => `0.0.1-${randomUUID()}`
+
+function newBuild(remote: string): ReadBuild {
+  const version = newVersion()
+  const contents = new Map([[ENTRY, Buffer.from('// abuse')]])
+  const description: BuildDescription = {
+    ...{ remote, version, entry: ENTRY, container: `${remote}@${version}` },
+    ...{ shellApi: 1, shared: { react: '^19.0.0' } },
+    files: Object.fromEntries([...contents].map(([path, text]) => [path, integrityOf(text)])),
+    initial: { './mount': [ENTRY] },
+  }
+  const props = { type: 'object', properties: { basename: { type: 'string' } } }
+  const contract = { exposes: { './mount': { props, events: { done: { type: 'object' } } } } }
+  return { description, contents, contract, size: sizeReportOf(contents, [ENTRY]) }
+}
+
+async function recordOf(
+  { description, size, contract }: ReadBuild,
+  key: SigningKey,
+): Promise<BuildRecord> {
+  const build = await signedText(JSON.stringify(description), 'remote-build/1', key)
+  return { build, commit: null, size, contract }
+}
+
+const HOST: HostContract = {
+  shellApi: [1],
+  provides: { react: '19.0.0' },
+  uses: { 'mfe-quests': { './mount': { props: ['basename'], events: [] } } },
+}

@@ -1,0 +1,40 @@
+import type { Clock, Ids, RateCounts, ServiceContext } from '@platform/service-kit'
+import type { Builds } from '../repositories/builds.ts'
+import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { Hosts } from '../repositories/hosts.ts'
+import type { Pins } from '../repositories/pins.ts'
+import type { ReportOutcomes } from '../repositories/report-outcomes.ts'
+import type { ReportRollups } from '../repositories/report-rollups.ts'
+import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
+import type { Signer } from '../signing/registry-signer.ts'
+import type { BuildFiles } from '../storage/build-files.ts'
+import type { ContractGate } from './contract-gate.ts'
+import type { ManifestReader } from './manifest-reader.ts'
+import type { Reporting } from './reports/create-reporting.ts'
+
+/** What the operations work on; `app.ts` puts it together. */
+export interface Dependencies extends Reporting {
+  builds: Builds
+  changes: ChannelChanges
+  hosts: Hosts
+  pins: Pins
+  outcomes: ReportOutcomes
+  rollups: ReportRollups
+
+  files: BuildFiles
+  signer: Signer
+  roles: ReleaseRolesFile
+  gate: ContractGate
+  manifests: ManifestReader
+  /** Where browsers find builds, without a slash at the end. */
+  buildsUrl: string
+  /** From issue to expiry of a manifest and of a user's pins, ms. */
+  lifetimeMs: number
+  /** Origins whose local builds staff may run. */
+  overrideOrigins: readonly string[]
+
+  rates: RateCounts
+  clock: Clock
+  ids: Ids
+  log: Pick<ServiceContext['log'], 'warn'>
+}

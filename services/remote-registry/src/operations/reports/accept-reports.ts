@@ -1,0 +1,70 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { Report } from '@platform/contracts/registry/reports'
+import { DomainError, openSealedId } from '@platform/service-kit'
+import { assignmentOf } from '../../domain/report-assignment.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'states' | 'isPinned' | 'outcomes' | 'buffer' | 'reportMetrics' | 'quota' | 'marks' | 'clock'
+>
+
+interface Reported {
+  /** The sealed id. */
+  device: string
+  channel: Channel
+  reports: readonly Report[]
+  address: string
+}
+
+/**
+ * Accepts the reports of a page. Only the version that the draw gives this device counts for the judge; a
+ * fallback or a pinned version counts in the metrics. Others are dropped, and the response does not show it.
+ * @throws DomainError UNAUTHENTICATED for a device id that this registry did not seal
+ */
+export async function acceptReports(deps: Needed, reported: Reported): Promise<void> {
+  const deviceId = openSealedId(reported.device, deps.marks.tokenKey)
+  if (deviceId === undefined) throw new DomainError('UNAUTHENTICATED')
+  const allowed = deps.quota.take(deviceId, reported.reports.length, deps.clock.now())
+  const cut = reported.reports.length - allowed
+  if (cut > 0) deps.reportMetrics.dropped('quota', cut)
+  const versions = Object.values(
+    Object.groupBy(
+      reported.reports.slice(0, allowed),
+      ({ remote, version }) => `${remote}@${version}`,
+    ),
+  )
+  for (const reports of versions) {
+    if (reports) await acceptOfVersion(deps, { ...reported, reports }, deviceId)
+  }
+}
+
+/** `reports` are of one version. */
+async function acceptOfVersion(
+  deps: Needed,
+  { channel, reports, address }: Reported,
+  deviceId: string,
+): Promise<void> {
+  const [first] = reports
+  if (!first) return
+  const of = { channel, remote: first.remote, version: first.version }
+  const assignment = await assignmentOf(await deps.states(channel), of, deviceId)
+  if (assignment === 'none' && !(await deps.isPinned(of.remote, of.version))) {
+    deps.reportMetrics.dropped('not-given', reports.length)
+    return
+  }
+  const at = deps.clock.now()
+  for (const report of reports) {
+    deps.reportMetrics.counted(report, at)
+    deps.buffer.add(of, report)
+  }
+  if (assignment !== 'given' || reports.every(({ kind }) => kind === 'vitals')) return
+  const about = `${channel}:${of.remote}@${of.version}`
+  await deps.outcomes.record({
+    ...of,
+    device: deps.marks.device(deviceId, about),
+    network: deps.marks.network(address, about),
+    reasons: reports.flatMap((report) => (report.kind === 'failed' ? [report.reason] : [])),
+    at,
+  })
+}

@@ -1,0 +1,94 @@
+import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
+import { forEachAlone } from '@platform/service-kit'
+import type { Release } from '../../domain/channel.ts'
+import { judge, type NetworkTally, totalOf } from '../../domain/judge.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { stopCanary } from '../stop-canary.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'changes' | 'manifests' | 'outcomes' | 'judgeRules' | 'reportMetrics' | 'clock' | 'log'
+>
+
+interface Running extends Release {
+  channel: Channel
+  canary: NonNullable<Release['canary']>
+}
+
+/** Looks at every canary that runs. Any number of instances may do so at once. */
+export async function judgeCanaries(deps: Needed, signal: AbortSignal): Promise<void> {
+  const running: Running[] = []
+  for (const channel of channels.options) {
+    const { releases } = await deps.changes.current(channel)
+    for (const release of releases) {
+      if (release.canary) running.push({ ...release, channel, canary: release.canary })
+    }
+  }
+  await forEachAlone(running, signal, (canary) => judgeCanary(deps, canary))
+}
+
+async function judgeCanary(deps: Needed, running: Running): Promise<void> {
+  const { channel, remote, stable, canary } = running
+  const began = await beginOf(deps, running)
+  const of = { channel, remote, version: canary.version }
+  const ofCanary = await deps.outcomes.byNetwork(of, began)
+  const suspect = judge(ofCanary, [], deps.judgeRules) !== 'too-few'
+  const ofStable = suspect ? await stableTallies(deps, running, began) : []
+  const verdict = judge(ofCanary, ofStable, deps.judgeRules)
+  deps.reportMetrics.judged(verdict)
+  if (verdict !== 'stop') return
+  const evidence = {
+    stable: { version: stable, ...totalOf(ofStable) },
+    canary: { version: canary.version, ...totalOf(ofCanary) },
+    margin: deps.judgeRules.margin,
+    reasons: await deps.outcomes.reasons(of, began),
+  }
+  const stopped = await stopCanary(deps, {
+    ...{ channel, remote, stable, evidence },
+    canary: canary.version,
+  })
+  if (!stopped) return
+  deps.reportMetrics.stopped()
+  deps.log.warn({ channel, remote, evidence }, 'a canary was stopped')
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * The stable version in the same time. Beside a canary that nearly everybody has, that is too little to
+ * compare with: then its last day.
+ */
+async function stableTallies(
+  { outcomes, judgeRules, clock }: Needed,
+  { channel, remote, stable }: Running,
+  began: Date,
+): Promise<NetworkTally[]> {
+  const of = { channel, remote, version: stable }
+  const tallies = await outcomes.byNetwork(of, began)
+  if (totalOf(tallies).devices >= judgeRules.minDevices) return tallies
+  const dayAgo = new Date(Math.min(clock.now().getTime() - DAY_MS, began.getTime()))
+  return outcomes.byNetwork(of, dayAgo)
+}
+
+const PAGE = 50
+
+/** When the canary began: a growing one keeps its salt, so it is the first change with this one. */
+async function beginOf(
+  { changes }: Needed,
+  { channel, remote, canary, releaseSalt }: Running,
+): Promise<Date> {
+  const isOf = (release: Release) =>
+    release.remote === remote &&
+    release.releaseSalt === releaseSalt &&
+    release.canary?.version === canary.version
+  let began: Date | undefined
+  for (let below: number | undefined; ; ) {
+    const page = await changes.list(channel, PAGE, { remote, below })
+    for (const { releases, changedAt } of page) {
+      if (!releases.some(isOf)) return began ?? changedAt
+      began = changedAt
+    }
+    below = page.at(-1)?.serial
+    if (page.length < PAGE) return began ?? new Date(0)
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Rollup } from '../../domain/report-rollup.ts'
+import type { VersionKey } from '../../repositories/report-outcomes.ts'
+import { reportBuffer } from './report-buffer.ts'
+
+const of: VersionKey = { channel: 'stable', remote: 'mfe-quests', version: '1.0.0' }
+const loaded = { kind: 'loaded' as const, remote: of.remote, version: of.version, ms: 400 }
+
+function database() {
+  const written: Rollup[] = []
+  const state = { down: false, written }
+  const rollups = {
+    async add(_of: VersionKey, _at: Date, rollup: Rollup) {
+      if (state.down) throw new Error('down')
+      written.push(structuredClone(rollup))
+    },
+    read: async () => [],
+    deleteExpired: async () => {},
+  }
+  return { state, buffer: reportBuffer({ rollups, clock: { now: () => new Date(0) } }) }
+}
+
+test('what came between two flushes is one write; with nothing new there is none', async () => {
+  const { state, buffer } = database()
+  for (let page = 0; page < 100; page++) buffer.add(of, loaded)
+  await buffer.flush()
+  await buffer.flush()
+  expect(state.written).toMatchObject([{ loads: 100 }])
+})
+
+test('what could not be written goes with the next flush, once', async () => {
+  const { state, buffer } = database()
+  buffer.add(of, loaded)
+  state.down = true
+  await expect(buffer.flush()).rejects.toThrow('rollups could not be written')
+  buffer.add(of, loaded)
+  state.down = false
+  await buffer.flush()
+  await buffer.flush()
+  expect(state.written.map(({ loads }) => loads)).toEqual([2])
+})

@@ -1,0 +1,45 @@
+import type { Report } from '@platform/contracts/registry/reports'
+import type { Clock } from '@platform/service-kit'
+import { addReport, addRollup, emptyRollup, type Rollup } from '../../domain/report-rollup.ts'
+import type { VersionKey } from '../../repositories/report-outcomes.ts'
+import type { ReportRollups } from '../../repositories/report-rollups.ts'
+
+/** Adds reports up in memory, so that the database sees one write per version and not one per page. */
+export interface ReportBuffer {
+  add(of: VersionKey, report: Report): void
+  /** Writes what came since the last time; what cannot be written waits for the next. */
+  flush(): Promise<void>
+}
+
+interface Waiting {
+  of: VersionKey
+  rollup: Rollup
+}
+
+export function reportBuffer(parts: { rollups: ReportRollups; clock: Clock }): ReportBuffer {
+  let waiting = new Map<string, Waiting>()
+  const rollupOf = ({ channel, remote, version }: VersionKey) => {
+    const key = `${channel}:${remote}@${version}`
+    const kept = waiting.get(key) ?? { of: { channel, remote, version }, rollup: emptyRollup() }
+    waiting.set(key, kept)
+    return kept.rollup
+  }
+  return {
+    add: (of, report) => addReport(rollupOf(of), report),
+    async flush() {
+      const taken = [...waiting.values()]
+      waiting = new Map()
+      const at = parts.clock.now()
+      const failures: unknown[] = []
+      await Promise.all(
+        taken.map(({ of, rollup }) =>
+          parts.rollups.add(of, at, rollup).catch((error: unknown) => {
+            addRollup(rollupOf(of), rollup)
+            failures.push(error)
+          }),
+        ),
+      )
+      if (failures.length > 0) throw new AggregateError(failures, 'rollups could not be written')
+    },
+  }
+}

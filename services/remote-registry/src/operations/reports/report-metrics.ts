@@ -1,0 +1,79 @@
+import { failureReason, type Report } from '@platform/contracts/registry/reports'
+import type { Metrics } from '@platform/service-kit'
+import type { Verdict } from '../../domain/judge.ts'
+
+export type DropCause = 'not-given' | 'quota'
+
+export interface ReportMetrics {
+  counted(report: Report, at: Date): void
+  dropped(cause: DropCause, count: number): void
+  judged(verdict: Verdict): void
+  stopped(): void
+  /** Ends the series of versions of which nothing came since then. */
+  forget(before: Date): void
+}
+
+/** Labels are bounded: a version is counted only if a channel gave it, and not for ever. */
+export function reportMetrics(metrics: Metrics): ReportMetrics {
+  const drops = metrics.counter('remote_reports_dropped_total', 'Reports that count nowhere', [
+    'cause',
+  ])
+  const verdicts = metrics.counter('canary_verdicts_total', 'Looks of the judge at a canary', [
+    'verdict',
+  ])
+  const stops = metrics.counter('canaries_stopped_total', 'Canaries that this instance stopped', [])
+  const series = versionSeries(metrics)
+  const lastCounted = new Map<string, { labels: VersionLabels; at: Date }>()
+  return {
+    counted(report, at) {
+      const labels = { remote: report.remote, version: report.version }
+      lastCounted.set(`${report.remote}@${report.version}`, { labels, at })
+      series.count(labels, report)
+    },
+    dropped: (cause, count) => drops.inc({ cause }, count),
+    judged: (verdict) => verdicts.inc({ verdict }),
+    stopped: () => stops.inc(),
+    forget(before) {
+      for (const [key, { labels, at }] of lastCounted) {
+        if (at >= before) continue
+        lastCounted.delete(key)
+        series.remove(labels)
+      }
+    },
+  }
+}
+
+interface VersionLabels {
+  remote: string
+  version: string
+}
+
+function versionSeries(metrics: Metrics) {
+  const names = ['remote', 'version'] as const
+  const loads = metrics.histogram(
+    'remote_load_seconds',
+    'From asking for a remote to its first screen',
+    names,
+  )
+  const failures = metrics.counter('remote_failures_total', 'Remotes that did not come up', [
+    ...names,
+    'reason',
+  ])
+  const lcp = metrics.histogram('remote_lcp_seconds', 'Largest contentful paint', names)
+  const inp = metrics.histogram('remote_inp_seconds', 'Interaction to next paint', names)
+  const cls = metrics.histogram('remote_cls', 'Cumulative layout shift, unitless', names)
+  return {
+    count(labels: VersionLabels, report: Report) {
+      if (report.kind === 'loaded') loads.observe(labels, report.ms / 1_000)
+      if (report.kind === 'failed') failures.inc({ ...labels, reason: report.reason })
+      if (report.kind !== 'vitals') return
+      if (report.lcp !== null) lcp.observe(labels, report.lcp / 1_000)
+      if (report.inp !== null) inp.observe(labels, report.inp / 1_000)
+      if (report.cls !== null) cls.observe(labels, report.cls)
+    },
+    remove(labels: VersionLabels) {
+      for (const histogram of [loads, lcp, inp, cls]) histogram.remove(labels)
+      for (const reason of failureReason.options) failures.remove({ ...labels, reason })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { SignedText } from '@platform/contracts/rules/signed-text'
+import { DomainError } from '@platform/service-kit'
+import { buildId } from '../domain/build.ts'
+import { pinsOf } from '../domain/pins.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'builds' | 'pins' | 'signer' | 'clock' | 'lifetimeMs' | 'buildsUrl'
+>
+
+/** The signed pins of a user or partner. @throws DomainError NOT_FOUND when there are none */
+export async function signPins(deps: Needed, subject: string): Promise<SignedText> {
+  const { builds, pins, signer, clock, lifetimeMs, buildsUrl } = deps
+  const found = await pins.of(subject)
+  if (found.length === 0) throw new DomainError('NOT_FOUND')
+  const pinned = await builds.findByIds(
+    found.map(({ remote, version }) => buildId(remote, version)),
+  )
+  const issue = { now: clock.now(), lifetimeMs, buildsUrl }
+  return signer.sign('remote-pins/1', pinsOf(subject, [...pinned.values()], issue))
+}

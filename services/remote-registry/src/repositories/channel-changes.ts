@@ -1,0 +1,121 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { CanaryEvidence, ChangeAction } from '@platform/contracts/registry/releases'
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import { type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
+import { inTurn } from './in-turn.ts'
+
+/** Who changed what: the audit record of a change. */
+export interface Change {
+  action: ChangeAction
+  /** The team, or `registry` where it stopped a canary by itself. */
+  by: string
+  remote: string
+  version: string
+  reason: string | null
+  evidence: CanaryEvidence | null
+}
+
+export interface RecordedChange extends ChannelState, Change {}
+
+/**
+ * A channel is the list of its changes, insert-only: change `serial` holds the whole state after it.
+ * So the audit trail and what is served cannot differ, and a serial is taken exactly once.
+ */
+interface ChangeDocument extends Omit<RecordedChange, 'evidence'> {
+  _id: string
+  channel: string
+  /** JSON. */
+  evidence?: string | null
+}
+
+const text = { type: String, required: true } as const
+
+export const channelChangeSchema = new Schema<ChangeDocument>(
+  {
+    _id: text,
+    channel: text,
+    serial: { type: Number, required: true },
+    changedAt: { type: Date, required: true },
+    releases: [
+      {
+        _id: false,
+        remote: text,
+        releaseSalt: text,
+        stable: text,
+        canary: new Schema(
+          { version: text, weight: { type: Number, required: true } },
+          { _id: false },
+        ),
+        lastGood: String,
+      },
+    ],
+    action: text,
+    by: text,
+    remote: text,
+    version: text,
+    reason: String,
+    evidence: String,
+  },
+  { versionKey: false },
+)
+channelChangeSchema.index({ channel: 1, serial: -1 }, { unique: true })
+channelChangeSchema.index({ channel: 1, remote: 1, serial: -1 })
+
+export interface ChannelChanges {
+  current(channel: Channel): Promise<ChannelState>
+  /** Changes of this process wait for each other; between processes they race for the serial. */
+  inTurn<T>(channel: Channel, work: () => Promise<T>): Promise<T>
+  /** False if another change took the serial first. */
+  add(channel: Channel, state: ChannelState, change: Change): Promise<boolean>
+  /** Newest first, of one remote or of all, below a serial. */
+  list(
+    channel: Channel,
+    limit: number,
+    where: { remote?: string | undefined; below?: number | undefined },
+  ): Promise<RecordedChange[]>
+}
+
+export function channelChangesRepository(model: Model<ChangeDocument>): ChannelChanges {
+  return {
+    inTurn: inTurn<Channel>(),
+    async current(channel) {
+      const last = await model.findOne({ channel }).sort({ serial: -1 }).lean<ChangeDocument>()
+      return last ? stateOf(last) : emptyChannel
+    },
+    async add(channel, state, { evidence, ...change }) {
+      const _id = `${channel}:${String(state.serial).padStart(12, '0')}`
+      const told = evidence && JSON.stringify(evidence)
+      return insertOnce(model, { _id, channel, ...state, ...change, evidence: told })
+    },
+    async list(channel, limit, { remote, below }) {
+      const found = await model
+        .find({
+          channel,
+          ...(remote === undefined ? {} : { remote }),
+          ...(below === undefined ? {} : { serial: { $lt: below } }),
+        })
+        .sort({ serial: -1 })
+        .limit(limit)
+        .lean<ChangeDocument[]>()
+      return found.map(recordedOf)
+    },
+  }
+}
+
+function stateOf({ serial, changedAt, releases }: ChangeDocument): ChannelState {
+  return { serial: Number(serial), changedAt, releases: releases.map(releaseOf) }
+}
+
+function releaseOf({ remote, releaseSalt, stable, canary, lastGood }: Release): Release {
+  return { remote, releaseSalt, stable, canary: canary ?? null, lastGood: lastGood ?? null }
+}
+
+function recordedOf(document: ChangeDocument): RecordedChange {
+  const { action, by, remote, version, reason, evidence } = document
+  return {
+    ...stateOf(document),
+    ...{ action, by, remote, version, reason: reason ?? null },
+    evidence: evidence ? (JSON.parse(evidence) as CanaryEvidence) : null,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Mongo } from '@platform/service-kit'
+import { buildSchema, buildsRepository } from './builds.ts'
+import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
+import { hostSchema, hostsRepository } from './hosts.ts'
+import { pinSchema, pinsRepository } from './pins.ts'
+import { reportOutcomeSchema, reportOutcomesRepository } from './report-outcomes.ts'
+import { reportRollupSchema, reportRollupsRepository } from './report-rollups.ts'
+
+/** Models, their collections with indexes, and the repositories over them. */
+export async function createRepositories(mongo: Mongo) {
+  const Build = mongo.model('Build', buildSchema, 'signed-builds')
+  const Change = mongo.model('ChannelChange', channelChangeSchema, 'channel-releases')
+  const Host = mongo.model('HostContract', hostSchema, 'host-contracts')
+  const Pin = mongo.model('Pin', pinSchema, 'pins')
+  const Outcome = mongo.model('ReportOutcome', reportOutcomeSchema, 'report-outcomes')
+  const Rollup = mongo.model('ReportRollup', reportRollupSchema, 'report-rollups')
+  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup])
+  return {
+    builds: buildsRepository(Build),
+    changes: channelChangesRepository(Change),
+    hosts: hostsRepository(Host),
+    pins: pinsRepository(Pin),
+    outcomes: reportOutcomesRepository(Outcome),
+    rollups: reportRollupsRepository(Rollup),
+  }
+}

@@ -1,0 +1,59 @@
+import { meetingUpsert } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+
+export interface Pin {
+  subject: string
+  remote: string
+  version: string
+  /** The team that pinned. */
+  by: string
+  pinnedAt: Date
+}
+
+const text = { type: String, required: true } as const
+
+type PinDocument = Pin & { _id: string }
+
+export const pinSchema = new Schema<PinDocument>(
+  {
+    _id: text,
+    subject: text,
+    remote: text,
+    version: text,
+    by: text,
+    pinnedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+pinSchema.index({ subject: 1 })
+pinSchema.index({ remote: 1, version: 1 })
+
+export interface Pins {
+  put(pin: Pin): Promise<void>
+  remove(subject: string, remote: string): Promise<void>
+  of(subject: string): Promise<Pin[]>
+  /** Whether anyone is pinned to this version. */
+  has(remote: string, version: string): Promise<boolean>
+  /** Everyone who has pins, in order. */
+  subjects(): Promise<string[]>
+}
+
+export function pinsRepository(model: Model<PinDocument>): Pins {
+  const idOf = (subject: string, remote: string) => `${subject}|${remote}`
+  return {
+    async put(pin) {
+      const { subject, remote } = pin
+      const _id = idOf(subject, remote)
+      await meetingUpsert(() => model.updateOne({ _id }, { $set: pin }, { upsert: true }))
+    },
+    async remove(subject, remote) {
+      await model.deleteOne({ _id: idOf(subject, remote) })
+    },
+    of: (subject) => model.find({ subject }).lean<Pin[]>(),
+    has: async (remote, version) => (await model.exists({ remote, version })) !== null,
+    async subjects() {
+      const found = await model.distinct('subject')
+      return found.toSorted()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { remoteName } from '@platform/contracts/registry/build'
+import { channel } from '@platform/contracts/registry/manifest'
+import { checkBody, checked } from '@platform/contracts/registry/releases'
+import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import { releaseOf } from '../../domain/channel.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { forTeams } from '../release-guard.ts'
+
+/** POST /api/remotes/:remote/channels/:channel/check: what a release of a build would break. */
+export function checkContractRoute(app: ServiceApp, { builds, changes, gate }: Dependencies): void {
+  app.post(
+    '/api/remotes/:remote/channels/:channel/check',
+    {
+      config: { access: forTeams('release') },
+      schema: {
+        params: z.object({ remote: remoteName, channel }),
+        body: checkBody,
+        response: answers({ 200: checked }, ['NOT_FOUND']),
+      },
+    },
+    async ({ params, body }) => {
+      const build = await builds.find(params.remote, body.version)
+      if (!build) throw new DomainError('NOT_FOUND')
+      const current = releaseOf(await changes.current(params.channel), params.remote)
+      const audience = { channel: params.channel, stable: current?.stable }
+      return ok({ differences: await gate.differences(build, audience) })
+    },
+  )
+}

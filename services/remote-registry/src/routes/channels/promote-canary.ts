@@ -1,0 +1,27 @@
+import { remoteName } from '@platform/contracts/registry/build'
+import { channel } from '@platform/contracts/registry/manifest'
+import { channelState, promoteBody } from '@platform/contracts/registry/releases'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { promoteCanary } from '../../operations/promote-canary.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
+
+/** POST /api/remotes/:remote/channels/:channel/promote: the canary becomes the stable version. */
+export function promoteCanaryRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/remotes/:remote/channels/:channel/promote',
+    {
+      config: { access: forTeams('promote') },
+      schema: {
+        params: z.object({ remote: remoteName, channel }),
+        body: promoteBody,
+        response: answers({ 200: channelState }, ['NO_CANARY', 'CONTRACT_BROKEN']),
+      },
+    },
+    async (request) => {
+      const by = teamOf(request).name
+      return ok(await promoteCanary(deps, { ...request.params, ...request.body, by }))
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import { remoteName } from '@platform/contracts/registry/build'
+import { channel } from '@platform/contracts/registry/manifest'
+import { channelState, releaseBody } from '@platform/contracts/registry/releases'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { releaseBuild } from '../../operations/release-build.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
+
+/** POST /api/remotes/:remote/channels/:channel/release: to all devices, or to a canary's share of them. */
+export function releaseBuildRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/remotes/:remote/channels/:channel/release',
+    {
+      config: { access: forTeams('release') },
+      schema: {
+        params: z.object({ remote: remoteName, channel }),
+        body: releaseBody,
+        response: answers({ 200: channelState }, [
+          'FORBIDDEN',
+          'NOT_FOUND',
+          'BUILD_INCOMPLETE',
+          'CONTRACT_BROKEN',
+        ]),
+      },
+    },
+    async (request) => {
+      const { name: by, may } = teamOf(request)
+      return ok(await releaseBuild(deps, { ...request.params, ...request.body, by, may }))
+    },
+  )
+}

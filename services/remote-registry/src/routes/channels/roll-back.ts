@@ -1,0 +1,27 @@
+import { remoteName } from '@platform/contracts/registry/build'
+import { channel } from '@platform/contracts/registry/manifest'
+import { channelState, rollbackBody } from '@platform/contracts/registry/releases'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { rollBack } from '../../operations/roll-back.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
+
+/** POST /api/remotes/:remote/channels/:channel/rollback. */
+export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/remotes/:remote/channels/:channel/rollback',
+    {
+      config: { access: forTeams('rollback') },
+      schema: {
+        params: z.object({ remote: remoteName, channel }),
+        body: rollbackBody,
+        response: answers({ 200: channelState }, ['NOTHING_TO_ROLL_BACK']),
+      },
+    },
+    async (request) => {
+      const by = teamOf(request).name
+      return ok(await rollBack(deps, { ...request.params, ...request.body, by }))
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { remoteName } from '@platform/contracts/registry/build'
+import { pin, pinBody } from '@platform/contracts/registry/manifest'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { pinBuild } from '../../operations/pin-build.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
+
+/** PUT /api/remotes/:remote/pins: a version for one user or partner. */
+export function pinBuildRoute(app: ServiceApp, deps: Dependencies): void {
+  app.put(
+    '/api/remotes/:remote/pins',
+    {
+      config: { access: forTeams('pin') },
+      schema: {
+        params: z.object({ remote: remoteName }),
+        body: pinBody,
+        response: answers({ 200: pin }, ['NOT_FOUND', 'BUILD_INCOMPLETE', 'CONTRACT_BROKEN']),
+      },
+    },
+    async (request) => {
+      const wanted = { ...request.params, ...request.body }
+      await pinBuild(deps, { ...wanted, by: teamOf(request).name })
+      return ok(wanted)
+    },
+  )
+}

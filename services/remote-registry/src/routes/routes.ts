@@ -1,0 +1,49 @@
+import type { ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../operations/dependencies.ts'
+import { listBuildsRoute } from './builds/list-builds.ts'
+import { registerBuildRoute } from './builds/register-build.ts'
+import { showBuildRoute } from './builds/show-build.ts'
+import { storeFileRoute } from './builds/store-file.ts'
+import { checkContractRoute } from './channels/check-contract.ts'
+import { listChangesRoute } from './channels/list-changes.ts'
+import { promoteCanaryRoute } from './channels/promote-canary.ts'
+import { releaseBuildRoute } from './channels/release-build.ts'
+import { rollBackRoute } from './channels/roll-back.ts'
+import { showContractRoute } from './channels/show-contract.ts'
+import { showStatusRoute } from './channels/show-status.ts'
+import { mintDeviceRoute } from './devices/mint-device.ts'
+import { showHealthRoute } from './health/show-health.ts'
+import { deployHostRoute } from './hosts/deploy-host.ts'
+import { showManifestRoute } from './manifest/show-manifest.ts'
+import { grantOverrideRoute } from './overrides/grant-override.ts'
+import { pinBuildRoute } from './pins/pin-build.ts'
+import { showPinsRoute } from './pins/show-pins.ts'
+import { unpinBuildRoute } from './pins/unpin-build.ts'
+import { acceptReportsRoute } from './reports/accept-reports.ts'
+
+/** Every route of the service. */
+export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+  registerBuildRoute(app, deps)
+  await app.register(storeFileRoute, deps)
+  listBuildsRoute(app, deps)
+  showBuildRoute(app, deps)
+
+  releaseBuildRoute(app, deps)
+  promoteCanaryRoute(app, deps)
+  rollBackRoute(app, deps)
+  showStatusRoute(app, deps)
+  listChangesRoute(app, deps)
+  showContractRoute(app, deps)
+  checkContractRoute(app, deps)
+  deployHostRoute(app, deps)
+
+  pinBuildRoute(app, deps)
+  unpinBuildRoute(app, deps)
+  showPinsRoute(app, deps)
+  grantOverrideRoute(app, deps)
+  showManifestRoute(app, deps)
+
+  mintDeviceRoute(app, deps)
+  acceptReportsRoute(app, deps)
+  showHealthRoute(app, deps)
+}

@@ -1,0 +1,19 @@
+import type { ServiceContext } from '@platform/service-kit'
+import type { Dependencies } from './operations/dependencies.ts'
+import { judgeCanaries } from './operations/reports/judge-canaries.ts'
+import { sweepReports } from './operations/reports/sweep-reports.ts'
+
+const FLUSH_MS = 2_000
+const SWEEP_MS = 600_000
+
+interface Parts extends Pick<ServiceContext, 'worker'> {
+  deps: Dependencies
+  judgeMs: number
+}
+
+/** Judges the canaries, writes the reports that were added up in memory, and deletes what has expired. */
+export function startWorkers({ deps, worker, judgeMs }: Parts): void {
+  worker('judge-canaries', judgeMs, (signal) => judgeCanaries(deps, signal))
+  worker('write-report-rollups', FLUSH_MS, () => deps.buffer.flush())
+  worker('sweep-reports', SWEEP_MS, () => sweepReports(deps))
+}

@@ -1,0 +1,24 @@
+import type { ServicePolicy } from '@platform/testing/abuse'
+
+export const policy: ServicePolicy = {
+  routes: {
+    'GET /api/wallets/balance': 'users',
+    'GET /api/wallets/stream': 'users',
+    'GET /api/wallets/nonce': 'users',
+    'GET /api/wallets/backup': 'users',
+    'PUT /api/wallets/backup': 'users',
+    'GET /api/transactions/simplified': 'users',
+    'GET /api/get_wallet_v2': 'users',
+    'POST /api/verify_wallet_v2': 'users',
+    'POST /api/wallets/admin/issue': 'treasurers',
+    'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
+    'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
+    'GET /internal/linked-wallets/{userId}': { services: ['quests'] },
+  },
+  samples: { campaignId: '01980000-0000-7000-8000-000000000000' },
+  bodyPath: '/api/wallets/admin/issue',
+  userLimits: [
+    { allowed: 20, method: 'GET', path: '/api/wallets/nonce' },
+    { allowed: 10, method: 'GET', path: '/api/wallets/backup' },
+  ],
+}

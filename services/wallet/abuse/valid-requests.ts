@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { WalletBackup } from '@platform/contracts/wallet/http'
+import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+
+const FUNDED = '1.00'
+/** Balance of the operator who pays for every campaign that is funded here. */
+const MONEY = '100000.00'
+
+export function validRequests(context: AbuseContext): ValidRequests {
+  const operator = once(async () => {
+    const treasurer = await context.newUser(['treasurer'])
+    await context.issue(treasurer, MONEY)
+    return treasurer.id
+  })
+  return {
+    'POST /api/verify_wallet_v2': async () => {
+      const { headers, proof } = await provenWallet(context)
+      return { headers, body: { ...proof, kind: 'embedded', replace: false } }
+    },
+    'PUT /api/wallets/backup': async () => {
+      const { headers, proof, address } = await provenWallet(context)
+      await context.send(context.addressOf('wallet'), {
+        ...{ method: 'POST', path: '/api/verify_wallet_v2', headers },
+        json: { ...proof, kind: 'embedded' },
+      })
+      return { headers, body: backupOf(address) }
+    },
+    'PUT /internal/campaign-funds/{campaignId}': async () => ({
+      named: { campaignId: randomUUID() },
+      body: {
+        operatorId: await operator(),
+        terms: { kind: 'fixed', currency: 'KCASH', amount: FUNDED, slots: 1 },
+      },
+    }),
+  }
+}
+
+/** A new user with the proof of their own key, not sent yet. */
+async function provenWallet(context: AbuseContext) {
+  const user = await context.newUser()
+  const key = privateKeyToAccount(generatePrivateKey())
+  const message = createSiweMessage({
+    ...{ address: key.address, chainId: 1, version: '1', issuedAt: new Date() },
+    ...{ domain: new URL(context.site).host, uri: context.site },
+    nonce: await nonceOf(context, user),
+  })
+  const proof = { message, signature: await key.signMessage({ message }) }
+  return { headers: user.headers, proof, address: key.address }
+}
+
+async function nonceOf(context: AbuseContext, { headers }: TestUser): Promise<string> {
+  const request = { method: 'GET', path: '/api/wallets/nonce', headers }
+  const { nonce } = await context.send(context.api, request)
+  return String(nonce)
+}
+
+const backupOf = (address: string): WalletBackup => ({
+  ...{ address, version: 1, kdf: 'PBKDF2-SHA256', iterations: 600_000 },
+  ...{ salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' },
+})

@@ -1,0 +1,33 @@
+import type { UserAccount } from './account.ts'
+import type { Posting } from './posting.ts'
+
+/** The state of an account after its last posting. Amounts in minor units. */
+export interface Tip {
+  account: UserAccount
+  /** Sequence number of the last posting; 0 while the account has none. */
+  seq: number
+  /** Available plus held. */
+  balance: bigint
+  held: bigint
+  /** Time of the last posting. */
+  at: Date
+}
+
+export const emptyTip = (account: UserAccount): Tip => ({
+  account,
+  seq: 0,
+  balance: 0n,
+  held: 0n,
+  at: new Date(0),
+})
+
+export const tipOf = ({ account, seq, balance, held, createdAt }: Posting): Tip => ({
+  account,
+  seq,
+  balance,
+  held,
+  at: createdAt,
+})
+
+export const availableOf = (tip: { balance: bigint; held: bigint }): bigint =>
+  tip.balance - tip.held

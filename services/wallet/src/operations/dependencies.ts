@@ -1,0 +1,40 @@
+import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { CheckProgressRepository } from '../repositories/check-progress.ts'
+import type { Checkpoints } from '../repositories/checkpoints.ts'
+import type { Funds } from '../repositories/funds.ts'
+import type { GrantRefusals } from '../repositories/grant-refusals.ts'
+import type { Grants } from '../repositories/grants.ts'
+import type { Holds } from '../repositories/holds.ts'
+import type { Issuances } from '../repositories/issuances.ts'
+import type { LinkedWallets } from '../repositories/linked-wallets.ts'
+import type { Postings } from '../repositories/postings.ts'
+import type { Settlements } from '../repositories/settlements.ts'
+import type { Transfers } from '../repositories/transfers.ts'
+import type { WalletBackups } from '../repositories/wallet-backups.ts'
+import type { WalletNonces } from '../repositories/wallet-nonces.ts'
+import type { BalanceFeed } from './balance-feed.ts'
+import type { Ledger } from './ledger/ledger.ts'
+
+/** What the operations work on; `app.ts` composes it. */
+export interface Dependencies {
+  ledger: Ledger
+  postings: Postings
+  checkpoints: Checkpoints
+  checkProgress: CheckProgressRepository
+  funds: Funds
+  grants: Grants
+  refusals: GrantRefusals
+  settlements: Settlements
+  transfers: Transfers
+  holds: Holds
+  issuances: Issuances
+  wallets: LinkedWallets
+  backups: WalletBackups
+  nonces: WalletNonces
+  balanceFeed: BalanceFeed
+  events: EventFactory
+  clock: Clock
+  crashPoint: CrashPoint
+  /** Sites whose Sign-In-With-Ethereum messages the service accepts. */
+  origins: readonly string[]
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import { engineEnvironment } from '@platform/testing/engines'
+import mongoose from 'mongoose'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type UserAccount, userAccount } from '../../domain/account.ts'
+import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { fundCampaign } from '../fund-campaign.ts'
+import { payGrant } from '../pay-grant.ts'
+import { checkInvariants } from './check-invariants.ts'
+import { createLedgerMonitor } from './monitor-ledger.ts'
+
+const LIMITS = { rows: 10, postings: 8, totals: 2, faulty: 10 }
+const AFTER_ALL = 'user:~'
+
+let now: number
+let wallets: OpenWallet[]
+let raw: mongoose.Connection
+beforeEach(async () => {
+  now = Date.now()
+  const clock = { now: () => new Date(now) }
+  const name = `new-${randomUUID().slice(0, 8)}`
+  wallets = [await openWallet(name, clock), await openWallet(name, clock)]
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(name)
+  raw = await mongoose.createConnection(MONGO_URL, { dbName: MONGO_DATABASE }).asPromise()
+})
+afterEach(async () => {
+  await raw.close()
+  for (const { close } of wallets) await close()
+})
+
+const first = () => wallets[0] as OpenWallet
+const monitors = () => wallets.map(({ deps }) => createLedgerMonitor(deps, AFTER_ALL, LIMITS))
+type Monitor = ReturnType<typeof createLedgerMonitor>
+
+/** A pass of each monitor at once, a minute later. */
+async function minute(passes: Monitor[]) {
+  now += 60_000
+  return Promise.all(passes.map((pass) => pass()))
+}
+const give = async (account: UserAccount, times: number) => {
+  for (let n = 0; n < times; n++) await first().give(account, 10n)
+}
+const newAccount = () => userAccount(randomUUID(), 'KCASH')
+const collection = (name: string) => raw.collection<{ _id: string }>(name)
+
+test('a pass reads a bounded number of new postings, in one instance at a time, and reports how far it is behind', async () => {
+  await give(newAccount(), 30)
+  for (let n = 0; n < 30; n++) {
+    now += 1_000
+    await give(newAccount(), 1)
+  }
+  const pair = monitors()
+  const read: number[] = []
+  const behind: number[] = []
+  for (let passes = 0; passes < 20; passes++) {
+    const [one, other] = await minute(pair)
+    expect([...(one?.faults ?? []), ...(other?.faults ?? [])]).toEqual([])
+    const counts = [one?.read.first ?? 0, other?.read.first ?? 0]
+    expect(Math.min(...counts)).toBe(0)
+    read.push(Math.max(...counts))
+    behind.push(Math.min(one?.behindMs ?? 0, other?.behindMs ?? 0))
+    if (behind.at(-1) === 0) break
+  }
+  // A pass may start a page of 200 postings while its budget lasts: the long history fits in one page.
+  expect(Math.max(...read)).toBeLessThanOrEqual(38)
+  expect(read.reduce((sum, some) => sum + some, 0)).toBe(60)
+  expect(behind.length).toBeGreaterThan(3)
+  expect(behind[1]).toBeGreaterThan(60_000)
+  expect(behind.at(-1)).toBe(0)
+  expect(await checkInvariants(first().deps, 'new')).toMatchObject({ postings: 0, faults: [] })
+})
+
+test('checks a posting that appears late, with a time before the position reached', async () => {
+  const pair = monitors()
+  await give(newAccount(), 1)
+  await minute(pair)
+  now -= 5 * 60_000
+  const late = newAccount()
+  await give(late, 1)
+  now += 5 * 60_000
+  await minute(pair)
+  expect(await first().deps.checkpoints.find([late])).toEqual([])
+  now += 6 * 60_000
+  await minute(pair)
+  expect(await first().deps.checkpoints.find([late])).toHaveLength(1)
+})
+
+test('reports a faulty new posting until it is repaired, also after a restart', async () => {
+  const account = newAccount()
+  await give(account, 1)
+  const posting = collection('postings')
+  const set = (balance: bigint) =>
+    posting.updateOne(
+      { _id: `${account}:000000000001` },
+      { $set: { balance: mongoose.mongo.Long.fromBigInt(balance) } },
+    )
+  await set(11n)
+  const pair = monitors()
+  const faults = async (passes: Monitor[]) =>
+    (await minute(passes)).flatMap((state) => state.faults).join()
+  expect(await faults(pair)).toContain('its balance does not follow')
+  expect(await faults(pair)).toContain('its balance does not follow')
+
+  now += 3_600_000
+  const restarted = monitors()
+  await faults(restarted)
+  expect(await faults(restarted)).toContain('its balance does not follow')
+  await set(10n)
+  expect(await faults(restarted)).toBe('')
+  expect(await first().deps.checkpoints.find([account])).toMatchObject([{ tip: { seq: 1 } }])
+})
+
+test('finds an escrow that paid more than was granted, even when nothing moves it', async () => {
+  const [operator, campaignId] = [randomUUID(), randomUUID()]
+  await first().give(userAccount(operator, 'KCASH'), 5_000n)
+  const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 3 } as const
+  await fundCampaign(first().deps, campaignId, operator, terms)
+  const grantId = grantIdOf(campaignId, 1)
+  const claim = { claimId: grantId, campaignId, grantId, userId: randomUUID() }
+  await payGrant(first().deps, claim)
+  const [monitor] = monitors()
+  const pass = async () => (await minute([monitor as Monitor]))[0]?.faults.join() ?? ''
+  expect(await pass()).toBe('')
+
+  const grant = await collection('grants').findOne({ _id: grantId }, { promoteLongs: false })
+  await collection('grants').deleteOne({ _id: grantId })
+  expect(await pass()).toContain('paid 1000 of 0 granted')
+  expect(await pass()).toContain('paid 1000 of 0 granted')
+  if (grant) await collection('grants').insertOne(grant)
+  await pass()
+  expect(await pass()).toBe('')
+})

@@ -1,0 +1,60 @@
+import { ownerOf, type UserAccount } from '../../domain/account.ts'
+import type { Posting } from '../../domain/posting.ts'
+import type { SequenceVector } from '../../domain/sequence-vector.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Per account the sequence number of the newest posting to read; 0 for none. */
+export type StartPositions = ReadonlyMap<UserAccount, number>
+
+interface Step {
+  posting: Posting
+  /** Where to continue after this posting. */
+  next(): SequenceVector
+}
+
+const FIRST_READ = 24
+const LONGEST_READ = 256
+
+/**
+ * One user's postings over several accounts, newest first. It reads postings by id and merges the
+ * accounts by time, which never decreases within an account's history.
+ */
+export async function* readNewestFirst(
+  ledger: Ledger,
+  start: StartPositions,
+): AsyncGenerator<Step> {
+  const positions = new Map(start)
+  const read = new Map<UserAccount, Posting[]>()
+  let length = FIRST_READ
+
+  const refill = async (account: UserAccount, seq: number) => {
+    const postings = await ledger.postings(account, Math.max(1, seq - length + 1), seq)
+    read.set(account, postings.reverse())
+  }
+  for (;;) {
+    const empty = [...positions].filter(([account, seq]) => seq > 0 && !read.get(account)?.length)
+    if (empty.length > 0) {
+      await Promise.all(empty.map(([account, seq]) => refill(account, seq)))
+      length = Math.min(length * 2, LONGEST_READ)
+    }
+    const posting = newestOf(read)
+    if (!posting) return
+    read.get(posting.account)?.shift()
+    positions.set(posting.account, posting.seq - 1)
+    yield { posting, next: () => vectorOf(positions) }
+  }
+}
+
+function newestOf(read: ReadonlyMap<UserAccount, Posting[]>): Posting | undefined {
+  let newest: Posting | undefined
+  for (const [candidate] of read.values()) {
+    if (candidate && (!newest || candidate.createdAt > newest.createdAt)) newest = candidate
+  }
+  return newest
+}
+
+function vectorOf(positions: StartPositions): SequenceVector {
+  return Object.fromEntries(
+    [...positions].map(([account, seq]) => [ownerOf(account).currency, seq]),
+  )
+}

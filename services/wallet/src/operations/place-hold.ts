@@ -1,0 +1,20 @@
+import { DomainError, sameRequest } from '@platform/service-kit'
+import { type Hold, placeIntent } from '../domain/hold.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/**
+ * Sets an amount aside: it stays the owner's and cannot be spent until the hold ends. A repeated
+ * request continues the stored hold, whatever its state.
+ * @throws INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ */
+export async function placeHold(
+  { holds, ledger }: Pick<Dependencies, 'holds' | 'ledger'>,
+  hold: Hold,
+): Promise<void> {
+  const stored = await holds.open(hold)
+  sameRequest(stored.hash, hold.hash)
+  const posting = await ledger.post(placeIntent(stored))
+  if (!posting.refusal) return
+  await holds.close(stored.id)
+  throw new DomainError('INSUFFICIENT_FUNDS')
+}

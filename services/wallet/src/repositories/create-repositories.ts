@@ -1,0 +1,55 @@
+import type { Events, Mongo } from '@platform/service-kit'
+import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
+import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
+import { fundSchema, fundsRepository } from './funds.ts'
+import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts'
+import { grantSchema, grantsRepository } from './grants.ts'
+import { holdSchema, holdsRepository } from './holds.ts'
+import { issuanceSchema, issuancesRepository } from './issuances.ts'
+import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
+import { postingSchema, postingsRepository } from './postings.ts'
+import { settlementSchema, settlementsRepository } from './settlements.ts'
+import { tipSchema, tipsRepository } from './tips.ts'
+import { transferSchema, transfersRepository } from './transfers.ts'
+import { walletBackupSchema, walletBackupsRepository } from './wallet-backups.ts'
+import { walletNonceSchema, walletNoncesRepository } from './wallet-nonces.ts'
+
+/** Models, their collections with indexes, and the repositories over them. */
+export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
+  const Posting = mongo.model('Posting', postingSchema, 'postings')
+  // Tips, checkpoints and the check's progress keep the names of their first version: instances of
+  // two versions share them during an update, and a new collection would have to be filled first.
+  const Tip = mongo.model('Tip', tipSchema, 'heads')
+  const Checkpoint = mongo.model('Checkpoint', checkpointSchema, 'folds')
+  const Progress = mongo.model('CheckProgress', checkProgressSchema, 'ledger_watch')
+  const Fund = mongo.model('Fund', fundSchema, 'funds')
+  const Grant = mongo.model('Grant', grantSchema, 'grants')
+  const Refusal = mongo.model('GrantRefusal', grantRefusalSchema, 'grant_refusals')
+  const Settlement = mongo.model('Settlement', settlementSchema, 'settlements')
+  const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
+  const Hold = mongo.model('Hold', holdSchema, 'holds')
+  const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
+  const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
+  const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
+  const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
+  await mongo.initModels([
+    ...[Posting, Tip, Checkpoint, Progress, Fund, Grant, Refusal],
+    ...[Settlement, Transfer, Hold, Issuance, Wallet, Backup, Nonce],
+  ])
+  return {
+    postings: postingsRepository(Posting, events.relay(Posting)),
+    tips: tipsRepository(Tip),
+    checkpoints: checkpointsRepository(Checkpoint),
+    checkProgress: checkProgressRepository(Progress),
+    funds: fundsRepository(Fund),
+    grants: grantsRepository(Grant),
+    refusals: grantRefusalsRepository(Refusal, events.relay(Refusal)),
+    settlements: settlementsRepository(Settlement, events.relay(Settlement)),
+    transfers: transfersRepository(Transfer),
+    holds: holdsRepository(Hold),
+    issuances: issuancesRepository(Issuance),
+    wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
+    backups: walletBackupsRepository(Backup),
+    nonces: walletNoncesRepository(Nonce),
+  }
+}

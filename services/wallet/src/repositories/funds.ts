@@ -1,0 +1,75 @@
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Fund } from '../domain/fund.ts'
+
+export interface Funds {
+  find(campaignId: string): Promise<Fund | null>
+  /** Stores a campaign's first attempt. @returns false when the campaign has one */
+  open(fund: Fund): Promise<boolean>
+  /** Starts the next attempt after a refused one; its terms may differ. @returns false when another caller did */
+  reopen(fund: Fund): Promise<boolean>
+  /** Ends the open attempt. */
+  close(campaignId: string, attempt: number, status: 'funded' | 'refused'): Promise<void>
+  /** Open attempts that began before this time, oldest first. */
+  openBefore(before: Date, limit: number): Promise<Fund[]>
+  /** Ids of the next campaigns, in order of ids. */
+  after(campaignId: string, limit: number): Promise<string[]>
+}
+
+type FundDocument = Omit<Fund, 'campaignId'> & { _id: string }
+
+const terms = new Schema(
+  {
+    kind: { type: String, required: true },
+    currency: { type: String, required: true },
+    amount: Schema.Types.BigInt,
+    slots: Number,
+    pool: Schema.Types.BigInt,
+  },
+  { _id: false },
+)
+
+export const fundSchema = new Schema<FundDocument>(
+  {
+    _id: String,
+    operatorId: { type: String, required: true },
+    terms: { type: terms, required: true },
+    attempt: { type: Number, required: true },
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+fundSchema.index({ status: 1, createdAt: 1 })
+
+export function fundsRepository(model: Model<FundDocument>): Funds {
+  return {
+    async find(campaignId) {
+      const found = await model.findById(campaignId).lean()
+      return found && fundOf(found)
+    },
+    open: ({ campaignId, ...rest }) => insertOnce(model, { _id: campaignId, ...rest }),
+    async reopen({ campaignId, operatorId, terms, attempt, createdAt }) {
+      const { matchedCount } = await model.updateOne(
+        { _id: campaignId, status: 'refused', attempt: attempt - 1 },
+        { $set: { operatorId, terms, attempt, createdAt, status: 'open' } },
+      )
+      return matchedCount === 1
+    },
+    async close(campaignId, attempt, status) {
+      await model.updateOne({ _id: campaignId, attempt, status: 'open' }, { $set: { status } })
+    },
+    async openBefore(before, limit) {
+      const filter = { status: 'open' as const, createdAt: { $lt: before } }
+      const found = await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()
+      return found.map(fundOf)
+    },
+    async after(campaignId, limit) {
+      const next = { _id: { $gt: campaignId } }
+      const found = await model.find(next, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()
+      return found.map(({ _id }) => _id)
+    },
+  }
+}
+
+const fundOf = ({ _id, ...rest }: FundDocument): Fund => ({ campaignId: _id, ...rest })

@@ -1,0 +1,44 @@
+import { insertOrFind } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Grant } from '../domain/grant.ts'
+
+export interface Grants {
+  /** Stores the grant unless its id is taken. @returns the stored grant */
+  take(grant: Grant): Promise<Grant>
+  byIds(ids: readonly string[]): Promise<Grant[]>
+  /** Sum of a campaign's grants, paid or not paid yet, minor units. */
+  total(campaignId: string): Promise<bigint>
+}
+
+type GrantDocument = Omit<Grant, 'id'> & { _id: string }
+
+export const grantSchema = new Schema<GrantDocument>(
+  {
+    _id: String,
+    campaignId: { type: String, required: true, index: true },
+    claimId: { type: String, default: null },
+    account: { type: String, required: true },
+    amount: { type: Schema.Types.BigInt, required: true },
+    kind: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+export function grantsRepository(model: Model<GrantDocument>): Grants {
+  const byIds = async (ids: readonly string[]) =>
+    (await model.find({ _id: { $in: ids } }).lean()).map(grantOf)
+  return {
+    byIds,
+    async total(campaignId) {
+      const [sum] = await model.aggregate<{ total: bigint }>([
+        { $match: { campaignId } },
+        { $group: { _id: null, total: { $sum: '$amount' } } },
+      ])
+      return BigInt(sum?.total ?? 0)
+    },
+    take: async ({ id, ...rest }) => grantOf(await insertOrFind(model, { _id: id, ...rest })),
+  }
+}
+
+const grantOf = ({ _id, ...rest }: GrantDocument): Grant => ({ id: _id, ...rest })

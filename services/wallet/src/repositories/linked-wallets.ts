@@ -1,0 +1,73 @@
+import {
+  insertOnce,
+  isDuplicateKey,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { LinkedWallet } from '../domain/linked-wallet.ts'
+
+/**
+ * `taken-by-me`: the user already has a wallet, or the version to replace is no longer stored.
+ * `taken-by-another`: another user has the address.
+ */
+export type SaveResult = 'saved' | 'taken-by-me' | 'taken-by-another'
+
+export interface LinkedWallets {
+  find(userId: string): Promise<LinkedWallet | null>
+  /** The user's first save. */
+  add(wallet: LinkedWallet, event: OutboxEvent): Promise<SaveResult>
+  /** Replaces the previous version by `wallet`. */
+  replace(wallet: LinkedWallet, event: OutboxEvent): Promise<SaveResult>
+}
+
+type WalletDocument = Omit<LinkedWallet, 'userId'> & { _id: string; outbox: OutboxEvent[] }
+
+export const linkedWalletSchema = new Schema<WalletDocument>(
+  {
+    _id: String,
+    address: { type: String, required: true, unique: true },
+    kind: { type: String, required: true },
+    linkedAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+
+export function linkedWalletsRepository(
+  model: Model<WalletDocument>,
+  outbox: Outbox,
+): LinkedWallets {
+  const find = async (userId: string): Promise<LinkedWallet | null> => {
+    const document = await model.findById(userId, { outbox: 0 }).lean()
+    if (!document) return null
+    const { _id, ...rest } = document
+    return { userId: _id, ...rest }
+  }
+  return {
+    find,
+    async add({ userId, ...rest }, event) {
+      if (!(await insertOnce(model, { _id: userId, ...rest, outbox: [event] }))) {
+        return (await find(userId)) ? 'taken-by-me' : 'taken-by-another'
+      }
+      outbox.notify(userId)
+      return 'saved'
+    },
+    async replace({ userId, ...rest }, event) {
+      try {
+        const { matchedCount } = await model.updateOne(
+          { _id: userId, version: rest.version - 1 },
+          { $set: rest, $push: { outbox: event } },
+        )
+        if (matchedCount === 0) return 'taken-by-me'
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken-by-another'
+        throw error
+      }
+      outbox.notify(userId)
+      return 'saved'
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { walletBackup } from '@platform/contracts/wallet/http'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { showWalletBackup } from '../../operations/show-wallet-backup.ts'
+
+/** GET /api/wallets/backup. */
+export function showBackupRoute(app: ServiceApp, deps: Dependencies): void {
+  app.get(
+    '/api/wallets/backup',
+    {
+      config: { access: 'user', rateLimit: { max: 10, timeWindow: 60_000 } },
+      schema: { response: answers({ 200: walletBackup }, ['NOT_FOUND']) },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return ok(await showWalletBackup(deps, userOf(request).id))
+    },
+  )
+}

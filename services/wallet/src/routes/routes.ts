@@ -1,0 +1,33 @@
+import type { ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../operations/dependencies.ts'
+import { issueCurrencyRoute } from './admin/issue-currency.ts'
+import { showBalancesRoute } from './balances/show-balances.ts'
+import { streamBalancesRoute } from './balances/stream-balances.ts'
+import { fundCampaignRoute } from './internal/fund-campaign.ts'
+import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
+import { showLinkedAddressRoute } from './internal/show-linked-address.ts'
+import { createNonceRoute } from './linked-wallets/create-nonce.ts'
+import { linkWalletRoute } from './linked-wallets/link-wallet.ts'
+import { saveBackupRoute } from './linked-wallets/save-backup.ts'
+import { showBackupRoute } from './linked-wallets/show-backup.ts'
+import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
+import { listTransactionsRoute } from './transactions/list-transactions.ts'
+
+/** Every route of the service. */
+export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
+  showBalancesRoute(app, deps)
+  streamBalancesRoute(app, deps)
+  listTransactionsRoute(app, deps)
+
+  createNonceRoute(app, deps)
+  linkWalletRoute(app, deps)
+  showLinkedWalletRoute(app, deps)
+  saveBackupRoute(app, deps)
+  showBackupRoute(app, deps)
+
+  issueCurrencyRoute(app, deps)
+
+  fundCampaignRoute(app, deps)
+  showCampaignFundRoute(app, deps)
+  showLinkedAddressRoute(app, deps)
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
+import { pageOf } from '@platform/contracts/envelope'
+import { transaction, transactionsQuery } from '@platform/contracts/wallet/http'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { listTransactions } from '../../operations/list-transactions.ts'
+
+/** GET /api/transactions/simplified. */
+export function listTransactionsRoute(app: ServiceApp, deps: Dependencies): void {
+  app.get(
+    '/api/transactions/simplified',
+    {
+      config: { access: 'user' },
+      schema: {
+        querystring: transactionsQuery,
+        response: answers({ 200: pageOf(transaction) }, ['INVALID_CURSOR']),
+      },
+    },
+    async (request) => {
+      const { type, cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT } = request.query
+      return ok(await listTransactions(deps, userOf(request).id, { type, cursor, limit }))
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import type { Hex } from 'viem'
+import type { Shell } from '../../../shell-api/create-shell.ts'
+import { walletApi } from '../api/wallet-api.ts'
+import { indexedDeviceKeys } from './device-key-store.ts'
+import { embeddedWallet } from './embedded-wallet.ts'
+import { backUp, restore } from './passphrase-backup.ts'
+import { type Provision, provisionWallet } from './provision-wallet.ts'
+import { storedSecuredKeys } from './secured-key-store.ts'
+
+/** The actions of the wallet's modals, for the signed-in user. Throws if nobody is signed in. */
+export function walletActions({ session, api, shellApi, wallet: saved }: Shell) {
+  const user = session.get()
+  if (user.status !== 'signed-in') throw new Error('a wallet belongs to a signed-in user')
+  const wallet = embeddedWallet(user.userId, storedSecuredKeys(user.userId), indexedDeviceKeys())
+  const calls = walletApi(api)
+  const provisioning = {
+    userId: user.userId,
+    wallet,
+    api: calls,
+    origin: location.origin,
+    serverNow: shellApi.serverNow,
+  }
+
+  /** The private key of the SAVED wallet; null if it is not on this device. */
+  async function savedKey(): Promise<Hex | null> {
+    const state = saved.get()
+    return state.status === 'saved' ? wallet.privateKey(state.address) : null
+  }
+
+  return {
+    calls,
+    provisioning,
+    savedKey,
+    /** The saved wallet; creates one if there is none. */
+    async provision(): Promise<Provision> {
+      const provision = await provisionWallet(provisioning)
+      shellApi.invalidate('wallet')
+      return provision
+    },
+    /** Decrypts the back-up and stores its key on this device. Rejects with WrongPassphrase. */
+    async restore(passphrase: string): Promise<void> {
+      await wallet.store(await restore(await calls.readBackup(), passphrase))
+      shellApi.invalidate('wallet')
+    },
+    async backUp(passphrase: string): Promise<void> {
+      const key = await savedKey()
+      const state = saved.get()
+      if (!key || state.status !== 'saved') throw new Error('the key is not on this device')
+      await calls.saveBackup(await backUp(key, state.address as Hex, passphrase))
+      shellApi.invalidate('wallet')
+    },
+  }
+}
+
+export type WalletActions = ReturnType<typeof walletActions>

@@ -1,0 +1,89 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { useMutation, useQuery, useQueryClient } from '@platform/remote-kit/query'
+import { Link } from '@platform/remote-kit/router'
+import { useApi } from '@platform/remote-kit/shell'
+import { Button, EmptyState, ErrorPanel, Loading, Skeleton } from '@platform/ui'
+import { type ConnectLink, connect, connectionsQuery, previewQuery } from './connect-api.ts'
+import { canRetry, connectProblem } from './connect-problem.ts'
+import { ConnectTerms } from './connect-terms.tsx'
+import { useT } from './i18n/messages.ts'
+
+interface ConnectRequestProps {
+  userId: string
+  link: ConnectLink
+}
+
+/** The partner's request to connect, and what the user decides. */
+export function ConnectRequest({ userId, link }: ConnectRequestProps) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const preview = useQuery(previewQuery(api, userId, link))
+  const agree = useMutation({
+    mutationFn: () => connect(api, link),
+    onSuccess: () => queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey }),
+  })
+  if (agree.isSuccess) return <Connected partner={agree.data.partnerName} />
+  if (agree.isError) return <Problem error={agree.error} onRetry={() => agree.mutate()} />
+  if (preview.isError) {
+    return (
+      <Problem
+        error={preview.error}
+        retrying={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      />
+    )
+  }
+  if (!preview.data) {
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={420} />
+      </Loading>
+    )
+  }
+  return (
+    <ConnectTerms
+      partner={preview.data.partnerName}
+      connecting={agree.isPending}
+      onConnect={() => agree.mutate()}
+    />
+  )
+}
+
+function Connected({ partner }: { partner: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      level={1}
+      seed={partner}
+      title={t('done', { partner })}
+      text={t('done.text')}
+      action={
+        <Button as={Link} to={PROFILE_PATH} variant="secondary">
+          {t('profile')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface ProblemProps {
+  error: unknown
+  retrying?: boolean
+  onRetry: () => void
+}
+
+function Problem({ error, retrying = false, onRetry }: ProblemProps) {
+  const t = useT()
+  const problem = connectProblem(error)
+  return (
+    <ErrorPanel
+      level={1}
+      title={t(`problem.${problem}`)}
+      text={t(`problem.${problem}.text`)}
+      {...(canRetry(problem) && { retryLabel: t('retry'), onRetry, retrying })}
+      detail={<Link to={CAMPAIGNS_PATH}>{t('home')}</Link>}
+    />
+  )
+}

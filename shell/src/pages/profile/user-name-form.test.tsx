@@ -1,0 +1,85 @@
+import type { Profile } from '@platform/contracts/identity/http'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { ShellServices } from '../../shell-context.ts'
+import { openShell, USER } from '../../testing/open-shell.tsx'
+import { messages } from './i18n/messages.ts'
+import { UserNameForm } from './user-name-form.tsx'
+
+const SAVE = 'PATCH /users/me/profile'
+
+const profile: Profile = {
+  userId: USER,
+  userName: 'monsoon',
+  phoneNumber: null,
+  email: null,
+  roles: [],
+  createdAt: '2026-01-15T12:00:00.000Z',
+}
+
+function openForm() {
+  const page = openShell({ signedIn: USER })
+  const { shell } = page
+  const form = render(
+    <ShellServices value={shell}>
+      <ShellContext value={shell.shellApi}>
+        <LanguageProvider language={shell.language} catalogues={[messages]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <UserNameForm current="monsoon" />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => form.unmount())
+  return page
+}
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Username' })
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })
+
+test('offers to save only a name that differs', async () => {
+  const { user } = openForm()
+  expect((await save()).disabled).toBe(true)
+  await user.type(await name(), '1')
+  expect((await save()).disabled).toBe(false)
+})
+
+test('shows what is wrong with a name, and removes it once the name is right', async () => {
+  const { api, user } = openForm()
+  await user.type(await name(), ' fox')
+  await user.click(await save())
+  expect(await screen.findByText('Spaces are not allowed in the username')).toBeDefined()
+  await waitFor(async () => expect(document.activeElement).toBe(await name()))
+  await user.clear(await name())
+  await user.type(await name(), 'fox')
+  expect(await screen.findByText('Username must be between 5 and 12 characters')).toBeDefined()
+  await user.type(await name(), 'hound')
+  expect(await screen.findByText('5 to 12 letters and digits. Others see it.')).toBeDefined()
+  expect(api.calls(SAVE)).toHaveLength(0)
+})
+
+test('saves the name and says so', async () => {
+  const { api, shell, user } = openForm()
+  api.on(SAVE, () => answer({ ...profile, userName: 'monsoonfox' }))
+  await user.type(await name(), 'fox')
+  await user.click(await save())
+  await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Username saved'))
+  expect(api.calls(SAVE)[0]?.body).toEqual({ userName: 'monsoonfox' })
+})
+
+test('keeps a refused name and shows the reason until it changes', async () => {
+  const { api, user } = openForm()
+  api.on(SAVE, () => refuse('USERNAME_TAKEN'))
+  await user.type(await name(), 'fox')
+  await user.click(await save())
+  expect(await screen.findByText('Username already taken!')).toBeDefined()
+  expect((await name()).value).toBe('monsoonfox')
+  await user.type(await name(), '1')
+  await waitFor(() => expect(screen.queryByText('Username already taken!')).toBeNull())
+})

@@ -1,0 +1,71 @@
+import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
+import { covers, ownerOf } from '@platform/contracts/rules/site-path'
+import type { Readable } from '@platform/contracts/shell/shell-api'
+import { SHELL_PATHS } from '@platform/contracts/shell/taken-paths'
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import type { RemoteSite } from '@platform/federation/loader/site-routes'
+import { createValue } from '@platform/remote-kit/value'
+
+export interface SiteMapState {
+  /** `pending` until the manifest is there; `failed` if there is none, not even an older one. */
+  readonly status: 'pending' | 'known' | 'failed'
+  /** Remotes with their pages. While pending: of the last manifest that this browser believed, for links only. */
+  readonly remotes: readonly RemoteSite[]
+}
+
+export interface SiteMap extends Readable<SiteMapState> {
+  /** Asks the loader for the routes; they stay the same for the page's life. @throws what the loader throws */
+  load(): Promise<readonly RemoteSite[]>
+  /** Another version of a remote took the place of the first one: its routes count from now on. */
+  replace(remote: string, routes: SiteRoutes): void
+  /** The remote that paints a page; null if the shell does, or while nothing is known. */
+  remoteAt(pathname: string): string | null
+}
+
+/** The pages that the shell paints itself. */
+export function isShellPage(pathname: string): boolean {
+  return SHELL_PATHS.some((path) => covers({ path }, pathname))
+}
+
+/** Which remote paints which page, from the signed manifest. */
+export function createSiteMap(
+  loader: Pick<RemoteLoader, 'siteRoutes' | 'lastSiteRoutes'>,
+): SiteMap {
+  const state = createValue<SiteMapState>({ status: 'pending', remotes: [] })
+
+  async function showLast(): Promise<void> {
+    const remotes = await loader.lastSiteRoutes()
+    if (state.get().status === 'pending') state.set({ status: 'pending', remotes })
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    async load() {
+      state.set({ ...state.get(), status: 'pending' })
+      void showLast()
+      try {
+        const remotes = await loader.siteRoutes()
+        state.set({ status: 'known', remotes })
+        return remotes
+      } catch (error) {
+        state.set({ status: 'failed', remotes: [] })
+        throw error
+      }
+    },
+    replace(remote, { paths, navigation }) {
+      const { status, remotes } = state.get()
+      const before = remotes.find((site) => site.remote === remote)
+      if (before?.paths === paths && before.navigation === navigation) return
+      const replaced = remotes.map((site) =>
+        site.remote === remote ? { remote, paths, navigation } : site,
+      )
+      state.set({ status, remotes: replaced })
+    },
+    remoteAt(pathname) {
+      const { status, remotes } = state.get()
+      if (status !== 'known' || isShellPage(pathname)) return null
+      return ownerOf(pathname, remotes)?.remote ?? null
+    },
+  }
+}
