@@ -18,14 +18,14 @@ export function App() {
       ))}
       <Route
         path={campaignPath(':campaignId')}
-        element={<LazyScreen load={loadCampaign} skeleton={<CampaignOnItsWay />} />}
+        element={<LazyScreen load={loadCampaign} skeleton={<CampaignLoading />} />}
       />
       <Route path="*" element={null} />
     </Routes>
   )
 }
 
-function CampaignOnItsWay() {
+function CampaignLoading() {
   const t = useT()
   return (
     <Page>

@@ -70,7 +70,7 @@ test('a card leads to our site in a tab of its own, and the page hears of it', a
   expect(emit).toHaveBeenCalledWith('campaign-opened', { campaignId: 'c-0', url })
 })
 
-test("whoever signs in sees their own progress, asked for with the embed's token", async () => {
+test("a user who signs in sees their own progress, asked for with the embed's token", async () => {
   const { api, shell } = await open((api) =>
     api.on(LIST, ({ headers }) =>
       list(1, { progress: headers.has('authorization') ? someProgress() : null }),

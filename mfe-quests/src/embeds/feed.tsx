@@ -21,7 +21,7 @@ export function Feed() {
   const { count, filter } = useMemo(() => readFeedProps(props), [props])
   const list = useCampaigns(filter, REFRESH_MS)
   const campaigns = list.data?.pages[0]?.items.slice(0, count)
-  useTellShown(campaigns?.length)
+  useReportShown(campaigns?.length)
   return (
     <div>
       {campaigns ? (
@@ -36,7 +36,7 @@ export function Feed() {
   )
 }
 
-function useTellShown(count: number | undefined): void {
+function useReportShown(count: number | undefined): void {
   const { emit } = useEmbedPage()
   useEffect(() => {
     if (count !== undefined) emit('campaigns-shown', { count })

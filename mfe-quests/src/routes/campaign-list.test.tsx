@@ -134,7 +134,7 @@ describe("a card's one button", () => {
     }
   })
 
-  test('changes by itself when the campaign starts', async () => {
+  test('changes without a reload when the campaign starts', async () => {
     const { shell } = await open((api) =>
       api.on(LIST, () => page([aCampaign({ startsAt: '2026-01-15T12:00:30.000Z' })])),
     )

@@ -128,7 +128,7 @@ export const campaignsByStateQuery = z.object({
   lang: language.optional(),
   applicablePlatform: z.string().max(64).optional(),
   applicableClient: z.string().max(64).optional(),
-  /** Order of the list; `endingSoon` unless told. */
+  /** Order of the list; `endingSoon` by default. */
   sort: z.enum(['endingSoon', 'highestReward', 'newest']).optional(),
 })
 

@@ -46,7 +46,7 @@ test('of a late claim and the return of its slot exactly one wins, whatever the 
   expect(returned).toBeGreaterThan(0)
 })
 
-test('whoever has the last slot by a try whose answer was lost hears of it, not that all are taken', async () => {
+test('returns the last slot to the user who has it by a request whose response was lost, not SLOTS_EXHAUSTED', async () => {
   const campaign = fixedCampaign(uuids.next(), 2)
   const [user, stranger] = [uuids.next(), uuids.next()]
   const [here, there] = instances.map(

@@ -14,7 +14,7 @@ export interface ClosingCampaigns {
   /** Those that have to be looked at by now. */
   due(now: Date, limit: number): Promise<ClosingCampaign[]>
   /** False when another instance looks, or its status changed, since `seen` was read. */
-  lookAgainAt(campaign: Campaign, seen: Date | null, next: Date): Promise<boolean>
+  scheduleNext(campaign: Campaign, seen: Date | null, next: Date): Promise<boolean>
 }
 
 const OVER = ['ENDED', 'PROCESSING_REWARDS', 'CLAIM_REWARDS']
@@ -34,7 +34,7 @@ export function closingCampaignsRepository(model: Model<CampaignDocument>): Clos
       if (fresh.length === limit) return fresh
       return [...fresh, ...(await find({ $lte: now }, limit - fresh.length))]
     },
-    async lookAgainAt({ id, status }, seen, next) {
+    async scheduleNext({ id, status }, seen, next) {
       const filter: object = { _id: id, status, nextLookAt: seen }
       const { matchedCount } = await model.updateOne(filter, { $set: { nextLookAt: next } })
       return matchedCount === 1

@@ -8,7 +8,7 @@ import { useViewer } from './use-viewer.ts'
 
 /**
  * Claims the campaign's reward. A claim whose fate is unknown is retried under its own key; after a
- * definite refusal the next press is a new intent. While one is on its way, presses change nothing.
+ * definite refusal the next press is a new intent. While one is in progress, presses change nothing.
  */
 export function useClaimReward(campaignId: string) {
   const api = useApi()

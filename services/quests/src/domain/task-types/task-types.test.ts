@@ -29,7 +29,7 @@ describe('special code', () => {
     })
   })
 
-  test('neither what is stored nor what is shown tells the code', () => {
+  test('neither what is stored nor what is shown contains the code', () => {
     expect(JSON.stringify(stored).toLowerCase()).not.toContain('monsoon')
     expect(specialCode.show(stored, 'en')).toEqual({ type: 'SPECIAL_CODE_VALIDATION', hint: null })
   })
