@@ -11,7 +11,7 @@ import { FeedFoot } from './feed-foot.tsx'
 import { FeedNote } from './feed-note.tsx'
 import { readFeedProps } from './feed-props.ts'
 
-/** ms between two looks at what is left of the slots. */
+/** ms between two reads of the list, for the slots that are left. */
 const REFRESH_MS = 60_000
 const { card, gap } = CAMPAIGN_FEED_SIZE
 

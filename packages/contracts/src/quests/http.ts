@@ -53,7 +53,7 @@ export const campaignSummary = z.object({
   status: campaignStatus,
   variant: campaignVariant,
   reward,
-  /** What lies in escrow for it, decimal in `reward.currency`; null before funding. */
+  /** What is in escrow for it, decimal in `reward.currency`; null before funding. */
   funded: amount.nullable(),
   startsAt: timestamp,
   endsAt: timestamp,

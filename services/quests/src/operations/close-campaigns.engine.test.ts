@@ -24,7 +24,7 @@ const statusIs = (id: string, status: string) =>
     const { data } = await quests.operator.get<AdminCampaign>(`/admin/campaigns/${id}`)
     return data.status === status
   })
-/** Time goes on meanwhile: a campaign that waits is looked at ever more rarely. */
+/** Moves the clock meanwhile: the pauses between passes over a waiting campaign grow. */
 const comesToItsEnd = (id: string) =>
   waitFor(async () => {
     quests.advance(60_000)
@@ -148,7 +148,7 @@ test('who finishes after the seal is not eligible', async () => {
   expect((await claim(user, id)).status).toBe(202)
 })
 
-test('a pool that nobody earned is done as soon as the wallet has taken it back', async () => {
+test('a pool without finishers is credited as soon as the wallet has taken it back', async () => {
   const { id } = await liveDynamicCampaign(quests)
   quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length === 1)

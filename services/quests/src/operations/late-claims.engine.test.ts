@@ -56,7 +56,7 @@ test('returns the last slot to the user who has it by a request whose response w
   )
   await here!(uuids.next())
   const claim = await here!(user)
-  // By every slot looked at, by what this instance remembers, and by what another one reads.
+  // By a read of every slot, from this instance's memory, and by another instance's read.
   for (const ask of [here!, here!, there!]) expect((await ask(user)).id).toBe(claim.id)
   for (const ask of [here!, there!])
     await expect(ask(stranger)).rejects.toMatchObject({ code: 'SLOTS_EXHAUSTED' })

@@ -5,7 +5,7 @@ import type { Claim } from '../domain/claim.ts'
 export interface ClaimDocument extends Omit<Claim, 'id'> {
   /** `<campaign>:<slot>`: a slot is taken once. */
   _id: string
-  /** Why the wallet refused to pay, for the operator who looks. */
+  /** Why the wallet refused to pay, for an operator. */
   refusedBecause: string | null
   /** `retryCount` and `nextRetryAt` of an `UnconfirmedClaim`; both are absent until it is republished. */
   toldAgain?: number

@@ -116,7 +116,7 @@ test('the campaigns of the demo are well formed and show every kind of task and 
   expect(campaigns.filter(({ featured }) => featured)).toHaveLength(1)
 })
 
-test('each code of the demo stands in the description of its campaign, in every language', async () => {
+test('each code of the demo is in the description of its campaign, in every language', async () => {
   const text = await readFile(new URL('../../campaigns/demo.yaml', import.meta.url), 'utf8')
   for (const { campaign } of readCampaignFile(text, now).entries ?? []) {
     for (const task of campaign.tasks) {

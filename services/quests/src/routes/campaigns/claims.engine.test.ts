@@ -92,7 +92,7 @@ test('one idempotency key gives one answer; for another request it is refused', 
   expect((await claim(user, other.id, key)).code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
-test('nobody claims before all tasks are done, or before starting', async () => {
+test('refuses a claim before all tasks are done, and before the start', async () => {
   const { id } = await liveCampaign(quests)
   const user = await quests.signedIn()
   expect((await claim(user, id)).code).toBe('CAMPAIGN_NOT_STARTED')
