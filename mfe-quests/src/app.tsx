@@ -8,7 +8,7 @@ import { CampaignListRoute } from './routes/campaign-list.tsx'
 
 const loadCampaign = () => import('./routes/campaign.tsx').then((module) => module.CampaignRoute)
 
-/** The start page is the campaigns too. Any other path is someone else's: nothing, and never a redirect. */
+/** The start page is the campaigns too. Any other path belongs to another remote: nothing, and never a redirect. */
 export function App() {
   usePreload(loadCampaign)
   return (
@@ -18,14 +18,14 @@ export function App() {
       ))}
       <Route
         path={campaignPath(':campaignId')}
-        element={<LazyScreen load={loadCampaign} skeleton={<CampaignOnItsWay />} />}
+        element={<LazyScreen load={loadCampaign} skeleton={<CampaignLoading />} />}
       />
       <Route path="*" element={null} />
     </Routes>
   )
 }
 
-function CampaignOnItsWay() {
+function CampaignLoading() {
   const t = useT()
   return (
     <Page>

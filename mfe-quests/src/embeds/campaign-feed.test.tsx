@@ -51,14 +51,14 @@ test('shows as many campaigns as the partner asked for, and says so', async () =
   expect(emit.mock.calls).toEqual([['campaigns-shown', { count: 2 }]])
 })
 
-test('every card has the height that the partner keeps free for it', async () => {
+test('every card has the height that the partner reserves for it', async () => {
   await open((api) => api.on(LIST, () => list(2)))
   for (const card of await cards()) {
     expect(getComputedStyle(card).height).toBe(`${CAMPAIGN_FEED_SIZE.card}px`)
   }
 })
 
-test('a card leads to our site in a tab of its own, and the page hears of it', async () => {
+test('a card opens our site in a new tab, and reports it to the page', async () => {
   const { emit, user } = await open((api) => api.on(LIST, () => list(1)))
   const link = await screen.findByRole<HTMLAnchorElement>('link', {
     name: 'Get started: Campaign 0',
@@ -70,7 +70,7 @@ test('a card leads to our site in a tab of its own, and the page hears of it', a
   expect(emit).toHaveBeenCalledWith('campaign-opened', { campaignId: 'c-0', url })
 })
 
-test("whoever signs in sees their own progress, asked for with the embed's token", async () => {
+test("a user who signs in sees their own progress, asked for with the embed's token", async () => {
   const { api, shell } = await open((api) =>
     api.on(LIST, ({ headers }) =>
       list(1, { progress: headers.has('authorization') ? someProgress() : null }),

@@ -18,7 +18,7 @@ export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
   const label = useCardLabel(cardButton(campaign, phase))
   const { id: campaignId, title, progress } = campaign
   const path = campaignPath(campaignId)
-  const tell = () => emit('campaign-opened', { campaignId, url: siteUrl(path) })
+  const report = () => emit('campaign-opened', { campaignId, url: siteUrl(path) })
   return (
     <Whole aria-label={title}>
       <Picture>
@@ -27,7 +27,7 @@ export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
       <Body>
         <Title title={title}>{title}</Title>
         <CampaignFacts campaign={campaign} phase={phase} />
-        <Action as={SiteLink} path={path} aria-label={`${label}: ${title}`} onClick={tell}>
+        <Action as={SiteLink} path={path} aria-label={`${label}: ${title}`} onClick={report}>
           {label}
         </Action>
       </Body>

@@ -22,7 +22,7 @@ test.each([
   [{ count: null }],
   [{ filter: 'finished' }],
   [{ filter: 'toString' }],
-])('%j, which the contract refuses, counts as not set, and is told', (props) => {
+])('%j, which the contract refuses, counts as not set, and is reported', (props) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(schema.safeParse(props).success).toBe(false)
   expect(readFeedProps(props)).toEqual(schema.parse({}))

@@ -11,7 +11,7 @@ import { FeedFoot } from './feed-foot.tsx'
 import { FeedNote } from './feed-note.tsx'
 import { readFeedProps } from './feed-props.ts'
 
-/** ms between two looks at what is left of the slots. */
+/** ms between two reads of the list, for the slots that are left. */
 const REFRESH_MS = 60_000
 const { card, gap } = CAMPAIGN_FEED_SIZE
 
@@ -21,7 +21,7 @@ export function Feed() {
   const { count, filter } = useMemo(() => readFeedProps(props), [props])
   const list = useCampaigns(filter, REFRESH_MS)
   const campaigns = list.data?.pages[0]?.items.slice(0, count)
-  useTellShown(campaigns?.length)
+  useReportShown(campaigns?.length)
   return (
     <div>
       {campaigns ? (
@@ -36,7 +36,7 @@ export function Feed() {
   )
 }
 
-function useTellShown(count: number | undefined): void {
+function useReportShown(count: number | undefined): void {
   const { emit } = useEmbedPage()
   useEffect(() => {
     if (count !== undefined) emit('campaigns-shown', { count })

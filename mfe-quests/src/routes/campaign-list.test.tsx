@@ -51,7 +51,7 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('keeps the chosen filter in the address, and opens with the one that stands there', async () => {
+  test('keeps the chosen filter in the address, and opens with the one in the address', async () => {
     const { api, user } = await open(
       (api) => api.on(LIST, () => page([aCampaign()])),
       `${CAMPAIGNS_PATH}?show=finished`,
@@ -120,7 +120,7 @@ describe("a card's one button", () => {
     ['We are looking into your reward', claimed('NEEDS_ATTENTION')],
   ]
 
-  test('says where the reader stands, and leads to the campaign', async () => {
+  test('shows what the reader has done, and leads to the campaign', async () => {
     const campaigns = states.map(([label, difference], index) =>
       aCampaign({ ...difference, id: `c-${index}`, title: `Campaign of ${label}` }),
     )
@@ -134,7 +134,7 @@ describe("a card's one button", () => {
     }
   })
 
-  test('changes by itself when the campaign starts', async () => {
+  test('changes without a reload when the campaign starts', async () => {
     const { shell } = await open((api) =>
       api.on(LIST, () => page([aCampaign({ startsAt: '2026-01-15T12:00:30.000Z' })])),
     )

@@ -9,7 +9,7 @@ import {
 } from '../features/campaigns/model/campaign-filter.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** `/k-drop/campaigns`: the list; the chosen chip stands in the address, so back and reload keep it. */
+/** `/k-drop/campaigns`: the list; the chosen chip is in the address, so it survives back and reload. */
 export function CampaignListRoute() {
   const t = useT()
   const [search, setSearch] = useSearchParams()

@@ -11,9 +11,9 @@ import { startWorkers } from './workers.ts'
 /** Campaigns, tasks, progress and claims. */
 export const service = defineService(quests, {
   config: {
-    /** How often two workers look at the campaigns, ms. Readers never wait for them. */
+    /** How often the two workers of campaigns run, ms. Readers never wait for them. */
     CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
-    /** How often a worker looks for claims that the wallet does not answer, ms. */
+    /** How often a worker looks for unconfirmed claims, ms. */
     CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
     /** How often a worker runs the checks of tasks that are due, ms. */
     CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),

@@ -20,7 +20,7 @@ afterAll(async () => {
   await crashPoints.remove()
 })
 
-test('a process killed after storing a claim and before telling of it loses nothing', async () => {
+test('a process killed after storing a claim and before publishing it loses nothing', async () => {
   const { id } = await liveCampaign(quests)
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const user = await finisher(quests, id)
@@ -31,13 +31,13 @@ test('a process killed after storing a claim and before telling of it loses noth
     await expect(call).rejects.toThrow()
     expect(await doomed.ended).toBe('SIGKILL')
 
-    // Only the sweep can find what the killed process had no time to nudge; it leaves fresh events alone.
+    // Only the sweep finds an event of which the relay was not notified; it leaves fresh events alone.
     quests.advance(60_000)
-    const told = () =>
+    const published = () =>
       quests.events.received(rewardClaimed).filter(({ data }) => data.userId === user.id)
-    await waitFor(() => told().length === 1)
+    await waitFor(() => published().length === 1)
     const again = await user.post<{ claimId: string }>(`/campaigns/${id}/claim-reward`)
-    expect(again.data.claimId).toBe(told()[0]?.data.claimId)
+    expect(again.data.claimId).toBe(published()[0]?.data.claimId)
   }
   const grants = quests.events.received(rewardClaimed).map(({ data }) => data.grantId)
   expect(new Set(grants).size).toBe(KILLS)

@@ -2,8 +2,8 @@ import type { ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { republishClaims } from './operations/republish-claims.ts'
 import { runTaskChecks } from './operations/run-task-checks.ts'
-import { tellClaimsAgain } from './operations/tell-claims-again.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
   deps: Dependencies
@@ -15,7 +15,7 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
 /** Refused claims that are counted at most. */
 const MOST_REFUSED = 1_000
 
-/** What goes on by itself: the life of campaigns, and claims that the wallet does not answer. */
+/** Background work: the life of campaigns, unconfirmed claims, and checks of tasks that take time. */
 export function startWorkers({
   deps,
   metrics,
@@ -27,7 +27,7 @@ export function startWorkers({
   worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal))
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal))
 
-  const { unanswered, clock } = deps
+  const { unconfirmed, clock } = deps
   const { counter, gauge } = metrics
   const oldest = gauge('claims_oldest_pending_seconds', 'Age of the oldest PENDING claim', [])
   const refused = gauge(
@@ -35,12 +35,12 @@ export function startWorkers({
     `Claims that the wallet refused (counted up to ${MOST_REFUSED})`,
     [],
   )
-  const told = counter('claims_told_again_total', 'Claims told to the wallet again', [])
-  worker('tell-claims-again', claimsMs, async (signal) => {
-    const since = await unanswered.oldest()
+  const republished = counter('claims_republished_total', 'Unconfirmed claims published again', [])
+  worker('republish-claims', claimsMs, async (signal) => {
+    const since = await unconfirmed.oldest()
     oldest.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
-    refused.set(await unanswered.refused(MOST_REFUSED))
-    told.inc(await tellClaimsAgain(deps, signal))
+    refused.set(await unconfirmed.refused(MOST_REFUSED))
+    republished.inc(await republishClaims(deps, signal))
   })
   const oldestCheck = gauge('task_checks_oldest_seconds', 'Age of the oldest check of a task', [])
   const givenUp = counter('task_checks_given_up_total', 'Checks that ended without an answer', [])

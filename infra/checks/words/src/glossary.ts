@@ -15,7 +15,7 @@ export interface Term {
 
 /** Texts that users read: the specification's and the translators' words. Names and comments there are checked. */
 export const userTexts =
-  /\/i18n\/|\/texts(\.[a-z-]+)?\.ts$|^infra\/tools\/operator\/campaigns\/|\/partner-site\/pages\//
+  /\/i18n\/|\/texts(\/[a-z-]+|\.[a-z-]+)?\.ts$|^infra\/tools\/operator\/campaigns\/|\/partner-site\/pages\//
 
 /** Files that quote the glossary. */
 export const quotesGlossary = /^infra\/checks\/words\/|^pnpm-lock\.yaml$|^patches\//
@@ -34,7 +34,9 @@ export const glossary: readonly Term[] = [
   {
     forms: ['tell', 'tells', 'telling', 'told', 'untold', 'retell'],
     instead: 'publish (events), report, notify, return, show, say',
-    allowed: /\btells? (it|them|one|two|[a-z ]{1,40}) apart\b|\bTell us\b/,
+    // The last two are fields as they are stored.
+    allowed:
+      /\btells? (it|them|one|two|[a-z ]{1,40}) apart\b|\bTell us\b|\btoldAgain\b|\btellAgainAt\b/,
   },
   { forms: ['teller', 'tellers'], instead: 'what it does: publisher, transfer server' },
   { forms: ['nudge', 'nudges', 'nudged', 'nudging'], instead: 'notify' },

@@ -5,7 +5,7 @@ import { campaignStatus } from './campaign.ts'
 /**
  * A slot was taken. The wallet pays it from its own copy of the campaign's terms; no amount travels.
  * Subject: the claim; Kafka key: the user. `grantId` is `<campaign>:<slot>`. `aggregateversion` is 1, and
- * more when it is told again for want of an answer, which the wallet then repeats; so too of a return.
+ * more when it is republished for want of a response, which the wallet then repeats; the same of a return.
  */
 export const rewardClaimed = defineEvent(
   'quests.reward-claimed.v1',

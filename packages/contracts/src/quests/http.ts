@@ -53,7 +53,7 @@ export const campaignSummary = z.object({
   status: campaignStatus,
   variant: campaignVariant,
   reward,
-  /** What lies in escrow for it, decimal in `reward.currency`; null before funding. */
+  /** What is in escrow for it, decimal in `reward.currency`; null before funding. */
   funded: amount.nullable(),
   startsAt: timestamp,
   endsAt: timestamp,
@@ -128,7 +128,7 @@ export const campaignsByStateQuery = z.object({
   lang: language.optional(),
   applicablePlatform: z.string().max(64).optional(),
   applicableClient: z.string().max(64).optional(),
-  /** Order of the list; `endingSoon` unless told. */
+  /** Order of the list; `endingSoon` by default. */
   sort: z.enum(['endingSoon', 'highestReward', 'newest']).optional(),
 })
 

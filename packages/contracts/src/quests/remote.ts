@@ -26,5 +26,5 @@ export const remote = {
 } as const
 
 type FeedEvents = (typeof remote)['./campaign-feed']['events']
-/** What the campaign feed tells a partner's page, by event. */
+/** What the campaign feed reports to a partner's page, by event. */
 export type CampaignFeedEvents = { [Name in keyof FeedEvents]: z.output<FeedEvents[Name]> }

@@ -14,7 +14,7 @@ export const taskInput = z.discriminatedUnion(
 )
 export type TaskInput = z.infer<typeof taskInput>
 
-/** What a task shows of itself, by type. */
+/** The settings that everybody sees of a task, by type. */
 export const taskSettings = z.discriminatedUnion(
   'type',
   contracts.map(({ settings }) => settings) as Members<'settings'>,

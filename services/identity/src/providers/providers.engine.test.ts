@@ -48,7 +48,9 @@ test('a mail server that never answers times out, and then its circuit is open',
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, ...engineEnvironment('silent-mail') }
   const other = await startIdentity({ env })
   const started = performance.now()
-  const requested = Array.from({ length: FAILURES }, (_, n) => other.requestCode(`q${n}@example.com`))
+  const requested = Array.from({ length: FAILURES }, (_, n) =>
+    other.requestCode(`q${n}@example.com`),
+  )
   for (const { body } of await Promise.all(requested)) expect(body.code).toBe('OTP_NOT_SENT')
   expect(performance.now() - started).toBeLessThan(13_000)
 

@@ -11,11 +11,11 @@ import type { Reward } from '../domain/variants/variant.ts'
 /** What quests asks of the wallet service. Amounts in minor units. */
 export interface WalletClient {
   /**
-   * Moves what the reward can pay from the operator into escrow, once; answers what lies there.
-   * @throws INSUFFICIENT_FUNDS, TERMS_FIXED when other terms lie there, VALIDATION_FAILED, UNAVAILABLE
+   * Moves what the reward can pay from the operator into escrow, once. Returns what is in escrow.
+   * @throws INSUFFICIENT_FUNDS, TERMS_FIXED when it was funded for other terms, VALIDATION_FAILED, UNAVAILABLE
    */
   fund(campaignId: string, operatorId: string, reward: Reward): Promise<bigint>
-  /** What lies in escrow and the terms it was put there for; null before anyone tried to fund it. */
+  /** What is in escrow and the terms it was funded for; null before the first funding. */
   escrow(campaignId: string): Promise<Escrow | null>
   /** The address this user has saved, or null. */
   linkedWallet(userId: string): Promise<string | null>

@@ -8,7 +8,7 @@ import { variantOf } from './variants/table.ts'
 
 /**
  * What is stored of an operator's input. Secrets of tasks are stored as digests only; the two
- * fingerprints tell later whether anything, or anything but texts, has changed.
+ * fingerprints show later whether anything, or anything but texts, has changed.
  * @throws VALIDATION_FAILED
  */
 export function contentOf(input: CampaignInput, campaignId: string): CampaignContent {

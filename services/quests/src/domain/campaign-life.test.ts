@@ -45,7 +45,7 @@ test('readers see the end of a campaign that no worker has touched since it was 
   expect(effectiveStatus(campaign('PUBLISHED'), at(5_000))).toBe('ENDED')
 })
 
-test('the worker moves one status at a time, so that no change goes untold', () => {
+test('the worker moves one status at a time, so that every change is published', () => {
   expect(dueStatus(campaign('PUBLISHED'), at(5_000))).toBe('LIVE')
   expect(dueStatus(campaign('LIVE'), at(5_000))).toBe('ENDED')
   expect(dueStatus(campaign('ENDED'), at(5_000))).toBeNull()

@@ -32,12 +32,11 @@ export function effectiveStatus(campaign: Timed, now: Date): CampaignStatus {
 }
 
 /**
- * A try or a claim that was let in just before the end may still be on its way into storage this
- * long, ms (5 s for a connection and 15 s for the answer are the longest that a write waits, see service-kit's
- * connectMongo); closing starts after it, so that whoever was in time stays in time.
+ * A try or a claim that was accepted just before the end may still be written this long after it, ms (5 s for a connection and 15 s for the answer are the longest that a write waits, see service-kit's
+ * connectMongo); closing starts after it, so that a user who was in time stays in time.
  */
 export const CLOSING_GRACE_MS = 25_000
 
-/** Whether everything that was let in before `moment` has been stored. */
+/** Whether everything that was accepted before `moment` has been stored. */
 export const isOver = (moment: Date, now: Date) =>
   now.getTime() >= moment.getTime() + CLOSING_GRACE_MS

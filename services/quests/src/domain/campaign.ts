@@ -4,7 +4,7 @@ import type { CampaignTask } from './campaign-task.ts'
 import type { Settlement } from './settlement.ts'
 import type { Reward } from './variants/variant.ts'
 
-/** A campaign as its operator made it, and how far its life has come. */
+/** A campaign as its operator wrote it, and its status. */
 export interface Campaign extends CampaignContent {
   id: string
   status: CampaignStatus
@@ -14,7 +14,7 @@ export interface Campaign extends CampaignContent {
   createdBy: string
   createdAt: Date
   publishedAt: Date | null
-  /** The reward cannot change any more: the wallet has, or may have, its terms. */
+  /** The reward can no longer change: the wallet has, or may have, its terms. */
   rewardFixed: boolean
   /** Minor units in escrow, as the wallet said; null before funding. */
   funded: bigint | null

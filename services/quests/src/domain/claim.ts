@@ -8,7 +8,7 @@ import { completedAt, type Progress } from './progress.ts'
 import { variantOf } from './variants/table.ts'
 
 /**
- * A slot that is taken for ever: by a user's reward, or by its return to the operator once the
+ * A slot that is taken for good: by a user's reward, or by its return to the operator once the
  * campaign is over. The id is the grant's, so the two can never both have it.
  */
 export interface Claim {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from './campaign.ts'
 import { CLOSING_GRACE_MS } from './campaign-life.ts'
-import { nextLook } from './closing.ts'
+import { nextPass } from './closing.ts'
 
 const end = Date.parse('2026-01-01T00:00:00Z')
 const ended = { status: 'ENDED', endsAt: new Date(end), claimEndsAt: null } as Campaign
@@ -14,12 +14,12 @@ test.each([
   ['after days', 500_000, 300],
 ])('a campaign is looked at again %s', (_when, seconds, pause) => {
   const now = new Date(end + seconds * 1000)
-  expect((nextLook(ended, now).getTime() - now.getTime()) / 1000).toBe(pause)
+  expect((nextPass(ended, now).getTime() - now.getTime()) / 1000).toBe(pause)
 })
 
 test('a dynamic campaign waits for its last claims, not for its end', () => {
   const claiming = { ...ended, status: 'CLAIM_REWARDS', claimEndsAt: new Date(end + 60_000) }
-  expect(nextLook(claiming as Campaign, new Date(end)).getTime()).toBe(
+  expect(nextPass(claiming as Campaign, new Date(end)).getTime()).toBe(
     end + 60_000 + CLOSING_GRACE_MS,
   )
 })

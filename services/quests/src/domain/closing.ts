@@ -14,10 +14,10 @@ export function lastMoment({ status, endsAt, claimEndsAt, settlement }: Campaign
 }
 
 /**
- * When to look again at a campaign that waits for the wallet: the longer it has waited, the more
- * rarely, a quarter of its waiting; from 2 s to 5 min, and not past the moment at which its closing begins.
+ * When the next pass over a campaign that waits for the wallet is due: after a quarter of the time it has
+ * waited, from 2 s to 5 min, and not past the moment at which its closing begins.
  */
-export function nextLook(campaign: Campaign, now: Date): Date {
+export function nextPass(campaign: Campaign, now: Date): Date {
   const begins = (lastMoment(campaign)?.getTime() ?? 0) + CLOSING_GRACE_MS
   const waited = now.getTime() - begins
   const pause = waited < 0 ? LONGEST_MS : Math.min(Math.max(waited / 4, SHORTEST_MS), LONGEST_MS)

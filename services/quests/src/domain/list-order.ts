@@ -5,7 +5,7 @@ import { rewardRank } from './reward.ts'
 export const listSorts = ['endingSoon', 'highestReward', 'newest'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** A run of a list that follows one key; `bounds` keeps it apart from the others of its order. */
+/** A part of a list that is sorted by one key; `bounds` separates it from the other parts of its order. */
 export interface ListSegment {
   key: 'endsAt' | 'publishedAt' | 'rank'
   direction: 1 | -1
@@ -18,7 +18,7 @@ export interface ListPosition {
   id: string
 }
 
-/** Where the next page starts. `asOf` keeps the line between running and over where the first page drew it. */
+/** Where the next page starts. `asOf` fixes the border between running and ended campaigns for all pages. */
 export const listCursor = z.object({
   sort: z.enum(listSorts),
   asOf: z.number().int(),
@@ -48,7 +48,7 @@ export function positionOf({ key }: ListSegment, { after }: ListCursor): ListPos
   return { id: after.id, value: key === 'rank' ? after.value : new Date(after.value) }
 }
 
-/** What this campaign is sorted by, as a cursor keeps it: times in ms. */
+/** What this campaign is sorted by, as a cursor stores it: times in ms. */
 export function sortValueOf(campaign: Campaign, { key }: ListSegment): number {
   if (key === 'rank') return rewardRank(campaign.reward)
   return (campaign[key] ?? campaign.createdAt).getTime()

@@ -9,7 +9,7 @@ import { DomainError, type Events, on, Poison } from '@platform/service-kit'
 import { acceptSettlement } from '../operations/accept-settlement.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 
-/** What the wallet tells of claims and settlements. Any order and any number of times lead to the same. */
+/** The wallet's events about claims and settlements: any order and any repetition leads to the same state. */
 export function consumeWalletEvents(events: Events, deps: Dependencies): void {
   events.consume({
     topic: topicOf('wallet'),

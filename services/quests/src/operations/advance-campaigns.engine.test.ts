@@ -25,7 +25,7 @@ async function stored(status: CampaignStatus, startsAt: number, endsAt: number):
   return id
 }
 
-test('a look takes the longest due of each status, and the next look the rest', async () => {
+test('a run takes the longest due of each status, and the next run the rest', async () => {
   const { campaigns } = instance.deps
   const starting = []
   for (const startsAt of [-2_000, -3_000, -1_000, 1]) {
@@ -45,7 +45,7 @@ test('a look takes the longest due of each status, and the next look the rest', 
   expect(await look()).toEqual([])
 })
 
-test('what the clock has made true is stored by a turn', async () => {
+test('a run stores the status that the clock implies', async () => {
   const id = await stored('PUBLISHED', -2_000, -1_000)
   await advanceCampaigns(instance.deps, new AbortController().signal)
   expect(await instance.deps.campaigns.find(id)).toMatchObject({ status: 'ENDED', version: 3 })

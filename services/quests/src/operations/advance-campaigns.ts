@@ -2,10 +2,10 @@ import { forEachSettled } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 import { catchUp } from './move-campaign.ts'
 
-/** Campaigns of each status that a turn takes up at most; the next one takes the rest. */
+/** Campaigns of each status in one run at most; the next run takes the rest. */
 const BATCH = 200
 
-/** Stores what the clock has already made true: PUBLISHED -> LIVE -> ENDED. */
+/** Stores the status that the clock implies: PUBLISHED -> LIVE -> ENDED. */
 export async function advanceCampaigns(
   deps: Pick<Dependencies, 'campaigns' | 'events' | 'clock'>,
   signal: AbortSignal,

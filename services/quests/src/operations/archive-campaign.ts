@@ -4,7 +4,7 @@ import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 
 /**
- * Puts a campaign whose rewards are all credited away. Again: the same campaign.
+ * Archives a campaign whose rewards are all credited. A second call changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
 export async function archiveCampaign(

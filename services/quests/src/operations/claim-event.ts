@@ -1,16 +1,16 @@
 import { rewardClaimed, slotReturned } from '@platform/contracts/quests/events'
 import type { EventFactory, OutboxEvent } from '@platform/service-kit'
 import type { Claim } from '../domain/claim.ts'
-import { nextTelling } from '../domain/claim-telling.ts'
+import { nextRetry } from '../domain/claim-retry.ts'
 
 /**
- * What the wallet is told of a claim. Told again it names the same claim and grant, so it is paid once;
- * its version, above 1 then, asks the wallet to repeat an answer that it gave before.
+ * The event of a claim. A republished one names the same claim and grant, so the claim is paid once; its
+ * version, above 1, makes the wallet repeat a response that it has given before.
  */
-export function claimEvent(events: EventFactory, claim: Claim, toldAgain = 0): OutboxEvent {
+export function claimEvent(events: EventFactory, claim: Claim, retryCount = 0): OutboxEvent {
   const { id: claimId, kind, campaignId, claimant } = claim
   const grant = { claimId, campaignId, grantId: claimId }
-  const about = { subject: claimId, version: toldAgain + 1 }
+  const about = { subject: claimId, version: retryCount + 1 }
   return kind === 'reward'
     ? events.create(rewardClaimed, {
         ...about,
@@ -20,12 +20,12 @@ export function claimEvent(events: EventFactory, claim: Claim, toldAgain = 0): O
     : events.create(slotReturned, { ...about, key: campaignId, data: grant })
 }
 
-/** What the wallet is told when this claim is told once more, and when to tell it again after that. */
-export function tellingAgain(
+/** The next event of an unconfirmed claim, and when to republish the claim after it. */
+export function nextClaimEvent(
   events: EventFactory,
-  claim: Claim & { toldAgain: number },
+  claim: Claim & { retryCount: number },
   now: Date,
 ): { event: OutboxEvent; next: Date } {
-  const toldAgain = claim.toldAgain + 1
-  return { event: claimEvent(events, claim, toldAgain), next: nextTelling(toldAgain, now) }
+  const retryCount = claim.retryCount + 1
+  return { event: claimEvent(events, claim, retryCount), next: nextRetry(retryCount, now) }
 }

@@ -7,7 +7,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
-import { FIRST_AGAIN_MS } from '../domain/claim-telling.ts'
+import { FIRST_RETRY_MS } from '../domain/claim-retry.ts'
 import { finisher } from '../testing/finish-campaign.ts'
 import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
 import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
@@ -24,7 +24,7 @@ const statusIs = (id: string, status: string) =>
     const { data } = await quests.operator.get<AdminCampaign>(`/admin/campaigns/${id}`)
     return data.status === status
   })
-/** Time goes on meanwhile: a campaign that waits is looked at ever more rarely. */
+/** Moves the clock meanwhile: the pauses between passes over a waiting campaign grow. */
 const comesToItsEnd = (id: string) =>
   waitFor(async () => {
     quests.advance(60_000)
@@ -39,7 +39,7 @@ const claimed = (id: string) => quests.events.received(rewardClaimed).filter(ofC
 const returned = (id: string) => quests.events.received(slotReturned).filter(ofCampaign(id))
 const sealed = (id: string) => quests.events.received(settlementSealed).filter(ofCampaign(id))
 
-/** The wallet pays everything it was told of. */
+/** The wallet pays every claim and return that was published. */
 async function payAll(id: string) {
   for (const { data } of [...claimed(id), ...returned(id)]) {
     const { claimId, campaignId } = data
@@ -104,11 +104,11 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
   await comesToItsEnd(id)
 })
 
-test('a settlement whose event, or answer, the broker lost is told again until it is accepted', async () => {
+test('republishes a settlement whose event, or response, the broker lost, until it is accepted', async () => {
   const { id } = await liveDynamicCampaign(quests)
   quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length === 1)
-  quests.advance(FIRST_AGAIN_MS)
+  quests.advance(FIRST_RETRY_MS)
   await waitFor(() => sealed(id).length === 2)
   expect(sealed(id)[1]?.data).toEqual(sealed(id)[0]?.data)
   const share = { campaignId: id, eligible: 0, share: '0', currency: 'KCASH' } as const
@@ -148,7 +148,7 @@ test('who finishes after the seal is not eligible', async () => {
   expect((await claim(user, id)).status).toBe(202)
 })
 
-test('a pool that nobody earned is done as soon as the wallet has taken it back', async () => {
+test('a pool without finishers is credited as soon as the wallet has taken it back', async () => {
   const { id } = await liveDynamicCampaign(quests)
   quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length === 1)

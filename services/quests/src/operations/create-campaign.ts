@@ -7,7 +7,7 @@ import { contentOf } from '../domain/campaign-content.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * Makes a draft. The slug is its key: the same content again answers the same campaign.
+ * Makes a draft. The slug is its key: a second call with the same content returns the same campaign.
  * @throws VALIDATION_FAILED, SLUG_TAKEN
  */
 export async function createCampaign(

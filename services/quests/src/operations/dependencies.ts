@@ -9,7 +9,7 @@ import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
-import type { UnansweredClaims } from '../repositories/unanswered-claims.ts'
+import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
@@ -18,7 +18,7 @@ export interface Dependencies {
   campaignList: CampaignList
   progress: ProgressRepository
   claims: Claims
-  unanswered: UnansweredClaims
+  unconfirmed: UnconfirmedClaims
   lines: SettlementLines
   counters: Counters
   checks: TaskChecks

@@ -4,7 +4,7 @@ import { catchUp, moveCampaign } from './move-campaign.ts'
 import { onLatest } from './on-latest.ts'
 
 /**
- * Ends a live campaign now, before its time; its end moves to now. Again: the same campaign.
+ * Ends a live campaign now, before its time; its end moves to now. A second call changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
 export function endCampaign(

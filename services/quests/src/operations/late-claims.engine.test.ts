@@ -46,7 +46,7 @@ test('of a late claim and the return of its slot exactly one wins, whatever the 
   expect(returned).toBeGreaterThan(0)
 })
 
-test('whoever has the last slot by a try whose answer was lost hears of it, not that all are taken', async () => {
+test('returns the last slot to the user who has it by a request whose response was lost, not SLOTS_EXHAUSTED', async () => {
   const campaign = fixedCampaign(uuids.next(), 2)
   const [user, stranger] = [uuids.next(), uuids.next()]
   const [here, there] = instances.map(
@@ -56,7 +56,7 @@ test('whoever has the last slot by a try whose answer was lost hears of it, not 
   )
   await here!(uuids.next())
   const claim = await here!(user)
-  // By every slot looked at, by what this instance remembers, and by what another one reads.
+  // By a read of every slot, from this instance's memory, and by another instance's read.
   for (const ask of [here!, here!, there!]) expect((await ask(user)).id).toBe(claim.id)
   for (const ask of [here!, there!])
     await expect(ask(stranger)).rejects.toMatchObject({ code: 'SLOTS_EXHAUSTED' })

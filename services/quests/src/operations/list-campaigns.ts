@@ -18,7 +18,7 @@ export interface CampaignPage {
 }
 
 /**
- * One page of the public list. Private campaigns are left out, but for those the user has started.
+ * One page of the public list. Private campaigns are left out, except those that the user has started.
  * The cursor is a position in the order, so a page neither repeats nor skips what others add.
  * @throws INVALID_CURSOR when it belongs to another order
  */

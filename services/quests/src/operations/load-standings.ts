@@ -7,7 +7,7 @@ import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { CampaignCounts } from '../repositories/counters.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Where one user stands in one campaign. */
+/** What one user has done in one campaign. */
 export interface Standing {
   progress: Progress | null
   /** Checks of the campaign's tasks that have not ended; read for one campaign, not for lists. */

@@ -10,7 +10,7 @@ import type { Dependencies } from './dependencies.ts'
 type Needed = Pick<Dependencies, 'campaigns' | 'events' | 'clock'>
 
 /**
- * Moves a campaign to its next status and tells of it, in one write.
+ * Moves a campaign to its next status and publishes it, in one write.
  * @throws ILLEGAL_TRANSITION, IN_PROGRESS when another change came first
  */
 export async function moveCampaign(
@@ -18,7 +18,7 @@ export async function moveCampaign(
   campaign: Campaign,
   to: CampaignStatus,
   change: CampaignChange = {},
-  alsoTell: readonly OutboxEvent[] = [],
+  moreEvents: readonly OutboxEvent[] = [],
 ): Promise<Campaign> {
   requireMove(campaign, to)
   const moved = events.create(campaignStatusChanged, {
@@ -26,7 +26,7 @@ export async function moveCampaign(
     version: campaign.version + 1,
     data: { campaignId: campaign.id, from: campaign.status, to },
   })
-  const next = await campaigns.change(campaign, { ...change, status: to }, [moved, ...alsoTell])
+  const next = await campaigns.change(campaign, { ...change, status: to }, [moved, ...moreEvents])
   if (!next) throw new DomainError('IN_PROGRESS')
   return next
 }

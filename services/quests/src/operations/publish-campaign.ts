@@ -9,8 +9,8 @@ import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 
 /**
- * Makes a draft public, if the wallet says that all it can pay lies in escrow. Again while it is
- * public: the same campaign.
+ * Makes a draft public, if all it can pay is in escrow with the wallet. A second call while it is
+ * public changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION also when its end has passed, NOT_FUNDED with `missing`, TERMS_FIXED when
  * the wallet was funded for other terms
  */

@@ -6,8 +6,8 @@ import type { Dependencies } from './dependencies.ts'
 const BATCH = 500
 
 /**
- * Takes every slot that nobody claimed for the operator, under the same ids: of a claim that comes
- * late and this return, exactly one has the slot. Runs from the start again after a crash.
+ * Takes every unclaimed slot for the operator, under the same ids: of a late claim and this return, exactly
+ * one has the slot. After a crash it runs from the start again.
  */
 export async function returnUnclaimed(
   { claims, events, clock }: Pick<Dependencies, 'claims' | 'events' | 'clock'>,

@@ -1,6 +1,6 @@
 import { settlementSealed } from '@platform/contracts/quests/events'
 import type { Campaign } from '../domain/campaign.ts'
-import { FIRST_AGAIN_MS } from '../domain/claim-telling.ts'
+import { FIRST_RETRY_MS } from '../domain/claim-retry.ts'
 import type { Finisher } from '../repositories/progress.ts'
 import type { Dependencies } from './dependencies.ts'
 import { moveCampaign } from './move-campaign.ts'
@@ -36,14 +36,14 @@ export async function sealSettlement(
 }
 
 /**
- * Tells of a settlement that the wallet has not accepted for long: the event, or the answer, may have
- * been lost. The wallet divides the pool once, and answers again.
+ * Republishes a settlement that the wallet has not accepted for long: the event, or the response, may have
+ * been lost. The wallet divides the pool once, and responds again.
  */
-export async function tellSettlementAgain(deps: Needed, campaign: Campaign): Promise<void> {
+export async function republishSettlement(deps: Needed, campaign: Campaign): Promise<void> {
   const { settlement } = campaign
   if (!settlement) return
   const waited = deps.clock.now().getTime() - settlement.sealedAt.getTime()
-  if (waited < FIRST_AGAIN_MS) return
+  if (waited < FIRST_RETRY_MS) return
   await deps.campaigns.change(campaign, {}, [sealedEvent(deps, campaign, settlement.eligible)])
 }
 

@@ -10,7 +10,7 @@ export interface Started extends ShownCampaign {
 }
 
 /**
- * Starts a live campaign for a user; starting again answers what is there.
+ * Starts a live campaign for a user; a second call changes nothing.
  * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE
  */
 export async function startCampaign(

@@ -7,9 +7,9 @@ import type { Dependencies } from './dependencies.ts'
 type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'crashPoint'>
 
 /**
- * Takes a free slot of a fixed campaign. The counter only says where to try first; the insert under
- * the slot's id decides, and SLOTS_EXHAUSTED is said only after every slot was seen taken. Answers the
- * user's earlier claim if there is one.
+ * Takes any free slot. The counter is only a hint where to try first; the insert under the slot's id decides,
+ * and SLOTS_EXHAUSTED follows only after a read that showed every slot taken. Returns the user's earlier
+ * claim if there is one.
  * @throws SLOTS_EXHAUSTED
  */
 export async function takeAnySlot(
@@ -33,8 +33,8 @@ export async function takeAnySlot(
 }
 
 /**
- * Behind the sight of every slot taken: one of them may be the user's, by an earlier try whose answer was lost
- * and that was still on its way when his claim was looked for.
+ * Every slot is taken. One of them may be the user's: an earlier request whose response was lost may have been
+ * stored after this one looked for a claim.
  */
 async function ownOrExhausted(
   { claims }: Needed,
@@ -47,7 +47,7 @@ async function ownOrExhausted(
 }
 
 /**
- * Takes this very slot: one insert holds the claim and its event. Answers the user's earlier claim if
+ * Takes this very slot: one insert holds the claim and its event. Returns the user's earlier claim if
  * there is one, null if the slot is another's.
  */
 export async function takeSlot(
@@ -65,7 +65,7 @@ export async function takeSlot(
 
 const WINDOW = 1_000
 
-/** Looks through all slots from a random place on, so that many who look do not all find the same. */
+/** Searches all slots from a random position, so that concurrent searches find different ones. */
 async function findFreeSlot(
   { claims }: Needed,
   campaignId: string,

@@ -6,7 +6,7 @@ export interface CampaignDocument extends Omit<Campaign, 'id'> {
   _id: string
   /** `rewardRank`, so that the database can sort by it. */
   rank: number
-  /** When closing looks at it next; absent since its last change of status. */
+  /** When its next pass of closing is due; absent since its last change of status. */
   nextLookAt?: Date
   outbox: OutboxEvent[]
 }

@@ -5,9 +5,9 @@ import type { Claim } from '../domain/claim.ts'
 export interface ClaimDocument extends Omit<Claim, 'id'> {
   /** `<campaign>:<slot>`: a slot is taken once. */
   _id: string
-  /** Why the wallet refused to pay, for the operator who looks. */
+  /** Why the wallet refused to pay, for an operator. */
   refusedBecause: string | null
-  /** See `UnansweredClaim`; both are absent until it is told again. */
+  /** `retryCount` and `nextRetryAt` of an `UnconfirmedClaim`; both are absent until it is republished. */
   toldAgain?: number
   tellAgainAt?: Date
   /** Who made it PENDING again after a refusal, oldest first. */
@@ -47,7 +47,7 @@ export const claimSchema = new Schema<ClaimDocument>(
 claimSchema.index({ campaignId: 1, claimant: 1 }, { unique: true })
 claimSchema.index({ campaignId: 1, slot: 1 })
 claimSchema.index({ campaignId: 1, status: 1 })
-// Claims without an answer, over all campaigns.
+// Unconfirmed claims, over all campaigns.
 claimSchema.index({ status: 1, createdAt: 1 })
 claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
 

@@ -3,18 +3,18 @@ import type { Campaign } from '../domain/campaign.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
 import { campaignOf } from './campaigns.ts'
 
-/** A campaign that is over and not yet wholly paid. */
+/** A campaign that is over and not yet paid in full. */
 export interface ClosingCampaign {
   campaign: Campaign
-  /** Null: since its status changed nobody has looked. */
+  /** Null: no pass since its status changed. */
   nextLookAt: Date | null
 }
 
 export interface ClosingCampaigns {
-  /** Those that have to be looked at by now. */
+  /** Those whose next pass is due by now. */
   due(now: Date, limit: number): Promise<ClosingCampaign[]>
-  /** False when another instance looks, or its status changed, since `seen` was read. */
-  lookAgainAt(campaign: Campaign, seen: Date | null, next: Date): Promise<boolean>
+  /** False when another instance has it, or its status changed, since `seen` was read. */
+  scheduleNext(campaign: Campaign, seen: Date | null, next: Date): Promise<boolean>
 }
 
 const OVER = ['ENDED', 'PROCESSING_REWARDS', 'CLAIM_REWARDS']
@@ -34,7 +34,7 @@ export function closingCampaignsRepository(model: Model<CampaignDocument>): Clos
       if (fresh.length === limit) return fresh
       return [...fresh, ...(await find({ $lte: now }, limit - fresh.length))]
     },
-    async lookAgainAt({ id, status }, seen, next) {
+    async scheduleNext({ id, status }, seen, next) {
       const filter: object = { _id: id, status, nextLookAt: seen }
       const { matchedCount } = await model.updateOne(filter, { $set: { nextLookAt: next } })
       return matchedCount === 1

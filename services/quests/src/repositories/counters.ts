@@ -1,21 +1,21 @@
 import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
-/** Counts of one campaign that many users move at once; apart from it, since they are hints only. */
+/** Counts of one campaign that many users change at once. They are hints, and so not part of the campaign. */
 export interface CampaignCounts {
   participants: number
   /**
-   * A hint: for a moment, or after a crash, less than are taken; more than there are slots when one that was
-   * on its way is counted behind `markFull`. Whoever shows it keeps it within the slots.
+   * A hint: for a moment, or after a crash, fewer than are taken; more than there are slots when a claim in
+   * progress is counted after `markFull`. Views limit it to the slots.
    */
   taken: number
 }
 
 interface CounterDocument extends CampaignCounts {
   _id: string
-  /** The last slot that was handed out as a place to try. */
+  /** The last slot that was proposed to a claim. */
   probed: number
-  /** Somebody has looked at every slot and all were taken, which stays so. */
+  /** A read showed every slot taken, which stays so. */
   full: boolean
 }
 
@@ -33,7 +33,7 @@ export const counterSchema = new Schema<CounterDocument>(
 
 export interface Counters {
   read(campaignIds: readonly string[]): Promise<Map<string, CampaignCounts>>
-  /** A slot that nobody else was told to try; or that all were handed out, or are known to be taken. */
+  /** A slot that was proposed to nobody else; or that all were proposed, or are known to be taken. */
   nextProbe(campaignId: string, slots: number): Promise<number | 'all-tried' | 'full'>
   addParticipant(campaignId: string): Promise<void>
   addTaken(campaignId: string): Promise<void>
@@ -44,9 +44,9 @@ export interface Counters {
 const MOST_REMEMBERED = 10_000
 
 export function countersRepository(model: Model<CounterDocument>): Counters {
-  // Full stays full, so this process need not ask, or tell, a second time.
+  // Full stays full, so this process neither reads nor writes it a second time.
   const knownFull = new Set<string>()
-  // Where a process has seen slots left it need not look before it counts.
+  // Where a process has seen free slots, it counts without a read before.
   const lastProbed = new Map<string, number>()
   /** Gives the counts before. */
   const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>

@@ -8,7 +8,7 @@ import { counterSchema, countersRepository } from './counters.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
-import { unansweredClaimsRepository } from './unanswered-claims.ts'
+import { unconfirmedClaimsRepository } from './unconfirmed-claims.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
@@ -26,7 +26,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     campaignList: campaignListRepository(Campaign),
     progress: progressRepository(Progress),
     claims: claimsRepository(Claim, claimOutbox),
-    unanswered: unansweredClaimsRepository(Claim, claimOutbox),
+    unconfirmed: unconfirmedClaimsRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),
     counters: countersRepository(Counter),
     checks: taskChecksRepository(Check),

@@ -131,7 +131,7 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
   }
 }
 
-/** Fewer than `max` wrong tries are kept, or the oldest of them has left the window. */
+/** Fewer than `max` wrong tries are stored, or the oldest of them has left the window. */
 function triesLeft(path: string, { max, windowMs }: TryLimit, now: Date) {
   return {
     $or: [

@@ -30,7 +30,7 @@ export interface TaskChecks {
   request(check: Pick<TaskCheck, CheckRequest>): Promise<boolean>
   /** Checks whose next run is due, or whose lease has ended; the longest due first. */
   due(now: Date, limit: number): Promise<TaskCheck[]>
-  /** Begins a run: nobody else has the check until then. Null when another instance was first. */
+  /** Begins a run: no other instance has the check until then. Null when another was first. */
   lease(check: TaskCheck, until: Date): Promise<TaskCheck | null>
   /** Gives a leased check back, to be run again. Does nothing once its lease has passed to another. */
   postpone(leased: TaskCheck, next: Date): Promise<void>

@@ -8,7 +8,7 @@ import { type ServiceNames, serviceNames } from './service-names.ts'
 const TEMPLATE = join(import.meta.dirname, '../../template')
 /** Port offsets of services (packages/contracts/src/ports.ts). */
 const FIRST_PORT = 20
-const LAST_PORT = 79
+const LAST_PORT = 49
 
 export interface CreateServiceOptions {
   /** The checked-out tree. */

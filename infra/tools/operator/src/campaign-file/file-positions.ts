@@ -34,7 +34,7 @@ function pathText(path: Path): string {
     .replace(/^\./, '')
 }
 
-/** Of the value itself; where it is missing, of the innermost thing around it that is there. */
+/** Of the value; where it is missing, of the innermost value around it. */
 const offsetOf = (document: Document, path: Path) => follow(document, path).offset
 
 function follow(document: Document, path: Path): { node: Node | null; offset: number } {

@@ -1,4 +1,4 @@
-/** Something wrong in a campaign file, with the place to look at. Lines and columns count from 1. */
+/** Something wrong in a campaign file, with its position. Lines and columns count from 1. */
 export interface Problem {
   line: number
   column: number

@@ -69,7 +69,7 @@ test('what is missing is shown at what surrounds it, what is unknown at its own 
   ])
 })
 
-test('a number where text belongs is told to be written in quotes', () => {
+test('a number where text belongs is reported, with the quotes to write', () => {
   expect(problemsOf(good.replace("'50.00'", '50.00'))).toEqual([
     'f.yaml:8:36 reward.amount: must be text: write it in quotes ("50")',
   ])
@@ -116,7 +116,7 @@ test('the campaigns of the demo are well formed and show every kind of task and 
   expect(campaigns.filter(({ featured }) => featured)).toHaveLength(1)
 })
 
-test('each code of the demo stands in the description of its campaign, in every language', async () => {
+test('each code of the demo is in the description of its campaign, in every language', async () => {
   const text = await readFile(new URL('../../campaigns/demo.yaml', import.meta.url), 'utf8')
   for (const { campaign } of readCampaignFile(text, now).entries ?? []) {
     for (const task of campaign.tasks) {
@@ -127,7 +127,7 @@ test('each code of the demo stands in the description of its campaign, in every 
   }
 })
 
-test('fields that contradict each other are named beside fields that are wrong by themselves', () => {
+test('fields that contradict each other are named beside fields that are wrong alone', () => {
   const bad = good.replace('slots: 10', 'slots: 0').replace('endsAt: +3d', 'endsAt: now-2h')
   expect(problemsOf(bad).map((line) => line.replace(/^\S+ /, ''))).toEqual([
     'endsAt: must be after startsAt',

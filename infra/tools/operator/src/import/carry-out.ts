@@ -7,7 +7,7 @@ import type { ImportPlan, Step } from './plan-import.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
 
-/** Told as it goes: which step of how many was done to which campaign. */
+/** Called after each step: what was done to which campaign. */
 export type Progress = (done: string, slug: string) => void
 
 /** The platform refused in the middle. */

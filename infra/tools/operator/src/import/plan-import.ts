@@ -15,7 +15,7 @@ export interface Conflict {
   message: string
 }
 
-/** One currency's part: what the steps still have to put into escrow, and what is there to pay it. */
+/** One currency's part: what the steps still have to put into escrow, and the funds for it. */
 export interface Funding {
   currency: Currency
   needed: bigint

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const credentials = z.object({ key: partnerKey, secret: z.string().min(1) })
 export type Credentials = z.infer<typeof credentials>
 
-/** What an earlier `partner add --keep` left; null when there is none. @throws when it is something else */
+/** What an earlier `partner add --keep` stored; null when there is none. @throws when it is another file */
 export async function readCredentials(file: string): Promise<Credentials | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

@@ -3,7 +3,7 @@ import { answerOf, failure } from '@platform/contracts/envelope'
 import { retry } from '@platform/service-kit/retry'
 import { z } from 'zod'
 
-/** The platform answered, and said no. */
+/** The platform refused the request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

@@ -23,7 +23,7 @@ export function keptSession(dataDir: string, api: string, phone: string): KeptSe
   }
 }
 
-/** Without a data folder nothing is kept. */
+/** Without a data folder nothing is stored. */
 export const nothingKept: KeptSession = {
   read: async () => null,
   write: async () => {},

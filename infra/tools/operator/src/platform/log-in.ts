@@ -11,7 +11,7 @@ export interface OperatorSession extends PlatformClient {
 }
 
 /**
- * Takes up the session kept from an earlier command, or logs in as anyone does, by a code to the phone.
+ * Resumes the session stored by an earlier command, or logs in as every user does, by a code to the phone.
  * @throws Refusal; Error when the account is no operator
  */
 export async function logIn(

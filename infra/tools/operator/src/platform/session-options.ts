@@ -18,7 +18,7 @@ export const sessionUsage = `  --as PHONE        the operator who logs in; ${LOC
   --code-from URL   read the login code from the sandbox's inbox instead of asking for it
   --api URL         the platform's public API; the local one unless named`
 
-/** Logs in as the options say; a session kept in DATA_DIR from an earlier command is taken up. */
+/** Logs in as the options say; a session that an earlier command stored in DATA_DIR is resumed. */
 export function openSession(values: {
   as: string
   'code-from'?: string | undefined

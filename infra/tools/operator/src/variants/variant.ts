@@ -2,7 +2,7 @@ import type { CampaignInput, CampaignInputOf } from '@platform/contracts/quests/
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import type { Payable } from '@platform/contracts/rules/campaign-funds'
 
-/** What an import knows of one variant; a new variant is one file like its neighbours and a line in the table. */
+/** What an import knows of one variant; a new variant is one file like the others and a line in the table. */
 export interface VariantImport<Reward> {
   /** The field of `reward` at which a wrong amount is shown. */
   amountField: keyof Reward & string

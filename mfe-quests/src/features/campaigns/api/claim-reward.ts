@@ -7,8 +7,8 @@ import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
 /**
- * Claims the campaign's reward. A claim whose fate is unknown is retried under its own key; after a
- * definite refusal the next press is a new intent. While one is on its way, presses change nothing.
+ * Claims the campaign's reward. A claim whose outcome is unknown is retried under its own key; after a
+ * refusal the next press is a new claim. While one is in progress, presses change nothing.
  */
 export function useClaimReward(campaignId: string) {
   const api = useApi()
@@ -49,7 +49,7 @@ export function useClaimReward(campaignId: string) {
   return { press, isPending, error }
 }
 
-/** The server looked at the claim and said no; "already in progress" and limits say nothing of its fate. */
+/** The server refused the claim; "already in progress" and limits leave its outcome open. */
 function isRefusal(failure: Error): boolean {
   if (!(failure instanceof ApiFailure)) return false
   const { status, code } = failure

@@ -13,7 +13,7 @@ export function useCampaign(id: string) {
   const viewer = useViewer()
   return useQuery<CampaignDetail>({
     queryKey: campaignKeys.detail(viewer, id),
-    // Logging in or changing the language keeps the campaign in view while it is asked for anew.
+    // The campaign stays in view while it is fetched again after a login or a change of language.
     placeholderData: (shown) => (shown?.id === id ? shown : undefined),
     refetchInterval: ({ state }) => checkPollInterval(state.data?.tasks ?? [], shell.serverNow()),
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import { claimPollInterval, claimView } from '../model/claim-view.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** Follows a claim until the ledger has answered. */
+/** Follows a claim until it is credited or refused. */
 export function useClaim(claim: Claim): Claim {
   const api = useApi()
   const shell = useShell()

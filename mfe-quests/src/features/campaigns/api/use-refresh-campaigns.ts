@@ -3,7 +3,7 @@ import { useInvalidation } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 
-/** Asks for campaigns anew when someone else says that they changed. */
+/** Fetches campaigns again when another part of the page reports that they changed. */
 export function useRefreshCampaigns(): void {
   const queries = useQueryClient()
   const refresh = useCallback(

@@ -164,7 +164,7 @@ describe('claiming', () => {
     expect(api.calls(CLAIM)).toHaveLength(1)
   })
 
-  test('keeps its idempotency key while its fate is unknown', async () => {
+  test('keeps its idempotency key while its outcome is unknown', async () => {
     const { api, user } = await openCampaign(finished)
     const fates = [unreachable, () => refuse('IN_PROGRESS'), () => refuse('UNAVAILABLE')]
     for (const [index, fate] of fates.entries()) {

@@ -16,11 +16,11 @@ const tones: Record<CampaignPhase, NonNullable<ComponentProps<typeof Tag>['tone'
 interface CampaignTagsProps {
   campaign: CampaignSummary
   phase: CampaignPhase
-  /** They lie on the picture. */
+  /** They are drawn on the picture. */
   onArt?: boolean
 }
 
-/** Where the campaign stands, and how it pays. */
+/** The campaign's phase, and how it pays. */
 export function CampaignTags({ campaign, phase, onArt = false }: CampaignTagsProps) {
   const t = useT()
   const texts = variantOf(campaign).useTexts()

@@ -10,7 +10,7 @@ import { useClaim } from '../api/get-claim.ts'
 import { claimView } from '../model/claim-view.ts'
 import { ClaimSuccess } from './claim-success.tsx'
 
-/** Follows a claim to the ledger's answer, and celebrates it once if it comes while the page is open. */
+/** Follows a claim until the ledger has it, and celebrates once if that happens while the page is open. */
 export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
   const t = useT()
   const { formatAmount } = useFormat()
@@ -48,7 +48,7 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
   )
 }
 
-/** True once the claim goes from pending to credited before the user's eyes; keeps the header's "arriving" meanwhile. */
+/** True once the claim goes from pending to credited while the page is open; the header shows "arriving" until then. */
 function useCredited(claim: Claim): boolean {
   const shell = useShell()
   const queries = useQueryClient()

@@ -2,12 +2,12 @@ import { styled } from '@platform/ui/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface KeepFocusProps {
-  /** Names what is shown; the focus is looked after whenever it changes. */
+  /** Names what is shown; the focus is checked when it changes. */
   of: string
   children: ReactNode
 }
 
-/** Catches the focus when the control that had it gives way to other content, so that it stays in its place. */
+/** Takes the focus when the control that had it is replaced, so that the focus stays in its place. */
 export function KeepFocus({ of, children }: KeepFocusProps) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(of)

@@ -15,7 +15,7 @@ interface RewardPanelProps {
   phase: CampaignPhase
 }
 
-/** The side panel: what it pays, how far the user is, the one action, and what stands behind the reward. */
+/** The side panel: what it pays, how far the user is, the one action, and the facts of the reward. */
 export function RewardPanel({ campaign, phase }: RewardPanelProps) {
   const t = useT()
   const { reward, progress, taskCount } = campaign

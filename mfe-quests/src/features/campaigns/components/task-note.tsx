@@ -12,7 +12,7 @@ interface TaskNoteProps {
   error: unknown
 }
 
-/** What stands below a task's row: what the user waits for, or why the last try was not accepted, and the way out. */
+/** The note below a task's row: what the user waits for, or why the last try was not accepted, and the way out. */
 export function TaskNote({ task, error }: TaskNoteProps) {
   const t = useT()
   const { NoteLink, useTexts } = viewOf(task)

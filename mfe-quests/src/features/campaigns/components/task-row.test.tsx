@@ -71,7 +71,7 @@ describe("a task's row", () => {
     expect(within(row('Enter the stream code')).queryByRole('button')).toBeNull()
   })
 
-  test('a link: COMPLETE TASK opens it and tells the server, VALIDATE confirms, the focus stays', async () => {
+  test('a link: COMPLETE TASK opens it and reports it to the server, VALIDATE confirms, the focus stays', async () => {
     const newTab = watchNewTabs()
     const task = aLinkTask()
     const { api, user } = await openTasks(task)

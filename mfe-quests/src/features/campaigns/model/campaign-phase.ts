@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 
-/** Where a campaign stands on the server's clock, whatever its stored status lags behind. */
+/** The phase of a campaign by the server's clock, also while its stored status lags behind. */
 export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | 'ended'
 
 export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'>

@@ -16,7 +16,7 @@ export type CardButton =
   | { kind: 'slots-taken' }
   /** All tasks are done; the shares come after the end. */
   | { kind: 'awaiting-rewards' }
-  /** Claimed: on its way, credited, or in an operator's hands. */
+  /** Claimed: in progress, credited, or waiting for an operator. */
   | { kind: 'claimed'; status: 'PENDING' | 'CREDITED' | 'NEEDS_ATTENTION' }
 
 /** Which button a campaign shows in its phase. */

@@ -10,7 +10,7 @@ describe('claimView', () => {
     expect(claimView(pending, created + 10_001)).toBe('delayed')
   })
 
-  it('stops asking once the ledger has answered', () => {
+  it('stops polling once the claim is credited or refused', () => {
     const credited = claimView({ ...pending, status: 'CREDITED' }, created + 60_000)
     expect(credited).toBe('credited')
     expect(claimPollInterval(credited)).toBe(false)

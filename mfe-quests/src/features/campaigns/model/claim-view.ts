@@ -1,7 +1,7 @@
 import { CLAIM_DELAYED_AFTER_MS } from '@platform/contracts/constants'
 import type { Claim } from '@platform/contracts/quests/http'
 
-/** What the user is told of a claim: arriving, late (the text about a delay), there, or stuck. */
+/** What a user sees of a claim: arriving, late (the text about a delay), credited, or stuck. */
 export type ClaimView = 'arriving' | 'delayed' | 'credited' | 'needs-attention'
 
 /** `now` in ms on the server's clock. */

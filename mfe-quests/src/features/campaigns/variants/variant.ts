@@ -11,7 +11,7 @@ export interface VariantTexts {
   rules: string
 }
 
-/** What the remote knows of one variant; a new variant is one folder like its neighbours and a line in the table. */
+/** What the remote knows of one variant; a new variant is one folder like the others and a line in the table. */
 export interface VariantView {
   /** The variant's own texts. */
   // biome-ignore lint/suspicious/noExplicitAny: any catalogue; the variant's own code alone reads it

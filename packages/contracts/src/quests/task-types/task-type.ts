@@ -45,7 +45,7 @@ export interface TaskTypeContract {
   terms: readonly string[]
 }
 
-/** Puts together the contract of one task type: a new type is one file like its neighbours and a line in the table. */
+/** Puts together the contract of one task type: a new type is one file like the others and a line in the table. */
 export function defineTaskType<
   const Type extends string,
   Operator extends z.ZodRawShape,

@@ -38,7 +38,7 @@ interface VariantShapes<
   fields: Fields
 }
 
-/** Puts together the contract of one variant: a new variant is one file like its neighbours and a line in the table. */
+/** Puts together the contract of one variant: a new variant is one file like the others and a line in the table. */
 export function defineVariant<
   const Variant extends string,
   Reward extends z.ZodRawShape,

@@ -44,7 +44,7 @@ export interface CheckRun<Data, Settings> {
   signal: AbortSignal
 }
 
-/** What the service knows of one task type; a new type is one file like its neighbours and a line in the table. */
+/** What the service knows of one task type; a new type is one file like the others and a line in the table. */
 export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data = never> {
   /** Bounds wrong tries, where guessing would help. */
   limit?: TryLimit

@@ -29,7 +29,7 @@ describe('special code', () => {
     })
   })
 
-  test('neither what is stored nor what is shown tells the code', () => {
+  test('neither what is stored nor what is shown contains the code', () => {
     expect(JSON.stringify(stored).toLowerCase()).not.toContain('monsoon')
     expect(specialCode.show(stored, 'en')).toEqual({ type: 'SPECIAL_CODE_VALIDATION', hint: null })
   })
@@ -60,14 +60,14 @@ describe('capture of login and game details', () => {
   }
   const good = { loginMethod: 'STEAM_ID', login: '76561198000000000', details: { server: 'IN-1' } }
 
-  test('a good login is kept with its details', async () => {
+  test('a valid login is captured with its details', async () => {
     expect(await tryWith(captureLogin, settings, good)).toEqual({
       kind: 'verified',
       captured: { game: 'Free Fire', ...good },
     })
   })
 
-  test('a login that has not the form of its method is rejected', async () => {
+  test('a login without the form of its method is rejected', async () => {
     expect(await tryWith(captureLogin, settings, { ...good, login: 'seventeen' })).toEqual({
       kind: 'rejected',
       rejection: 'INVALID_LOGIN',
@@ -82,7 +82,7 @@ describe('capture of login and game details', () => {
       'body.input.details.server',
     ],
     [
-      'with a detail nobody asked for',
+      'with a detail that the task does not ask for',
       { ...good, details: { server: 'a', x: 'b' } },
       'body.input.details.x',
     ],

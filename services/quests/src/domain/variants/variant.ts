@@ -25,7 +25,7 @@ export interface ClaimMoment<Terms> {
   now: Date
 }
 
-/** What the service knows of one variant; a new variant is one file like its neighbours and a line in the table. */
+/** What the service knows of one variant; a new variant is one file like the others and a line in the table. */
 export interface VariantRules<Variant extends CampaignVariant, Terms> {
   /** Its statuses, one way, no return. */
   life: readonly CampaignStatus[]

@@ -131,16 +131,16 @@ test('a campaign whose end has passed is not published any more', async () => {
   expect((await steer(id, 'publish')).code).toBe('ILLEGAL_TRANSITION')
 })
 
-test('every change of status is told, in the order of versions', async () => {
-  const input = campaignInput({ slug: 'told', ...inTwoHours() })
+test('publishes every change of status, in the order of versions', async () => {
+  const input = campaignInput({ slug: 'published', ...inTwoHours() })
   const { id } = await publish(quests.operator, input)
   quests.advance(HOUR_MS)
   const live = () => steer(id, 'end')
   expect((await live()).data.status).toBe('ENDED')
-  const told = () =>
+  const published = () =>
     quests.events.received(campaignStatusChanged).filter(({ data }) => data.campaignId === id)
-  await waitFor(() => told().length === 4)
-  const inOrder = told().sort((a, b) => a.aggregateversion - b.aggregateversion)
+  await waitFor(() => published().length === 4)
+  const inOrder = published().sort((a, b) => a.aggregateversion - b.aggregateversion)
   expect(inOrder.map(({ data }) => `${data.from}>${data.to}`)).toEqual([
     'null>DRAFT',
     'DRAFT>PUBLISHED',

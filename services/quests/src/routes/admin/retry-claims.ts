@@ -19,7 +19,7 @@ export function retryClaimsRoute(app: ServiceApp, deps: Dependencies): void {
       const { id: operatorId } = userOf(request)
       const { retried, more } = await retryClaims(deps, request.params.id, operatorId)
       const claims = retried.map(({ id: claimId, refusedBecause }) => ({ claimId, refusedBecause }))
-      request.log.info({ operatorId, claims: claims.length }, 'refused claims told again')
+      request.log.info({ operatorId, claims: claims.length }, 'refused claims republished')
       return ok({ claims, more })
     },
   )

@@ -16,10 +16,10 @@ afterAll(() => quests.stop())
 
 const claim = (user: Caller, campaignId: string, headers?: Record<string, string>) =>
   user.post<Claim>(`/campaigns/${campaignId}/claim-reward`, {}, headers)
-const claimsTold = (campaignId: string) =>
+const claimsPublished = (campaignId: string) =>
   quests.events.received(rewardClaimed).filter(({ data }) => data.campaignId === campaignId)
 
-test('a finisher claims, is told of it, and sees it credited when the wallet says so', async () => {
+test('a finisher claims, the claim is published, and it is credited when the wallet has paid', async () => {
   const { id } = await liveCampaign(quests)
   const user = await finisher(quests, id)
   const claimed = await claim(user, id)
@@ -29,8 +29,8 @@ test('a finisher claims, is told of it, and sees it credited when the wallet say
   })
 
   const { claimId } = claimed.data
-  const [told] = await waitFor(() => nonEmpty(claimsTold(id)))
-  expect(told).toMatchObject({
+  const [published] = await waitFor(() => nonEmpty(claimsPublished(id)))
+  expect(published).toMatchObject({
     subject: claimId,
     data: { claimId, userId: user.id, campaignId: id, grantId: `${id}:1` },
   })
@@ -65,8 +65,8 @@ test('500 users claim 10 slots at once: 10 claims, 490 refusals, 10 events', asy
   expect(won).toHaveLength(10)
   expect(answers.filter(({ code }) => code === 'SLOTS_EXHAUSTED')).toHaveLength(490)
 
-  await waitFor(() => claimsTold(id).length === 10)
-  const paidUsers = claimsTold(id).map(({ data }) => data.userId)
+  await waitFor(() => claimsPublished(id).length === 10)
+  const paidUsers = claimsPublished(id).map(({ data }) => data.userId)
   expect(new Set(paidUsers).size).toBe(10)
   const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
   expect(data).toMatchObject({ participants: 500, reward: { remainingSlots: 0, totalSlots: 10 } })
@@ -92,7 +92,7 @@ test('one idempotency key gives one answer; for another request it is refused', 
   expect((await claim(user, other.id, key)).code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
-test('nobody claims before all tasks are done, or before starting', async () => {
+test('refuses a claim before all tasks are done, and before the start', async () => {
   const { id } = await liveCampaign(quests)
   const user = await quests.signedIn()
   expect((await claim(user, id)).code).toBe('CAMPAIGN_NOT_STARTED')
@@ -100,7 +100,7 @@ test('nobody claims before all tasks are done, or before starting', async () => 
   expect((await claim(user, id)).code).toBe('TASKS_NOT_COMPLETE')
 })
 
-test('a user who claims again and again is slowed down, and told for how long', async () => {
+test('limits a user who claims again and again, and says for how long', async () => {
   const user = await quests.signedIn()
   const nowhere = '00000000-0000-4000-8000-000000000000'
   const answers = await Promise.all(Array.from({ length: 31 }, () => claim(user, nowhere)))

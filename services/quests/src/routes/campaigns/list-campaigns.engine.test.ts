@@ -75,7 +75,7 @@ test('a campaign for India is shown in India, on its platform and client', async
   expect(await slugs(query)).toContain('india')
 })
 
-test('a private campaign is listed for whoever has started it, unless they ask not to', async () => {
+test('lists a private campaign for a user who has started it, unless they exclude private ones', async () => {
   const user = await quests.signedIn()
   const { data } = await quests.operator.get<{ items: { id: string; slug: string }[] }>(
     '/admin/campaigns',

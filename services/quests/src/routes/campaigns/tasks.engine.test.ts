@@ -45,7 +45,7 @@ const codeTask = (id: string, stage = 1) => ({
   codes: [`code-${id}`],
 })
 
-test('starting twice is starting once', async () => {
+test('a second start changes nothing', async () => {
   const { id } = await liveCampaign(quests)
   const user = await quests.signedIn()
   const first = await start(user, id)
@@ -195,7 +195,7 @@ test('twenty tasks validated at once, each three times, are all counted once', a
   expect(data.tasks.every(({ status }) => status === 'VERIFIED')).toBe(true)
 })
 
-test('an unknown task, an unknown campaign and a malformed try are told apart', async () => {
+test('an unknown task, an unknown campaign and a malformed try get different codes', async () => {
   const { id, user } = await started([codeTask('code')])
   expect((await validate(user, id, 'other', {})).code).toBe('NOT_FOUND')
   const nowhere = '00000000-0000-4000-8000-000000000000'

@@ -1,26 +1,29 @@
 import type { Outbox, OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
-import type { UnansweredClaim } from '../domain/claim-telling.ts'
+import type { UnconfirmedClaim } from '../domain/claim-retry.ts'
 import { type ClaimDocument, claimOf } from './claims.ts'
 
-/** Claims that the wallet has not answered, or has refused. Each change holds only for what was read. */
-export interface UnansweredClaims {
-  /** Those that were only told when they were made, before `toldBefore`, and those to tell again by now. */
-  due(now: Date, toldBefore: Date, limit: number): Promise<UnansweredClaim[]>
-  /** False when it was answered, or told by another instance, meanwhile. */
-  tell(claim: UnansweredClaim, event: OutboxEvent, next: Date): Promise<boolean>
-  postpone(claim: UnansweredClaim, next: Date): Promise<void>
-  /** When the oldest unanswered one was made. */
+/**
+ * Claims that the wallet has not confirmed, or has refused. Each change applies only if the claim is as it was
+ * read. Stored as `toldAgain` and `tellAgainAt`: how often a claim was republished, and when it is next.
+ */
+export interface UnconfirmedClaims {
+  /** Those published once, before `publishedBefore`, and those whose next retry is due by now. */
+  due(now: Date, publishedBefore: Date, limit: number): Promise<UnconfirmedClaim[]>
+  /** False when it was confirmed, or republished by another instance, meanwhile. */
+  republish(claim: UnconfirmedClaim, event: OutboxEvent, next: Date): Promise<boolean>
+  postpone(claim: UnconfirmedClaim, next: Date): Promise<void>
+  /** When the oldest unconfirmed one was made. */
   oldest(): Promise<Date | null>
   /** How many the wallet refused; counts up to `most`. */
   refused(most: number): Promise<number>
   /** Refused claims of a campaign. */
   refusedOf(campaignId: string, limit: number): Promise<RefusedClaim[]>
-  /** Makes a refused claim PENDING and tells it, and keeps who wanted it. False when it is not refused any more. */
+  /** Makes a refused claim PENDING, publishes it, and records who asked for it. False when it is not refused any more. */
   reopen(claim: RefusedClaim, by: Reopening, event: OutboxEvent, next: Date): Promise<boolean>
 }
 
-export interface RefusedClaim extends UnansweredClaim {
+export interface RefusedClaim extends UnconfirmedClaim {
   refusedBecause: string | null
 }
 
@@ -29,34 +32,34 @@ interface Reopening {
   at: Date
 }
 
-export function unansweredClaimsRepository(
+export function unconfirmedClaimsRepository(
   model: Model<ClaimDocument>,
   outbox: Outbox,
-): UnansweredClaims {
+): UnconfirmedClaims {
   const change = async (filter: object, update: object) =>
     (await model.updateOne(filter, update)).matchedCount === 1
   const pending = async (more: object, order: Record<string, 1>, limit: number) => {
     const filter: object = { status: 'PENDING', ...more }
     const found = await model.find(filter).sort(order).limit(limit).lean<ClaimDocument[]>()
-    return found.map(unansweredOf)
+    return found.map(unconfirmedOf)
   }
 
   return {
-    async due(now, toldBefore, limit) {
-      const never = { tellAgainAt: null, createdAt: { $lte: toldBefore } }
+    async due(now, publishedBefore, limit) {
+      const never = { tellAgainAt: null, createdAt: { $lte: publishedBefore } }
       const first = await pending(never, { createdAt: 1 }, limit)
       if (first.length === limit) return first
       const later = { tellAgainAt: { $lte: now } }
       return [...first, ...(await pending(later, { tellAgainAt: 1 }, limit - first.length))]
     },
-    async tell(claim, event, next) {
-      const told = await change(asRead(claim), {
+    async republish(claim, event, next) {
+      const republished = await change(asRead(claim), {
         $set: { tellAgainAt: next },
         $inc: { toldAgain: 1 },
         $push: { outbox: event },
       })
-      if (told) outbox.notify(claim.id)
-      return told
+      if (republished) outbox.notify(claim.id)
+      return republished
     },
     postpone: async (claim, next) => {
       await change(asRead(claim), { $set: { tellAgainAt: next } })
@@ -73,7 +76,7 @@ export function unansweredClaimsRepository(
     async refusedOf(campaignId, limit) {
       const found = await model.find({ campaignId, status: 'NEEDS_ATTENTION' }).limit(limit).lean()
       return found.map((document) => ({
-        ...unansweredOf(document),
+        ...unconfirmedOf(document),
         refusedBecause: document.refusedBecause,
       }))
     },
@@ -92,13 +95,13 @@ export function unansweredClaimsRepository(
   }
 }
 
-const asRead = ({ id, tellAgainAt }: UnansweredClaim) => ({
+const asRead = ({ id, nextRetryAt }: UnconfirmedClaim) => ({
   _id: id,
   status: 'PENDING',
-  tellAgainAt,
+  tellAgainAt: nextRetryAt,
 })
 
-function unansweredOf(document: ClaimDocument): UnansweredClaim {
-  const { toldAgain = 0, tellAgainAt = null, outbox } = document
-  return { ...claimOf(document), toldAgain, tellAgainAt, isWaiting: outbox.length > 0 }
+function unconfirmedOf(document: ClaimDocument): UnconfirmedClaim {
+  const { toldAgain: retryCount = 0, tellAgainAt: nextRetryAt = null, outbox } = document
+  return { ...claimOf(document), retryCount, nextRetryAt, isWaiting: outbox.length > 0 }
 }

@@ -25,13 +25,13 @@ afterAll(async () => {
   for (const { mongo } of instances) await mongo.close()
 })
 
-/** One turn of each instance, at once. */
+/** One run of each instance, at once. */
 async function turn() {
   const { signal } = new AbortController()
   await Promise.all(instances.map(({ deps }) => closeCampaigns(deps, signal)))
 }
 
-test('a campaign that waits for a last credit is looked at by one instance, ever more rarely, and still comes to its end', async () => {
+test('one instance at a time has a campaign that waits for a last credit, after growing pauses, and it still ends', async () => {
   const { deps } = instances[0] as Instance
   const id = uuids.next()
   const [campaign, user] = [fixedCampaign(id, 1), uuids.next()]

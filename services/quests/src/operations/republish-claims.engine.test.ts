@@ -6,7 +6,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
-import { FIRST_AGAIN_MS } from '../domain/claim-telling.ts'
+import { FIRST_RETRY_MS } from '../domain/claim-retry.ts'
 import { finisher } from '../testing/finish-campaign.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
 import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
@@ -24,25 +24,25 @@ afterAll(async () => {
 
 const claim = async (user: Caller, id: string) =>
   (await user.post<Claim>(`/campaigns/${id}/claim-reward`)).data
-const told = (id: string) =>
+const published = (id: string) =>
   quests.events.received(rewardClaimed).filter(({ data }) => data.campaignId === id)
-const versions = (id: string) => told(id).map(({ aggregateversion }) => aggregateversion)
+const versions = (id: string) => published(id).map(({ aggregateversion }) => aggregateversion)
 /** Both instances' clocks. */
 const advance = (ms: number) => {
   quests.advance(ms)
   other.advance(ms)
 }
-/** Turns of the worker, in both instances, that have begun since. */
-async function turns(count: number) {
+/** Runs of the worker, in both instances, that have begun since. */
+async function runs(count: number) {
   const done = async () => {
     const answers = [await quests.app.inject('/metrics'), await other.app.inject('/metrics')]
     return answers.map(({ body }) =>
-      Number(/^worker_runs_total\{worker="tell-claims-again".* (\d+)$/m.exec(body)?.[1] ?? 0),
+      Number(/^worker_runs_total\{worker="republish-claims".* (\d+)$/m.exec(body)?.[1] ?? 0),
     )
   }
   const before = await done()
   await waitFor(async () =>
-    (await done()).every((turn, instance) => turn > (before[instance] ?? 0) + count),
+    (await done()).every((run, instance) => run > (before[instance] ?? 0) + count),
   )
 }
 const metric = async (name: string) => {
@@ -57,44 +57,44 @@ const credit = (user: Caller, { claimId, campaignId }: Claim) =>
 const statusIs = (user: Caller, { campaignId }: Claim, status: string) =>
   waitFor(async () => (await claim(user, campaignId)).status === status)
 
-test('a claim whose event the broker lost is told again, by one of two instances, ever more rarely, until it is answered', async () => {
+test('one of two instances republishes a claim whose event the broker lost, after growing pauses, until it is confirmed', async () => {
   const { id } = await liveCampaign(quests)
   const user = await finisher(quests, id)
   const made = await claim(user, id)
-  await waitFor(() => told(id).length === 1)
+  await waitFor(() => published(id).length === 1)
 
-  advance(FIRST_AGAIN_MS - 1_000)
-  await turns(2)
+  advance(FIRST_RETRY_MS - 1_000)
+  await runs(2)
   expect(versions(id)).toEqual([1])
   expect(await metric('claims_oldest_pending_seconds')).toBeGreaterThanOrEqual(299)
   advance(1_000)
-  await waitFor(() => told(id).length === 2)
-  advance(2 * FIRST_AGAIN_MS - 1_000)
-  await turns(2)
+  await waitFor(() => published(id).length === 2)
+  advance(2 * FIRST_RETRY_MS - 1_000)
+  await runs(2)
   expect(versions(id)).toEqual([1, 2])
   advance(1_000)
-  await waitFor(() => told(id).length === 3)
-  await turns(2)
+  await waitFor(() => published(id).length === 3)
+  await runs(2)
   expect(versions(id)).toEqual([1, 2, 3])
-  expect(new Set(told(id).map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  expect(new Set(told(id).map(({ subject }) => subject))).toEqual(new Set([made.claimId]))
+  expect(new Set(published(id).map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(new Set(published(id).map(({ subject }) => subject))).toEqual(new Set([made.claimId]))
 
   await credit(user, made)
   await statusIs(user, made, 'CREDITED')
   advance(7 * HOUR_MS)
-  await turns(2)
+  await runs(2)
   expect(versions(id)).toEqual([1, 2, 3])
   expect(await metric('claims_oldest_pending_seconds')).toBe(0)
 })
 
-test('a slot on its way back to the operator is told again too', async () => {
+test('republishes a slot that returns to the operator too', async () => {
   const reward = { currency: 'KCASH', amount: '1', slots: 2 } as const
   const { id } = await liveCampaign(quests, { reward })
   const returned = () =>
     quests.events.received(slotReturned).filter(({ data }) => data.campaignId === id)
   advance(10 * HOUR_MS + CLOSING_GRACE_MS)
   await waitFor(() => returned().length === 2)
-  advance(FIRST_AGAIN_MS)
+  advance(FIRST_RETRY_MS)
   await waitFor(() => returned().length === 4)
   expect(
     returned()
@@ -103,7 +103,7 @@ test('a slot on its way back to the operator is told again too', async () => {
   ).toEqual([1, 1, 2, 2].map((slot) => `${id}:${slot}`))
 })
 
-test('an operator puts refused claims back once the cause is gone, and that is kept', async () => {
+test('an operator retries refused claims once the cause is gone, and that is recorded', async () => {
   const { id } = await liveCampaign(quests)
   const user = await finisher(quests, id)
   const made = await claim(user, id)
@@ -114,10 +114,10 @@ test('an operator puts refused claims back once the cause is gone, and that is k
     reason: 'NO_TERMS',
   })
   await statusIs(user, made, 'NEEDS_ATTENTION')
-  await turns(1)
+  await runs(1)
   expect(await metric('claims_needing_attention')).toBe(1)
   advance(HOUR_MS)
-  await turns(2)
+  await runs(2)
   expect(versions(id)).toEqual([1])
 
   const retry = (caller: Caller) => caller.post(`/admin/campaigns/${id}/retry-claims`)
@@ -127,7 +127,7 @@ test('an operator puts refused claims back once the cause is gone, and that is k
     data: { claims: [{ claimId, refusedBecause: 'NO_TERMS' }], more: false },
   })
   expect((await retry(quests.operator)).data).toEqual({ claims: [], more: false })
-  await waitFor(() => told(id).length === 2)
+  await waitFor(() => published(id).length === 2)
   expect(versions(id)).toEqual([1, 2])
   expect((await claim(user, id)).status).toBe('PENDING')
   await credit(user, made)
@@ -136,7 +136,7 @@ test('an operator puts refused claims back once the cause is gone, and that is k
   expect(await reopeningsOf(claimId)).toMatchObject([{ operatorId, refusedBecause: 'NO_TERMS' }])
 })
 
-test('of a campaign that is not there no claims are retried', async () => {
+test('refuses to retry the claims of an unknown campaign', async () => {
   const path = '/admin/campaigns/00000000-0000-4000-8000-000000000000/retry-claims'
   expect((await quests.operator.post(path)).code).toBe('NOT_FOUND')
 })
