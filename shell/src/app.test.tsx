@@ -21,8 +21,11 @@ test("is ready once the remotes' elements are in the page, after its texts are l
   const states = createRemoteStates()
   const siteMap = createSiteMap(loader)
   const onPainted = vi.fn()
+  const idle = Promise.resolve()
   await act(async () => {
-    render(<App {...{ shell, loader, siteMap, states, onPainted, onReady }} onRetry={() => {}} />)
+    render(
+      <App {...{ shell, loader, siteMap, states, idle, onPainted, onReady }} onRetry={() => {}} />,
+    )
   })
   await act(() => siteMap.load())
   expect((await ready.promise).isConnected).toBe(true)

@@ -27,6 +27,8 @@ interface AppProps {
   siteMap: SiteMap
   states: RemoteStates
   onRetry: (remote: string | null) => void
+  /** Resolves when the first remote is painted and the page is idle. */
+  idle: Promise<void>
   onPainted: () => void
   /** The elements that remotes mount into are in the page. */
   onReady: () => void
@@ -34,7 +36,7 @@ interface AppProps {
 
 const embedded = isEmbedded(location.search, window.self !== window.top)
 
-export function App({ shell, loader, siteMap, ...slots }: AppProps) {
+export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
   const [queries] = useState(createQueryClient)
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
   return (
@@ -46,7 +48,7 @@ export function App({ shell, loader, siteMap, ...slots }: AppProps) {
             <QueryClientProvider client={queries}>
               <BrowserRouter>
                 <SiteMapContext value={siteMap}>
-                  <Layout embedded={embedded}>
+                  <Layout embedded={embedded} idle={idle}>
                     <LoaderContext value={loader}>
                       <Pages />
                     </LoaderContext>

@@ -22,6 +22,7 @@ const shell = createShell(config, {
 const states = createRemoteStates()
 const painted = Promise.withResolvers<void>()
 const slots = Promise.withResolvers<void>()
+const idle = Promise.withResolvers<void>()
 const events = createRemoteEvents()
 const { pathname } = location
 const session = shell.session.get()
@@ -56,6 +57,7 @@ createRoot(root).render(
     siteMap={siteMap}
     states={states}
     onRetry={(remote) => void remotes.retry(remote)}
+    idle={idle.promise}
     onPainted={painted.resolve}
     onReady={slots.resolve}
   />,
@@ -69,6 +71,7 @@ if (storedOverride()) {
 await painted.promise
 if (!isShellPage(pathname)) await Promise.race([events.first, notFound()])
 await whenIdle()
+idle.resolve()
 const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts'))
 const beganWith = siteMap.remoteAt(pathname)
 afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith })

@@ -22,7 +22,7 @@ try {
 }
 end.stopWatching()
 
-/** Its own IPC channel tells main.ts when this process is gone, even by kill -9. */
+/** main.ts sees the IPC channel close when this process ends, even by kill -9. */
 function handOver() {
   const main = spawn(NODE_24, [join(ROOT, 'infra/local/launcher/src/main.ts'), command, ...rest], {
     cwd: ROOT,

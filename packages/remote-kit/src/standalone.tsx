@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import type { MountRemote } from '@platform/contracts/shell/remote-mount'
-import { AlertStack } from '@platform/ui'
+import { AlertStack } from '@platform/ui/alert-stack'
 import { GlobalStyle } from '@platform/ui/global-style'
 import { createRoot } from 'react-dom/client'
 import { StandaloneBar } from './standalone/standalone-bar.tsx'

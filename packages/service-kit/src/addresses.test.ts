@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { origins, urlKeyOf } from './addresses.ts'
 
-test('the address of a service is set under its name', () => {
+test("the key of a service's address derives from its name", () => {
   expect(urlKeyOf('remote-registry')).toBe('REMOTE_REGISTRY_URL')
 })
 
-test('origins come out as browsers send them', () => {
+test('origins are normalized as browsers send them', () => {
   expect(origins.parse('http://localhost:3000, https://Kovra.example:443/')).toEqual([
     'http://localhost:3000',
     'https://kovra.example',

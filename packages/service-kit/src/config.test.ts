@@ -20,7 +20,7 @@ function problemsOf(env: Record<string, string>) {
   return []
 }
 
-test('every bad key is named at once, and no value is shown', () => {
+test('all bad keys are named in one error, without their values', () => {
   const problems = problemsOf({
     PORT: 'eighty',
     MONGO_URL: 'mysql://user:hunter2@db',

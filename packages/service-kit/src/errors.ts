@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '@platform/contracts/errors'
 
 /**
- * A failure with a name in the error catalogue. Thrown anywhere below a route, it becomes the answer;
- * `details` is shown to the caller for statuses below 500.
+ * A failure with a code of the error catalogue. Thrown anywhere below a route, it becomes the response; `details` is
+ * sent to the caller for statuses below 500.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'

@@ -36,7 +36,7 @@ export { insertOnce, insertOrFind, unlessTaken } from './mongo/insert-once.ts'
 export { keyset } from './mongo/keyset.ts'
 export type { Migration } from './mongo/migrations.ts'
 export { connectMongo, isDuplicateKey, type Mongo } from './mongo/mongo.ts'
-export { meetingUpsert } from './mongo/upsert.ts'
+export { raceSafeUpsert } from './mongo/race-safe-upsert.ts'
 export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
@@ -48,7 +48,7 @@ export {
   type ServiceContext,
   type ServiceDefinition,
 } from './service/definition.ts'
-export { forEachAlone } from './service/for-each-alone.ts'
+export { forEachSettled } from './service/for-each-settled.ts'
 export { runService } from './service/run.ts'
 export { type RunningService, type StartOptions, startService } from './service/start.ts'
 export { type RetryOptions, retry } from './time/retry.ts'

@@ -11,7 +11,7 @@ test('a sealed id opens to its id, under its own key only', () => {
   expect(openSealedId(sealed.replace('a-', 'b-'), key)).toBeUndefined()
 })
 
-test('whatever else is shown is no sealed id', () => {
+test('any other text is not a sealed id', () => {
   const sealed = sealId(id, key)
   const odd = [
     '',

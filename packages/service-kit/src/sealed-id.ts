@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** An id with the seal of who made it, `<id>.<mac>`: for a device that shows later that it has it from us. */
+/** A signed id, `<id>.<mac>`: proves later that we issued it to the device. */
 export function sealId(id: string, key: Buffer): string {
   return `${id}.${sealOf(id, key)}`
 }
 
-/** The id of a text that was sealed under this key; undefined for any other. */
+/** The id of a text that was sealed with this key; undefined for any other text. */
 export function openSealedId(sealed: string, key: Buffer): string | undefined {
   const dot = sealed.lastIndexOf('.')
   const id = sealed.slice(0, Math.max(dot, 0))

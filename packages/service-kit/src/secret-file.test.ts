@@ -10,7 +10,7 @@ async function emptyFolder() {
   return folder
 }
 
-test('ten instances that start at once get one secret, which only its owner may read', async () => {
+test('ten instances that start in parallel share one secret, which only its owner may read', async () => {
   const folder = await emptyFolder()
   const file = join(folder, 'keys', 'secret')
   const secrets = await Promise.all(Array.from({ length: 10 }, () => loadSecret(file)))
@@ -20,7 +20,7 @@ test('ten instances that start at once get one secret, which only its owner may 
   expect(await readdir(join(folder, 'keys'))).toEqual(['secret'])
 })
 
-test('a secret that is too short is refused, and the file left as it is', async () => {
+test('a secret that is too short is refused, and the file is not changed', async () => {
   const file = join(await emptyFolder(), 'secret')
   await writeFile(file, 'c2hvcnQ')
   await expect(loadSecret(file)).rejects.toThrow('less than 32 bytes')

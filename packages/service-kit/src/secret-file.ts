@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 const SECRET_BYTES = 32
 
 /**
- * A server's secret, base64url in a file that all instances share; made at the first start.
+ * A server's secret, base64url in a file that all instances share; created at the first start.
  * @throws when the file holds less than 32 bytes
  */
 export async function loadSecret(file: string): Promise<Buffer> {
@@ -17,7 +17,7 @@ export async function loadSecret(file: string): Promise<Buffer> {
   return secret
 }
 
-/** Reads a file that only its owner may read, and makes it if absent. */
+/** Reads a file that only its owner may read, and creates it if absent. */
 export async function readOrCreateFile(
   file: string,
   make: () => string | Promise<string>,
@@ -26,9 +26,9 @@ export async function readOrCreateFile(
   if (found !== undefined) return found
   await mkdir(dirname(file), { recursive: true })
   await publishWhole(file, await make())
-  const kept = await read(file)
-  if (kept === undefined) throw new Error(`${file} could not be written`)
-  return kept
+  const stored = await read(file)
+  if (stored === undefined) throw new Error(`${file} could not be written`)
+  return stored
 }
 
 async function read(file: string): Promise<string | undefined> {
@@ -40,7 +40,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Two instances may start at once: the file appears whole, and the first one's stays. */
+/** Two instances may start in parallel: the file appears in one step, and the first one stays. */
 async function publishWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, text, { mode: 0o600 })

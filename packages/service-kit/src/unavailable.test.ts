@@ -8,7 +8,7 @@ const bulkWriteError = (writeErrors: { code: number }[]) =>
     {} as never,
   )
 
-test('a connection that broke during a bulk write is of the infrastructure, a collision is not', () => {
+test('a broken connection during a bulk write is unavailability, a duplicate key is not', () => {
   expect(isUnavailable(bulkWriteError([]))).toBe(true)
   expect(isUnavailable(bulkWriteError([{ code: 11_000 }]))).toBe(false)
 })

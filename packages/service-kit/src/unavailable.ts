@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts'
 
-/** Errors of the Mongo driver and kafkajs that say "cannot be reached now", by class name. */
+/** Errors of the Mongo driver and kafkajs that mean "unreachable at the moment", by class name. */
 const NAMES = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -23,8 +23,8 @@ const NAMES = new Set([
 ])
 
 /**
- * NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown and their kin: an election or a restart; and
- * what a router of a sharded cluster says when a shard cannot be reached meanwhile.
+ * NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown and similar: an election or a restart; and the codes
+ * of a router of a sharded cluster whose shard is unreachable.
  */
 const MONGO_CODES = new Set([
   6, 7, 89, 91, 133, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
@@ -41,7 +41,7 @@ const SYSTEM_CODES = new Set([
   'UND_ERR_SOCKET',
 ])
 
-/** Whether the failure is of the infrastructure, so that the same work may succeed a little later. */
+/** Whether the infrastructure failed, so that the same work may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DomainError) return error.status === 503
@@ -53,7 +53,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause)
 }
 
-/** A connection that broke during `insertMany` or `bulkWrite`: the class of a failed entry, without one. */
+/** A connection that broke during `insertMany` or `bulkWrite`: the error of a failed entry, but with no entry. */
 function isBrokenBulkWrite(error: Error): boolean {
   if (error.name !== 'MongoBulkWriteError') return false
   const failed = 'writeErrors' in error ? [error.writeErrors].flat() : []

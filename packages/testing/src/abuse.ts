@@ -1,5 +1,5 @@
 /**
- * What a service tells the abuse suite (infra/checks/abuse) about itself: `services/<name>/abuse/policy.ts` exports
+ * What a service declares for the abuse suite (infra/checks/abuse): `services/<name>/abuse/policy.ts` exports
  * `policy`, and `valid-requests.ts` exports `validRequests` where requests cannot be made from a schema alone.
  */
 export interface ServicePolicy {

@@ -9,7 +9,7 @@ import { dropTestData } from './drop-test-data.ts'
 /**
  * vitest globalSetup of the engine tests. Uses the engines that MONGO_URL and KAFKA_BROKERS name, and
  * removes from them afterwards what the run made; without both, starts embedded ones for this run.
- * Tells the test files by the environment: read it through `engines.ts`.
+ * Test files get the addresses through the environment: read it with `engines.ts`.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = `t${randomBytes(4).toString('hex')}`

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** One per test file: vitest loads modules anew for each. */
 const file = randomBytes(4).toString('hex')
 
-/** A MongoDB address whose database nobody else uses; `name` makes several in one test file. */
+/** A MongoDB address with a database of this test file; `name` distinguishes several. */
 export function testDatabaseUrl(name = 'test'): string {
   const url = new URL(fromSetup('MONGO_URL'))
   url.pathname = `/${testDatabase(name)}`
@@ -15,12 +15,12 @@ export function testDatabase(name = 'test'): string {
   return `${testRun()}_${file}_${name}`
 }
 
-/** Goes before the names of topics and consumer groups, so that test files never share one. */
+/** Prefix of topics and consumer groups, so that test files never share one. */
 export function testTopicPrefix(): string {
   return `${testRun()}.${file}.`
 }
 
-/** The engine part of a service's environment, its database and topics all its own. */
+/** The settings of a service's engines, with a database and topics of this test file. */
 export function engineEnvironment(name = 'test') {
   return {
     MONGO_URL: fromSetup('MONGO_URL'),

@@ -1,8 +1,8 @@
 import mongoose, { type Connection } from 'mongoose'
 
 /**
- * Compares the filters that repositories really use with the indexes their schemas declare
- *: the embedded engine scans where a real MongoDB needs an index, so nothing else would tell.
+ * Compares the filters of the queries that run with the indexes that the schemas declare: the embedded
+ * engine scans where a real MongoDB needs an index, so no other test fails without one.
  */
 export interface QueryWatch {
   /** Each shape of query seen so far that no declared index serves, as "claims.find {campaignId, status}". */

@@ -2,22 +2,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** Whom a token names, and what may be wrong with it. */
+/** The claims of a token, valid unless a test asks for a wrong one. */
 export interface UserClaims {
   sub: string
   roles?: readonly string[]
   phoneNumber?: string
   email?: string
-  /** Seconds; negative for a token that has ended. Default 900. */
+  /** Seconds; negative for an expired token. Default 900. */
   expiresIn?: number
   issuer?: string
   audience?: string | string[]
 }
 
 export interface TokenIssuer {
-  /** What a service that verifies its tokens is started with. */
+  /** Settings of a service that verifies its tokens. */
   environment: { JWKS_URL: string; TOKEN_ISSUER: string; TOKEN_AUDIENCE: string }
-  /** An access token as identity would sign it. */
+  /** An access token as identity signs it. */
   signUserToken(claims: UserClaims): Promise<string>
   /** Header of a request by that user. */
   authorization(claims: UserClaims): Promise<{ authorization: string }>
@@ -28,7 +28,7 @@ const ISSUER = 'identity'
 const AUDIENCE = 'platform'
 const KEY_ID = 'test'
 
-/** Plays identity's part in tests of other services: signs ES256 tokens and serves the keys to check them. */
+/** A double of identity in tests of other services: signs ES256 tokens and serves the public keys. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The value as soon as there is one. @throws after `timeoutMs` */
 export async function waitFor<T>(
-  look: () => Promise<T | undefined | false | null> | T | undefined | false | null,
+  read: () => Promise<T | undefined | false | null> | T | undefined | false | null,
   timeoutMs = 20_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
-    const value = await look()
+    const value = await read()
     if (value) return value
-    if (Date.now() > deadline) throw new Error(`not so within ${timeoutMs} ms: ${look}`)
+    if (Date.now() > deadline) throw new Error(`not so within ${timeoutMs} ms: ${read}`)
     await sleep(20)
   }
 }

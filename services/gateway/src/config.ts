@@ -14,7 +14,7 @@ export const gatewayConfig = (services: readonly string[]) => ({
   RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().default(30_000),
   /** Requests a minute with one access token. */
   RATE_LIMIT_PER_USER: z.coerce.number().int().positive().default(6_000),
-  /** Above that of the services: requests of one that is slow must not shut out those of the others. */
+  /** Above that of the services: requests to a slow service must not block those to others. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(10_000),
   CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(1_000),
   ANSWER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),

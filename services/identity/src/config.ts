@@ -20,23 +20,23 @@ const prefixLimits = z
   })
 
 export const config = {
-  /** Origin of the site, "https://kovra.io": whose cookies and codes these are. */
+  /** Origin of the site that the cookies and codes belong to, "https://kovra.io". */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
-  /** File of the server's secret, the same for all instances; made if absent. Losing it ends every session. */
+  /** File of the server's secret, the same for all instances; created if absent. Losing it ends every session. */
   IDENTITY_SECRET_FILE: z.string().min(1),
-  /** An SMS provider that speaks Twilio's Messages API. */
+  /** An SMS provider with Twilio's Messages API. */
   SMS_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   SMS_ACCOUNT: z.string().min(1),
   SMS_TOKEN: z.string().min(1),
   SMS_FROM: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Codes that a network (an IPv4 address, an IPv6 /64) is sent in ten minutes for devices that are new. */
+  /** Codes sent to the new devices of one network (an IPv4 address, an IPv6 /64) in ten minutes. */
   OTP_SENDS_PER_NETWORK: z.coerce.number().int().positive().default(300),
-  /** Codes sent in an hour over each of SMS and e-mail: what an attack may cost at most. */
+  /** Codes sent in an hour by SMS, and as many by e-mail: the most that an attack can cost. */
   OTP_SENDS_PER_HOUR: z.coerce.number().int().positive().default(250_000),
-  /** Codes sent in an hour to the numbers of a calling code; `*` is each of those that are not named. */
+  /** Codes sent in an hour to the numbers of one calling code; `*` is the budget of each one that is not named. */
   OTP_SENDS_PER_PREFIX: prefixLimits.prefault('+91:200000,+55:100000,*:1000'),
-  /** Hand-over tokens a minute that one partner's server may ask for, and for one of its users. */
+  /** Hand-over tokens a minute for one partner's server, and for one of its users. */
   HANDOVERS_PER_PARTNER: z.coerce.number().int().positive().default(3_000),
   HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
   /** "Kovra <no-reply@kovra.io>" */

@@ -11,13 +11,13 @@ export interface Secrets {
   sealing: Buffer
   /** Seals the ids of devices. */
   device: Buffer
-  /** Keys the marks that are kept, for a while, in place of addresses. */
+  /** Keys the hashes that are stored, for a while, in place of addresses. */
   network: Buffer
 }
 
 const BYTES = 32
 
-/** Reads the server's secret, shared by all instances, and makes it at the first start. */
+/** Reads the server's secret, which all instances share, and creates it at the first start. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const secret = await loadSecret(file)
   const derive = (purpose: string) =>

@@ -2,7 +2,7 @@ import { type DeclaredRoute, routesOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
 import { RELEASE_TOKEN, startRegistry } from './testing/start-registry.ts'
 
-/** Who gets past the guard of each route: nobody without a name here is let in unseen. */
+/** The callers that each route admits; a route that is missing here fails the test. */
 const everyone = ['visitor', 'user', 'operator', 'team'] as const
 type Caller = (typeof everyone)[number]
 const teams: Caller[] = ['team']
@@ -29,7 +29,7 @@ const expected: Record<string, readonly Caller[]> = {
   'GET /api/remotes/health': ['operator'],
 }
 
-test('every route lets in whom it should, and nobody else', async () => {
+test('every route admits the callers of the table and no others', async () => {
   const { app, issuer } = await startRegistry()
   const routes = routesOf(app).filter(
     ({ url, method }) => url.startsWith('/api/') && method !== 'HEAD',
@@ -40,7 +40,7 @@ test('every route lets in whom it should, and nobody else', async () => {
     operator: await issuer.signUserToken({ sub: 'u-2', roles: ['operator'] }),
     team: RELEASE_TOKEN,
   }
-  // No partner's frame acts with its user's rights, whatever these are.
+  // A partner's frame never acts with its user's rights.
   const embedded = { sub: 'u-2', roles: ['operator'], audience: 'embed:pk_12345678' }
   const embed = await issuer.signUserToken(embedded)
   const admitted = async ({ method, url }: DeclaredRoute, token: string | null) => {

@@ -3,7 +3,7 @@ import { testKey } from './testing/keys.ts'
 import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
 import { buildPath, startRegistry, upload } from './testing/start-registry.ts'
 
-test('a build is complete when all its files came, and only then it can be released', async () => {
+test('a build is complete with its last file, and cannot be released before', async () => {
   const { call, buildsUrl } = await startRegistry()
   const build = sampleBuild('1.0.0', { '7.abc.js': 'chunk()' })
   const registered = await call('PUT', buildPath(build), await recordOf(build))
@@ -21,7 +21,7 @@ test('a build is complete when all its files came, and only then it can be relea
   expect(await (await fetch(`${buildsUrl}/mfe-quests/1.0.0/7.abc.js`)).text()).toBe('chunk()')
 })
 
-test('bytes that do not have the declared hash are refused and never served', async () => {
+test('refuses bytes with another hash than the declared one, and never serves them', async () => {
   const { call, buildsUrl } = await startRegistry()
   const build = sampleBuild('1.0.0')
   await call('PUT', buildPath(build), await recordOf(build))
@@ -31,7 +31,7 @@ test('bytes that do not have the declared hash are refused and never served', as
   expect((await fetch(`${buildsUrl}/mfe-quests/1.0.0/remoteEntry.js`)).status).toBe(404)
 })
 
-test('the same build signed again is nothing new; another text under its version is refused', async () => {
+test('accepts the same build signed again, and refuses another text under its version', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   await upload(call, build)
@@ -46,7 +46,7 @@ test('the same build signed again is nothing new; another text under its version
   expect((await call('PUT', buildPath(build), await recordOf(later))).code).toBe('BUILD_EXISTS')
 })
 
-test('a build that its team did not sign, or not as it is sent, is refused', async () => {
+test('refuses a build that its team did not sign, or signed with other content', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   const record = await recordOf(build)
@@ -63,7 +63,7 @@ test('a build that its team did not sign, or not as it is sent, is refused', asy
   expect((await call('GET', buildPath(build))).code).toBe('NOT_FOUND')
 })
 
-test('a file that another build brought already need not be sent again', async () => {
+test('a file that another build uploaded is not uploaded again', async () => {
   const { call } = await startRegistry()
   await upload(call, sampleBuild('1.0.0', { 'font.woff2': 'the same font' }))
   const next = sampleBuild('1.0.1', { 'font.woff2': 'the same font' })
@@ -71,7 +71,7 @@ test('a file that another build brought already need not be sent again', async (
   expect(registered.data.missing).toEqual(['remoteEntry.js'])
 })
 
-test('of ten builds registered at once under one version exactly one is kept', async () => {
+test('of ten builds registered at once under one version exactly one is stored', async () => {
   const { call } = await startRegistry()
   const rivals = Array.from({ length: 10 }, (_, n) => sampleBuild('1.0.0', { 'a.js': `${n}` }))
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('of ten builds registered at once under one version exactly one is kept', a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('a description that contradicts itself or hides a path is refused', async () => {
+test('refuses a description that contradicts itself or hides a path', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   const { description } = build
@@ -96,8 +96,8 @@ test('a description that contradicts itself or hides a path is refused', async (
     })),
     'no object',
   ]
-  for (const told of refused) {
-    const record = await recordOf({ ...build, description: told })
+  for (const changed of refused) {
+    const record = await recordOf({ ...build, description: changed })
     const answer = await call('PUT', 'mfe-quests/builds/1.0.0', record)
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
   }
@@ -108,7 +108,7 @@ test('a description that contradicts itself or hides a path is refused', async (
   }
 })
 
-test('the builds of a remote are listed newest first, with what they weigh and promise', async () => {
+test('lists the builds of a remote newest first, with their sizes and contracts', async () => {
   const { call } = await startRegistry()
   const versions = Array.from({ length: 55 }, (_, n) => `1.0.${n}`)
   const register = async (build: SampleBuild) =>

@@ -21,7 +21,7 @@ const versionsOf = async (call: Call, remote = 'mfe-quests') =>
     weight,
   ])
 
-test('the manifest gives the channel to the released version and keeps the one before as a fallback', async () => {
+test('the manifest has the released version with weight 100 and the one before as a fallback', async () => {
   const { call, buildsUrl } = await startRegistry({ REPORT_STABLE: '0.5' })
   await release(call, sampleBuild('1.0.0'))
   const answer = await release(call, sampleBuild('1.1.0'))
@@ -43,7 +43,7 @@ test('the manifest gives the channel to the released version and keeps the one b
   expect((await call('GET', 'manifest?channel=beta')).code).toBe('NOT_FOUND')
 })
 
-test('a canary lives: released, grown, promoted, rolled back; each asked twice changes once', async () => {
+test('a canary is released, grown, promoted and rolled back; each call repeated changes nothing', async () => {
   const { call } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   expect((await release(call, sampleBuild('1.1.0'), 10)).data.serial).toBe(2)
@@ -84,7 +84,7 @@ test('a canary lives: released, grown, promoted, rolled back; each asked twice c
   expect((await call('GET', 'changes?remote=mfe-wallet')).data.items).toEqual([])
 })
 
-test('of 1,000 devices 10 % get the canary, and growing to 20 % keeps them', async () => {
+test('of 1,000 devices 10 % get the canary, and they still do when it grows to 20 %', async () => {
   const { call } = await startRegistry()
   const devices = Array.from({ length: 1_000 }, (_, n) => `device-${n}`)
   const onCanary = async () => {
@@ -105,7 +105,7 @@ test('of 1,000 devices 10 % get the canary, and growing to 20 % keeps them', asy
   expect(first.every((device) => grown.has(device))).toBe(true)
 })
 
-test('channels do not disturb each other', async () => {
+test('a change of one channel does not change the other', async () => {
   const { call } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await upload(call, sampleBuild('2.0.0'))
@@ -118,7 +118,7 @@ test('channels do not disturb each other', async () => {
   expect(nightly.code).toBe('VALIDATION_FAILED')
 })
 
-test('50 changes at once on two instances take 50 serials without a gap, and each remote ends as its last change says', async () => {
+test('50 changes at once on two instances take 50 serials without a gap, and each remote has the state of its last change', async () => {
   const shared = { MONGO_DATABASE: engineEnvironment('shared').MONGO_DATABASE }
   const [{ call }, other] = [await startRegistry(shared), await startRegistry(shared)]
   const instances = [call, other.call]
@@ -154,7 +154,7 @@ test('50 changes at once on two instances take 50 serials without a gap, and eac
   expect(second.nextCursor).toBeNull()
 })
 
-test('what is not there, or not whole, is not released', async () => {
+test('refuses to release a build that is unknown or incomplete', async () => {
   const { call } = await startRegistry()
   expect(await change(call, 'release', { version: '1.0.0' })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await change(call, 'promote')).toMatchObject({ code: 'NO_CANARY' })

@@ -47,7 +47,7 @@ const change = (call: Call, verb: string, body: object = {}) =>
 const stableOf = async (call: Call) =>
   (await readManifest(call)).remotes['mfe-quests']!.versions[0]!.version
 
-test('a release that breaks partners is refused with the difference named, and nothing changes', async () => {
+test('refuses a release that breaks partners and names the difference; nothing changes', async () => {
   const { call } = await startRegistry()
   await release(call, build('1.0.0'))
   for (const canary of [null, 10]) {
@@ -69,7 +69,7 @@ test('a release that breaks partners is refused with the difference named, and n
   expect((await call('PUT', 'mfe-quests/pins', pin)).code).toBe('CONTRACT_BROKEN')
 })
 
-test('a release that the live shell cannot run is refused; the shell that is put last is the live one', async () => {
+test('refuses a release that the live shell cannot run; the shell deployed last is the live one', async () => {
   const { call } = await startRegistry()
   await release(call, build('1.0.0'))
   expect((await deploy(call, '0.1.0')).status).toBe(200)
@@ -139,7 +139,7 @@ test('a release that claims a path of another remote is refused with its name an
   expect((await release(call, claiming('mfe-wallet', '1.0.2', '/k-drop-history'))).status).toBe(200)
 })
 
-test('a canary owns its paths too; who leaves a path frees it', async () => {
+test('a canary owns its paths too, and a remote that drops a path frees it', async () => {
   const { call } = await startRegistry()
   await release(call, claiming('mfe-quests', '1.0.0', '/k-drop'))
   await release(call, claiming('mfe-quests', '1.1.0', '/k-quest'), 10)
@@ -182,7 +182,7 @@ test('routes that no shell could use are refused when the build is registered', 
   expect(answer.details.fields).toMatchObject([{ path: 'body.build.text.routes.paths.0' }])
 })
 
-test('the way back is never barred', async () => {
+test('a rollback is never refused', async () => {
   const { call } = await startRegistry()
   await release(call, build('1.0.0', ['limit']))
   await release(call, build('1.1.0'))
@@ -191,7 +191,7 @@ test('the way back is never barred', async () => {
   expect(await stableOf(call)).toBe('1.0.0')
 })
 
-test('a version of a shell keeps the contract it was first put with', async () => {
+test('refuses another contract for a version of a shell', async () => {
   const { call } = await startRegistry()
   const first = await Promise.all(Array.from({ length: 10 }, () => deploy(call, '0.1.0')))
   expect(first.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -200,7 +200,7 @@ test('a version of a shell keeps the contract it was first put with', async () =
   expect(await change(call, 'release', { version: '1.0.0' })).toMatchObject({ status: 200 })
 })
 
-test('anyone may read what the stable version of a remote promises', async () => {
+test('the contract of the stable version of a remote is public', async () => {
   const { call } = await startRegistry()
   const read = (channel = 'stable') =>
     call('GET', `mfe-quests/contract?channel=${channel}`, undefined, '')

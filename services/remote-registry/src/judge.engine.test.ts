@@ -11,7 +11,7 @@ import { addressOf, inParallel, newDevice, report } from './testing/start-report
 
 const remote = 'mfe-quests'
 
-test('a broken canary of 20 % stops itself while people open pages; the next one starts afresh', async () => {
+test('stops a broken canary of 20 % while users open pages; the next one starts from zero', async () => {
   const { call, url } = await startRegistry({ JUDGE_EVERY_MS: '200' })
   await release(call, sampleBuild('1.0.0'))
   await release(call, sampleBuild('1.1.0'), 20)
@@ -45,15 +45,15 @@ test('a broken canary of 20 % stops itself while people open pages; the next one
     const device = await newDevice(url, address)
     const { releaseSalt, versions } = (await readManifest(call)).remotes[remote]!
     const { version } = await chooseVersion(versions, releaseSalt, device.replace(/\..*/, ''))
-    const told: Report =
+    const outcome: Report =
       version === '1.1.0'
         ? { kind: 'failed', remote, version, reason: 'script' }
         : { kind: 'loaded', remote, version, ms: 500 }
-    expect((await report(url, device, [told], address)).status).toBe(202)
+    expect((await report(url, device, [outcome], address)).status).toBe(202)
   }
 })
 
-test('a registry and a builds server on a bucket: uploaded, released, served', async () => {
+test('uploads, releases and serves a build on a bucket', async () => {
   const { endpoint, objects } = await startS3Double()
   const builds = await startBuildsServer({ store: s3Store({ ...credentials, endpoint }), port: 0 })
   const { call } = await startRegistry({

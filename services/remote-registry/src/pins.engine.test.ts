@@ -14,13 +14,13 @@ import {
   upload,
 } from './testing/start-registry.ts'
 
-/** The text of an answer, if the registry signed it for this. */
+/** The text of an answer, if the registry signed it for this purpose. */
 async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unknown> {
   const text = await verifiedText(signed.parse(answer.data), purpose, [registryKey.public])
   return JSON.parse(text)
 }
 
-test('a pin gives one user another version, marks the manifest, and ends when it is removed', async () => {
+test('a pin gives one user another version, is marked in the manifest, and ends when it is removed', async () => {
   const { call, buildsUrl, issuer } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await upload(call, sampleBuild('1.1.0'))
@@ -30,11 +30,11 @@ test('a pin gives one user another version, marks the manifest, and ends when it
 
   const pin = { subject: 'user:u-1', version: '1.1.0' }
   expect(await call('PUT', 'mfe-quests/pins', pin)).toMatchObject({ status: 200, data: pin })
-  const told = pins.parse(
+  const received = pins.parse(
     await verified(await call('GET', 'pins', undefined, mine), 'remote-pins/1'),
   )
-  expect(told.subject).toBe('user:u-1')
-  expect(told.remotes['mfe-quests']).toMatchObject({
+  expect(received.subject).toBe('user:u-1')
+  expect(received.remotes['mfe-quests']).toMatchObject({
     version: '1.1.0',
     baseUrl: `${buildsUrl}/mfe-quests/1.1.0/`,
   })
@@ -50,7 +50,7 @@ test('a pin gives one user another version, marks the manifest, and ends when it
   expect(await readManifest(call)).toMatchObject({ serial: 1, pinned: [] })
 })
 
-test('a partner has pins under its key; pinning again replaces the version', async () => {
+test('a partner has pins under its key, and a new pin replaces the version', async () => {
   const { call } = await startRegistry()
   for (const version of ['1.0.0', '1.1.0']) {
     await upload(call, sampleBuild(version))
@@ -67,7 +67,7 @@ test('a partner has pins under its key; pinning again replaces the version', asy
   expect((await call('GET', 'pins?partner=pk_other', undefined, '')).code).toBe('NOT_FOUND')
 })
 
-test('only a complete build is pinned, and only for a user or partner', async () => {
+test('pins only a complete build, and only for a user or partner', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   await call('PUT', buildPath(build), await recordOf(build))
@@ -80,7 +80,7 @@ test('only a complete build is pinned, and only for a user or partner', async ()
   }
 })
 
-test('an operator is granted a registered build or a local one of an allowed origin, for an hour', async () => {
+test('grants an operator a registered build, or a local one of an allowed origin, for an hour', async () => {
   const local = 'http://localhost:3011'
   const env = { OVERRIDE_ORIGINS: `${local}, http://localhost:3014` }
   const { call, buildsUrl, issuer } = await startRegistry(env)
@@ -116,7 +116,7 @@ test('an operator is granted a registered build or a local one of an allowed ori
   expect((await ask({ kind: 'local', origin: local }, user)).code).toBe('FORBIDDEN')
 })
 
-test('no local build is allowed unless the registry is told so, and a list that is no list is refused', async () => {
+test('allows no local build by default, and refuses a malformed OVERRIDE_ORIGINS', async () => {
   const { call, issuer } = await startRegistry()
   const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
   const source = { kind: 'local', origin: 'http://localhost:3011' }

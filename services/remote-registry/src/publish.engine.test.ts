@@ -10,7 +10,7 @@ import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.
 import { RELEASE_TOKEN, readManifest, startRegistry } from './testing/start-registry.ts'
 import { teamKey } from './testing/teams.ts'
 
-/** Writes a build as webpack leaves it, and reads it as a release does. */
+/** Writes a build as webpack does, and reads it as a release does. */
 async function built(sample: SampleBuild) {
   const { description, contents } = sample
   const dist = await mkdtemp(join(tmpdir(), 'dist-'))
@@ -30,7 +30,7 @@ const manyChunks = Object.fromEntries(
 
 const stable = { key: teamKey.private, commit: 'a1b2c3d', channel: 'stable', canary: null } as const
 
-test('a release uploads its files, serves the channel, and a second one changes nothing', async () => {
+test('a release uploads its files and changes the channel; the same release again changes nothing', async () => {
   const { url, buildsUrl, call } = await startRegistry()
   const sample = sampleBuild('1.0.0-abc', manyChunks)
   const release = {
@@ -53,7 +53,7 @@ test('a release uploads its files, serves the channel, and a second one changes 
   }
 })
 
-test('a wrong token or a key that is not the team’s is named in the failure, and nothing is released', async () => {
+test('names a wrong token, or a key of another team, in the failure, and releases nothing', async () => {
   const { url, call } = await startRegistry()
   const build = await built(sampleBuild('1.0.0'))
   const guess = registryClient({ url, token: 'a-guess' })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   canaryVersion,
+  drawnVersion,
   failed,
-  given,
   inParallel,
   loaded,
   newDevice,
@@ -31,14 +31,14 @@ async function metric(url: string, name: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-/** Every device tells what its version does: the canary fails, the stable one comes up. */
+/** Every device reports about its version: the canary fails, the stable one loads. */
 async function runDevices(registry: ReportRegistry, devices: number, networks: number) {
   const release = await serve(registry, { version: canaryVersion, weight: 50 })
   await inParallel(numbers(devices), async (device) => {
     const url = registry.urls[device % registry.urls.length]!
     const address = addressOf(device, networks)
     const token = await newDevice(url, address)
-    const version = await given(release, token)
+    const version = await drawnVersion(release, token)
     await report(
       url,
       token,
@@ -48,7 +48,7 @@ async function runDevices(registry: ReportRegistry, devices: number, networks: n
   })
 }
 
-test('a canary that fails for all is stopped at once, with the evidence in the audit trail', async () => {
+test('stops a canary that fails for all, with the evidence in the audit trail', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
@@ -67,18 +67,18 @@ test('a canary that fails for all is stopped at once, with the evidence in the a
   expect(evidence!.canary.failed).toBe(evidence!.canary.devices)
 })
 
-test('two instances that judge at once make one change', async () => {
+test('two instances that judge at once record one change', async () => {
   const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, { instances: 2 })
   await runDevices(registry, 120, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
-  const looks = await metric(registry.urls[0]!, 'worker_turns_total{worker="judge-canaries"')
+  const runs = await metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"')
   await expect
-    .poll(() => metric(registry.urls[0]!, 'worker_turns_total{worker="judge-canaries"'))
-    .toBeGreaterThan(looks + 5)
+    .poll(() => metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"'))
+    .toBeGreaterThan(runs + 5)
   expect(await trail(registry)).toHaveLength(1)
 })
 
-test('5,000 reports of devices that are not on the canary, and forged ones, change nothing', async () => {
+test('5,000 reports of devices without the canary, and forged ones, change nothing', async () => {
   const registry = await startReporting({ REPORTS_PER_DEVICE_PER_MINUTE: '1000' })
   const [url] = registry.urls as [string]
   const release = await serve(registry, { version: canaryVersion, weight: 10 })
@@ -86,7 +86,7 @@ test('5,000 reports of devices that are not on the canary, and forged ones, chan
   await inParallel(numbers(60), async (n) => {
     tokens.push(await newDevice(url, addressOf(n, 50)))
   })
-  const versions = await Promise.all(tokens.map((token) => given(release, token)))
+  const versions = await Promise.all(tokens.map((token) => drawnVersion(release, token)))
   const outside = tokens.filter((_, index) => versions[index] === stableVersion).slice(0, 40)
   await inParallel(outside, (token, n) =>
     report(url, token, [loaded(stableVersion)], addressOf(n, 50)),
@@ -100,41 +100,41 @@ test('5,000 reports of devices that are not on the canary, and forged ones, chan
     const forged = sealId(`${n}-a-chosen-id`, Buffer.alloc(32, n % 256))
     expect((await report(url, forged, [failed(canaryVersion)])).status).toBe(401)
   })
-  const looks = await metric(url, 'canary_verdicts_total')
+  const runs = await metric(url, 'canary_verdicts_total')
   await expect
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
-    .toBeGreaterThan(looks + 2)
+    .toBeGreaterThan(runs + 2)
   expect(await metric(url, 'remote_reports_dropped_total{cause="not-given"')).toBe(4_000)
   expect(await metric(url, 'remote_failures_total')).toBe(0)
   expect(await registry.changes.current('stable')).toMatchObject({ releases: [release] })
 })
 
-test('no number of devices of one network stops a canary', async () => {
+test('the devices of one network do not stop a canary', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 1)
   const [url] = registry.urls as [string]
-  const looks = await metric(url, 'canary_verdicts_total')
+  const runs = await metric(url, 'canary_verdicts_total')
   await expect
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
-    .toBeGreaterThan(looks + 2)
+    .toBeGreaterThan(runs + 2)
   expect(await metric(url, 'canary_verdicts_total{verdict="too-few"')).toBeGreaterThan(0)
   expect(await trail(registry)).toEqual([])
 })
 
-test('what failed in an earlier run of the same canary does not count again', async () => {
+test('failures of an earlier run of the same canary do not count', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
   await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
   await serve(registry, { version: canaryVersion, weight: 50 }, 'another-salt')
   const [url] = registry.urls as [string]
-  const looks = await metric(url, 'canary_verdicts_total')
+  const runs = await metric(url, 'canary_verdicts_total')
   await expect
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
-    .toBeGreaterThan(looks + 3)
+    .toBeGreaterThan(runs + 3)
   expect(await trail(registry)).toHaveLength(1)
 })
 
-test('a device counts once, a pinned version and a fallback count in the metrics only', async () => {
+test('counts a device once, and a pinned version and a fallback in the metrics only', async () => {
   const registry = await startReporting({ REPORTS_PER_DEVICE_PER_MINUTE: '30' })
   const [url] = registry.urls as [string]
   await serve(registry, null)
@@ -169,7 +169,7 @@ test('a device counts once, a pinned version and a fallback count in the metrics
   expect(items[1]).toMatchObject({ devices: 0, failures: [{ reason: 'render', count: 1 }] })
 })
 
-test('an instance that stops leaves what it heard to the others', async () => {
+test('an instance that stops writes its reports first', async () => {
   const registry = await startReporting({}, { instances: 2 })
   await serve(registry, null)
   const [first, second] = registry.urls as [string, string]
@@ -182,7 +182,7 @@ test('an instance that stops leaves what it heard to the others', async () => {
   expect(items).toMatchObject([{ version: stableVersion, loads: 2, devices: 1 }])
 })
 
-test('health is for operators, and adds up what several instances heard', async () => {
+test('health is for operators, and adds up the reports of several instances', async () => {
   const registry = await startReporting({}, { instances: 2 })
   await serve(registry, null)
   const vitals = { kind: 'vitals' as const, remote, version: stableVersion }

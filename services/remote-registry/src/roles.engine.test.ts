@@ -4,13 +4,13 @@ import { recordOf, sampleBuild } from './testing/sample-build.ts'
 import { buildPath, type Call, release, startRegistry, upload } from './testing/start-registry.ts'
 import { testTeam } from './testing/teams.ts'
 
-/** Waits until the registry has read of a team. */
+/** Waits until the registry has read the file with this team. */
 const isKnown = (call: Call, token: string) =>
   expect
     .poll(() => call('GET', 'status', undefined, token), { timeout: 5_000 })
     .toMatchObject({ status: 200 })
 
-test('only who shows a release token changes anything', async () => {
+test('refuses every change without a valid release token', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   const record = await recordOf(build)
@@ -31,7 +31,7 @@ test('only who shows a release token changes anything', async () => {
   }
 })
 
-test('a team may do with its own remotes what its role says, and nothing with others', async () => {
+test('a team has its rights over its own remotes, and none over others', async () => {
   const { call, writeRoles } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await writeRoles({
@@ -61,7 +61,7 @@ test('a team may do with its own remotes what its role says, and nothing with ot
   ])
 })
 
-test('to give everybody a version in place of another takes the right to promote, whatever the call', async () => {
+test('replacing the version of all devices takes the right to promote, with every call', async () => {
   const { call, writeRoles } = await startRegistry()
   const token = 'a-releasing-token'
   await writeRoles({ teams: [testTeam(), testTeam(token, { name: 'careful', may: ['release'] })] })
@@ -82,7 +82,7 @@ test('to give everybody a version in place of another takes the right to promote
   expect(await give('mfe-quests', '1.1.0'), 'so already').toMatchObject({ data: { serial: 3 } })
 })
 
-test('a team acts in the channels of its role alone', async () => {
+test('a team has its rights in its channels only', async () => {
   const { call, writeRoles } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await upload(call, sampleBuild('1.1.0'))
@@ -106,7 +106,7 @@ test('a team acts in the channels of its role alone', async () => {
   expect((await call('PUT', buildPath(sampleBuild('1.2.0')), {}, token)).status).toBe(400)
 })
 
-test('a build counts as signed by any key of the teams that hold the remote, and by no other team', async () => {
+test('accepts a signature by any key of the teams of the remote, and by no other team', async () => {
   const { call, writeRoles } = await startRegistry()
   const [older, newer, foreign] = await Promise.all([testKey(), testKey(), testKey()])
   await writeRoles({

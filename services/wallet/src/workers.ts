@@ -1,4 +1,4 @@
-import { forEachAlone, type ServiceContext } from '@platform/service-kit'
+import { forEachSettled, type ServiceContext } from '@platform/service-kit'
 import { backOffWhenIdle } from './back-off-when-idle.ts'
 import { completeFunding } from './operations/complete-funding.ts'
 import { completeTransfer } from './operations/complete-transfer.ts'
@@ -26,11 +26,11 @@ export function startWorkers({ deps, metrics, log, worker }: Parts): void {
 
   worker('complete-transfers', 5_000, async (signal) => {
     const open = await transfers.openBefore(abandoned(), BATCH)
-    await forEachAlone(open, signal, (transfer) => completeTransfer(deps, transfer))
+    await forEachSettled(open, signal, (transfer) => completeTransfer(deps, transfer))
   })
   worker('complete-funding', 10_000, async (signal) => {
     const open = await funds.openBefore(abandoned(), BATCH)
-    await forEachAlone(open, signal, (fund) => completeFunding(deps, fund))
+    await forEachSettled(open, signal, (fund) => completeFunding(deps, fund))
   })
   const expire = (signal: AbortSignal) => expireHolds(deps, clock.now(), signal)
   worker('expire-holds', 5_000, backOffWhenIdle(MAX_SKIPPED, expire))

@@ -28,19 +28,6 @@ export const en = {
   'modal.close': 'Close',
   'modal.failed': 'This could not be opened. Check your connection and try again.',
 
-  'logOut.title': 'Log out?',
-  'logOut.text':
-    'Your wallet key stays encrypted on this device, so you can go on where you left off.',
-  'logOut.confirm': 'Log out',
-  'logOut.cancel': 'Stay',
-  'logOut.running': 'Logging out',
-
-  'walletNotFound.title': 'No wallet yet',
-  'walletNotFound.text':
-    'You need a saved wallet before you can do this. Setting one up takes a few seconds.',
-  'walletNotFound.setUp': 'Set up a wallet',
-  'walletNotFound.logOut': 'Log out instead',
-
   'intro.title': 'Play. Finish tasks. Get paid.',
   'intro.text': 'Every campaign shows what it pays and that the money is already set aside.',
 
@@ -54,9 +41,6 @@ export const en = {
   'policy.risk': 'Risks',
   'policy.updated': 'In force since {date}',
 
-  'notFound.title': 'There is nothing here',
-  'notFound.text': 'The address may be mistyped, or the page has moved.',
-  'notFound.action': 'See live campaigns',
   'wallet.elsewhere':
     'The key of your wallet is on another device. Restore it here from your profile.',
 } as const

@@ -30,17 +30,6 @@ export const hi: Translation<typeof en> = {
   'modal.close': 'बंद करें',
   'modal.failed': 'यह खुल नहीं पाया। कनेक्शन जाँचें और फिर कोशिश करें।',
 
-  'logOut.title': 'लॉग आउट करना है?',
-  'logOut.text': 'आपके वॉलेट की कुंजी इस डिवाइस पर एन्क्रिप्टेड रहेगी, ताकि आप वहीं से आगे बढ़ सकें।',
-  'logOut.confirm': 'लॉग आउट करें',
-  'logOut.cancel': 'यहीं रहें',
-  'logOut.running': 'लॉग आउट हो रहा है',
-
-  'walletNotFound.title': 'अभी कोई वॉलेट नहीं है',
-  'walletNotFound.text': 'इसके लिए सेव किया हुआ वॉलेट चाहिए। उसे बनाने में कुछ ही सेकंड लगते हैं।',
-  'walletNotFound.setUp': 'वॉलेट बनाएँ',
-  'walletNotFound.logOut': 'इसके बजाय लॉग आउट करें',
-
   'intro.title': 'खेलिए। टास्क पूरे कीजिए। कमाइए।',
   'intro.text': 'हर कैंपेन बताता है कि कितना मिलेगा, और वह रकम पहले से अलग रखी होती है।',
 
@@ -54,8 +43,5 @@ export const hi: Translation<typeof en> = {
   'policy.risk': 'जोखिम',
   'policy.updated': '{date} से लागू',
 
-  'notFound.title': 'यहाँ कुछ नहीं है',
-  'notFound.text': 'शायद पता गलत लिखा गया है, या पेज कहीं और चला गया है।',
-  'notFound.action': 'चालू कैंपेन देखें',
   'wallet.elsewhere': 'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है. अपनी प्रोफ़ाइल से इसे यहाँ वापस लाएँ.',
 }

@@ -31,19 +31,6 @@ export const ptBR: Translation<typeof en> = {
   'modal.close': 'Fechar',
   'modal.failed': 'Não foi possível abrir. Verifique sua conexão e tente de novo.',
 
-  'logOut.title': 'Quer sair?',
-  'logOut.text':
-    'A chave da sua carteira continua criptografada neste aparelho, para você retomar de onde parou.',
-  'logOut.confirm': 'Sair',
-  'logOut.cancel': 'Ficar',
-  'logOut.running': 'Saindo',
-
-  'walletNotFound.title': 'Você ainda não tem carteira',
-  'walletNotFound.text':
-    'Para fazer isso, você precisa de uma carteira salva. Leva só alguns segundos.',
-  'walletNotFound.setUp': 'Criar carteira',
-  'walletNotFound.logOut': 'Prefiro sair da conta',
-
   'intro.title': 'Jogue. Cumpra tarefas. Receba.',
   'intro.text': 'Cada campanha mostra quanto paga, e o dinheiro já está reservado.',
 
@@ -57,9 +44,6 @@ export const ptBR: Translation<typeof en> = {
   'policy.risk': 'Riscos',
   'policy.updated': 'Em vigor desde {date}',
 
-  'notFound.title': 'Não há nada aqui',
-  'notFound.text': 'O endereço pode estar errado, ou a página mudou de lugar.',
-  'notFound.action': 'Ver campanhas ativas',
   'wallet.elsewhere':
     'A chave da sua carteira está em outro aparelho. Restaure-a aqui pelo seu perfil.',
 }

@@ -1,8 +1,7 @@
-import { AlertStack } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { type ReactNode, useRef } from 'react'
+import { AlertHost } from '../alerts/alert-host.tsx'
 import { useT } from '../i18n/messages.ts'
-import { useShellServices } from '../shell-context.ts'
 import { AlertsBelowHeader } from './bar-height.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -16,13 +15,14 @@ const CONTENT_ID = 'content'
 interface LayoutProps {
   /** Without header, footer and bottom bar. */
   embedded: boolean
+  /** Resolves when the page is idle. */
+  idle: Promise<void>
   children: ReactNode
 }
 
 /** What stays while pages come and go. */
-export function Layout({ embedded, children }: LayoutProps) {
+export function Layout({ embedded, idle, children }: LayoutProps) {
   const t = useT()
-  const { alerts } = useShellServices()
   const content = useRef<HTMLDivElement>(null)
   usePageFocus(content)
   return (
@@ -36,7 +36,7 @@ export function Layout({ embedded, children }: LayoutProps) {
       {!embedded && <Footer />}
       {!embedded && <BottomBar />}
       <TitleAnnouncer />
-      <AlertStack alerts={alerts} label={t('alerts.label')} dismissLabel={t('alerts.dismiss')} />
+      <AlertHost idle={idle} />
     </>
   )
 }

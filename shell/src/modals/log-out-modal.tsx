@@ -1,11 +1,21 @@
 import { Button, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
-import { useT } from '../i18n/messages.ts'
+import { LaterTexts } from '../i18n/later/later-texts.tsx'
+import { useT } from '../i18n/later/messages.ts'
+import { useT as useShellT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-props.ts'
 
-export default function LogOutModal({ onClose }: ModalProps) {
+export default function LogOutModal(props: ModalProps) {
+  return (
+    <LaterTexts>
+      <LogOut {...props} />
+    </LaterTexts>
+  )
+}
+
+function LogOut({ onClose }: ModalProps) {
   const t = useT()
   const { logOut } = useShellServices()
   const [running, setRunning] = useState(false)
@@ -22,7 +32,7 @@ export default function LogOutModal({ onClose }: ModalProps) {
       locked={running}
       onClose={() => onClose(false)}
       title={t('logOut.title')}
-      closeLabel={t('modal.close')}
+      closeLabel={useShellT()('modal.close')}
       footer={
         <>
           <Button variant="secondary" disabled={running} onClick={() => onClose(false)}>

@@ -1,11 +1,21 @@
 import { Button, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
-import { useT } from '../i18n/messages.ts'
+import { LaterTexts } from '../i18n/later/later-texts.tsx'
+import { useT } from '../i18n/later/messages.ts'
+import { useT as useShellT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-props.ts'
 
 /** Shown when a call needs a saved wallet and there is none: offers to set one up or to log out. */
-export default function WalletNotFoundModal({ onClose }: ModalProps) {
+export default function WalletNotFoundModal(props: ModalProps) {
+  return (
+    <LaterTexts>
+      <WalletNotFound {...props} />
+    </LaterTexts>
+  )
+}
+
+function WalletNotFound({ onClose }: ModalProps) {
   const t = useT()
   const { modals } = useShellServices()
   return (
@@ -13,7 +23,7 @@ export default function WalletNotFoundModal({ onClose }: ModalProps) {
       open
       onClose={() => onClose(false)}
       title={t('walletNotFound.title')}
-      closeLabel={t('modal.close')}
+      closeLabel={useShellT()('modal.close')}
       footer={
         <>
           <Button variant="secondary" onClick={() => void modals.open({ name: 'logout' })}>

@@ -2,9 +2,18 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Page } from '@platform/ui'
-import { useT } from '../i18n/messages.ts'
+import { LaterTexts } from '../i18n/later/later-texts.tsx'
+import { useT } from '../i18n/later/messages.ts'
 
 export function NotFoundPage() {
+  return (
+    <LaterTexts>
+      <NotFound />
+    </LaterTexts>
+  )
+}
+
+function NotFound() {
   const t = useT()
   usePageTitle(t('notFound.title'))
   return (

@@ -24,7 +24,7 @@ const loadConnect = () => {
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
-/** The pages that the shell paints itself; none is in the first load. Others are, or may be, a remote's. */
+/** The shell's own pages; none is in the first load. Any other path may belong to a remote. */
 export function Pages() {
   const { pathname } = useLocation()
   const { status, remoteAt } = useSiteMap()

@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((id) => !parts.some((part) => part.id === id))
 if (unknown.length > 0) {
   const known = parts.map(({ id }) => id).join(', ')
-  console.error(`There is no ${unknown.join(', ')}. There are: ${known}.`)
+  console.error(`Unknown: ${unknown.join(', ')}. Known parts: ${known}.`)
   process.exit(2)
 }
 const extent: Extent = {
@@ -32,8 +32,8 @@ const extent: Extent = {
   fuzzPerService: Number(values.requests),
 }
 console.log(`seed ${extent.seed}`)
-const { place, stop } = await startTarget()
-const target = await openTarget(place)
+const { addresses, stop } = await startTarget()
+const target = await openTarget(addresses)
 if (values.repeat !== undefined) {
   await repeat(target, values.repeat).finally(stop)
   process.exit(0)

@@ -1,21 +1,21 @@
 import type { Target } from './target/target.ts'
 
-/** How much is tried: the short form goes with every `npm test`. */
+/** How much is tried: `npm test` runs the short form. */
 export interface Extent {
   long: boolean
-  /** Everything random comes from it. */
+  /** Seed of everything random. */
   seed: number
-  /** Malformed requests to each service. */
+  /** Malformed requests per service. */
   fuzzPerService: number
 }
 
-/** What one part found. */
+/** Result of a part. */
 export interface Findings {
-  /** Attempts made. */
+  /** Number of attempts. */
   tried: number
-  /** What must not be, one line each. */
+  /** Violations, a line each. */
   violations: string[]
-  /** Numbers worth a line in the report. */
+  /** Further numbers for the report. */
   numbers?: Readonly<Record<string, number>>
 }
 

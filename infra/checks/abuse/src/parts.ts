@@ -10,7 +10,7 @@ import { outbound } from './parts/outbound.ts'
 import { ownership } from './parts/ownership.ts'
 import { surface } from './parts/surface.ts'
 
-/** In the order in which they run. */
+/** All parts, in the order in which they run. */
 export const parts: readonly Part[] = [
   access,
   surface,

@@ -1,15 +1,15 @@
 import { serviceNames } from '@platform/contracts/services'
-import { shoot } from './http/exchange.ts'
-import { shooterAt } from './parts/fuzz.ts'
+import { sendRequest } from './http/send-request.ts'
+import { malformedRequestsFor } from './parts/fuzz.ts'
 import type { Target } from './target/target.ts'
 
-/** Sends one malformed request again, by the name under which a violation told of it, and shows both. */
+/** Sends one malformed request again, by the name in its violation, and prints request and answer. */
 export async function repeat(target: Target, name: string): Promise<void> {
-  const [seed, asked, n] = name.split(':')
-  const service = serviceNames.find((one) => one === asked)
+  const [seed, serviceName, n] = name.split(':')
+  const service = serviceNames.find((one) => one === serviceName)
   if (!service) throw new Error(`"${name}" is not SEED:SERVICE:N`)
-  const shot = await (await shooterAt(target, service, Number(seed)))(Number(n))
-  const { status, headers, text } = await shoot(shot)
-  console.log(shot)
+  const request = await (await malformedRequestsFor(target, service, Number(seed)))(Number(n))
+  const { status, headers, text } = await sendRequest(request)
+  console.log(request)
   console.log({ status, headers, text })
 }

@@ -1,15 +1,15 @@
 import type { TestProject } from 'vitest/node'
-import { type Place, startTarget } from './target/target.ts'
+import { startTarget, type TargetAddresses } from './target/target.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    place: Place
+    target: TargetAddresses
   }
 }
 
-/** vitest globalSetup: the platform that the tests abuse; `inject('place')` finds it. */
+/** vitest globalSetup: the platform under attack; read its addresses with `inject('target')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { place, stop } = await startTarget()
-  project.provide('place', place)
+  const { addresses, stop } = await startTarget()
+  project.provide('target', addresses)
   return stop
 }

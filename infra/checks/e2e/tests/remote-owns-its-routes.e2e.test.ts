@@ -4,9 +4,9 @@ import type { Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { siteUrl } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
-import { changeChannel } from '../src/visit/faulty-release.ts'
-import { goInPage } from '../src/visit/go-in-page.ts'
-import { test } from '../src/visit/test.ts'
+import { changeChannel } from '../src/session/faulty-release.ts'
+import { navigateInPage } from '../src/session/navigate-in-page.ts'
+import { test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-wallet'
 const NEWS_PATH = '/wallet-news'
@@ -52,13 +52,13 @@ async function walletWith(routes: SiteRoutes | undefined) {
   return { build: changed, placed: await register(changed) }
 }
 
-test('a page added to a remote and released opens in the shell that was there before', async ({
-  visit,
+test('a released page of a remote opens in the shell without a release of the shell', async ({
+  openSession,
 }) => {
   const shell = async () =>
     (await fetch(siteUrl)).text().then((html) => html.match(/main\.\w+\.js/)?.[0])
   const before = await shell()
-  const { page } = await visit()
+  const { page } = await openSession()
   await page.goto(NEWS_PATH)
   await notFoundPage(page).waitFor()
 
@@ -76,8 +76,8 @@ test('a page added to a remote and released opens in the shell that was there be
   expect(await shell()).toBe(before)
 })
 
-test('a canary brings its own pages; a device on the stable version has its pages', async ({
-  visit,
+test('a canary has its own pages, and other devices those of the stable version', async ({
+  openSession,
 }) => {
   const { placed } = await walletWith(withNews)
   const serve = (page: Page, weight: number) =>
@@ -90,7 +90,7 @@ test('a canary brings its own pages; a device on the stable version has its page
         { ...placed, weight },
       ]
     })
-  const { page } = await visit()
+  const { page } = await openSession()
   await page.addInitScript(() => localStorage.setItem('deviceId', 'a-device.seal'))
   const canary = await serve(page, 100)
   await page.goto(NEWS_PATH)
@@ -101,11 +101,13 @@ test('a canary brings its own pages; a device on the stable version has its page
   await notFoundPage(page).waitFor()
 })
 
-test('a canary that fails gives way to the stable version and its pages', async ({ visit }) => {
+test('a failed canary is replaced by the stable version with its pages', async ({
+  openSession,
+}) => {
   const build = await anotherBuild(REMOTE, () => 'throw new Error("broken canary")')
   const description = { ...build.description, routes: withNews }
   const placed = await register({ ...build, description })
-  const { page } = await visit({ expects: [/broken canary/, /mfe-wallet/] })
+  const { page } = await openSession({ expects: [/broken canary/, /mfe-wallet/] })
   await page.addInitScript(() => localStorage.setItem('deviceId', 'a-device.seal'))
   await changeChannel(page, ({ remotes }) => {
     const served = remotes[REMOTE]
@@ -118,13 +120,13 @@ test('a canary that fails gives way to the stable version and its pages', async 
   })
   await page.goto(NEWS_PATH)
   await notFoundPage(page).waitFor({ timeout: 30_000 })
-  await goInPage(page, TRANSACTION_HISTORY_PATH)
+  await navigateInPage(page, TRANSACTION_HISTORY_PATH)
   await historyPage(page).waitFor()
 })
 
-test('a build made before descriptions had routes keeps its page', async ({ visit }) => {
+test('a build without routes in its description keeps its page', async ({ openSession }) => {
   const { placed } = await walletWith(undefined)
-  const { page } = await visit()
+  const { page } = await openSession()
   await changeChannel(page, ({ remotes }) => {
     remotes[REMOTE] = { releaseSalt: 'old', versions: [{ ...placed, weight: 100 }] }
   })
@@ -132,7 +134,7 @@ test('a build made before descriptions had routes keeps its page', async ({ visi
   await historyPage(page).waitFor()
 })
 
-test('a release that claims a page of another remote, or of the shell, is refused by name', async () => {
+test("a release with a path of another remote or of the shell is refused, with the owner's name", async () => {
   for (const [path, owner] of [
     ['/k-drop/campaigns/mine', 'mfe-quests'],
     ['/k-drop', 'mfe-quests'],

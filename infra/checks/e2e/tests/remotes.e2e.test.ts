@@ -28,7 +28,7 @@ const campaigns = (page: Page) => page.getByRole('article').first()
 const walletPage = (page: Page) => page.getByText('Log in to see your balances and transactions.')
 
 /** Console messages about a remote that does not load. */
-const ABOUT_REMOTES = [/mfe-quests/, /mfe-wallet/, /remoteEntry/, /\[ Federation/]
+const ABOUT_REMOTES = [/mfe-\*/, /mfe-quests/, /mfe-wallet/, /remoteEntry/, /\[ Federation/]
 
 interface RemotePage {
   remote: string
@@ -105,7 +105,10 @@ describe('a faulty remote shows a panel, the shell and the other remote work, an
   })
 
   test('the registry is down', async ({ openSession }) => {
-    const { page } = await openSession({ expects: [...ABOUT_REMOTES, /manifest/] })
+    // Without a manifest the shell does not know which remote it warns of.
+    const { page } = await openSession({
+      expects: [...ABOUT_REMOTES, /manifest/, /A remote failed ApiFailure/],
+    })
     await page.route('**/api/remotes/manifest?*', refuses)
     await page.goto(CAMPAIGNS_PATH)
     await panelOf(page).waitFor()

@@ -22,6 +22,7 @@ export const quotesGlossary = /^infra\/checks\/words\/|^pnpm-lock\.yaml$|^patche
 
 // Where a term has its meaning.
 const tests = /^infra\/checks\/(e2e|bench)\//
+const checks = /^infra\/checks\/(?!words)/
 const ledger =
   /^(services\/wallet|packages\/contracts\/src\/wallet|docs|infra\/checks\/(bench|chaos)|ARCHITECTURE)/
 const claims = /^(services\/quests|packages\/contracts\/src\/quests|docs|ARCHITECTURE)/
@@ -58,6 +59,11 @@ export const glossary: readonly Term[] = [
     only: ledger,
     allowed: /\bHEAD\b|<\/?head>|document\.head|writeHead|['"`]heads['"`]/,
   },
+  {
+    forms: ['chain end', 'chain ends', 'end of a chain', 'end of the chain', 'ends of chains'],
+    instead: 'tip, last posting',
+    only: ledger,
+  },
   { forms: ['strike', 'strikes', 'striker', 'strikers', 'struck', 'striking'], instead: 'fault' },
   {
     forms: ['peer', 'peers'],
@@ -75,6 +81,7 @@ export const glossary: readonly Term[] = [
   },
   { forms: ['visit', 'visits'], instead: 'session, page', only: tests, kinds: ['name'] },
   { forms: ['words'], instead: 'labels', only: tests, kinds: ['name'] },
+  { forms: ['people', 'person', 'persons'], instead: 'users', only: checks, kinds: ['name'] },
   { forms: ['neighbour', 'neighbours'], instead: 'the other service' },
   { forms: ['unanswered'], instead: 'unconfirmed', only: claims },
   { forms: ['right request', 'right requests'], instead: 'valid request' },

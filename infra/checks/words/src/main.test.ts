@@ -34,3 +34,11 @@ test('reads only the given paths, and ends with 0 when they are clean', async ()
   await writeFile(join(root, 'services/quests/a.ts'), 'const published = 1')
   expect(run('services')).toEqual({ status: 0, out: '1 files, 0 terms to replace\n' })
 })
+
+test('names a file that it cannot read, reads the others, and ends with 1', async () => {
+  await writeFile(join(root, 'services/quests/a.ts'), 'const = 1')
+  const { status, out } = run()
+  expect(status).toBe(1)
+  expect(out).toContain('services/quests/a.ts: ')
+  expect(out).toContain('README.md:1:1: "Whoever"')
+})

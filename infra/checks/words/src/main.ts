@@ -10,14 +10,22 @@ const root = rootOf(process.cwd())
 const args = process.argv.slice(2)
 const paths = (args.length > 0 ? args : [root]).map((path) => relative(root, resolve(path)))
 const files = filesBelow(root, paths)
-const findings = [
-  ...checkPaths(files),
-  ...files.flatMap((path) => checkFile(path, readFileSync(join(root, path), 'utf8'))),
-]
+const unreadable: string[] = []
+const findings = [...checkPaths(files), ...files.flatMap(check)]
 for (const finding of findings) console.log(lineOf(finding))
 if (findings.length > 0) printCounts(findings)
+for (const message of unreadable) console.log(message)
 console.log(`${files.length} files, ${findings.length} terms to replace`)
-process.exitCode = findings.length > 0 ? 1 : 0
+process.exitCode = findings.length + unreadable.length > 0 ? 1 : 0
+
+function check(path: string): Finding[] {
+  try {
+    return checkFile(path, readFileSync(join(root, path), 'utf8'))
+  } catch (error) {
+    unreadable.push((error as Error).message)
+    return []
+  }
+}
 
 function lineOf({ path, line, column, text, instead }: Finding): string {
   const place = line === 0 ? path : `${path}:${line}:${column}`

@@ -11,12 +11,12 @@ const guard = fileURLToPath(new URL('guard.mjs', import.meta.url))
  * @typedef {object} CommandOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] in place of this process's
- * @property {AbortSignal} [signal] ends the command and all it started
- * @property {'inherit' | 'keep'} [output] shown as it comes, or kept for the result (default)
+ * @property {AbortSignal} [signal] ends the command and all its processes
+ * @property {'inherit' | 'keep'} [output] shown at once, or returned with the result (default)
  */
 
 /**
- * Runs a command in a session of its own that never outlives this process.
+ * Runs a command in its own session, which ends with this process at the latest.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} [options]
@@ -45,7 +45,7 @@ export async function tryCommand(command, args, options = {}) {
     child.once('exit', (exitCode) => resolve(exitCode ?? 1))
   })
   options.signal?.removeEventListener('abort', stop)
-  if (child.pid) signalSession(child.pid, 'SIGKILL') // what the command may have left
+  if (child.pid) signalSession(child.pid, 'SIGKILL') // processes that the command may have left behind
   options.signal?.throwIfAborted()
   return { code, output }
 }

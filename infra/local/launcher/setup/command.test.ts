@@ -5,7 +5,7 @@ import { isRunning } from '@platform/testing/is-running'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runCommand, tryCommand } from './command.mjs'
 
-/** Starts a process in a process group of its own, as turbo does, and writes its id to $1. */
+/** Starts a process in its own process group, as turbo does, and writes its id to $1. */
 const SPLIT = 'set -m; sleep 300 & echo $! > "$1"; wait'
 
 describe('a command of the set-up', () => {
@@ -18,16 +18,16 @@ describe('a command of the set-up', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('gives its exit code and what it printed', async () => {
+  it('returns its exit code and output', async () => {
     const result = await tryCommand('sh', ['-c', 'echo out; echo err >&2; exit 3'])
     expect(result).toEqual({ code: 3, output: 'out\nerr\n' })
   })
 
-  it('fails with the end of what it printed when it had to succeed', async () => {
+  it('rejects with the end of its output when it must succeed', async () => {
     await expect(runCommand('sh', ['-c', 'echo because; exit 1'])).rejects.toThrow('because')
   })
 
-  it('ends with everything it started when it is aborted, whatever group that is in', async () => {
+  it('ends all its processes on abort, in any process group', async () => {
     const controller = new AbortController()
     const running = tryCommand('bash', ['-c', SPLIT, 'bash', pidFile], {
       signal: controller.signal,
@@ -38,7 +38,7 @@ describe('a command of the set-up', () => {
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5_000)
   })
 
-  it('leaves nothing of what it started behind when it ends by itself', async () => {
+  it('leaves no process behind when it ends', async () => {
     const leave = 'set -m; sleep 300 & echo $! > "$1"'
     await tryCommand('bash', ['-c', leave, 'bash', pidFile], { output: 'inherit' })
     const pid = await startedProcess()

@@ -9,7 +9,7 @@ import { whenChanged } from './stamp.mjs'
 const folder = join(ROOT, 'infra', 'local', 'engines')
 const lib = join(folder, 'lib')
 
-/** Copies the embedded engines' jars with Maven and compiles what stands beside them, unless done. @param {AbortSignal} signal */
+/** Copies the jars of the embedded engines with Maven and compiles `java/`, if they changed. @param {AbortSignal} signal */
 export async function prepareEngines(signal) {
   await requireJava()
   await whenChanged(join(lib, '.copied'), ['infra/local/engines/pom.xml'], async () => {

@@ -1,4 +1,4 @@
-/** A cause that the reader can do something about; printed without a stack. */
+/** A failure that the user can fix; printed without a stack. */
 export class SetUpFailure extends Error {
   /** @param {string} message @param {string} [remedy] what to do about it */
   constructor(message, remedy) {

@@ -1,10 +1,10 @@
 // Runs one command in this process's session and ends the whole session with it, or as soon as the
-// launcher is gone (its end of our standard input closes, even after kill -9).
+// launcher ends (its end of the standard input closes, even after kill -9).
 // Usage: guard.mjs COMMAND ARGUMENTS...
 import { spawn } from 'node:child_process'
 import { signalSession } from './session.mjs'
 
-const PATIENCE_MS = 5_000
+const KILL_AFTER_MS = 5_000
 const [command = '', ...args] = process.argv.slice(2)
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 let ending = false
@@ -24,5 +24,5 @@ function end() {
   if (ending) return
   ending = true
   signalSession(process.pid, 'SIGTERM')
-  setTimeout(() => signalSession(process.pid, 'SIGKILL'), PATIENCE_MS)
+  setTimeout(() => signalSession(process.pid, 'SIGKILL'), KILL_AFTER_MS)
 }

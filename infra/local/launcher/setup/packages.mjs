@@ -9,7 +9,7 @@ const PNPM_VERSION = '12.21.0'
 const pnpmFolder = join(TOOLS, `pnpm-${PNPM_VERSION}`)
 const pnpmBin = join(pnpmFolder, 'node_modules', '.bin')
 
-/** Installs the npm packages of the lock file, unless they are. @param {AbortSignal} signal */
+/** Installs the npm packages of the lock file, if it changed. @param {AbortSignal} signal */
 export function installPackages(signal) {
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
   return whenChanged(join(ROOT, 'node_modules', '.installed'), inputs, async () => {
@@ -39,7 +39,7 @@ async function fetchPnpm(signal) {
   return pnpm
 }
 
-/** This process's environment with our pnpm and the workspace's tools (Node 24 among them) found first. */
+/** This process's environment with our pnpm and the workspace's tools (Node 24 among them) first in the PATH. */
 export function workspaceEnvironment() {
   const path = [pnpmBin, join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   return { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }

@@ -1,14 +1,14 @@
-// run.mjs and the process it hands over to count from the same moment.
+// run.mjs and main.ts count from the same moment.
 process.env.LAUNCHED_AT ??= String(Date.now())
 const started = Number(process.env.LAUNCHED_AT)
 
 /**
- * Shows one line when a step starts and one when it is done, with the time since the command began and
- * the time the step took.
+ * Prints a line when a step starts and one when it ends, with the time since the start of the command and the
+ * duration of the step.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {(result: T) => boolean} [succeeded] for work that tells of a failure by its result
+ * @param {(result: T) => boolean} [succeeded] for work whose result is a failure
  * @returns {Promise<T>}
  */
 export async function step(name, work, succeeded = () => true) {
@@ -21,7 +21,7 @@ export async function step(name, work, succeeded = () => true) {
   return result
 }
 
-/** A line of news between the steps. @param {string} text */
+/** A line between the steps. @param {string} text */
 export function note(text) {
   console.log(`${clock()}   ${text}`)
 }

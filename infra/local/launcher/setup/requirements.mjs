@@ -13,7 +13,7 @@ export function requireNode() {
   if (major >= OLDEST_NODE) return
   throw new SetUpFailure(
     `Node ${process.versions.node} is too old: ${OLDEST_NODE} or newer is needed.`,
-    'Install a current Node from nodejs.org; the platform fetches the version it runs on by itself.',
+    'Install a current Node from nodejs.org; the platform installs the version it runs on.',
   )
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Signals every process of a session, whatever process groups it has split into (turbo gives each task
- * one of its own). Where there is no /proc it reaches the leader's own group.
+ * Signals every process of a session in all its process groups (turbo creates one for each task). Without /proc only
+ * the leader's own group.
  * @param {number} session process id of its leader
  * @param {'SIGTERM' | 'SIGKILL'} signal
  */

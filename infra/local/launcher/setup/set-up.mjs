@@ -2,9 +2,9 @@ import { prepareEngines } from './engine-jars.mjs'
 import { SetUpFailure } from './failure.mjs'
 import { installPackages } from './packages.mjs'
 
-/** Start engines of their own, whatever clusters are named. */
+/** Commands that always start their own engines. */
 const WITH_OWN_ENGINES = new Set(['test', 'chaos', 'abuse', 'bench'])
-/** Start engines when no clusters are named. */
+/** Commands that start engines when no clusters are configured. */
 const WITH_ENGINES = new Set(['start', 'engines'])
 
 /**
@@ -33,7 +33,7 @@ export async function setUp(command, signal) {
   if (first) throw first
 }
 
-/** Whether engines must be started here: no clusters are named. Throws when only one of the two is. */
+/** Whether embedded engines are needed: no clusters are configured. Throws when only one of the two is. */
 function embeddedEngines() {
   const { MONGO_URL, KAFKA_BROKERS } = process.env
   if (Boolean(MONGO_URL) === Boolean(KAFKA_BROKERS)) return !MONGO_URL

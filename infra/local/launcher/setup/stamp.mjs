@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { ROOT } from './places.mjs'
 
 /**
- * Does the work unless it was done before for the same content of the same files.
- * @param {string} stampFile lies with the result, so that deleting the result forgets it
+ * Does the work unless it was done before for the same files with the same content.
+ * @param {string} stampFile beside the result, so that deleting the result deletes it too
  * @param {string[]} inputs paths from the root
  * @param {() => Promise<void>} work
  */

@@ -2,7 +2,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const PARENT_CHECK_MS = 1_000
 
 /**
- * Turns Ctrl-C, SIGTERM, SIGHUP and the death of npm above us into one aborted signal. A signal that
+ * Turns Ctrl-C, SIGTERM, SIGHUP and the end of the parent npm process into one aborted signal. A signal that
  * comes twice (terminal and npm both send it) counts once.
  */
 export function watchForEnd() {
@@ -25,7 +25,7 @@ export function watchForEnd() {
   watch.unref()
   return {
     signal: controller.signal,
-    /** Says why the command did not get to its end. @returns {number} the exit code */
+    /** Reports why the command was interrupted. @returns {number} the exit code */
     reportInterruption() {
       console.error(`Interrupted (${cause}); everything it had started is stopped.`)
       return cause ? EXIT_CODES[cause] : 1

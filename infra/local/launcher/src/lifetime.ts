@@ -1,4 +1,4 @@
-/** What one command of this launcher has running, and when it must end. */
+/** What a command of the launcher runs, and when it ends. */
 export interface Lifetime {
   /** Aborted by Ctrl-C, SIGTERM, SIGHUP, the end of run.mjs above us, or `fail`. */
   signal: AbortSignal
@@ -6,7 +6,7 @@ export interface Lifetime {
   fail(error: Error): void
   /** Called when the command is over, however it ended; last added first. */
   defer(stop: () => Promise<void>): void
-  /** Resolves when a person or the system has asked for the end; rejects after `fail`. */
+  /** Resolves when the user or the system ends the command; rejects after `fail`. */
   ended(): Promise<void>
   /** Calls what was deferred. */
   close(): Promise<void>
@@ -22,7 +22,7 @@ export function openLifetime(): Lifetime {
   return lifetimeOf(controller, controller.signal)
 }
 
-/** A part of a command that closes before it; ends with it, but its failure is its own. */
+/** A part of a command: it ends with the command at the latest, and its failure does not end the command. */
 export function openNested(outer: Lifetime): Lifetime {
   const controller = new AbortController()
   return lifetimeOf(controller, AbortSignal.any([outer.signal, controller.signal]))

@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'release-status': async () => (await import('./commands/release-status.ts')).releaseStatus,
   'release-host': async () => (await import('./commands/release-host.ts')).releaseHost,
   'remote-types': async () => (await import('./commands/remote-types.ts')).remoteTypes,
+  'create-service': async () => (await import('./commands/create-service.ts')).createService,
   'create-remote': async () => (await import('./commands/create-remote.ts')).createRemote,
   pin: async () => (await import('./commands/pin.ts')).pin,
   unpin: async () => (await import('./commands/pin.ts')).unpin,

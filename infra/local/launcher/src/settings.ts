@@ -8,7 +8,7 @@ import {
 import { SetUpFailure } from '../setup/failure.mjs'
 import { ROOT } from '../setup/places.mjs'
 
-/** Where this copy of the platform lives. */
+/** Ports, folders and engines of this copy of the platform. */
 export interface Settings {
   portBase: number
   ports: Ports
@@ -32,7 +32,7 @@ export const keysDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir,
 /** Bases at which browsers refuse a port they would have to open (the Fetch standard's bad ports). */
 const REFUSED_BY_BROWSERS = [4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]
 
-/** Throws a SetUpFailure for a PORT_BASE that is none. */
+/** @throws SetUpFailure for an invalid PORT_BASE */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const portBase = Number(env.PORT_BASE || DEFAULT_PORT_BASE)
   if (!Number.isInteger(portBase) || portBase < 1024 || portBase + HIGHEST_PORT_OFFSET > 65_535) {

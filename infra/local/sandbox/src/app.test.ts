@@ -19,7 +19,7 @@ function send(form: Record<string, string>, credentials = `${ACCOUNT}:token`) {
   })
 }
 
-test('an SMS sent as Twilio documents it is answered like Twilio and lands in the inbox', async () => {
+test("an SMS in Twilio's format gets Twilio's response and arrives in the inbox", async () => {
   const answer = await send({ To: '+919812345678', From: '+15005550006', Body: 'नमस्ते 123456' })
   expect(answer.status).toBe(201)
   expect(await answer.json()).toMatchObject({ status: 'queued', to: '+919812345678' })
@@ -29,7 +29,7 @@ test('an SMS sent as Twilio documents it is answered like Twilio and lands in th
   ])
 })
 
-test('wrong credentials and numbers that are none are refused with Twilio error codes', async () => {
+test('wrong credentials and invalid numbers are refused with Twilio error codes', async () => {
   const form = { To: '+919812345679', From: '+15005550006', Body: 'hello' }
   const unknown = await send(form, 'someone:token')
   expect([unknown.status, await unknown.json()]).toMatchObject([401, { code: 20003 }])
@@ -38,7 +38,7 @@ test('wrong credentials and numbers that are none are refused with Twilio error 
   expect(sandbox.inboxes.read('+919812345679')).toEqual([])
 })
 
-test('faults are switched over HTTP, and error-once is used up by one message', async () => {
+test('faults are set over HTTP, and error-once applies to one message', async () => {
   const change = await fetch(`${sandbox.url}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ test('faults are switched over HTTP, and error-once is used up by one message', 
   expect(sandbox.inboxes.read('+919812345670')).toHaveLength(1)
 })
 
-test('an e-mail over SMTP lands in the inbox of each recipient, decoded', async () => {
+test('an e-mail over SMTP arrives in the inbox of each recipient, decoded', async () => {
   await smtpDialogue([
     'EHLO test',
     'MAIL FROM:<no-reply@example.com>',
@@ -70,7 +70,7 @@ test('an e-mail over SMTP lands in the inbox of each recipient, decoded', async 
   }
 })
 
-test('the page and what it loads come from the sandbox itself', async () => {
+test('the sandbox serves the page and its assets', async () => {
   const page = await fetch(sandbox.url)
   const html = await page.text()
   expect(html).not.toMatch(/https?:\/\//)
@@ -79,7 +79,7 @@ test('the page and what it loads come from the sandbox itself', async () => {
   }
 })
 
-/** Says each line after the server's answer to the one before. */
+/** Sends each line after the server's response to the previous one. */
 function smtpDialogue(lines: string[]): Promise<void> {
   const { hostname, port } = new URL(sandbox.smtpUrl)
   const socket = connect(Number(port), hostname)

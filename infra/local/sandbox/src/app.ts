@@ -17,7 +17,7 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-/** Plays the outside providers over their real protocols. Port 0 takes any free one. */
+/** Simulates the outside providers with their real protocols. Port 0 takes any free port. */
 export async function startSandbox(at: {
   httpPort: number
   smtpPort: number

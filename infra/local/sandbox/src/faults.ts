@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * How a provider behaves: `error` refuses every message, `error-once` the next one only,
- * `slow` takes longer to answer than any client should wait, and delivers nothing.
+ * `slow` answers after any client's time-out, and delivers nothing.
  */
 const behaviour = z.enum(['ok', 'error', 'error-once', 'slow'])
 type Behaviour = z.infer<typeof behaviour>
@@ -15,7 +15,7 @@ export const SLOW_MS = 60_000
 export interface Faults {
   settings(): FaultSettings
   change(settings: Partial<FaultSettings>): void
-  /** How the provider takes the next message; uses up `error-once`. */
+  /** The behaviour for the next message; consumes `error-once`. */
   next(provider: keyof FaultSettings): Exclude<Behaviour, 'error-once'>
 }
 

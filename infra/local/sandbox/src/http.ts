@@ -7,7 +7,7 @@ import {
 
 export type SandboxApp = ReturnType<typeof createHttp>
 
-/** A server that takes JSON and forms, with routes typed by their schemas. */
+/** A server that accepts JSON and forms, with routes typed by their schemas. */
 export function createHttp() {
   const app = Fastify({ forceCloseConnections: true }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

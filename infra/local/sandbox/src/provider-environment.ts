@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 
-/** Configuration by which a service takes the sandbox for its providers: real protocols, made-up accounts. */
+/** Settings of a service that uses the sandbox as its providers: real protocols, fictitious accounts. */
 export function providerEnvironment(sandbox: { url: string; smtpUrl: string }) {
   return {
     SMS_BASE_URL: sandbox.url,

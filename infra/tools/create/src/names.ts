@@ -7,7 +7,7 @@ export class CreateProblem extends Error {
   override readonly name = 'CreateProblem'
 }
 
-/** What the template's placeholders stand for. */
+/** Values of the placeholders in the templates. */
 export interface RemoteNames {
   /** `mfe-clans` */
   name: string

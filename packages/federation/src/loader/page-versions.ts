@@ -19,6 +19,9 @@ export interface PageVersionsOptions {
   override?: () => Promise<OverrideGrant | null>
 }
 
+/** In errors that concern no single remote. */
+const ALL_REMOTES = 'mfe-*'
+
 /** What this page may run of each remote; the same for the page's whole life. */
 export function pageVersions(options: PageVersionsOptions) {
   const known = new Map<string, Promise<readonly Candidate[]>>()
@@ -27,10 +30,7 @@ export function pageVersions(options: PageVersionsOptions) {
 
   async function candidates(remote: string): Promise<readonly Candidate[]> {
     const grant = await grantOfPage()
-    const manifest = await options.manifest().catch((cause: unknown) => {
-      const reason = cause instanceof ManifestRefused ? cause.reason : 'manifest'
-      throw new RemoteLoadError(remote, null, reason, cause)
-    })
+    const manifest = await manifestFor(remote)
     const entry = manifest.remotes[remote]
     const overriding = grant?.remote === remote ? buildOf(grant) : null
     if (!entry && !overriding) throw new RemoteLoadError(remote, null, 'manifest')
@@ -44,6 +44,14 @@ export function pageVersions(options: PageVersionsOptions) {
           ? versions[0]
           : await chooseVersion(versions, releaseSalt, options.deviceId),
       versions,
+    })
+  }
+
+  /** The manifest, for a remote or for all. @throws RemoteLoadError */
+  function manifestFor(remote: string): Promise<RemotesManifest> {
+    return options.manifest().catch((cause: unknown) => {
+      const reason = cause instanceof ManifestRefused ? cause.reason : 'manifest'
+      throw new RemoteLoadError(remote, null, reason, cause)
     })
   }
 
@@ -75,9 +83,9 @@ export function pageVersions(options: PageVersionsOptions) {
       asked.catch(() => known.delete(remote))
       return asked
     },
-    /** Names of the remotes that this page may run, sorted. @throws what `manifest` throws */
+    /** Names of the remotes that this page may run, sorted. @throws RemoteLoadError without a manifest */
     async remotes(): Promise<string[]> {
-      const [grant, { remotes }] = await Promise.all([grantOfPage(), options.manifest()])
+      const [grant, { remotes }] = await Promise.all([grantOfPage(), manifestFor(ALL_REMOTES)])
       const granted = grant ? [grant.remote] : []
       return [...new Set([...Object.keys(remotes), ...granted])].toSorted()
     },

@@ -1,8 +1,8 @@
-import { siteRoutesOf } from '@platform/contracts/registry/default-site-routes'
 import type { PlacedBuild } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { LocalBuild } from './attempts.ts'
+import { describedRoutes } from './described-routes.ts'
 import type { ScriptHashes } from './integrity.ts'
 import type { ScriptFile } from './preload-scripts.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
@@ -42,6 +42,7 @@ export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: 
       throw new RemoteLoadError(remote, build.version, 'signature', cause)
     })
     const { container, entry, files, initial } = description
+    const routes = await describedRoutes(description)
     const urlOf = (path: string) => new URL(path, build.baseUrl).href
     hashes.add(build.baseUrl, files)
     return {
@@ -52,7 +53,7 @@ export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: 
           const integrity = files[path]
           return integrity ? [{ url: urlOf(path), integrity }] : []
         }),
-      routes: siteRoutesOf(description),
+      routes,
     }
   }
 }

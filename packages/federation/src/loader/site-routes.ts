@@ -1,7 +1,7 @@
-import { siteRoutesOf } from '@platform/contracts/registry/default-site-routes'
 import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { Candidate, LocalBuild } from './attempts.ts'
+import { describedRoutes } from './described-routes.ts'
 import type { RunnableBuild } from './runnable-build.ts'
 
 /** Pages and navigation entries of one remote. */
@@ -20,13 +20,14 @@ interface Parts {
  * The routes of each remote: those of the best version that this page may run, as its team signed them.
  * A remote without such a version keeps the pages that the registry lists for it, so that they show that
  * it failed: its code does not run, because loading it verifies the same signatures.
- * @throws what `manifest` throws
+ * @throws RemoteLoadError without a manifest
  */
 export async function siteRoutes(parts: Parts): Promise<readonly RemoteSite[]> {
-  const [manifest, remotes] = await Promise.all([parts.manifest(), parts.remotes()])
+  const remotes = await parts.remotes()
+  const manifest = await parts.manifest()
   return Promise.all(
     remotes.map(async (remote) => {
-      const routes = (await signedRoutes(parts, remote)) ?? listedRoutes(manifest, remote)
+      const routes = (await signedRoutes(parts, remote)) ?? (await listedRoutes(manifest, remote))
       return { remote, ...routes }
     }),
   )
@@ -44,13 +45,15 @@ async function signedRoutes(
 }
 
 /** The routes of a remote's stable version, as the registry signed them. */
-function listedRoutes({ remotes }: RemotesManifest, remote: string): SiteRoutes {
+function listedRoutes({ remotes }: RemotesManifest, remote: string): Promise<SiteRoutes> {
   const stable = remotes[remote]?.versions[0]
-  return siteRoutesOf(stable ? { ...JSON.parse(stable.build.text), remote } : { remote })
+  return describedRoutes(stable ? { ...JSON.parse(stable.build.text), remote } : { remote })
 }
 
 /** The routes of a channel's stable versions, to show links before the page knows its own versions. */
-export function listedSites(manifest: RemotesManifest): readonly RemoteSite[] {
+export function listedSites(manifest: RemotesManifest): Promise<readonly RemoteSite[]> {
   const remotes = Object.keys(manifest.remotes).toSorted()
-  return remotes.map((remote) => ({ remote, ...listedRoutes(manifest, remote) }))
+  return Promise.all(
+    remotes.map(async (remote) => ({ remote, ...(await listedRoutes(manifest, remote)) })),
+  )
 }

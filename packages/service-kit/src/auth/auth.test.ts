@@ -43,7 +43,7 @@ const get = (url: string, token?: string) =>
 const as = async (url: string, claims: Partial<UserClaims> = {}) =>
   get(url, await issuer.signUserToken({ sub: 'u1', ...claims }))
 
-test('a good token tells who calls', async () => {
+test('a valid token identifies the user', async () => {
   const answer = await as('/user', { phoneNumber: '+919876543210', roles: ['operator'] })
   expect(answer.json().data).toMatchObject({
     id: 'u1',
@@ -67,7 +67,7 @@ test('a token for another audience or of another issuer: 401', async () => {
   expect((await as('/user', { issuer: 'elsewhere' })).json().code).toBe('UNAUTHENTICATED')
 })
 
-test('an expired token says so, that the client may refresh', async () => {
+test('an expired token has its own code, so that the client refreshes', async () => {
   expect((await as('/user', { expiresIn: -10 })).json()).toMatchObject({
     status: 401,
     code: 'TOKEN_EXPIRED',
@@ -94,7 +94,7 @@ test('a role is required where it is declared', async () => {
   expect((await as('/operator', { roles: ['operator'] })).statusCode).toBe(200)
 })
 
-test('an optional user may be missing, but not be false', async () => {
+test('an optional user may be missing, but a bad token is refused', async () => {
   expect((await get('/maybe')).json().data).toEqual({})
   expect((await as('/maybe')).json().data).toEqual({ id: 'u1' })
   expect((await get('/maybe', 'a.b.c')).statusCode).toBe(401)
@@ -103,7 +103,7 @@ test('an optional user may be missing, but not be false', async () => {
 
 const EMBED = { audience: 'embed:pk_arena1234' }
 
-test("an embed's token reads where a route says so, and tells whose embed it is", async () => {
+test("an embed's token may read a route that declares it, and identifies the partner", async () => {
   for (const url of ['/feed', '/own']) {
     expect((await as(url, EMBED)).json().data).toMatchObject({ id: 'u1', embedOf: 'pk_arena1234' })
     expect((await as(url)).json().data).toMatchObject({ id: 'u1', embedOf: null })
@@ -112,7 +112,7 @@ test("an embed's token reads where a route says so, and tells whose embed it is"
   expect((await get('/own')).statusCode).toBe(401)
 })
 
-test("an embed's token is refused wherever it is not declared", async () => {
+test("an embed's token is refused by every other route", async () => {
   for (const url of ['/user', '/maybe', '/operator']) {
     const answer = await as(url, { ...EMBED, roles: ['operator'] })
     expect(answer.json(), url).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
@@ -122,7 +122,7 @@ test("an embed's token is refused wherever it is not declared", async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test("an embed's token gives no role, phone or e-mail, whatever stands in it", async () => {
+test("an embed's token gives no role, phone or e-mail, whatever its claims are", async () => {
   const claims = {
     ...EMBED,
     roles: ['operator'],
@@ -134,7 +134,7 @@ test("an embed's token gives no role, phone or e-mail, whatever stands in it", a
 })
 
 test.each(['embed:', 'embed:partner', 'embed:pk_arena1234 ', ['platform', 'embed:pk_arena1234']])(
-  "audience %j is nobody's: 401",
+  'audience %j is unknown: 401',
   async (audience) => {
     for (const url of ['/user', '/feed']) {
       expect((await as(url, { audience })).statusCode, url).toBe(401)
@@ -152,7 +152,7 @@ function sign(key: Parameters<SignJWT['sign']>[0], alg: string) {
     .sign(key)
 }
 
-test('a caller of a kind of the service goes by the check of that kind alone', async () => {
+test('a custom kind of caller is admitted by the check of that kind only', async () => {
   expect((await get('/team', 'a-team')).statusCode).toBe(200)
   expect((await get('/team', 'another')).json().code).toBe('FORBIDDEN')
   expect((await as('/team', { roles: ['operator'] })).json().code).toBe('FORBIDDEN')

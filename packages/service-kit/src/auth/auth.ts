@@ -2,25 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import {
   type Access,
+  admitsAnonymous,
   admitsEmbeds,
-  admitsVisitors,
-  isOwnAccess,
+  isCustomAccess,
   isServiceAccess,
   requireRole,
   routesOf,
 } from '../http/access.ts'
+import type { AdmitCaller, CustomCallers } from './custom-callers.ts'
 import type { TrustedKeys } from './keys.ts'
-import type { AdmitCaller, OwnCallers } from './own-callers.ts'
 import type { ServiceTokens } from './service-tokens.ts'
 import type { User, UserTokens } from './users.ts'
 
-/** What a service may ask of authentication beyond declaring `access` on its routes. */
+/** Authentication beyond `access` on routes. */
 export interface Auth {
   /** The service issues user tokens itself: these keys instead of JWKS_URL. */
   trust(keys: TrustedKeys): void
-  /** Who the token names, for what comes by another way than the authorization header. Tokens of embeds are refused. */
+  /** The user of a token that does not come in the authorization header. Tokens of embeds are refused. */
   verify(token: string): Promise<User>
-  /** Says who callers of a kind of the service's own are, for routes with `access: { caller: kind }`. */
+  /** Registers the check of a custom kind of caller, for routes with `access: { caller: kind }`. */
   admit(kind: string, check: AdmitCaller): void
 }
 
@@ -37,7 +37,7 @@ export function guardRoutes(
   app: FastifyInstance,
   users: UserTokens,
   services: ServiceTokens,
-  callers: OwnCallers,
+  callers: CustomCallers,
 ): void {
   app.decorateRequest('user', null)
   app.decorateRequest('caller', null)
@@ -49,7 +49,7 @@ export function guardRoutes(
   })
   app.addHook('onReady', async () => {
     const needsUsers = routesOf(app).some(
-      ({ access }) => access !== 'public' && !isServiceAccess(access) && !isOwnAccess(access),
+      ({ access }) => access !== 'public' && !isServiceAccess(access) && !isCustomAccess(access),
     )
     if (needsUsers && !users.canVerify()) {
       throw new Error(
@@ -68,7 +68,7 @@ export function userOf(request: FastifyRequest): User {
 interface Known {
   users: UserTokens
   services: ServiceTokens
-  callers: OwnCallers
+  callers: CustomCallers
 }
 
 async function admit(
@@ -79,14 +79,14 @@ async function admit(
   if (access === 'public') return
   const token = bearerOf(request)
   if (!token) {
-    if (admitsVisitors(access) && request.headers.authorization === undefined) return
+    if (admitsAnonymous(access) && request.headers.authorization === undefined) return
     throw new DomainError('UNAUTHENTICATED')
   }
   if (isServiceAccess(access)) {
     request.caller = await services.verify(token, access.service)
     return
   }
-  if (isOwnAccess(access)) {
+  if (isCustomAccess(access)) {
     const check = callers.get(access.caller)
     if (!check) throw new DomainError('FORBIDDEN')
     return check(request, token)

@@ -9,7 +9,7 @@ const HOUR = 3_600
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('tokens stay good while their issuer is down, long after the keys were fetched', async () => {
+test('tokens stay valid while the issuer is down, long after its keys were fetched', async () => {
   const issuer = await startTokenIssuer()
   const tokens = createUserTokens({ ...base, ...issuer.environment }, systemClock)
   const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR })
@@ -21,7 +21,7 @@ test('tokens stay good while their issuer is down, long after the keys were fetc
   await expect(tokens.verify(`${token}x`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-test('without ever having had the keys nobody can tell: 503 and not 401', async () => {
+test('before the keys were ever fetched a token is answered with 503, not 401', async () => {
   const tokens = createUserTokens({ ...base, JWKS_URL: 'http://127.0.0.1:9/jwks' }, systemClock)
   const issuer = await startTokenIssuer()
   const token = await issuer.signUserToken({ sub: 'u1' })
@@ -29,7 +29,7 @@ test('without ever having had the keys nobody can tell: 503 and not 401', async 
   await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('an issuer that hangs costs a few callers a wait, and then none: the circuit is open', async () => {
+test('an issuer that hangs delays a few callers only, until the circuit opens', async () => {
   const issuer = await startTokenIssuer()
   const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR })
   const tokens = createUserTokens({ ...base, ...issuer.environment }, systemClock)
@@ -44,7 +44,7 @@ test('an issuer that hangs costs a few callers a wait, and then none: the circui
   await issuer.stop()
 })
 
-test('keys of the service itself are imported once, and others as soon as it has them', async () => {
+test("the service's own keys are imported once, and new ones as soon as it has them", async () => {
   const [before, after] = [await startTokenIssuer(), await startTokenIssuer()]
   let own = await jwksOf(before)
   const tokens = createUserTokens(base, systemClock)

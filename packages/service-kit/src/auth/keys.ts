@@ -12,9 +12,9 @@ import { addressesOf, createInstances } from '../internal/instances.ts'
 
 /**
  * Public keys at an address, or at the same path of several, comma-separated: fetched once, again after
- * 10 minutes or for an unknown key, but not more often than every 5 s. While the address does not answer
- * the last keys stay good: who is down signs no new tokens, and the old ones end by themselves. An address
- * that hangs costs few callers a wait: the circuit opens, and the last keys are used at once.
+ * 10 minutes or for an unknown key, at most every 5 s. While the address does not answer, the last keys
+ * stay valid: an issuer that is down signs no new tokens, and the old ones expire. An address that hangs
+ * delays few callers: the circuit opens, and the last keys are used at once.
  */
 export function remoteKeys(urls: string): JWTVerifyGetKey {
   const [first] = addressesOf(urls)
@@ -39,7 +39,7 @@ export function remoteKeys(urls: string): JWTVerifyGetKey {
 
 export type TrustedKeys = JSONWebKeySet | (() => JSONWebKeySet | Promise<JSONWebKeySet>)
 
-/** Public keys that the service has itself: asked for each time, imported again only when they are others. */
+/** The service's own public keys: read each time, imported again only when they have changed. */
 export function ownKeys(trusted: TrustedKeys): JWTVerifyGetKey {
   let imported = ''
   let keyOf: JWTVerifyGetKey | undefined
@@ -54,14 +54,14 @@ export function ownKeys(trusted: TrustedKeys): JWTVerifyGetKey {
   }
 }
 
-/** @throws DomainError always: TOKEN_EXPIRED, UNAUTHENTICATED, or UNAVAILABLE without keys to tell */
+/** @throws DomainError always: TOKEN_EXPIRED, UNAUTHENTICATED, or UNAVAILABLE without keys */
 export function refuseToken(error: unknown): never {
   if (error instanceof jose.JWTExpired) throw new DomainError('TOKEN_EXPIRED')
   const code = areKeysMissing(error) ? 'UNAVAILABLE' : 'UNAUTHENTICATED'
   throw new DomainError(code, undefined, { cause: error })
 }
 
-/** Whether the keys could not be had, as opposed to the token being bad. */
+/** Whether the keys cannot be fetched, as opposed to an invalid token. */
 function areKeysMissing(error: unknown): boolean {
   return (
     error instanceof jose.JWKSTimeout ||

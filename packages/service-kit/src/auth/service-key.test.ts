@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-test('the key is made once, for its owner only, also when instances start together', async () => {
+test('the key is created once, readable by its owner only, also when instances start at the same time', async () => {
   const file = join(dir, 'keys', 'wallet.json')
   const keys = await Promise.all([1, 2, 3, 4].map(() => loadServiceKey(file)))
   expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
@@ -18,7 +18,7 @@ test('the key is made once, for its owner only, also when instances start togeth
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('what is published holds no private part', async () => {
+test('the published key has no private part', async () => {
   const { publicKeys } = await loadServiceKey()
   expect(publicKeys.keys).toHaveLength(1)
   expect(publicKeys.keys[0]).not.toHaveProperty('d')

@@ -9,14 +9,14 @@ import {
 } from 'jose'
 import { readOrCreateFile } from '../secret-file.ts'
 
-/** The ES256 key by which a service proves that a call is its own. */
+/** The ES256 key that signs the service's tokens for calls to other services. */
 export interface ServiceKey {
   kid: string
   privateKey: CryptoKey
   publicKeys: JSONWebKeySet
 }
 
-/** Reads the private key from the file and makes it there if absent; without a file it lives in memory. */
+/** Reads the private key from the file and creates it if absent; without a file it is in memory only. */
 export async function loadServiceKey(file?: string): Promise<ServiceKey> {
   const jwk = file ? await readOrCreate(file) : await generate()
   const privateKey = await importJWK(jwk, 'ES256')

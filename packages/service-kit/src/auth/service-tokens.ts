@@ -5,11 +5,11 @@ import { addressesOf } from '../internal/instances.ts'
 import { refuseToken, remoteKeys } from './keys.ts'
 import type { ServiceKey } from './service-key.ts'
 
-/** Where a service shows its public key; apart from identity's keys of user tokens. */
+/** The path of a service's public key, separate from identity's keys of user tokens. */
 export const SERVICE_KEYS_PATH = '/.well-known/service-jwks.json'
 const TYPE = 'service+jwt'
 const LIFE_S = 300
-/** A token is used again until this long before its end. */
+/** A token is reused until this long before it expires. */
 const SPARE_S = 60
 
 export interface ServiceTokens {
@@ -72,7 +72,7 @@ export function createServiceTokens(
   }
 }
 
-/** Only to choose whose keys to check against; believed after the signature is. */
+/** Unverified; only selects the keys to verify the signature with. */
 function claimedSubject(token: string): string | undefined {
   try {
     return (decodeJwt(token) satisfies JWTPayload).sub

@@ -6,21 +6,21 @@ import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
 import { ownKeys, refuseToken, remoteKeys, type TrustedKeys } from './keys.ts'
 
-/** Whom an access token names. Roles, phone and e-mail are there only in tokens for our own site. */
+/** The user of an access token. Only tokens of our own site have roles, phone and e-mail. */
 export interface User {
   id: string
   roles: readonly string[]
   phoneNumber?: string
   email?: string
   tokenExpiresAt: Date
-  /** Key of the partner in whose embed the user reads; null on our own site. */
+  /** Key of the partner whose embed the user reads in; null on our own site. */
   embedOf: string | null
 }
 
 export interface UserTokens {
   /**
    * A token for our own site, and with `embed` one for a partner's embed too.
-   * @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED; UNAVAILABLE when the keys cannot be had
+   * @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED; UNAVAILABLE when the keys cannot be fetched
    */
   verify(token: string, admits?: { embed: boolean }): Promise<User>
   /** Uses these keys instead of JWKS_URL; for the service that issues the tokens. */
@@ -30,7 +30,7 @@ export interface UserTokens {
 
 const claims = z.object({
   sub: z.string().min(1),
-  /** One only: a token for two audiences would be neither ours nor an embed's. */
+  /** Exactly one: a token for two audiences is neither ours nor an embed's. */
   aud: z.string(),
   exp: z.number(),
   roles: z.array(z.string()).default([]),
@@ -63,7 +63,7 @@ export function createUserTokens(
   }
 }
 
-/** What an embed's token says beyond who it is counts for nothing. @throws DomainError UNAUTHENTICATED */
+/** Of an embed's token only the user's id counts. @throws DomainError UNAUTHENTICATED */
 function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const parsed = claims.safeParse(payload)
   if (!parsed.success) throw new DomainError('UNAUTHENTICATED')

@@ -5,9 +5,9 @@ import { createKafka, kafkaSettings } from '../events/kafka.ts'
 import { inspectDeadLetters, replayDeadLetters } from '../events/replay.ts'
 
 const USAGE = `usage: replay-dlq inspect|replay <group>
-  inspect  shows the dead letters of a consumer group, with the reason of each
-  replay   sends them to their topic again, each once
-The group without its prefix, "wallet.grants". Reads KAFKA_BROKERS, KAFKA_TOPIC_PREFIX and how to sign in.`
+  inspect  prints the dead letters of a consumer group, with the reason of each
+  replay   publishes each of them once more to its topic
+The group is without its prefix: wallet.grants. Reads KAFKA_BROKERS, KAFKA_TOPIC_PREFIX and the credentials.`
 
 const [action, group] = process.argv.slice(2)
 if (!group || (action !== 'inspect' && action !== 'replay')) fail(USAGE)
@@ -18,9 +18,9 @@ try {
   const kafka = createKafka(kafkaSettings('replay-dlq', config), log)
   const fullGroup = `${config.KAFKA_TOPIC_PREFIX}${group}`
   if (action === 'inspect') {
-    const letters = await inspectDeadLetters(kafka, fullGroup)
-    for (const letter of letters) print(JSON.stringify(letter))
-    print(`${letters.length} waiting`)
+    const deadLetters = await inspectDeadLetters(kafka, fullGroup)
+    for (const deadLetter of deadLetters) print(JSON.stringify(deadLetter))
+    print(`${deadLetters.length} waiting`)
   } else {
     print(`${await replayDeadLetters(kafka, fullGroup)} replayed`)
   }

@@ -1,21 +1,26 @@
 import type { Admin } from 'kafkajs'
-import { deadLetterTopic, groupOfLetters, isReplayGroup, replayGroup } from './dead-letters.ts'
+import {
+  deadLetterTopic,
+  groupOfDeadLetterTopic,
+  isReplayGroup,
+  replayGroup,
+} from './dead-letters.ts'
 
-/** What a group has before it. */
+/** What a consumer group has not handled yet. */
 export interface Backlog {
-  /** Events of the topic behind the group's committed offsets. */
+  /** Events of the topic after the group's committed offsets. */
   waiting: number
-  /** Events set aside by the group and not yet replayed. */
+  /** Dead letters of the group that are not replayed yet. */
   deadLetters: number
 }
 
-/** What is with the brokers alone, a line each. */
+/** What only the brokers have, one line each. */
 export interface BrokerBacklog {
-  /** Groups with events before them: "wallet.grants: 3 of quests.events". */
+  /** Groups with unhandled events: "wallet.grants: 3 of quests.events". */
   waiting: string[]
-  /** Groups with events set aside and not yet replayed: "wallet.grants: 1". */
+  /** Groups with dead letters that are not replayed yet: "wallet.grants: 1". */
   deadLetters: string[]
-  /** Groups with members: somebody runs, or was killed a few seconds ago. */
+  /** Groups with members: instances that run, or were killed a few seconds ago. */
   running: string[]
 }
 
@@ -28,7 +33,7 @@ export async function readBacklog(admin: Admin, group: string, topic: string): P
   return { waiting, deadLetters }
 }
 
-/** Of every group whose name begins so. @throws when no broker answers */
+/** Of every group whose name begins with the prefix. @throws when no broker answers */
 export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<BrokerBacklog> {
   const [{ groups }, topics] = await Promise.all([admin.listGroups(), admin.listTopics()])
   const names = groups
@@ -43,7 +48,7 @@ export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<B
   }
   const deadLetters: string[] = []
   for (const topic of topics) {
-    const group = groupOfLetters(topic)
+    const group = groupOfDeadLetterTopic(topic)
     if (!group?.startsWith(prefix)) continue
     const count = await eventsBehind(admin, replayGroup(group), topic)
     if (count > 0) deadLetters.push(`${group}: ${count}`)
@@ -53,7 +58,7 @@ export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<B
   return { waiting, deadLetters, running }
 }
 
-/** A group that has committed nothing yet begins at the oldest event kept. */
+/** A group without a committed offset starts at the oldest event. */
 async function eventsBehind(admin: Admin, groupId: string, topic: string): Promise<number> {
   const [ends, [committed]] = await Promise.all([
     admin.fetchTopicOffsets(topic),

@@ -6,9 +6,9 @@ import { createKafka, kafkaSettings, withAdmin } from './kafka.ts'
 export type { BrokerBacklog } from './backlog.ts'
 
 /**
- * What waits with the brokers that this environment names as it does for a service (KAFKA_BROKERS,
- * KAFKA_TOPIC_PREFIX, KAFKA_TLS, KAFKA_USERNAME, KAFKA_PASSWORD).
- * @throws ConfigError, or what kafkajs says when no broker answers
+ * The backlog of the brokers in this environment, given as for a service (KAFKA_BROKERS, KAFKA_TOPIC_PREFIX,
+ * KAFKA_TLS, KAFKA_USERNAME, KAFKA_PASSWORD).
+ * @throws ConfigError; the error of kafkajs when no broker answers
  */
 export async function brokerBacklog(
   command: string,

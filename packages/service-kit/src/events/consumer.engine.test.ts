@@ -45,13 +45,13 @@ const count = (text: string) => handled.filter((one) => one.text === text).lengt
 const send = (value: string) => producer.send({ topic, messages: [{ key: 'k', value }] })
 const reasons = async () => (await inspectDeadLetters(kafka, group)).map(({ reason }) => reason)
 
-test('an event is handled in the trace it came with', async () => {
+test('an event is handled in its own trace', async () => {
   await take('traced', 'traced')
   const one = await waitFor(() => handled.find(({ text }) => text === 'traced'))
   expect(one.traceId).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a failure that passes is tried again', async () => {
+test('a temporary failure is retried', async () => {
   behaviour.set('shaky', (tries) => {
     if (tries < 3) throw new Error('not yet')
   })
@@ -60,7 +60,7 @@ test('a failure that passes is tried again', async () => {
   expect(tries.get('shaky')).toBe(3)
 })
 
-test('while infrastructure is down nothing is lost or set aside, and order is kept', async () => {
+test('while infrastructure is down no event is lost or dead-lettered, and the order stays', async () => {
   let down = true
   behaviour.set('patient', () => {
     if (down) throw new DomainError('UNAVAILABLE')
@@ -74,7 +74,7 @@ test('while infrastructure is down nothing is lost or set aside, and order is ke
   expect(await reasons()).toEqual([])
 })
 
-test('unknown types are ignored; poison goes to the dead letters with its reason, others go on', async () => {
+test('unknown types are ignored; poison becomes a dead letter with its reason, others are handled', async () => {
   behaviour.set('poison', () => {
     throw new Poison('never')
   })
@@ -105,7 +105,7 @@ test('unknown types are ignored; poison goes to the dead letters with its reason
   expect(found.join('\n')).toMatch(/not JSON.*noteId.*never.*always/s)
 })
 
-test('dead letters are replayed once, and handled when the cause is gone', async () => {
+test('dead letters are replayed once, and handled when the cause is fixed', async () => {
   behaviour.clear()
   expect(await replayDeadLetters(kafka, group)).toBe(4)
   await waitFor(() => count('poison') === 1 && count('stubborn') === 1)
@@ -114,7 +114,7 @@ test('dead letters are replayed once, and handled when the cause is gone', async
   expect(await replayDeadLetters(kafka, group)).toBe(2)
 })
 
-test('what is published while the consumer is away is handled when it is back', async () => {
+test('events published while the consumer is stopped are handled when it is back', async () => {
   await keeper.stop()
   const event = keeper.events.create(noteTaken, { key: 'k', data: { noteId: 'k', text: 'away' } })
   const { version, key: _key, ...rest } = event
@@ -130,7 +130,7 @@ test('what is published while the consumer is away is handled when it is back', 
   await back.stop()
 })
 
-test('a failing event that meets the shutdown is neither rushed nor set aside: the next start handles it', async () => {
+test('an event that fails during a shutdown is not dead-lettered: the next start handles it', async () => {
   const before = await reasons()
   let failures = 0
   const failing = on(noteTaken, async ({ text }) => {

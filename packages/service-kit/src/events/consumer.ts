@@ -15,7 +15,7 @@ export interface ConsumerParts {
   topic: string
   group: string
   handlers: readonly EventHandler[]
-  /** Partitions worked on at once; within one, messages go one after another. */
+  /** Partitions handled in parallel; messages of one partition are handled in order. */
   concurrency: number
   publisher: Publisher
   log: FastifyBaseLogger
@@ -27,32 +27,32 @@ export interface RunningConsumer {
   stop(): Promise<void>
 }
 
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 100
 const MAX_WAIT_MS = 10_000
 const RESTART_MS = 1_000
 
 /**
- * Handles the events of a topic for a group. An offset is committed after its effect is there, so a
- * crash repeats work and never loses it. When infrastructure is down the partition pauses and the
- * same message comes again; what fails for another reason is tried 5 times, then set aside.
+ * Handles the events of a topic for a group. An offset is committed after its effect is stored, so a
+ * crash repeats work and never loses it. While infrastructure is down the partition pauses and the
+ * same message is delivered again. An event that fails for another reason becomes a dead letter after 5 attempts.
  */
 export function createConsumer(parts: ConsumerParts): RunningConsumer {
   const { kafka, topic, group, publisher, log, observe } = parts
   const handlers = handlersByType(parts.handlers)
   const stopping = new AbortController()
-  /** How long each paused partition waits next, ms. */
+  /** Next pause of each partition, ms. */
   const waits = new Map<number, number>()
   let consumer: Consumer
   let joining: Promise<void> = Promise.resolve()
 
   /**
-   * Not `retry`: between two tries a heartbeat is sent, and a failed one ends the batch, not the event.
-   * @returns whether the message is done with; false when the service stops between two tries
+   * Not `retry`: between two attempts a heartbeat is sent, and a failed heartbeat ends the batch, not the event.
+   * @returns true when the message is finished, false when the service stops between two attempts
    */
   const handle = async (message: KafkaMessage, { batch, heartbeat }: EachBatchPayload) => {
     const began = performance.now()
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         const task = taskOf(message.value, handlers)
         await task?.()
@@ -62,21 +62,28 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
         return true
       } catch (error) {
         if (isUnavailable(error)) throw error
-        if (error instanceof Poison || tries === MAX_TRIES) {
-          log.error({ err: error, topic, group, offset: message.offset }, 'event set aside')
-          const letter = toDeadLetter(message, { topic, partition: batch.partition }, String(error))
-          await publisher.send(deadLetterTopic(group), [letter])
+        if (error instanceof Poison || attempt === MAX_ATTEMPTS) {
+          log.error(
+            { err: error, topic, group, offset: message.offset },
+            'event became a dead letter',
+          )
+          const deadLetter = toDeadLetter(
+            message,
+            { topic, partition: batch.partition },
+            String(error),
+          )
+          await publisher.send(deadLetterTopic(group), [deadLetter])
           observe({ result: 'dead', sentAt: Number(message.timestamp) })
           return true
         }
-        log.warn({ err: error, topic, group, tries }, 'event failed, trying again')
-        if (!(await sleep(FIRST_RETRY_MS * 2 ** (tries - 1), stopping.signal))) return false
+        log.warn({ err: error, topic, group, attempt }, 'event failed, trying again')
+        if (!(await sleep(FIRST_RETRY_MS * 2 ** (attempt - 1), stopping.signal))) return false
         await heartbeat()
       }
     }
   }
 
-  const waitForInfrastructure = (
+  const pausePartition = (
     { batch, pause }: EachBatchPayload,
     { timestamp }: KafkaMessage,
     error: unknown,
@@ -84,7 +91,10 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     const ms = Math.min(waits.get(batch.partition) ?? FIRST_RETRY_MS, MAX_WAIT_MS)
     waits.set(batch.partition, ms * 2)
     observe({ result: 'waited', sentAt: Number(timestamp) })
-    log.warn({ err: error, topic, group, partition: batch.partition, ms }, 'consumer waits')
+    log.warn(
+      { err: error, topic, group, partition: batch.partition, ms },
+      'infrastructure is down, partition paused',
+    )
     const resume = pause()
     void sleep(ms, stopping.signal).then((running) => running && resume())
   }
@@ -98,7 +108,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
         if (!(await runInTrace(trace, () => handle(message, payload)))) return
       } catch (error) {
         if (!isUnavailable(error)) throw error
-        return waitForInfrastructure(payload, message, error)
+        return pausePartition(payload, message, error)
       }
       waits.delete(batch.partition)
       resolveOffset(message.offset)
@@ -109,7 +119,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
   const connect = async () => {
     consumer = kafka.consumer({
       groupId: group,
-      // A killed instance's partitions move on after this long.
+      // The partitions of a killed instance are reassigned after this time.
       sessionTimeout: 10_000,
       heartbeatInterval: 2_000,
       maxWaitTimeInMs: 500,
@@ -120,7 +130,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     })
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
-    // Not awaited: behind a killed instance the group takes nobody in until that one's session is over,
+    // Not awaited: after a crash the group admits a new member only when the old session has expired,
     // and meanwhile the service can do everything else.
     const running = consumer.run({
       eachBatchAutoResolve: false,
@@ -130,7 +140,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     joining = running.catch(restart)
   }
 
-  /** kafkajs gives up on what it does not call retriable; we do not. */
+  /** kafkajs gives up after errors that it does not consider retriable; this does not. */
   const restart = async () => {
     if (!(await sleep(RESTART_MS, stopping.signal))) return
     const rejoin = async () => {
@@ -155,7 +165,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     },
     async stop() {
       stopping.abort()
-      // One that is left while joining would come back by itself, and a restart joins anew.
+      // Disconnecting while it joins would make it rejoin, and a restart joins again.
       for (let seen: unknown; seen !== joining; ) {
         seen = joining
         await joining

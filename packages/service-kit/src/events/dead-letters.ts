@@ -1,20 +1,20 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 
-const LETTERS = '.dlq'
+const SUFFIX = '.dlq'
 const REPLAYED = '-replay'
 
-/** Where a message of this group ends that could not be handled. */
-export const deadLetterTopic = (group: string) => `${group}${LETTERS}`
+/** The topic of messages that this group could not handle. */
+export const deadLetterTopic = (group: string) => `${group}${SUFFIX}`
 
-/** Whose dead letters a topic holds; undefined of any other topic. */
-export const groupOfLetters = (topic: string) =>
-  topic.endsWith(LETTERS) ? topic.slice(0, -LETTERS.length) : undefined
+/** The group of a dead-letter topic; undefined for any other topic. */
+export const groupOfDeadLetterTopic = (topic: string) =>
+  topic.endsWith(SUFFIX) ? topic.slice(0, -SUFFIX.length) : undefined
 
-/** Under which offsets the letters that were replayed are remembered. */
+/** The consumer group whose offsets mark the dead letters that were replayed. */
 export const replayGroup = (group: string) => `${deadLetterTopic(group)}${REPLAYED}`
 
-/** Whether a group only reads dead letters: to replay them, or (with an id behind) to show them. */
-export const isReplayGroup = (group: string) => group.includes(`${LETTERS}${REPLAYED}`)
+/** Whether a group only reads dead letters: to replay them, or (with an id at the end) to list them. */
+export const isReplayGroup = (group: string) => group.includes(`${SUFFIX}${REPLAYED}`)
 
 export interface DeadLetter {
   topic: string
@@ -26,13 +26,13 @@ export interface DeadLetter {
   value: string
 }
 
-interface Place {
+interface Origin {
   topic: string
   partition: number
 }
 
-/** The message as it was, with where it came from and why it is here. */
-export function toDeadLetter(message: KafkaMessage, from: Place, reason: string): Message {
+/** The original message with headers for its origin and the reason of the failure. */
+export function toDeadLetter(message: KafkaMessage, from: Origin, reason: string): Message {
   return {
     key: message.key,
     value: message.value,
@@ -59,7 +59,7 @@ export function fromDeadLetter(message: KafkaMessage): DeadLetter {
   }
 }
 
-/** The original message again, without what the dead-letter topic added. */
+/** The original message, without the headers that `toDeadLetter` added. */
 export function toOriginal(message: KafkaMessage): Message {
   const headers = Object.entries(message.headers ?? {}).filter(([name]) => !name.startsWith('dlq-'))
   return {

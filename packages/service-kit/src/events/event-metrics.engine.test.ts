@@ -40,7 +40,7 @@ const take = async (id: string, ...texts: string[]) => {
   keeper.outbox.notify(id)
 }
 
-test('the lag of a group grows while it cannot work, and falls to 0 once it can', async () => {
+test('the lag of a group grows while its database is down, and falls to 0 afterwards', async () => {
   busy = true
   await take('a', 'one', 'two', 'three')
   await waitFor(async () => (await metric('consumer_lag', reader)) === 3)
@@ -53,7 +53,7 @@ test('the lag of a group grows while it cannot work, and falls to 0 once it can'
   expect(await metric('events_consumed_total', { result: 'handled' })).toBe(3)
 })
 
-test('events set aside are counted until they are replayed', async () => {
+test('dead letters are counted until they are replayed', async () => {
   const waiting = () => metric('dead_letters_waiting', { group: reader.group })
   await waitFor(async () => (await waiting()) === 0)
   await take('b', 'poison')
@@ -64,7 +64,7 @@ test('events set aside are counted until they are replayed', async () => {
   await waitFor(async () => (await waiting()) === 0)
 })
 
-test('without the broker the service is not ready, its outbox fills and no backlog is claimed; with it all is well again', async () => {
+test('without the broker the service is not ready, its outbox fills and no backlog is reported; all recovers with the broker', async () => {
   broker.breakDown()
   await take('c', 'four', 'five')
   const readiness = await keeper.app.inject('/readyz')

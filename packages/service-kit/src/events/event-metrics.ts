@@ -8,12 +8,12 @@ export interface Done {
   sentAt: number
 }
 
-/** What /metrics tells of a service's events. `group` and `topic` are without their prefix. */
+/** Metrics of a service's events. `group` and `topic` are without their prefix. */
 export interface EventMetrics {
   outbox(collection: string, waiting: number, oldestAgeSeconds: number): void
   consumed(group: string, topic: string, done: Done): void
   backlog(group: string, topic: string, backlog: Backlog): void
-  /** The broker could not be asked: no number is better than an old one. */
+  /** The broker does not answer: no value is better than an old one. */
   forgetBacklog(group: string, topic: string): void
 }
 
@@ -24,8 +24,8 @@ export function createEventMetrics(metrics: Metrics, clock: Clock): EventMetrics
     'Events waiting in the outbox (at most 500 documents are counted)',
     ['collection'],
   )
-  const age = gauge('outbox_oldest_seconds', 'Age of the oldest event waiting', ['collection'])
-  const total = metrics.counter('events_consumed_total', 'Events by what became of them', [
+  const age = gauge('outbox_oldest_seconds', 'Age of the oldest waiting event', ['collection'])
+  const total = metrics.counter('events_consumed_total', 'Consumed events by result', [
     'group',
     'result',
   ])
@@ -33,15 +33,16 @@ export function createEventMetrics(metrics: Metrics, clock: Clock): EventMetrics
     'group',
     'topic',
   ])
-  const last = gauge('consumer_last_event_timestamp_seconds', 'When an event was last done with', [
+  const last = gauge('consumer_last_event_timestamp_seconds', 'When the last event was finished', [
     'group',
     'topic',
   ])
-  const eventAge = gauge('consumer_event_age_seconds', 'Age of that event when it was done with', [
-    'group',
-    'topic',
-  ])
-  const dead = gauge('dead_letters_waiting', 'Events set aside and not yet replayed', ['group'])
+  const eventAge = gauge(
+    'consumer_event_age_seconds',
+    'Age of the last event when it was finished',
+    ['group', 'topic'],
+  )
+  const dead = gauge('dead_letters_waiting', 'Dead letters that are not replayed yet', ['group'])
 
   return {
     outbox(collection, waiting, oldestAgeSeconds) {

@@ -18,15 +18,15 @@ import { createSubscriber } from './subscriber.ts'
 import {
   ensureTopics,
   type TopicSettings,
+  topicOfDeadLetters,
   topicOfEvents,
-  topicOfLetters,
   type WantedTopic,
 } from './topics.ts'
 
 export interface ConsumeOptions {
   /** Without the prefix, from contracts' `topicOf(service)`. */
   topic: string
-  /** `<service>.<purpose>`; named once and for ever, since offsets are kept under it. */
+  /** `<service>.<purpose>`; never renamed, since offsets are stored under it. */
   group: string
   handlers: readonly EventHandler[]
 }
@@ -41,26 +41,26 @@ export interface Events extends EventFactory {
   relay(model: Model<any>): Outbox
   /** Handles each event once per group (and again after a crash: effects are keyed by business ids). */
   consume(options: ConsumeOptions): void
-  /** Shows each event to every instance, from its start on. */
+  /** Delivers each event to every instance, from the instance's start on. */
   subscribe(options: SubscribeOptions): void
 }
 
 export interface EventsRuntime extends Events {
   /**
-   * Joins the broker. Resolves after `timeoutMs` also when none answers, and goes on trying until one
-   * does: what is told meanwhile waits in the outboxes.
+   * Connects to the broker. Resolves after `timeoutMs` at the latest, and keeps trying to connect in the
+   * background: meanwhile events wait in the outboxes.
    */
   start(timeoutMs: number): Promise<void>
-  /** @throws when no broker answers, or it was not joined yet */
+  /** @throws when no broker answers, or before the first connection */
   ping(): Promise<void>
   stopConsuming(): Promise<void>
-  /** Publishes what was nudged, then closes. */
+  /** Publishes the pending documents, then closes. */
   close(): Promise<void>
 }
 
-/** How often the broker is asked for the backlogs of the groups. */
-const SAMPLE_MS = 5_000
-const JOIN_AGAIN_MS = 500
+/** Time between two readings of the groups' backlogs. */
+const BACKLOG_EVERY_MS = 5_000
+const RECONNECT_MS = 500
 
 interface Parts {
   settings: KafkaSettings & TopicSettings
@@ -79,11 +79,11 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   const measure = createEventMetrics(metrics, clock)
   const groups: { group: string; topic: string }[] = []
   const stopping = new AbortController()
-  let joined: Promise<void> = Promise.resolve()
-  let isJoined = false
+  let connected: Promise<void> = Promise.resolve()
+  let isConnected = false
   const relays: ReturnType<typeof createRelay>[] = []
   const consumers: { needs: WantedTopic[]; consumer: RunningConsumer }[] = []
-  const eventTopic = (heard: string) => topicOfEvents(settings, heard, heard === topic)
+  const eventTopic = (name: string) => topicOfEvents(settings, name, name === topic)
   const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
 
   const sampleBacklog = async ({ group, topic }: (typeof groups)[number]) => {
@@ -91,13 +91,13 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
       measure.backlog(group, topic, await readBacklog(admin, prefix + group, prefix + topic))
     } catch (error) {
       measure.forgetBacklog(group, topic)
-      log.warn({ err: error, group, topic }, 'backlog of consumer not known')
+      log.warn({ err: error, group, topic }, 'backlog of the consumer cannot be read')
     }
   }
 
   const sampleBacklogs = async () => {
-    while (groups.length > 0 && (await pause(SAMPLE_MS, stopping.signal))) {
-      // One after another: kafkajs asks of all topics at once, and one that it may not know spoils the answer.
+    while (groups.length > 0 && (await pause(BACKLOG_EVERY_MS, stopping.signal))) {
+      // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
       for (const one of groups) await sampleBacklog(one)
     }
   }
@@ -105,12 +105,12 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
   /** Resolves when the work succeeds or the service stops. */
   const untilDone = (step: string, work: () => Promise<unknown>) =>
     retryUntilStopped(work, {
-      backoff: { firstMs: JOIN_AGAIN_MS },
+      backoff: { firstMs: RECONNECT_MS },
       signal: stopping.signal,
-      onRetry: (err) => log.warn({ err, step }, 'broker not joined, trying again'),
+      onRetry: (err) => log.warn({ err, step }, 'broker not connected, trying again'),
     })
 
-  const tell = async () => {
+  const startPublishing = async () => {
     await untilDone('own topic', () => ensure([eventTopic(topic)]))
     await untilDone('publisher', () => publisher.connect())
     if (stopping.signal.aborted) return
@@ -118,17 +118,17 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
     void sampleBacklogs()
   }
 
-  const hear = ({ needs, consumer }: (typeof consumers)[number]) =>
+  const startConsumer = ({ needs, consumer }: (typeof consumers)[number]) =>
     untilDone('consumer', async () => {
       await ensure(needs)
       await consumer.start()
     })
 
-  /** Each consumer by itself: one that may not read its topic stops neither the others nor the outboxes. */
-  const join = async () => {
+  /** Consumers start independently: one that is not allowed to read its topic does not stop the others or the outboxes. */
+  const connect = async () => {
     await untilDone('admin', () => admin.connect())
-    await Promise.all([tell(), ...consumers.map(hear)])
-    isJoined = !stopping.signal.aborted
+    await Promise.all([startPublishing(), ...consumers.map(startConsumer)])
+    isConnected = !stopping.signal.aborted
   }
 
   return {
@@ -162,25 +162,25 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
         log,
         observe: (done) => measure.consumed(group, topic, done),
       })
-      consumers.push({ needs: [eventTopic(topic), topicOfLetters(named.group)], consumer })
+      consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
     },
     subscribe({ topic, handlers }) {
       const consumer = createSubscriber(kafka, prefix + service, prefix + topic, handlers, log)
       consumers.push({ needs: [eventTopic(topic)], consumer })
     },
     async start(timeoutMs) {
-      joined = join()
+      connected = connect()
       const waited = new AbortController()
-      await Promise.race([joined, pause(timeoutMs, waited.signal)])
+      await Promise.race([connected, pause(timeoutMs, waited.signal)])
       waited.abort()
     },
     async ping() {
-      if (!isJoined) throw new Error('the broker was not joined yet')
+      if (!isConnected) throw new Error('the broker is not connected yet')
       await admin.describeCluster()
     },
     async stopConsuming() {
       stopping.abort()
-      await joined
+      await connected
       await Promise.all(consumers.map(({ consumer }) => consumer.stop()))
     },
     async close() {

@@ -2,14 +2,14 @@ import { type CloudEvent, cloudEvent, type EventDefinition } from '@platform/con
 import type { z } from 'zod'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
 
-/** What a service does with one type of event. Made by `on`. */
+/** Handles one type of event. Created by `on`. */
 export interface EventHandler {
   type: string
   schema: z.ZodType
   handle(data: unknown, event: CloudEvent): Promise<void>
 }
 
-/** Pairs an event with what is done about it; `data` has the definition's type. */
+/** A handler of an event; `data` has the definition's type. */
 export function on<T extends z.ZodType>(
   definition: EventDefinition<T>,
   handle: (data: z.output<T>, event: CloudEvent) => Promise<void>,
@@ -21,15 +21,15 @@ export function on<T extends z.ZodType>(
   }
 }
 
-/** Thrown for an event that can never succeed: it goes to the dead letters without more tries. */
+/** Thrown for an event that can never succeed: it becomes a dead letter without more attempts. */
 export class Poison extends Error {
   override readonly name = 'Poison'
 }
 
-/** The handling of one message, ready to run; undefined when the type is not one of ours. */
+/** The handling of one message, ready to run; undefined for a type without a handler. */
 export type Task = (() => Promise<void>) | undefined
 
-/** @throws Poison when the bytes are no event, or its data breaks the schema of its type */
+/** @throws Poison when the bytes are not an event, or its data does not match the schema of its type */
 export function taskOf(value: Buffer | null, handlers: ReadonlyMap<string, EventHandler>): Task {
   const event = parseEvent(value)
   const handler = handlers.get(event.type)

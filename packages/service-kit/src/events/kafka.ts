@@ -9,7 +9,7 @@ export interface KafkaSettings {
   tls: boolean
 }
 
-/** How a configuration, of a service or of a command's environment, says that its brokers are reached. */
+/** Connection settings from the configuration of a service or of a command's environment. */
 export function kafkaSettings(service: string, config: KafkaConfig): KafkaSettings {
   const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
   return {
@@ -36,7 +36,7 @@ export function createKafka(settings: KafkaSettings, log: FastifyBaseLogger): Ka
   })
 }
 
-/** A connection for what is asked of the brokers once. */
+/** Opens an admin connection for one piece of work. */
 export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = kafka.admin()
   await admin.connect()
@@ -53,10 +53,10 @@ interface KafkaLog {
   log: { message: string; [extra: string]: unknown }
 }
 
-/** Its connections report every single try; who needed the connection warns too, and once. */
+/** These report every single attempt; the code that needs the connection logs one warning. */
 const CHATTY = new Set(['Connection', 'BrokerPool'])
 
-/** kafkajs calls rebalances and reconnects errors; they are only worth a warning here. */
+/** kafkajs logs rebalances and reconnects as errors; here they are warnings. */
 function writeTo(log: FastifyBaseLogger, { namespace, level, log: entry }: KafkaLog) {
   const { message, error, groupId, topic, partition } = entry
   const write = level === logLevel.ERROR && !CHATTY.has(namespace) ? 'warn' : 'debug'

@@ -17,7 +17,7 @@ const startConsuming = () =>
     events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
   )
 
-test('a service whose group still waits for a killed instance serves at once, and consumes later', async () => {
+test('a service whose group waits for the session of a killed instance serves at once, and consumes later', async () => {
   await (await startConsuming()).stop()
   await joinAndFallSilent()
   const began = Date.now()

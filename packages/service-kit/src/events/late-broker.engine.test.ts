@@ -6,7 +6,7 @@ import { startBreakableBroker } from '../testing/breakable-broker.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { on } from './handler.ts'
 
-test('a service started while the broker is away serves, and tells and hears once it is back', async () => {
+test('a service that starts while the broker is down serves requests, and publishes and consumes once it is up', async () => {
   const proxy = await startBreakableBroker(engineEnvironment('notes').KAFKA_BROKERS)
   proxy.breakDown()
   const heard: string[] = []
@@ -30,7 +30,7 @@ test('a service started while the broker is away serves, and tells and hears onc
   await proxy.close()
 })
 
-test('a service stops while the broker is still away', async () => {
+test('a service stops while the broker is down', async () => {
   const proxy = await startBreakableBroker(engineEnvironment('notes').KAFKA_BROKERS)
   proxy.breakDown()
   const keeper = await startNoteKeeper(() => {}, {
@@ -42,7 +42,7 @@ test('a service stops while the broker is still away', async () => {
   await proxy.close()
 })
 
-test('a service that waits for its broker answers requests meanwhile', async () => {
+test('a service that waits for its broker answers requests', async () => {
   const proxy = await startBreakableBroker(engineEnvironment('notes').KAFKA_BROKERS)
   proxy.breakDown()
   const [port] = await freePorts(3)

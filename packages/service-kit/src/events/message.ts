@@ -2,7 +2,7 @@ import type { CloudEvent } from '@platform/contracts/event'
 import type { Message } from 'kafkajs'
 import type { OutboxEvent } from './outbox.ts'
 
-/** An event as it goes over Kafka: a CloudEvent in JSON under the key that keeps its order. */
+/** An event as a Kafka message: a CloudEvent in JSON. Messages with the same key stay in order. */
 export function messageOf(event: OutboxEvent, source: string): Message {
   const envelope: CloudEvent = {
     specversion: '1.0',

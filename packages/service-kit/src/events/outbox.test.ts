@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { uuids } from '../ids.ts'
-import { createEventFactory, MOST_EVENT_BYTES } from './outbox.ts'
+import { createEventFactory, MAX_EVENT_BYTES } from './outbox.ts'
 
 const noted = defineEvent('notes.noted.v1', z.object({ text: z.string() }))
 const { create } = createEventFactory(systemClock, uuids)
 const around = JSON.stringify({ text: '' }).length
 
-test('an event takes data up to its bound, in bytes', () => {
-  const text = 'é'.repeat((MOST_EVENT_BYTES - around) / 2)
+test('an event accepts data up to the limit in bytes', () => {
+  const text = 'é'.repeat((MAX_EVENT_BYTES - around) / 2)
   expect(create(noted, { key: 'a', data: { text } }).data).toEqual({ text })
 })
 
-test('an event that the broker might not take is refused before anything is written', () => {
-  const text = 'é'.repeat((MOST_EVENT_BYTES - around) / 2 + 1)
+test('an event that is too large for the broker is refused before anything is written', () => {
+  const text = 'é'.repeat((MAX_EVENT_BYTES - around) / 2 + 1)
   expect(() => create(noted, { key: 'a', data: { text } })).toThrow(
     /notes\.noted\.v1 with 300\d bytes of data: at most 3000/,
   )

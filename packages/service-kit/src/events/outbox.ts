@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { traceparent } from '../observe/trace.ts'
 
-/** An event that waits, inside the document whose change it tells of, to be published. */
+/** An event that waits for publication in the document whose change it describes. */
 export interface OutboxEvent {
   id: string
   type: string
@@ -48,13 +48,13 @@ interface NewEvent<T> {
   data: T
 }
 
-/** Of an event's data, as JSON: a full send of such events stays below the broker's 1 MB. */
-export const MOST_EVENT_BYTES = 3_000
+/** Size of an event's data as JSON: a full request of such events stays below the broker's 1 MB. */
+export const MAX_EVENT_BYTES = 3_000
 
 export interface EventFactory {
   /**
    * @throws ZodError when the data breaks the definition, RangeError when it is longer than
-   * MOST_EVENT_BYTES: a fault of the caller, before anything is written
+   * MAX_EVENT_BYTES: a fault of the caller, thrown before anything is written
    */
   create<T extends z.ZodType>(
     definition: EventDefinition<T>,
@@ -77,9 +77,9 @@ export function createEventFactory(clock: Clock, ids: Ids): EventFactory {
   }
 }
 
-/** What the broker does not take would hold up every event behind it. */
+/** An event that the broker refuses would block every event after it. */
 function ofBoundedSize(type: string, data: unknown): unknown {
   const bytes = Buffer.byteLength(JSON.stringify(data) ?? '')
-  if (bytes <= MOST_EVENT_BYTES) return data
-  throw new RangeError(`${type} with ${bytes} bytes of data: at most ${MOST_EVENT_BYTES}`)
+  if (bytes <= MAX_EVENT_BYTES) return data
+  throw new RangeError(`${type} with ${bytes} bytes of data: at most ${MAX_EVENT_BYTES}`)
 }

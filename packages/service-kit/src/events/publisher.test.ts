@@ -25,7 +25,7 @@ function brokerOf() {
   return { kafka: { producer } as unknown as Kafka, made, sends, open }
 }
 
-test('a connection that fails late does not make the producer after it forgotten', async () => {
+test('a connection that fails late does not replace the producer after it', async () => {
   const { kafka, made, open } = brokerOf()
   const publisher = createPublisher(kafka)
   const first = publisher.connect()
@@ -42,7 +42,7 @@ test('a connection that fails late does not make the producer after it forgotten
   expect(open()).toBe(0)
 })
 
-test('of two sends that fail the later one does not close what replaced their producer', async () => {
+test('the second of two failed sends does not close the producer that replaced theirs', async () => {
   const { kafka, made, sends, open } = brokerOf()
   const publisher = createPublisher(kafka)
   const connected = publisher.connect()

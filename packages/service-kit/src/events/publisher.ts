@@ -2,15 +2,15 @@ import type { Kafka, Message, Producer } from 'kafkajs'
 
 /** Sends with the acknowledgement of all replicas. */
 export interface Publisher {
-  /** Resolves when every message is acknowledged; rejects when any may not be, so that all are sent again. */
+  /** Resolves when every message is acknowledged; rejects when one may not be, so that all are sent again. */
   send(topic: string, messages: Message[]): Promise<void>
   connect(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * After a failed send the producer is replaced: the broker's idea of its sequence may no longer be
- * ours, and the outbox sends the same events again anyway.
+ * A failed send replaces the producer: its sequence numbers may differ from the broker's, and the outbox sends the
+ * same events again anyway.
  */
 export function createPublisher(kafka: Kafka): Publisher {
   let current: Promise<Producer> | undefined
@@ -37,7 +37,7 @@ export function createPublisher(kafka: Kafka): Publisher {
       try {
         await producer.send({ topic, messages, acks: -1 })
       } catch (error) {
-        // Another send may have replaced it already.
+        // Another send may have replaced the producer already.
         await close(connecting)
         throw error
       }

@@ -4,7 +4,7 @@ import { metricOf } from '../testing/metric-of.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { on } from './handler.ts'
 
-test('a consumer that cannot start stops neither what the service tells nor its other consumers', async () => {
+test("a consumer that cannot start does not stop the service's publishing or its other consumers", async () => {
   const heard: string[] = []
   const group = 'notes.heard'
   const keeper = await startNoteKeeper(

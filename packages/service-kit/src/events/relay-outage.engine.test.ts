@@ -4,8 +4,8 @@ import type { Message } from 'kafkajs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
-import { MOST_NUDGED } from './nudges.ts'
 import type { OutboxEvent } from './outbox.ts'
+import { MAX_PENDING } from './pending-documents.ts'
 import { createRelay } from './relay.ts'
 
 engineEnvironment('notes')
@@ -69,10 +69,10 @@ function relayOver(name: string, reading: () => void = () => {}) {
   return { collection, relay, sent, textsOf, broker, pauses }
 }
 
-test('what nobody remembered any more goes out in its order once the broker is back', async () => {
+test('documents beyond the limit are published in order once the broker is up', async () => {
   const { collection, relay, textsOf, broker } = relayOver('forgotten')
   broker.away = true
-  for (let index = 0; index < MOST_NUDGED; index++) relay.notify(`other-${index}`)
+  for (let index = 0; index < MAX_PENDING; index++) relay.notify(`other-${index}`)
   await collection.insertOne(documentOf('one-too-many', 'a', 'b'))
   relay.notify('one-too-many')
   relay.start()
@@ -82,7 +82,7 @@ test('what nobody remembered any more goes out in its order once the broker is b
   expect(textsOf('one-too-many')).toEqual(['a', 'b'])
 })
 
-test('nudges without end do not keep the sweep from what nobody nudged', async () => {
+test('endless notifications do not starve the sweep', async () => {
   let nudges = 0
   let isOver = false
   const { collection, relay, textsOf } = relayOver('starved', () => {
@@ -95,7 +95,7 @@ test('nudges without end do not keep the sweep from what nobody nudged', async (
   isOver = true
 })
 
-test('what gathered while the broker was away leaves at once, each event a single time', async () => {
+test('events that gathered while the broker was down are published at once, each of them once', async () => {
   const { collection, relay, sent, pauses } = relayOver('gathered')
   const gathered = Array.from({ length: 1_600 }, (_, index) => documentOf(`g-${index}`, 'a'))
   await collection.insertMany(gathered)

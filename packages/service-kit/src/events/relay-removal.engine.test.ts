@@ -57,7 +57,7 @@ const store = async (id: string) => {
 }
 const waiting = async (id: string) => (await papers().findOne({ _id: id }))?.outbox.length
 
-test('events that are known go out while those before them are still being removed', async () => {
+test('known events are sent while the ones before them are still being removed', async () => {
   const held = Promise.withResolvers<void>()
   const { relay, sentOf } = relayRemoving(() => held.promise)
   relay.start()
@@ -85,7 +85,7 @@ test('a document with a second event is not read before the first, already sent,
   expect(await waiting('twice')).toBe(0)
 })
 
-test('what could not be removed is sent again and then removed', async () => {
+test('events whose removal failed are sent again and then removed', async () => {
   let failures = 0
   const { relay, sentOf } = relayRemoving(async () => {
     if (failures++ === 0) throw new Error('the database is away')

@@ -34,7 +34,7 @@ afterAll(async () => {
 const about = (id: string) => seen.filter(({ data }) => data.noteId === id)
 const outboxOf = async (id: string) => (await keeper.notes.findById(id).lean())?.outbox.length
 
-test('a nudge publishes the events of a document in their order and removes them', async () => {
+test('a notification publishes the events of a document in order and removes them', async () => {
   await keeper.take('nudged', 'a', 'b', 'c')
   keeper.outbox.notify('nudged')
   await waitFor(() => about('nudged').length === 3)
@@ -42,7 +42,7 @@ test('a nudge publishes the events of a document in their order and removes them
   await waitFor(async () => (await outboxOf('nudged')) === 0)
 })
 
-test('events of a clock that was ahead are swept at once', async () => {
+test('events with a time in the future are swept at once', async () => {
   const event = keeper.events.create(noteTaken, {
     key: 'ahead',
     data: { noteId: 'ahead', text: 'a' },
@@ -52,7 +52,7 @@ test('events of a clock that was ahead are swept at once', async () => {
   await waitFor(() => about('ahead').length === 1, 10_000)
 })
 
-test('events of a new document that come with the nudge go out without a read, and are removed', async () => {
+test('events of a new document that come with the notification are sent without a read, and removed', async () => {
   const { collection } = keeper.notes
   let reads = 0
   const counting = {
@@ -88,7 +88,7 @@ test('events of a new document that come with the nudge go out without a read, a
   expect(reads).toBeLessThanOrEqual(1)
 })
 
-test('what nobody nudged is found by the sweep', async () => {
+test('the sweep finds a document without a notification', async () => {
   await keeper.take('forgotten', 'a')
   await waitFor(() => about('forgotten').length === 1)
   await waitFor(async () => (await outboxOf('forgotten')) === 0)
@@ -127,7 +127,7 @@ test('a relay killed between publishing and removing publishes the same events a
   await publisher.close()
 })
 
-test('thousands of events leave in order per key', async () => {
+test('thousands of events are published in order per key', async () => {
   const texts = Array.from({ length: 50 }, (_, index) => String(index))
   const ids = Array.from({ length: 40 }, (_, index) => `many-${index}`)
   await Promise.all(
@@ -140,7 +140,7 @@ test('thousands of events leave in order per key', async () => {
   for (const id of ids) expect(about(id).map(({ data }) => data.text)).toEqual(texts)
 })
 
-test('stopping publishes what was nudged before', async () => {
+test('a stop publishes the pending documents', async () => {
   const second = await startNoteKeeper()
   await second.take('last-words', 'a')
   second.outbox.notify('last-words')
@@ -148,7 +148,7 @@ test('stopping publishes what was nudged before', async () => {
   expect(await outboxOf('last-words')).toBe(0)
 })
 
-test('a full batch of events too young for the sweep is looked at once a turn', async () => {
+test('a full batch of events that are too young for the sweep is read once per sweep', async () => {
   const publisher = createPublisher(kafka)
   const young = Array.from({ length: 500 }, (_, index) => ({
     _id: `young-${index}`,

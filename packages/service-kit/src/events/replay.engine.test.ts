@@ -38,7 +38,7 @@ async function sent(): Promise<number> {
   return Number(end?.high)
 }
 
-test('looking at the letters changes nothing, and leaves no group behind', async () => {
+test('inspecting dead letters changes nothing, and leaves no group behind', async () => {
   await setAside(200)
   const found = await inspectDeadLetters(kafka, group)
   expect(found.map(({ value }) => value)).toEqual(
@@ -49,7 +49,7 @@ test('looking at the letters changes nothing, and leaves no group behind', async
   expect(groups.filter(({ groupId }) => groupId.startsWith(replayGroup(group)))).toEqual([])
 })
 
-test('each letter is replayed a single time', async () => {
+test('each dead letter is replayed once', async () => {
   expect(await replayDeadLetters(kafka, group)).toBe(200)
   expect(await sent()).toBe(200)
   await setAside(3)
@@ -57,7 +57,7 @@ test('each letter is replayed a single time', async () => {
   expect(await sent()).toBe(203)
 })
 
-test('a replayed letter does not wait again once the brokers have forgotten how far the replay got', async () => {
+test('a replayed dead letter stays replayed when the brokers have dropped the offsets', async () => {
   await admin.deleteGroups([replayGroup(group)])
   expect(await readBacklog(admin, group, letters)).toMatchObject({ deadLetters: 0 })
   expect(await replayDeadLetters(kafka, group)).toBe(0)

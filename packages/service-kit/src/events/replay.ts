@@ -10,21 +10,20 @@ import {
 import { withAdmin } from './kafka.ts'
 import { createPublisher } from './publisher.ts'
 
-/** The dead letters of a group (with its prefix) that were not replayed yet, oldest first. */
+/** The dead letters of a group (with its prefix) that are not replayed yet, oldest first. */
 export async function inspectDeadLetters(kafka: Kafka, group: string): Promise<DeadLetter[]> {
-  const letters: DeadLetter[] = []
+  const deadLetters: DeadLetter[] = []
   const reader = `${replayGroup(group)}.${randomUUID()}`
-  const take = async (message: KafkaMessage) => void letters.push(fromDeadLetter(message))
+  const take = async (message: KafkaMessage) => void deadLetters.push(fromDeadLetter(message))
   const { from, end } = await readWaiting(kafka, group, reader, take)
   if (from < end) await withAdmin(kafka, (admin) => admin.deleteGroups([reader]))
-  return letters
+  return deadLetters
 }
 
 /**
- * Sends each dead letter once more to the topic it came from, remembers how far it got, and deletes what it
- * sent: letters are kept without limit of time, and the brokers forget after some days how far a group that
- * nobody is in has read. Every group of that topic sees it again, which is harmless: effects are keyed by
- * business ids.
+ * Publishes each dead letter again to the topic it came from, commits an offset after each, and then deletes them:
+ * dead letters have no retention limit, while the brokers drop the offsets of an empty group after some days.
+ * Every group of that topic receives the event again, which is harmless: effects are keyed by business ids.
  */
 export async function replayDeadLetters(kafka: Kafka, group: string): Promise<number> {
   const publisher = createPublisher(kafka)
@@ -34,7 +33,7 @@ export async function replayDeadLetters(kafka: Kafka, group: string): Promise<nu
       await publisher.send(fromDeadLetter(message).topic, [toOriginal(message)])
       replayed++
     })
-    if (from < end) await deleteLetters(kafka, group, end)
+    if (from < end) await deleteDeadLetters(kafka, group, end)
   } finally {
     await publisher.close()
   }
@@ -46,7 +45,7 @@ interface Span {
   end: bigint
 }
 
-/** Reads each from the first letter not replayed to the last one there now; offsets stay with `reader`. */
+/** Reads from the first dead letter that is not replayed to the last one at the moment; commits the offsets of `reader`. */
 async function readWaiting(
   kafka: Kafka,
   group: string,
@@ -68,7 +67,7 @@ async function readWaiting(
         autoCommit: false,
         eachMessage: async ({ message }) => {
           const offset = BigInt(message.offset)
-          // A reader that joins anew may be given what it took before.
+          // After a rejoin the broker may deliver messages that were taken before.
           if (offset < next || offset >= end) return
           await take(message)
           next = offset + 1n
@@ -93,10 +92,10 @@ async function waiting(admin: Admin, topic: string, replayed: string): Promise<S
   return { from: committed > low ? committed : low, end: BigInt(ends?.high ?? '0') }
 }
 
-function deleteLetters(kafka: Kafka, group: string, end: bigint): Promise<void> {
+function deleteDeadLetters(kafka: Kafka, group: string, end: bigint): Promise<void> {
   const topic = deadLetterTopic(group)
   return withAdmin(kafka, async (admin) => {
-    // kafkajs only deletes from topics that it has been asked about.
+    // kafkajs deletes only from topics whose metadata it has fetched.
     await admin.fetchTopicOffsets(topic)
     await admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(end) }] })
   })

@@ -5,8 +5,8 @@ import type { RunningConsumer } from './consumer.ts'
 import { type EventHandler, handlersByType, taskOf } from './handler.ts'
 
 /**
- * Shows every event from now on to this instance, for live streams. Nothing is committed, retried or
- * set aside: a stream recovers by its own sequence.
+ * Delivers every event from now on to this instance, for live streams. Nothing is committed, retried or
+ * dead-lettered: a stream recovers by its own sequence.
  */
 export function createSubscriber(
   kafka: Kafka,
@@ -33,7 +33,7 @@ export function createSubscriber(
           try {
             await taskOf(message.value, byType)?.()
           } catch (error) {
-            log.warn({ err: error, topic }, 'live event not shown')
+            log.warn({ err: error, topic }, 'live event not delivered')
           }
         },
       })

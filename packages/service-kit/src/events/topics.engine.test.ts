@@ -46,7 +46,7 @@ const make = (topic: string, settings: Record<string, string>) =>
     ],
   })
 
-test('topics are born with their retention and replication, and dead letters stay for ever', async () => {
+test('topics are created with their retention and replication, and dead letters have no limit', async () => {
   const { named, start } = own('born.')
   await start({
     KAFKA_RETENTION_MS: '7200000',
@@ -62,13 +62,13 @@ test('topics are born with their retention and replication, and dead letters sta
   expect((await settingsOf(named('notes.others.dlq')))['retention.ms']).toBe('-1')
 })
 
-test('events are kept for 30 days unless told', async () => {
+test('events are retained for 30 days by default', async () => {
   const { named, start } = own('untold.')
   await start()
   expect((await settingsOf(named('notes.events')))['retention.ms']).toBe('2592000000')
 })
 
-test('a topic that is there keeps our events and letters as long as it should, all else as it was', async () => {
+test("the retention of the service's own existing topics is extended, every other setting stays", async () => {
   const { named, start } = own('there.')
   const before = { 'retention.ms': '3600000', 'segment.ms': '1800000' }
   const names = ['notes.events', 'notes.others.dlq', 'others.events'].map(named)
@@ -80,7 +80,7 @@ test('a topic that is there keeps our events and letters as long as it should, a
   expect(after.map((one) => one['segment.ms'])).toEqual(['1800000', '1800000', '1800000'])
 })
 
-test('what is kept for longer is never shortened', async () => {
+test('a longer retention is never shortened', async () => {
   const { named, start } = own('longer.')
   await make(named('notes.events'), { 'retention.ms': '-1' })
   await start({ KAFKA_RETENTION_MS: '7200000' })

@@ -10,36 +10,36 @@ export interface WantedTopic {
   /** With the prefix. */
   topic: string
   numPartitions: number
-  /** How long its events are kept, ms; FOR_EVER. */
+  /** Retention of its events, ms, or FOREVER. */
   retentionMs: number
-  /** Whether it is ours to say how long, also of a topic that is there already. */
+  /** Whether this service sets the retention, also of a topic that exists. */
   isOwn: boolean
 }
 
-/** How many brokers hold a topic from its birth on; what is not told is as the brokers have it. */
+/** Replication of a topic from its creation on; the brokers' defaults where undefined. */
 interface Replication {
   factor?: number | undefined
-  /** How many must have an event before it counts as published. */
+  /** Replicas that must have an event before it counts as published. */
   minInSync?: number | undefined
 }
 
 export interface TopicSettings {
   prefix: string
   partitions: number
-  /** Of topics of events, ms, or FOR_EVER. */
+  /** Of event topics, ms, or FOREVER. */
   retentionMs: number
   replication: Replication
 }
 
-/** As retention, for what has no other place to be. */
-export const FOR_EVER = -1
+/** Retention of dead letters, which are stored nowhere else. */
+export const FOREVER = -1
 
 const LEADERS_MS = 15_000
 const RETENTION = 'retention.ms'
-/** Of a setting that was made for the topic, other than by default. */
+/** The source of a setting of the topic itself, not a default. */
 const TOPIC_CONFIG = 1
 
-/** The topic of a service's events, named without the prefix; each service says how long its own is kept. */
+/** A service's event topic, given without the prefix; each service sets the retention of its own. */
 export function topicOfEvents(
   { prefix, partitions, retentionMs }: TopicSettings,
   topic: string,
@@ -48,14 +48,14 @@ export function topicOfEvents(
   return { topic: prefix + topic, numPartitions: partitions, retentionMs, isOwn }
 }
 
-/** Where a group, with its prefix, sets aside what it could not handle: nowhere else is that any more. */
-export function topicOfLetters(group: string): WantedTopic {
-  return { topic: deadLetterTopic(group), numPartitions: 1, retentionMs: FOR_EVER, isOwn: true }
+/** Dead letters of a group (with its prefix): the only copy of these events. */
+export function topicOfDeadLetters(group: string): WantedTopic {
+  return { topic: deadLetterTopic(group), numPartitions: 1, retentionMs: FOREVER, isOwn: true }
 }
 
 /**
- * Creates what is missing with its final number of partitions; they are never added to later. Of our own
- * topics that are there already the retention is lengthened to what is wanted.
+ * Creates missing topics with their final number of partitions, which never changes later. Extends the retention
+ * of the service's own topics that exist.
  */
 export async function ensureTopics(
   admin: Admin,
@@ -66,30 +66,30 @@ export async function ensureTopics(
   const existing = new Set(await admin.listTopics())
   for (const wanted of topics) {
     if (existing.has(wanted.topic)) {
-      if (wanted.isOwn) await keepAsLong(admin, wanted, log)
+      if (wanted.isOwn) await extendRetention(admin, wanted, log)
     } else {
-      // False when another service was quicker.
-      await admin.createTopics({ topics: [birthOf(wanted, replication)], waitForLeaders: false })
+      // Returns false when another service was faster.
+      await admin.createTopics({ topics: [newTopic(wanted, replication)], waitForLeaders: false })
     }
   }
-  // Not kafkajs's own wait: it fails while a broker that makes no topics by itself has not heard of one.
+  // Not kafkajs's own wait: without automatic topic creation it fails until the broker knows the topic.
   const names = topics.map(({ topic }) => topic)
   const leaders = () => admin.fetchTopicMetadata({ topics: names })
   await retry(leaders, { backoff: { firstMs: 500 }, withinMs: LEADERS_MS })
 }
 
-function birthOf({ topic, numPartitions, retentionMs }: WantedTopic, replication: Replication) {
+function newTopic({ topic, numPartitions, retentionMs }: WantedTopic, replication: Replication) {
   const { factor = -1, minInSync } = replication
-  const kept = { name: RETENTION, value: String(retentionMs) }
+  const retention = { name: RETENTION, value: String(retentionMs) }
   const configEntries =
     minInSync === undefined
-      ? [kept]
-      : [kept, { name: 'min.insync.replicas', value: String(minInSync) }]
+      ? [retention]
+      : [retention, { name: 'min.insync.replicas', value: String(minInSync) }]
   return { topic, numPartitions, replicationFactor: factor, configEntries }
 }
 
-/** Only ever longer: what shortening would delete is gone. Whom the brokers do not let goes on as it is. */
-async function keepAsLong(
+/** Never shortens: that would delete events. Without permission to alter the topic it only warns. */
+async function extendRetention(
   admin: Admin,
   { topic, retentionMs }: WantedTopic,
   log: FastifyBaseLogger,
@@ -101,20 +101,23 @@ async function keepAsLong(
     const now = Number(entries.find(({ configName }) => configName === RETENTION)?.configValue)
     if (now === retentionMs) return
     if (isLonger(now, retentionMs)) {
-      log.warn({ topic, retentionMs: now, wanted: retentionMs }, 'topic keeps events for longer')
+      log.warn(
+        { topic, retentionMs: now, wanted: retentionMs },
+        'topic retains events for longer than configured',
+      )
       return
     }
-    // Whatever is not named would go back to its default.
+    // A setting that is not in the request would be reset to its default.
     const others = entries
       .filter((one) => Number(one.configSource) === TOPIC_CONFIG && one.configName !== RETENTION)
       .map(({ configName, configValue }) => ({ name: configName, value: configValue }))
     const configEntries = [...others, { name: RETENTION, value: String(retentionMs) }]
     await admin.alterConfigs({ validateOnly: false, resources: [{ ...resource, configEntries }] })
-    log.info({ topic, retentionMs, before: now }, 'topic keeps events for longer from now on')
+    log.info({ topic, retentionMs, before: now }, 'retention of the topic extended')
   } catch (error) {
-    log.warn({ err: error, topic, wanted: retentionMs }, 'retention of the topic not made sure')
+    log.warn({ err: error, topic, wanted: retentionMs }, 'retention of the topic cannot be checked')
   }
 }
 
 const isLonger = (one: number, other: number) =>
-  other !== FOR_EVER && (one === FOR_EVER || one > other)
+  other !== FOREVER && (one === FOREVER || one > other)

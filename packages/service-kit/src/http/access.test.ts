@@ -5,7 +5,7 @@ import { ok } from './envelope.ts'
 
 const handler = async () => ok({})
 
-test('a route that does not say who may call it fails the start', async () => {
+test('a route without access fails the start', async () => {
   await expect(startBare(({ app }) => void app.get('/api/x', handler))).rejects.toThrow(
     'GET /api/x: config.access is missing',
   )
@@ -25,28 +25,28 @@ test('a service route outside /internal fails the start', async () => {
   )
 })
 
-test('a caller that is no peer fails the start', async () => {
+test('a calling service that is not declared fails the start', async () => {
   const service = { config: { access: { service: ['stranger'] } } }
   await expect(
     startBare(({ app }) => void app.get('/internal/x', service, handler)),
   ).rejects.toThrow('stranger is not among the peers')
 })
 
-test('a kind of caller that nobody said who it is fails the start', async () => {
+test('a kind of caller without a check fails the start', async () => {
   const team = { config: { access: { caller: 'team' } } }
   await expect(startBare(({ app }) => void app.get('/api/x', team, handler))).rejects.toThrow(
-    'GET /api/x: nobody told auth.admit who "team" is',
+    'GET /api/x: auth.admit has no check for "team"',
   )
 })
 
-test('an idempotency key of a caller whom only the service knows fails the start', async () => {
+test('an idempotency key on a route for a custom kind of caller fails the start', async () => {
   const team = { config: { access: { caller: 'team' }, idempotency: 'required' } } as const
   await expect(startBare(({ app }) => void app.post('/api/x', team, handler))).rejects.toThrow(
     'needs a known caller',
   )
 })
 
-test('the OpenAPI document tells who may call a route', async () => {
+test('the OpenAPI document has the access of each route', async () => {
   const running = await startBare(({ app, auth }) => {
     auth.admit('team', async () => {})
     app.get('/api/x', { config: { access: { caller: 'team' } } }, handler)

@@ -1,15 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { OwnCallers } from '../auth/own-callers.ts'
+import type { CustomCallers } from '../auth/custom-callers.ts'
 import { DomainError } from '../errors.ts'
 
 /**
  * Who may call a route, declared on the route: `config: { access }`.
- * - `public`: anyone; a token is not looked at.
- * - `optional-user`: anyone; a token, if sent, must be good, and `request.user` tells whose it is.
- * - `user`: a signed-in user. `role`: one who has at least one of the roles.
+ * - `public`: anyone; a token is ignored.
+ * - `optional-user`: anyone; a token, if sent, must be valid, and sets `request.user`.
+ * - `user`: a signed-in user. `role`: one with at least one of the roles.
  * - `{ user: 'required' | 'optional', embed: true }`: as the two above, and the user of a partner's embed too;
  *   only for reads. Every other route refuses the tokens of embeds.
- * - `caller`: of a kind that the service itself knows, as it told `auth.admit`.
+ * - `caller`: a kind of caller whose check the service registers with `auth.admit`.
  * - `service`: another service, by its service token; all of `/internal/*` and nothing else.
  */
 export type Access =
@@ -36,10 +36,10 @@ declare module 'fastify' {
   }
 }
 
-/** Collects every route; the start fails when one has no access, or one that contradicts its URL or names nobody. */
+/** Collects every route. The start fails when a route has no access, or one that contradicts its URL or admits nobody. */
 export function requireDeclaredAccess(
   app: FastifyInstance,
-  known: { peers: readonly string[]; callers: OwnCallers },
+  known: { peers: readonly string[]; callers: CustomCallers },
 ): void {
   const routes: RouteOptions[] = []
   app.decorate('declaredRoutes', routes)
@@ -48,12 +48,11 @@ export function requireDeclaredAccess(
   })
   app.addHook('onReady', async () => {
     const problems = routes.flatMap((route) => problemOf(route, known) ?? [])
-    if (problems.length > 0)
-      throw new Error(`Routes are not well declared:\n${problems.join('\n')}`)
+    if (problems.length > 0) throw new Error(`Invalid access of routes:\n${problems.join('\n')}`)
   })
 }
 
-/** Every route with who may call it: what a test walks with all roles. */
+/** Every route with its access; tests call all of them in all roles. */
 export function routesOf(app: FastifyInstance): DeclaredRoute[] {
   return app.declaredRoutes.flatMap(({ method, url, config }) => {
     const methods = typeof method === 'string' ? [method] : method
@@ -62,7 +61,7 @@ export function routesOf(app: FastifyInstance): DeclaredRoute[] {
   })
 }
 
-/** Gives the routes of a third-party plugin, registered in the same scope afterwards, their access. */
+/** Sets the access of the routes of a third-party plugin that is registered in the same scope afterwards. */
 export function declareAccess(scope: FastifyInstance, access: Access): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: route.config?.access ?? access }
@@ -74,8 +73,8 @@ export function requireRole(roles: readonly string[], held: readonly string[]): 
   if (!roles.some((role) => held.includes(role))) throw new DomainError('FORBIDDEN')
 }
 
-/** Whether a caller without a token is let in. */
-export function admitsVisitors(access: Access): boolean {
+/** Whether a caller without a token is admitted. */
+export function admitsAnonymous(access: Access): boolean {
   if (typeof access === 'string') return access !== 'user'
   return 'user' in access && access.user === 'optional'
 }
@@ -88,13 +87,13 @@ export function isServiceAccess(access: Access): access is Extract<Access, { ser
   return typeof access === 'object' && 'service' in access
 }
 
-export function isOwnAccess(access: Access): access is Extract<Access, { caller: unknown }> {
+export function isCustomAccess(access: Access): access is Extract<Access, { caller: unknown }> {
   return typeof access === 'object' && 'caller' in access
 }
 
 function problemOf(
   route: RouteOptions,
-  { peers, callers }: { peers: readonly string[]; callers: OwnCallers },
+  { peers, callers }: { peers: readonly string[]; callers: CustomCallers },
 ): string | undefined {
   const name = `${String(route.method)} ${route.url}`
   const access = route.config?.access
@@ -105,8 +104,8 @@ function problemOf(
   if (admitsEmbeds(access) && ![route.method].flat().every(isRead)) {
     return `${name}: embeds only read`
   }
-  if (isOwnAccess(access) && !callers.has(access.caller)) {
-    return `${name}: nobody told auth.admit who "${access.caller}" is`
+  if (isCustomAccess(access) && !callers.has(access.caller)) {
+    return `${name}: auth.admit has no check for "${access.caller}"`
   }
   const unknown = isServiceAccess(access) ? access.service.filter((s) => !peers.includes(s)) : []
   return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not among the peers` : undefined

@@ -16,7 +16,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { guardRoutes } from '../auth/auth.ts'
-import type { OwnCallers } from '../auth/own-callers.ts'
+import type { CustomCallers } from '../auth/custom-callers.ts'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
 import type { UserTokens } from '../auth/users.ts'
 import type { Clock } from '../clock.ts'
@@ -26,15 +26,15 @@ import { type Ids, uuids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { requireDeclaredAccess } from './access.ts'
 import type { RateCounts } from './count-within.ts'
+import { drainConnections } from './drain-connections.ts'
 import { writeStatusIntoEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { type AnswerStore, guardIdempotency } from './idempotency.ts'
-import { letConnectionsGo } from './let-connections-go.ts'
 import { isLimitedAsUser, limitUsers } from './limit-users.ts'
+import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { endStreamsOnClose } from './sse.ts'
-import { answerUnreadable } from './unreadable-requests.ts'
 
 /** The Fastify instance of a service, with routes typed by their zod schemas. */
 export type ServiceApp = FastifyInstance<
@@ -52,19 +52,19 @@ interface Parts {
   metrics: Metrics
   users: UserTokens
   services: ServiceTokens
-  callers: OwnCallers
+  callers: CustomCallers
   ids: Ids
   answers: AnswerStore | undefined
-  /** Without a database there are none, and limits count in this process alone. */
+  /** Undefined without a database: limits then count in this process only. */
   rates: RateCounts | undefined
   clock: Clock
-  /** Whether the service was told to stop. */
+  /** Whether the service is stopping. */
   isStopping: () => boolean
 }
 
 const KIB = 1024
 
-/** Everything that is the same for every route of every service, in the order it applies. */
+/** Everything that applies to every route of every service, in order. */
 export async function createApp(parts: Parts): Promise<ServiceApp> {
   const { name, config, log, metrics, users, services, callers, rates } = parts
   const app = Fastify({
@@ -73,12 +73,12 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 64 * KIB,
     requestTimeout: 30_000,
-    // A head comes in one piece from whoever means it; both times are checked every few seconds.
+    // A normal client sends the head in one piece; both time-outs are checked every few seconds.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformed,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply)
@@ -106,7 +106,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   guardIdempotency(app, parts.ids, parts.answers)
   writeStatusIntoEnvelope(app)
   endStreamsOnClose(app)
-  letConnectionsGo(app, parts.isStopping)
+  drainConnections(app, parts.isStopping)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },
     transform: withAccess,
@@ -114,19 +114,19 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   return app
 }
 
-/** An API shows nothing in a browser; a route that does sets its own `helmet` option. */
+/** API responses are not rendered by a browser; a route that serves a page sets its own `helmet` option. */
 const API_POLICY = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 }
 
-/** The OpenAPI document tells of each route who may call it. */
+/** Adds the access of each route to the OpenAPI document. */
 const withAccess: typeof jsonSchemaTransform = (given) => {
   const { schema, url } = jsonSchemaTransform(given)
   return { schema: { ...schema, 'x-access': given.route.config?.access }, url }
 }
 
-/** A neighbour's id is kept, so that one action has one id; anything odd is replaced. */
+/** An id from another service is passed on, so that one action has one id; an invalid one is replaced. */
 function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : uuids.next()
 }

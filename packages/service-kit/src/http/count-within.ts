@@ -1,26 +1,26 @@
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 
-/** Counts that all instances share. */
+/** Counters that all instances share. */
 export interface RateCounts {
-  /** Counts one more in the key's window, which begins with its first one. */
+  /** Increments the counter of the key's window, which begins with its first call. */
   add(key: string, windowMs: number): Promise<{ count: number; endsAt: Date }>
-  /** Takes back one that was counted in the window that ends then; nothing once another has begun. */
+  /** Decrements the counter of the window that ends then; does nothing once another window has begun. */
   takeBack(key: string, endsAt: Date): Promise<void>
 }
 
-/** At most `max` under this key in a window, which begins with its first one. */
+/** At most `max` calls for this key in a window, which begins with the first call. */
 export interface RateLimit {
   key: string
   max: number
   windowMs: number
-  /** Told of a full window, before it is refused. */
+  /** Called when the window is full, before the refusal. */
   onFull?: (endsAt: Date) => void
 }
 
 /**
- * Counts one more, exactly, over all instances.
- * @returns how to take it back, for what did not happen after all
+ * Enforces a rate limit, exactly, over all instances.
+ * @returns a function that undoes the count, for an action that did not happen
  * @throws DomainError RATE_LIMITED beyond the limit, with the time until the window ends
  */
 export async function countWithin(
@@ -36,7 +36,7 @@ export async function countWithin(
   return () => rates.takeBack(key, endsAt)
 }
 
-/** The refusal of what comes before the full window ends. */
+/** The refusal of a call before the full window ends. */
 export function rateLimited(endsAt: Date, clock: Clock): DomainError {
   const retryAfterMs = Math.max(1, endsAt.getTime() - clock.now().getTime())
   return new DomainError('RATE_LIMITED', { retryAfterMs })

@@ -3,12 +3,12 @@ import { type ErrorCode, errors } from '@platform/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
-/** A successful answer. `status` is set to the reply's when it is sent. */
+/** A successful response. `status` is set to the reply's status when it is sent. */
 export function ok<T>(data: T, message = 'OK') {
   return { success: true as const, status: 200, data, message }
 }
 
-/** Failures that any route may give. */
+/** Failures that any route may return. */
 const COMMON = ['VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const
 
 type Answers<S extends Record<number, z.ZodType>, C extends ErrorCode> = {

@@ -60,22 +60,22 @@ test('a domain error becomes its status, code, text and details', async () => {
   })
 })
 
-test('an unforeseen error shows nothing of itself', async () => {
+test('an unexpected error is not exposed', async () => {
   const answer = await get('/unforeseen')
   expect(answer.statusCode).toBe(500)
   expect(answer.json().code).toBe('INTERNAL')
   expect(answer.body).not.toContain('hunter2')
 })
 
-test('infrastructure that is down becomes 503', async () => {
+test('unavailable infrastructure becomes 503', async () => {
   expect((await get('/down')).json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
 })
 
-test('an answer that breaks its own schema is our fault', async () => {
+test('a response that breaks its own schema is a 500', async () => {
   expect((await get('/broken-answer')).json()).toMatchObject({ status: 500, code: 'INTERNAL' })
 })
 
-test('a wait is told in the header too, in whole seconds', async () => {
+test('retry-after has the wait in whole seconds', async () => {
   expect((await get('/wait')).headers['retry-after']).toBe('2')
 })
 
@@ -116,7 +116,7 @@ test("the envelope's status is the reply's", async () => {
   expect(answer.json()).toEqual({ success: true, status: 201, data: { id: 'a' }, message: 'OK' })
 })
 
-test('names that a caller made up come back only where they look like names', async () => {
+test('field names from the caller are shown only if they look like names', async () => {
   const problemsOf = async (payload: object) => {
     const answer = await running.app.inject({ method: 'POST', url: '/strict', payload })
     expect(answer.statusCode).toBe(400)

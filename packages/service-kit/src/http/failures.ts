@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DomainError } from '../errors.ts'
 import { isUnavailable } from '../unavailable.ts'
 
-/** The one map from what was thrown to what is answered. */
+/** Maps every thrown error to its response. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
@@ -58,8 +58,8 @@ interface Validated {
 }
 
 /**
- * `body.amount`, `headers.idempotency-key`. Names that the caller made up are shown only where they look
- * like names: what stands there by mistake may be a token, a phone number or an address.
+ * `body.amount`, `headers.idempotency-key`. Names from the caller are shown only where they look like names: by
+ * mistake there may be a token, a phone number or an address.
  */
 function fieldsOf({ validation, validationContext }: Validated) {
   return validation.map(({ instancePath, message }) => ({
@@ -74,10 +74,10 @@ function fieldsOf({ validation, validationContext }: Validated) {
   }))
 }
 
-/** zod quotes the keys that a schema does not know, as they came. */
+/** zod quotes unknown keys in its message. */
 function withoutNames(message: string): string {
-  const [told = '', names] = message.split(/(?<=^Unrecognized keys?: )/)
-  return names === undefined || PLAIN_NAMES.test(names) ? message : `${told}${HIDDEN}`
+  const [text = '', names] = message.split(/(?<=^Unrecognized keys?: )/)
+  return names === undefined || PLAIN_NAMES.test(names) ? message : `${text}${HIDDEN}`
 }
 
 const HIDDEN = '…'

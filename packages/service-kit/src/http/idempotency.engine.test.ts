@@ -85,7 +85,7 @@ const write = (key: string | undefined, payload: object, sub?: string) =>
 const effectOf = async (...request: Parameters<typeof write>) =>
   (await write(...request)).json().data.effect
 
-test('a write without a key, or with a silly one, is refused', async () => {
+test('a write without a key, or with an invalid one, is refused', async () => {
   expect((await write(undefined, { a: 1 })).json().code).toBe('IDEMPOTENCY_KEY_MISSING')
   expect((await write('short', { a: 1 })).json().code).toBe('VALIDATION_FAILED')
 })
@@ -107,7 +107,7 @@ test('a key with another body is a conflict', async () => {
   })
 })
 
-test('when the kept answer is lost, the key runs into the same effect, and a reuse is still seen', async () => {
+test('without the stored response the key leads to the same effect, and a reuse is still detected', async () => {
   const effect = await effectOf('key-lost', { a: 1 })
   await keeper.notes.db.collection('idempotency_answers').deleteMany({})
   expect(await effectOf('key-lost', { a: 1 })).toBe(effect)
@@ -121,7 +121,7 @@ test("one user's key is not another's", async () => {
   )
 })
 
-test('while the first runs the same key is told to wait, whatever its body', async () => {
+test('while the first request runs, the same key is refused as in progress, whatever its body', async () => {
   const first = send('/gated', 'key-running', { a: 1 })
   await arrival
   for (const body of [{ a: 1 }, { a: 2 }]) {
@@ -135,7 +135,7 @@ test('while the first runs the same key is told to wait, whatever its body', asy
   expect((await first).statusCode).toBe(200)
 })
 
-test('who goes away before the answer has it with the same key, and is not told to wait for ever', async () => {
+test('a client that disconnects before the response gets it with the same key', async () => {
   const going = new AbortController()
   const headers = {
     ...(await issuer.authorization({ sub: 'u1' })),
@@ -167,7 +167,7 @@ test('100 keys, 10 times each at once: 100 effects', async () => {
   for (const answer of waiting) expect(answer.json().code).toBe('IN_PROGRESS')
 })
 
-test('5xx, 429 and work in progress are not kept, a refusal is', async () => {
+test('5xx, 429 and IN_PROGRESS are not stored, a refusal is', async () => {
   const codes = []
   for (let i = 0; i < 5; i++)
     codes.push((await send('/fails-often', 'key-failing', {})).json().code)
@@ -176,7 +176,7 @@ test('5xx, 429 and work in progress are not kept, a refusal is', async () => {
   expect(failures).toBe(4)
 })
 
-test('without a key, where none is needed, no answer is kept: nobody could ask for it', async () => {
+test('a request without a key has no stored response', async () => {
   const kept = () => keeper.notes.db.collection('idempotency_answers').countDocuments({})
   const before = await kept()
   expect((await send('/maybe', undefined, {})).statusCode).toBe(200)
@@ -185,8 +185,8 @@ test('without a key, where none is needed, no answer is kept: nobody could ask f
   expect(await kept()).toBe(before + 1)
 })
 
-test('the first answer under a key wins', async () => {
-  await answers.keep('twice', { hash: 'h', status: 202, body: 'first' })
-  await answers.keep('twice', { hash: 'h', status: 409, body: 'second' })
+test('the first response of a key is final', async () => {
+  await answers.save('twice', { hash: 'h', status: 202, body: 'first' })
+  await answers.save('twice', { hash: 'h', status: 409, body: 'second' })
   expect(await answers.find('twice')).toMatchObject({ status: 202, body: 'first' })
 })

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
-import { admitsVisitors, isOwnAccess } from './access.ts'
+import { admitsAnonymous, isCustomAccess } from './access.ts'
 
 /**
- * What a write knows of its idempotency key: first of all a seed of ids, so that the same key runs
- * into the same effect whatever happened in between.
+ * The idempotency key of a write. It is a seed of ids first, so that the same key leads to the same effect, whatever
+ * happened in between, and a key of stored responses second.
  */
 export interface Idempotency {
   key: string
-  /** Of method, path, query and body; kept on the effect, compared by `sameRequest`. */
+  /** Of method, path, query and body; stored with the effect, compared by `sameRequest`. */
   hash: string
-  /** UUID v5 of (subject, route, key, parts): the id of what this write creates. */
+  /** UUID v5 of (subject, route, key, parts): an id for what this write creates. */
   id(...parts: readonly string[]): string
 }
 
-/** A kept answer, given again to the same request. */
-export interface KeptAnswer {
+/** A stored response, replayed to the same request. */
+export interface StoredAnswer {
   hash: string
   status: number
   body: string
 }
 
 export interface AnswerStore {
-  find(id: string): Promise<KeptAnswer | undefined>
-  /** Unless one is kept: the first answer wins. */
-  keep(id: string, answer: KeptAnswer): Promise<void>
+  find(id: string): Promise<StoredAnswer | undefined>
+  /** Does nothing if there is one: the first response is final. */
+  save(id: string, answer: StoredAnswer): Promise<void>
 }
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     idempotency: Idempotency | null
-    /** The running write that this request is; null while it is none, or only got a kept answer. */
+    /** Id of this request's running write; null for other requests and replayed responses. */
     runningWrite: string | null
   }
 }
@@ -46,14 +46,14 @@ export function idempotencyOf(request: FastifyRequest): Idempotency {
   return request.idempotency
 }
 
-/** @throws DomainError IDEMPOTENCY_KEY_REUSED when the effect was made by another request */
+/** @throws DomainError IDEMPOTENCY_KEY_REUSED when another request created the effect */
 export function sameRequest(hashOfEffect: string, hash: string): void {
   if (hashOfEffect !== hash) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
 }
 
 /**
- * For routes that declare it: reads the key, refuses a second run while the first still runs here,
- * gives kept answers again, and keeps new ones.
+ * For routes that declare it: reads the key, refuses a second run while the first runs in this process, replays stored
+ * responses and stores new ones.
  */
 export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerStore): void {
   const running = new Set<string>()
@@ -62,7 +62,7 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
 
   app.addHook('onRoute', ({ config, method, url }) => {
     const access = config?.idempotency && config.access
-    if (access && (admitsVisitors(access) || isOwnAccess(access))) {
+    if (access && (admitsAnonymous(access) || isCustomAccess(access))) {
       throw new Error(`${String(method)} ${url}: an idempotency key needs a known caller`)
     }
   })
@@ -71,43 +71,43 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
     if (!request.routeOptions.config.idempotency) return
     const idempotency = read(request, ids)
     request.idempotency = idempotency
-    // Without a key of the caller's nobody can ask for this answer again.
+    // Without a key from the caller the response cannot be requested again.
     if (request.headers['idempotency-key'] === undefined) return
     const id = idempotency.id()
     if (running.has(id)) throw new DomainError('IN_PROGRESS')
     running.add(id)
     request.runningWrite = id
-    const kept = await store?.find(id)
-    if (!kept) return
+    const stored = await store?.find(id)
+    if (!stored) return
     request.runningWrite = null
     running.delete(id)
-    sameRequest(kept.hash, idempotency.hash)
-    return giveAgain(reply, kept)
+    sameRequest(stored.hash, idempotency.hash)
+    return replay(reply, stored)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { runningWrite: id, idempotency } = request
     const status = reply.statusCode
     if (!id) return payload
-    if (store && idempotency && typeof payload === 'string' && isKept(status, payload)) {
+    if (store && idempotency && typeof payload === 'string' && isStorable(status, payload)) {
       const answer = { hash: idempotency.hash, status, body: payload }
-      // The effect stands; without its answer the key only runs into it again.
-      await store.keep(id, answer).catch((err) => request.log.warn({ err }, 'answer not kept'))
+      // The effect is stored; without the response the key leads to it again.
+      await store.save(id, answer).catch((err) => request.log.warn({ err }, 'response not stored'))
     }
-    // Not in onResponse, which never comes when the client is gone: it must be able to ask again.
+    // Not in onResponse, which does not fire when the client disconnects: the client must be able to retry.
     request.runningWrite = null
     running.delete(id)
     return payload
   })
 }
 
-/** Answers that may differ next time are not kept. */
-const isKept = (status: number, body: string) =>
+/** Responses that may differ next time are not stored. */
+const isStorable = (status: number, body: string) =>
   status < 500 && status !== 429 && !(status === 409 && isInProgress(body))
 
 const isInProgress = (body: string) => body.includes('"code":"IN_PROGRESS"')
 
-function giveAgain(reply: FastifyReply, { status, body }: KeptAnswer) {
+function replay(reply: FastifyReply, { status, body }: StoredAnswer) {
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -141,7 +141,7 @@ function hashOf({ method, url, body }: FastifyRequest): string {
     .digest('hex')
 }
 
-/** The same text whatever the order of keys. */
+/** The same text for any order of keys. */
 function stableJson(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>

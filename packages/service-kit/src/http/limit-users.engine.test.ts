@@ -44,7 +44,7 @@ async function send(count: number, user: string, url = '/limited') {
   return { passed: answers.filter(({ statusCode }) => statusCode === 200).length, answers }
 }
 
-test('of many calls at once, to both instances, exactly the limit passes; for each user and route apart', async () => {
+test('of many parallel calls to two instances exactly the limit passes, per user and route', async () => {
   const [one, other] = await Promise.all([send(40, 'one'), send(40, 'other')])
   expect([one.passed, other.passed]).toEqual([MAX, MAX])
   const refused = one.answers.find(({ statusCode }) => statusCode === 429)
@@ -53,7 +53,7 @@ test('of many calls at once, to both instances, exactly the limit passes; for ea
   expect((await send(3, 'one', '/other')).passed).toBe(3)
 })
 
-test('after the window the whole limit is there again', async () => {
+test('after the window the full limit is available again', async () => {
   expect((await send(20, 'later')).passed).toBe(MAX)
   ahead += WINDOW_MS
   expect((await send(20, 'later')).passed).toBe(MAX)

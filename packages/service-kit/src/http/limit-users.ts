@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { countWithin, type RateCounts, rateLimited } from './count-within.ts'
 
-/** Of how many full windows this instance remembers that they are. */
-const MOST_REMEMBERED = 10_000
+/** Full windows that this instance remembers, so that it does not ask the database. */
+const MAX_REMEMBERED = 10_000
 
 /**
- * Keeps a route's `rateLimit` per signed-in user, exactly, over all instances. What nobody signed in calls
- * is limited per address in each process, loosely (many people share one).
+ * Enforces a route's `rateLimit` per signed-in user, exactly, over all instances. Anonymous calls are limited per
+ * address in each process, loosely (many users share an address).
  */
 export function limitUsers(app: FastifyInstance, counts: RateCounts, clock: Clock): void {
   const fullUntil = new Map<string, Date>()
   const remember = (key: string, endsAt: Date) => {
-    if (fullUntil.size >= MOST_REMEMBERED) fullUntil.clear()
+    if (fullUntil.size >= MAX_REMEMBERED) fullUntil.clear()
     fullUntil.set(key, endsAt)
   }
 
@@ -27,7 +27,7 @@ export function limitUsers(app: FastifyInstance, counts: RateCounts, clock: Cloc
   })
 }
 
-/** Whether the limit of this request is kept by `limitUsers`. */
+/** Whether `limitUsers` limits this request. */
 export const isLimitedAsUser = (request: FastifyRequest) => request.user !== null
 
 function limitOf({ routeOptions }: FastifyRequest) {

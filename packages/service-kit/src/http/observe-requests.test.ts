@@ -5,7 +5,7 @@ import { metricOf } from '../testing/metric-of.ts'
 import { startBare } from '../testing/start-bare.ts'
 import { ok } from './envelope.ts'
 
-test('rate, errors and duration are counted by route, not by address, and what has no route is one', async () => {
+test('rate, errors and duration are counted by route pattern, and requests without a route as one', async () => {
   const { app, stop } = await startBare(({ app }) => {
     const open = { config: { access: 'public' as const } }
     app.get('/things/:id', open, async () => ok({}))
@@ -25,7 +25,7 @@ test('rate, errors and duration are counted by route, not by address, and what h
   await stop()
 })
 
-test('who goes before the answer is counted once, as 499', async () => {
+test('a client that disconnects before the response is counted once, as 499', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const { app, url, stop } = await startBare(({ app }) => {

@@ -19,13 +19,13 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.trace = continueTrace(header(request, 'traceparent'))
     reply.header('x-request-id', request.id)
-    // Of who goes before the answer, onResponse hears nothing. Whoever streams has answered.
+    // onResponse does not fire when the client disconnects before the response. A stream has been sent already.
     reply.raw.once('close', () => {
       if (!reply.sent) observe(request, CLIENT_GONE, reply.elapsedTime)
     })
     runInTrace(request.trace, done)
   })
-  // Reading the body leaves the first context, so the handler's work enters it again.
+  // Reading the body leaves the async context of onRequest, so the handler enters it again.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.trace) runInTrace(request.trace, done)
     else done()
@@ -42,10 +42,10 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   }
 }
 
-/** What proxies write for a client that did not wait for its answer. */
+/** The status that proxies log for a client that disconnected before the response. */
 const CLIENT_GONE = 499
 
-/** Called every few seconds by machines. */
+/** Called by machines every few seconds. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -16,7 +16,7 @@ async function start(...[compose]: Parameters<typeof startBare>) {
   return running
 }
 
-test('what is beyond the limit is 503 at once, while the rest is still worked on', async () => {
+test('a request beyond the limit is answered 503 at once, while the others are still handled', async () => {
   let entered = 0
   const gate = Promise.withResolvers<void>()
   const { url, app } = await start(({ app }) => {
@@ -43,7 +43,7 @@ test('what is beyond the limit is 503 at once, while the rest is still worked on
   expect((await fetch(`${url}/slow`)).status).toBe(200)
 })
 
-test('an open stream takes no place, and neither does a client that left', async () => {
+test('open streams and clients that disconnected do not count', async () => {
   const never = Promise.withResolvers<never>()
   let entered = 0
   const { url } = await start(({ app }) => {
@@ -67,7 +67,7 @@ test('an open stream takes no place, and neither does a client that left', async
   await waitFor(async () => (await fetch(`${url}/quick`)).status === 200)
 })
 
-test('a flood of fifty times what can be done: who is let in waits for a few others, not for all', async () => {
+test('at fifty times the capacity an admitted request waits for a few others, not for all', async () => {
   const WORK_MS = 5
   const CLIENTS = 400
   let last: Promise<unknown> = Promise.resolve()

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from './page.ts'
 
 const position = z.object({ at: z.number(), id: z.string() })
 
-test('a cursor comes back as the position it was made of', () => {
+test('a cursor decodes to the position it encodes', () => {
   expect(decodeCursor(position, encodeCursor({ at: 5, id: 'a' }))).toEqual({ at: 5, id: 'a' })
 })
 

@@ -6,7 +6,7 @@ export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** @throws DomainError INVALID_CURSOR when it was not made for this list. */
+/** @throws DomainError INVALID_CURSOR when the cursor is not of this list */
 export function decodeCursor<T extends z.ZodType>(schema: T, cursor: string): z.output<T> {
   const position = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!position.success) throw new DomainError('INVALID_CURSOR')

@@ -52,7 +52,7 @@ async function open(headers: Record<string, string> = {}, expiresIn = 900) {
   return { response, leave, ended, text: () => text, stream: stream! }
 }
 
-test('events arrive as they are sent, with ids, uncached', async () => {
+test('events arrive in order, with ids, uncached', async () => {
   const { response, text, stream, leave } = await open({ 'last-event-id': '41' })
   expect(stream.lastEventId).toBe('41')
   await stream.send({ id: '42', event: 'balance', data: { available: '1.00' } })
@@ -63,7 +63,7 @@ test('events arrive as they are sent, with ids, uncached', async () => {
   leave.abort()
 })
 
-test('a reader that goes ends the stream', async () => {
+test('a reader that disconnects ends the stream', async () => {
   const { stream, leave } = await open()
   leave.abort()
   await waitFor(() => stream.closed.aborted)
@@ -76,7 +76,7 @@ test('the stream ends with its token', async () => {
   expect(stream.closed.aborted).toBe(true)
 })
 
-test('a reader that takes nothing holds the sender back', async () => {
+test('a reader that does not read blocks the sender', async () => {
   const authorization = await issuer.authorization({ sub: 'u1' })
   stream = undefined
   const leave = new AbortController()
@@ -115,21 +115,21 @@ async function openUnread() {
   return { unread, sending }
 }
 
-test('a reader that takes nothing for too long loses its connection', async () => {
+test('a reader that does not read for too long is disconnected', async () => {
   const { unread, sending } = await openUnread()
   await waitFor(() => connection?.destroyed, 5_000)
   await sending
   expect(unread.closed.aborted).toBe(true)
 })
 
-test('a stream whose reader takes nothing ends without waiting for it', async () => {
+test('a stream whose reader does not read ends without waiting for it', async () => {
   const { unread, sending } = await openUnread()
   unread.close()
   expect(connection?.destroyed).toBe(true)
   await sending
 })
 
-test('a reader of a quiet stream that takes all there is keeps it', async () => {
+test('a reader of a quiet stream stays connected', async () => {
   stream = undefined
   const authorization = await issuer.authorization({ sub: 'u1' })
   const leave = new AbortController()

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cutWhenStalled } from './cut-when-stalled.ts'
+import { abortStalledResponse } from './abort-stalled-response.ts'
 
-/** One server-sent event; `id` is a sequence that storage knows, so that any instance can continue. */
+/** One server-sent event; `id` is a stored sequence number, so that any instance can resume the stream. */
 export interface StreamEvent {
   id?: string
   event?: string
@@ -11,17 +11,17 @@ export interface StreamEvent {
 }
 
 export interface EventStream {
-  /** Where the reader left off, from its `last-event-id` header. */
+  /** The last event that the client received, from its `last-event-id` header. */
   lastEventId: string | undefined
-  /** Resolves when a slow reader has room for more; does nothing once the stream is closed. */
+  /** Resolves when a slow client can take more; does nothing once the stream is closed. */
   send(event: StreamEvent): Promise<void>
   close(): void
-  /** Aborts when the stream ends: the reader went, the token ended, the service stops. */
+  /** Aborts when the stream ends: the client disconnected, the token expired, the service stops. */
   closed: AbortSignal
 }
 
 const HEARTBEAT_MS = 15_000
-/** A reader that takes nothing for this long, at most twice as long, is cut off; it comes back with its last id. */
+/** A client that reads nothing for this long, at most twice as long, is disconnected; it reconnects with its last id. */
 const STALLED_MS = 30_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -53,7 +53,7 @@ export function sse(
     ended.abort()
     openStreams.delete(stream)
     for (const timer of timers) clearTimeout(timer)
-    // An end would wait behind what the reader has not taken, for as long as it likes.
+    // `end` would wait until the client reads the pending data.
     if (raw.writableNeedDrain) raw.destroy()
     else raw.end()
   }
@@ -72,14 +72,14 @@ export function sse(
     setInterval(() => {
       if (!raw.writableNeedDrain) void write(': beat\n\n')
     }, HEARTBEAT_MS),
-    ...endOfToken(request, close),
+    ...closeWithToken(request, close),
   ]
 
   reply.hijack()
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
   raw.flushHeaders()
   raw.on('close', close)
-  cutWhenStalled(raw, stalledMs)
+  abortStalledResponse(raw, stalledMs)
   openStreams.add(stream)
   void write(': open\n\n')
   return stream
@@ -91,7 +91,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-function endOfToken(request: FastifyRequest, close: () => void): NodeJS.Timeout[] {
+function closeWithToken(request: FastifyRequest, close: () => void): NodeJS.Timeout[] {
   if (!request.user) return []
   const left = request.user.tokenExpiresAt.getTime() - Date.now()
   return [setTimeout(close, Math.min(Math.max(left, 0), MAX_TIMER_MS))]

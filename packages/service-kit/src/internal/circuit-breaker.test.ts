@@ -4,7 +4,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('after five failures in a row a neighbour is left alone, then tried once', async () => {
+test('after five failures in a row the circuit opens, then one call tries again', async () => {
   let time = 0
   let calls = 0
   let down = true
@@ -31,7 +31,7 @@ test('after five failures in a row a neighbour is left alone, then tried once', 
   expect(await breaker.run(call)).toBe('back')
 })
 
-test('a clock that is set back does not keep a neighbour away any longer', async () => {
+test('a clock that is set back does not keep the circuit open', async () => {
   vi.useFakeTimers()
   const right = Date.now()
   vi.setSystemTime(right + 120_000)

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts'
 
-/** Failures in a row after which a neighbour is left alone, and for how long (ms). */
+/** Failures in a row that open the circuit, and how long it stays open, ms. */
 const THRESHOLD = 5
 const OPEN_MS = 2_000
 
@@ -10,9 +10,8 @@ export interface CircuitBreaker {
 }
 
 /**
- * Spares a neighbour that is down; after a while one call tries whether it is back. `observe` is told
- * after each call whether the circuit is broken. `elapsedMs` only grows: a clock that is set back must
- * not keep a neighbour away that has long been well.
+ * Stops calls to a target that is down; after OPEN_MS one call tries again. `observe` is called after each call with
+ * whether the circuit is open. `elapsedMs` is monotonic: a clock that is set back must not keep the circuit open.
  */
 export function createCircuitBreaker(
   counts: (error: unknown) => boolean,
@@ -20,7 +19,7 @@ export function createCircuitBreaker(
   elapsedMs: () => number = () => performance.now(),
 ): CircuitBreaker {
   let failures = 0
-  let closedAgainAt = 0
+  let tryAgainAt = 0
   const count = (value: number) => {
     failures = value
     observe(failures >= THRESHOLD)
@@ -29,8 +28,8 @@ export function createCircuitBreaker(
     async run(call) {
       const now = elapsedMs()
       if (failures >= THRESHOLD) {
-        if (now < closedAgainAt) throw new DomainError('UNAVAILABLE')
-        closedAgainAt = now + OPEN_MS
+        if (now < tryAgainAt) throw new DomainError('UNAVAILABLE')
+        tryAgainAt = now + OPEN_MS
       }
       try {
         const result = await call()
@@ -38,7 +37,7 @@ export function createCircuitBreaker(
         return result
       } catch (error) {
         count(counts(error) ? failures + 1 : 0)
-        if (failures >= THRESHOLD) closedAgainAt = elapsedMs() + OPEN_MS
+        if (failures >= THRESHOLD) tryAgainAt = elapsedMs() + OPEN_MS
         throw error
       }
     },

@@ -2,8 +2,8 @@ import type { Metrics } from '../observe/metrics.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 
 /**
- * The circuit around every call to one neighbour or outside provider, shown on /metrics by its name.
- * `counts` tells which failures say that it is down, and not that it refused this one call.
+ * The circuit breaker of one service or outside provider, on /metrics under its name. `counts` selects the failures
+ * that mean that it is down, as opposed to a refusal of one call.
  */
 export type OpenCircuit = (target: string, counts: (error: unknown) => boolean) => CircuitBreaker
 

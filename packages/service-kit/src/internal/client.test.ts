@@ -75,33 +75,33 @@ const call = (name: string, path: string, peer = 'callee', timeoutMs?: number) =
     ...(timeoutMs ? { timeoutMs } : {}),
   })
 
-test('a service that may call is known by name and its trace goes on', async () => {
+test('a permitted service is known by name and its trace continues', async () => {
   const trace = newTrace()
   const echo = await runInTrace(trace, () => call('quests', '/internal/echo'))
   expect(echo).toEqual({ caller: 'quests', body: { a: 1 } })
   expect(traces).toEqual([trace.traceId])
 })
 
-test('a service that may not call is turned away', async () => {
+test('a service without permission is refused', async () => {
   await expect(call('wallet', '/internal/echo')).rejects.toMatchObject({
     code: 'INTERNAL',
     cause: expect.objectContaining({ message: expect.stringContaining('403') }),
   })
 })
 
-test('without a service token nothing internal answers', async () => {
+test('an internal route requires a service token', async () => {
   const answer = await running[0]!.app.inject({ method: 'POST', url: '/internal/echo' })
   expect(answer.json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
 })
 
-test("a refusal arrives as the neighbour's own error", async () => {
+test("a refusal arrives as the callee's own error", async () => {
   await expect(call('quests', '/internal/refuse')).rejects.toMatchObject({
     code: 'NOT_FUNDED',
     details: { missing: '5' },
   })
 })
 
-test('the circuit of a neighbour is on /metrics', async () => {
+test('the circuit of a callee is on /metrics', async () => {
   const broken = () => metricOf(running[1]!.app, 'circuit_broken', { target: 'gone' })
   expect(await broken()).toBe(0)
   for (let n = 0; n < 5; n++) {
@@ -111,7 +111,7 @@ test('the circuit of a neighbour is on /metrics', async () => {
   expect(await metricOf(running[1]!.app, 'circuit_broken', { target: 'callee' })).toBe(0)
 })
 
-test('a neighbour that breaks, is slow or gone is unavailable', async () => {
+test('a callee that fails, is slow or is down is unavailable', async () => {
   await expect(call('quests', '/internal/break')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await expect(call('quests', '/internal/slow', 'callee', 50)).rejects.toMatchObject({
     code: 'UNAVAILABLE',

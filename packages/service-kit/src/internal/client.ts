@@ -17,14 +17,14 @@ export interface InternalRequest<T extends z.ZodType> {
   /** Schema of the answer's `data`. */
   data: T
   idempotencyKey?: string
-  /** 3,000 ms unless told. */
+  /** Default 3,000 ms. */
   timeoutMs?: number
 }
 
 export interface InternalClient<Peer extends string = string> {
   /**
-   * Calls a neighbour with a service token. Its refusals come as the DomainError they are; when it is
-   * down, slow or broken: UNAVAILABLE. Connection failures are retried once if repeating is harmless.
+   * Calls another service with a service token. Its refusal is thrown as the same DomainError; when it is down,
+   * slow or broken: UNAVAILABLE. A connection failure is retried once if repeating is harmless.
    */
   call<T extends z.ZodType>(peer: Peer, request: InternalRequest<T>): Promise<z.output<T>>
 }
@@ -88,7 +88,7 @@ async function exchange(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status >= 500) {
-      // Unread it would hold its connection until the time is out.
+      // An unread body would hold its connection until the time-out.
       await response.body?.cancel()
       throw new Error(`${peer} answered ${response.status}`)
     }
@@ -101,7 +101,7 @@ async function exchange(
 function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.output<T> {
   if (ok) return (answerOf(data).parse(body) as { data: z.output<T> }).data
   const refusal = failure.parse(body)
-  // Our own token being refused is our fault and never the fault of whom we serve.
+  // A refusal of our own token is our fault, not our caller's.
   const ours = refusal.status === 401 || refusal.status === 403
   if (ours || !isErrorCode(refusal.code)) {
     const cause = new Error(`internal call refused: ${refusal.status} ${refusal.code}`)

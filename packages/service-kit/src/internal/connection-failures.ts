@@ -1,4 +1,4 @@
-/** System and undici codes of calls for which no connection came about: nothing was sent. */
+/** System and undici codes of a call whose connection failed: nothing was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -8,7 +8,7 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether sending again cannot do anything twice: this call never left. `fetch` puts what failed into `cause`. */
+/** Whether the request was never sent, so that a retry cannot repeat an effect. `fetch` has the failure in `cause`. */
 export function wasNeverSent(error: unknown): boolean {
   return NEVER_SENT.has(failureCode(error)) || NEVER_SENT.has(failureCode(Object(error).cause))
 }

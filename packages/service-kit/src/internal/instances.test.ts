@@ -53,7 +53,7 @@ test('what may have been sent is not sent to another instance', async () => {
   expect([slow.seen(), quick.seen()]).toEqual([1, 0])
 })
 
-test('the circuit breaks when no instance answers', async () => {
+test('the circuit opens when no instance answers', async () => {
   const [one, other] = [await hanging(), await hanging()]
   const call = clientOf(`${one.url},${other.url}`)
   for (let round = 0; round < 7; round++) await call('POST', 50).catch(() => undefined)

@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
-import type { AnswerStore, KeptAnswer } from '../http/idempotency.ts'
+import type { AnswerStore, StoredAnswer } from '../http/idempotency.ts'
 import type { AddWorker } from '../service/workers.ts'
 import { unlessTaken } from './insert-once.ts'
 import type { Mongo } from './mongo.ts'
 
-interface Answer extends KeptAnswer {
+interface Answer extends StoredAnswer {
   _id: string
   expiresAt: Date
 }
@@ -22,10 +22,10 @@ const schema = new Schema<Answer>(
 )
 
 /** At least 24 h. */
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 const SWEEP_MS = 3_600_000
 
-/** Keeps answers of idempotent writes in the service's database. */
+/** Stores responses of idempotent writes in the service's database. */
 export async function createAnswerStore(
   mongo: Mongo,
   clock: Clock,
@@ -41,14 +41,14 @@ export async function createAnswerStore(
       const answer = await model.findById(id).lean()
       return answer && answer.expiresAt > clock.now() ? answer : undefined
     },
-    async keep(id, answer) {
+    async save(id, answer) {
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + KEPT_MS)
-      const kept = { _id: id, ...answer, expiresAt } as never
-      if (await unlessTaken(() => model.collection.insertOne(kept))) return
-      // One that still counts stays.
-      const outlived = { _id: id, expiresAt: { $lte: now } }
-      await model.updateOne(outlived, { $set: { ...answer, expiresAt } })
+      const expiresAt = new Date(now.getTime() + RETENTION_MS)
+      const stored = { _id: id, ...answer, expiresAt } as never
+      if (await unlessTaken(() => model.collection.insertOne(stored))) return
+      // One that has not expired stays.
+      const expired = { _id: id, expiresAt: { $lte: now } }
+      await model.updateOne(expired, { $set: { ...answer, expiresAt } })
     },
   }
 }

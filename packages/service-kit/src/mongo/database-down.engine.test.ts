@@ -40,7 +40,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
   return (performance.now() - start) / 1000
 }
 
-test('while the database is down every call is 503 within a second, and it is not ready', async () => {
+test('while the database is down every call is 503 within a second, and the service is not ready', async () => {
   proxy.breakDown()
   const seconds = await secondsOf(async () => {
     const answers = await Promise.all([get('/notes'), post('/notes')])
@@ -56,7 +56,7 @@ test('while the database is down every call is 503 within a second, and it is no
   proxy.restore()
 })
 
-test('it is back within ten seconds of the database being back', async () => {
+test('the service recovers within ten seconds of the database', async () => {
   proxy.breakDown()
   await get('/notes')
   proxy.restore()
@@ -66,7 +66,7 @@ test('it is back within ten seconds of the database being back', async () => {
   expect(seconds).toBeLessThan(10)
 })
 
-test('a database that hangs is 503 too, instead of an endless wait', async () => {
+test('a database that hangs is 503 too', async () => {
   proxy.freeze()
   const seconds = await secondsOf(async () => expect((await get('/notes')).statusCode).toBe(503))
   expect(seconds).toBeLessThan(6)

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import { isDuplicateKey } from './mongo.ts'
 
-/** Writes unless another document has one of its unique keys. @returns whether it did */
+/** Runs a write unless another document has one of its unique keys. @returns whether it was written */
 export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<boolean> {
   try {
     await write()
@@ -12,18 +12,18 @@ export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<bo
   }
 }
 
-/** Inserts the document unless one with its id (or another unique key) stands already. @returns whether it did */
+/** Inserts the document unless one with its id (or another unique key) exists. @returns whether it was inserted */
 export async function insertOnce<T>(model: Model<T>, document: T): Promise<boolean> {
   return unlessTaken(() => model.create([document]))
 }
 
-/** The document that stands under this id afterwards: this one, or the one that was first. */
+/** Inserts the document unless its id exists. @returns the stored one: this, or the first */
 export async function insertOrFind<T extends { _id: unknown }>(
   model: Model<T>,
   document: T,
 ): Promise<T> {
   if (await insertOnce(model, document)) return document
-  const standing = await model.findById(document._id).lean()
-  if (!standing) throw new Error(`${model.modelName} ${document._id} is taken and cannot be found`)
-  return standing as T
+  const stored = await model.findById(document._id).lean()
+  if (!stored) throw new Error(`${model.modelName} ${document._id} is taken and cannot be found`)
+  return stored as T
 }

@@ -7,7 +7,7 @@ interface Note {
   at: Date
 }
 
-test('the first page is the whole list in its order, ids last', () => {
+test('the first page has no filter and sorts by the field, then by id', () => {
   expect(keyset<Note>('rank', -1, null)).toEqual({ filter: {}, sort: { rank: -1, _id: -1 } })
   expect(Object.keys(keyset<Note>('rank', -1, null).sort)).toEqual(['rank', '_id'])
 })
@@ -20,7 +20,7 @@ test('upwards the next page has greater values, and greater ids at the same valu
   })
 })
 
-test('downwards it has smaller ones; a value of 0 is a place too', () => {
+test('downwards it has smaller ones; 0 is a value too', () => {
   expect(keyset<Note>('rank', -1, { value: 0, id: 'b' })).toEqual({
     filter: { $or: [{ rank: { $lt: 0 } }, { rank: 0, _id: { $lt: 'b' } }] },
     sort: { rank: -1, _id: -1 },

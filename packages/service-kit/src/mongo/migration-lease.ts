@@ -4,14 +4,14 @@ import type { Ids } from '../ids.ts'
 import { insertOnce } from './insert-once.ts'
 import type { Mongo } from './mongo.ts'
 
-/** A right that one instance has at a time, and loses when it is not renewed. */
+/** Held by one instance at a time; it expires unless it is renewed. */
 interface Lease {
-  /** Undefined while another has it. */
+  /** Undefined while another instance holds it. */
   take(): Promise<Held | undefined>
 }
 
 interface Held {
-  /** Aborts when it could not be renewed. */
+  /** Aborts when a renewal fails. */
   signal: AbortSignal
   release(): Promise<void>
 }
@@ -32,7 +32,7 @@ const schema = new Schema<Holder>(
 )
 
 const ID = 'migrations'
-/** How long a killed holder is waited for; far above how much clocks differ. */
+/** The others wait this long for a killed holder; far above the difference of clocks. */
 const LEASE_MS = 30_000
 const RENEW_MS = 5_000
 

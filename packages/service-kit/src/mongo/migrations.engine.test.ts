@@ -49,7 +49,7 @@ const recorded = async () =>
 
 const two = [noting('0001-one'), noting('0002-two')]
 
-test('each runs once, in order, and is recorded; a later version runs only what is new', async () => {
+test('each runs once, in order, and is recorded; a later version runs only the new ones', async () => {
   await migrate(two)
   await migrate(two)
   expect(ran).toEqual(['0001-one', '0002-two'])
@@ -58,7 +58,7 @@ test('each runs once, in order, and is recorded; a later version runs only what 
   expect(await recorded()).toEqual(['0001-one', '0002-two', '0003-three'])
 })
 
-test('of six instances that start at once one runs each, and none goes on before all is done', async () => {
+test('of six instances that start in parallel one runs each migration, and none continues before all are done', async () => {
   const slow: Migration = {
     id: '0003-slow',
     async up(database) {
@@ -77,7 +77,7 @@ test('of six instances that start at once one runs each, and none goes on before
   expect(counts).toEqual([50, 50, 50, 50, 50, 50])
 })
 
-test('one that fails is not recorded, keeps those behind it from running, and runs again at the next start', async () => {
+test('a failing migration is not recorded, blocks those after it, and runs again at the next start', async () => {
   let broken = true
   const shaky: Migration = {
     id: '0002-shaky',
@@ -94,7 +94,7 @@ test('one that fails is not recorded, keeps those behind it from running, and ru
   expect(ran).toEqual(['0001-one', '0002-shaky', '0002-shaky', '0003-three'])
 })
 
-test('an instance killed in the middle is waited for until its lease is over, then another runs it', async () => {
+test('after a kill in the middle another instance runs it when the lease has expired', async () => {
   const leases = await collection('migration_leases')
   const until = Date.now() + 1_500
   await leases.insertOne({ _id: 'migrations', owner: 'killed', until: new Date(until) })
@@ -103,7 +103,7 @@ test('an instance killed in the middle is waited for until its lease is over, th
   expect(ran).toEqual(['0001-one', '0002-two'])
 })
 
-test('who has lost the lease is told, and does not record what it ran', async () => {
+test('an instance that lost the lease is aborted, and does not record its migration', async () => {
   const leases = await collection('migration_leases')
   const long: Migration = {
     id: '0001-long',
@@ -118,7 +118,7 @@ test('who has lost the lease is told, and does not record what it ran', async ()
   expect(await leases.findOne({ _id: 'migrations' })).toMatchObject({ owner: 'other' })
 })
 
-test('a service migrates before it composes, and does not start on a database newer than itself', async () => {
+test('a service migrates before it composes, and does not start on a newer database', async () => {
   const service = (migrations?: readonly Migration[]) =>
     defineService(
       { name: 'notes', engines: { kafka: false } },

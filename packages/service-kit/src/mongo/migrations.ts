@@ -12,12 +12,12 @@ import type { Mongo } from './mongo.ts'
 import { pendingMigrations } from './pending-migrations.ts'
 
 export interface Migration {
-  /** "0001-split-names": a number that grows, then what it does. Named once and for ever. */
+  /** "0001-split-names": a number that grows, then what it does. Never renamed. */
   id: string
   /**
-   * Brings the documents of the version before into the form of this one. Instances of the version
-   * before may still be writing, and a killed run begins again from the top: so it must bear both.
-   * @param signal aborts when another instance may have taken over; then nothing more may be written
+   * Migrates the documents of the previous version. Instances of that version may still be writing, and a killed
+   * run starts again from the top: it must tolerate both.
+   * @param signal aborts when another instance may have taken over; nothing may be written after that
    */
   up(database: driver.Db, signal: AbortSignal): Promise<void>
 }
@@ -47,12 +47,12 @@ const schema = new Schema<Done>(
   { versionKey: false },
 )
 
-const LOOK_AGAIN_MS = 250
+const POLL_MS = 250
 
 /**
- * Runs what was not run on this database yet, in order, before the service does anything else. Of several
- * instances that start at once one runs them and the others wait; a record is inserted behind each and
- * never changed.
+ * Runs the pending migrations of this database, in order, before the service does anything else. Of several
+ * instances that start in parallel one runs them and the others wait. A record of each is inserted afterwards and
+ * never changes.
  * @throws MigrationError when the database knows a migration that this code does not (it is newer), or
  * would have to run one before another that was already run
  */
@@ -67,7 +67,7 @@ export async function runMigrations(parts: Parts): Promise<void> {
   while ((await pending()).length > 0) {
     const held = await lease.take()
     if (!held) {
-      await pause(LOOK_AGAIN_MS)
+      await pause(POLL_MS)
       continue
     }
     try {
@@ -76,7 +76,7 @@ export async function runMigrations(parts: Parts): Promise<void> {
       await held.release()
     }
   }
-  log.info('the database is of this version')
+  log.info('all migrations have run')
 }
 
 async function doneIn(records: Model<Done>): Promise<string[]> {
@@ -91,7 +91,7 @@ async function run(
 ): Promise<void> {
   const { db } = mongo.connection
   if (!db) throw new Error('the database is not connected')
-  log.info({ migration: id }, 'migration begins')
+  log.info({ migration: id }, 'migration started')
   const began = clock.now().getTime()
   await up(db, signal)
   signal.throwIfAborted()

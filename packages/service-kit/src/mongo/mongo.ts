@@ -2,14 +2,14 @@ import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
 import { retry } from '../time/retry.ts'
 import { withTimeout } from '../time/with-timeout.ts'
 
-/** One service's connection; never the global mongoose, since several services share a process. */
+/** A service's own connection, not the global mongoose: several services may share a process. */
 export interface Mongo {
   connection: Connection
   /** Declares a model; `collection` is its exact name. */
   model<T>(name: string, schema: Schema<T>, collection: string): Model<T>
   /**
    * Creates collections and indexes, one model after another, before the first write: the embedded
-   * engine does not stand two creations at once.
+   * engine does not support parallel creation.
    */
   // biome-ignore lint/suspicious/noExplicitAny: models of any documents
   initModels(models: readonly Model<any>[]): Promise<void>
@@ -18,7 +18,7 @@ export interface Mongo {
   close(): Promise<void>
 }
 
-/** Selection fails this fast when no server is there, so that callers get 503 within a second. */
+/** Server selection fails after this time, so that callers get 503 within a second. */
 const SELECTION_MS = 800
 const BETWEEN_TRIES = { firstMs: 500 }
 
@@ -66,18 +66,18 @@ export async function connectMongo(
   }
 }
 
-/** Creates a collection that may be there: from an earlier start, or from a first try whose answer was lost. */
+/** Creates a collection that may exist: from an earlier start, or from a first attempt whose response was lost. */
 async function createCollection(
   connection: Connection,
   model: { collection: { name: string }; createCollection(): Promise<unknown> },
 ): Promise<void> {
-  const isThere = async () =>
+  const exists = async () =>
     (await connection.listCollections()).some(({ name }) => name === model.collection.name)
-  if (await isThere()) return
+  if (await exists()) return
   try {
     await model.createCollection()
   } catch (error) {
-    if (!(await isThere())) throw error
+    if (!(await exists())) throw error
   }
 }
 

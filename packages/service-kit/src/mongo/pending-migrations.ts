@@ -1,12 +1,12 @@
-/** The database and the code do not fit together; its text says what to do. */
+/** The database and the code do not match; the message says what to do. */
 class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 /**
- * What is still to be run, in order.
- * @throws MigrationError when the code's ids do not grow, when the database is newer than the code, or
- * when one was put before another that was already run
+ * The migrations that have not run, in order.
+ * @throws MigrationError when the ids do not increase, when the database is newer than the code, or when one was
+ * added before another that has run
  */
 export function pendingMigrations<M extends { id: string }>(
   migrations: readonly M[],

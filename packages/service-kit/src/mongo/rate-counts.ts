@@ -22,7 +22,7 @@ const schema = new Schema<Count>(
 const SWEEP_MS = 600_000
 const MAX_ROUNDS = 20
 
-/** Counts in the service's database, so that a limit is one limit over all instances. */
+/** Counters in the service's database, so that a limit holds over all instances. */
 export async function createRateCounts(
   mongo: Mongo,
   clock: Clock,
@@ -40,19 +40,19 @@ export async function createRateCounts(
         const endsAt = new Date(now.getTime() + windowMs)
         const counted = await countIn(key, now, endsAt)
         if (counted) return counted
-        if (await beginAgain(key, now, endsAt)) return { count: 1, endsAt }
+        if (await startWindow(key, now, endsAt)) return { count: 1, endsAt }
       }
-      throw new Error(`the count of ${key} could not be kept`)
+      throw new Error(`the count of ${key} could not be updated`)
     },
     async takeBack(key, endsAt) {
       await model.updateOne({ _id: key, endsAt }, { $inc: { count: -1 } })
     },
   }
 
-  /** In the window that runs, or in the key's first; null when its last one has ended. */
+  /** Counts in the current window, or in the key's first; null when its last one has ended. */
   async function countIn(key: string, now: Date, endsAt: Date) {
     try {
-      // The document before, which no later change shows in.
+      // `before`: the document after the update may contain later changes.
       const before = await model
         .findOneAndUpdate(
           { _id: key, endsAt: { $gt: now } },
@@ -62,14 +62,14 @@ export async function createRateCounts(
         .lean()
       return before ? { count: before.count + 1, endsAt: before.endsAt } : { count: 1, endsAt }
     } catch (error) {
-      // An ended window is in the way of the insert, or another call's first one.
+      // The id is taken by an ended window, or by another call's first one.
       if (isDuplicateKey(error)) return null
       throw error
     }
   }
 
-  /** Whether this call put a new window in the place of the ended one; another call may have. */
-  async function beginAgain(key: string, now: Date, endsAt: Date): Promise<boolean> {
+  /** Whether this call replaced the ended window; another call may have been faster. */
+  async function startWindow(key: string, now: Date, endsAt: Date): Promise<boolean> {
     const ended = { _id: key, endsAt: { $lte: now } }
     const { matchedCount } = await model.updateOne(ended, { $set: { count: 1, endsAt } })
     return matchedCount > 0

@@ -1,4 +1,4 @@
-/** Never in a log: what opens a session, and what names a person. `code` of an error object is its serializer's business. */
+/** Never logged: credentials and personal data. An error's `code` is handled by its serializer. */
 const SECRETS: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -24,21 +24,21 @@ const SECRETS: ReadonlySet<string> = new Set([
 ])
 
 const HIDDEN = '[redacted]'
-/** How deep objects are searched; what lies deeper is not shown. */
-const DEPTH = 8
+/** Objects are searched to this depth; deeper values are not shown. */
+const MAX_DEPTH = 8
 
 /**
- * A copy, as JSON would show it, in which every secret is hidden however deep it lies. One walk over what is
- * there costs a small part of pino's `redact`, which tries each of some hundred paths on every line.
- * @param spared keys of the outermost object that are given back as they are
+ * A copy, as JSON would show it, in which every secret is redacted at any depth. One walk costs a small part of
+ * pino's `redact`, which tries each of about a hundred paths on every line.
+ * @param exempt keys of the outermost object that are copied as they are
  */
 export function hideSecrets(
   shown: object,
-  spared: ReadonlySet<string> = NONE,
+  exempt: ReadonlySet<string> = NONE,
 ): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(shown)) {
-    copy[key] = spared.has(key) ? value : hidden(key, value, DEPTH)
+    copy[key] = exempt.has(key) ? value : hidden(key, value, MAX_DEPTH)
   }
   return copy
 }

@@ -16,7 +16,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   return text
 }
 
-test('what opens a session or names a person is not written', () => {
+test('credentials and personal data are not logged', () => {
   const text = logged((log) => {
     log.info({
       headers: { authorization: 'Bearer s3cret', cookie: 's3cret', 'set-cookie': 's3cret' },
@@ -29,7 +29,7 @@ test('what opens a session or names a person is not written', () => {
   expect(text).toContain('/api/auth/refresh-token')
 })
 
-test('a secret is hidden in lists, in children and in what knows its own JSON', () => {
+test('a secret is redacted in lists, in child loggers and in objects with toJSON', () => {
   const text = logged((log) => {
     log.info({ users: [{ email: 's3cret' }], a: { b: { c: { d: { token: 's3cret' } } } } })
     log.info({ document: { toJSON: () => ({ otp: 's3cret' }) } })
@@ -39,7 +39,7 @@ test('a secret is hidden in lists, in children and in what knows its own JSON', 
   expect(text).not.toContain('s3cret')
 })
 
-test('what hides nothing is written as it is, and what has no end is cut', () => {
+test('an object without secrets is logged as it is, and one without end is cut', () => {
   const endless: Record<string, unknown> = { name: 'n' }
   endless.self = endless
   const text = logged((log) => log.info({ at: new Date(0), count: 3, list: [1, null], endless }))
@@ -51,14 +51,14 @@ test('what hides nothing is written as it is, and what has no end is cut', () =>
   })
 })
 
-test("an error's code stays readable", () => {
+test("an error's code is not redacted", () => {
   const text = logged((log) =>
     log.error({ err: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
   )
   expect(text).toContain('ECONNREFUSED')
 })
 
-test('an error says what it is and why, whatever else hangs on it', () => {
+test('an error is logged with its type and causes, without its other properties', () => {
   const endless: Record<string, unknown> = {}
   for (let n = 0; n < 20_000; n++) endless[`server${n}`] = { endless }
   const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
@@ -72,7 +72,7 @@ test('an error says what it is and why, whatever else hangs on it', () => {
   expect(err).not.toHaveProperty('reason')
 })
 
-test('a duplicate key does not show whose it is, also as the cause of another error', () => {
+test('a duplicate key error does not show the key, also as the cause of another error', () => {
   const text = 'E11000 duplicate key error collection: identity.users index: phone_1 dup key: '
   const duplicate = Object.assign(new Error(`${text}{ phone: "s3cret } s3cret" }`), { code: 11000 })
   const line = logged((log) => {
@@ -84,7 +84,7 @@ test('a duplicate key does not show whose it is, also as the cause of another er
   expect(cause.stack).toMatch(/phone_1 dup key: \[redacted\]\n {4}at /)
 })
 
-test('a line carries the trace it belongs to', () => {
+test('a log line has the trace of its request', () => {
   const trace = continueTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')
   const text = runInTrace(trace, () => logged((log) => log.info('x')))
   expect(JSON.parse(text).traceId).toBe('0af7651916cd43dd8448eb211c80319c')

@@ -9,10 +9,10 @@ import {
 import { hideSecrets } from './hide-secrets.ts'
 import { currentTrace } from './trace.ts'
 
-/** Keys that a serializer turns into what is shown. */
+/** Keys that have a serializer. */
 const SERIALIZED = new Set(['err', 'req'])
 
-/** Lines are written some at a time, since each write blocks the process; `kill -9` loses those of the last moment. */
+/** Lines are written in batches, since a write blocks the process; `kill -9` loses the last batch. */
 const WRITTEN_BYTES = 4_096
 const WRITTEN_EVERY_MS = 200
 
@@ -29,12 +29,12 @@ export function createLogger(service: string, level: string, to?: DestinationStr
     },
     serializers: { err: (error: unknown) => errorForLog(error), req: requestForLog },
   }
-  return hidingInChildren(pino(options, to ?? standardOutput()))
+  return redactingChildren(pino(options, to ?? standardOutput()))
 }
 
 let output: ReturnType<typeof destination> | undefined
 
-/** One for all services of the process. An end by itself, also by an error that nobody caught, writes what is left. */
+/** One for all services of the process. A normal exit, also by an uncaught error, flushes it. */
 function standardOutput(): DestinationStream {
   if (output) return output
   const opened = destination({ minLength: WRITTEN_BYTES, periodicFlush: WRITTEN_EVERY_MS })
@@ -43,8 +43,8 @@ function standardOutput(): DestinationStream {
   return opened
 }
 
-/** Pino's formatter of bindings is not asked for those of children, which come from whoever makes one. */
-function hidingInChildren(log: Logger): Logger {
+/** Pino does not pass the bindings of child loggers to its formatter. */
+function redactingChildren(log: Logger): Logger {
   const { child } = log
   return Object.assign(log, {
     child(this: Logger, bindings: object, options?: ChildLoggerOptions): Logger {
@@ -58,15 +58,15 @@ function requestForLog(request: { method?: string; url?: string; ip?: string; id
   return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
 }
 
-/** "E11000 duplicate key error … dup key: { phone: … }" shows what may name a person, in the stack too. */
+/** "E11000 duplicate key error … dup key: { phone: … }" may contain personal data, also in the stack. */
 const withoutKeys = (text: string) =>
   text.replace(/(?<=dup key: ).*?(?=\n {4}at |$)/gs, '[redacted]')
 
-/** How many causes of causes are shown. */
+/** Depth of causes that are shown. */
 const CAUSES = 3
 
 /**
- * What an error says, never what hangs on it: the driver's hold the whole topology, too much for a line.
+ * An error's type, message, code, stack and causes, not its other properties: those of the driver hold the whole topology.
  */
 function errorForLog(error: unknown, causes = CAUSES): unknown {
   if (!(error instanceof Error)) return error

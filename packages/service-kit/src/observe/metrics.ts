@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Metrics of one service; its own registry, since several services may live in one process. */
+/** Metrics of one service in its own registry: several services may share a process. */
 export interface Metrics {
   registry: Registry
   counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>
-  /** `read` gives the value of a gauge without labels whenever somebody looks. */
+  /** `read` supplies the value of a gauge without labels at each scrape. */
   gauge<L extends string>(
     name: string,
     help: string,

@@ -94,7 +94,7 @@ const ask = (id: string, traceId: string) => {
 const linesOf = (traceId: string) =>
   lines.filter((line) => line.traceId === traceId).map(({ service, msg }) => `${service}: ${msg}`)
 
-test('one id goes from the request over Kafka through the logs of both services, and back', async () => {
+test('one trace id goes from the request over Kafka through the logs of both services, and back', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   await Promise.all([ask('1', traceId), ask('2', 'f'.repeat(32))])
   await waitFor(() => linesOf(traceId).length >= 5)
@@ -107,9 +107,9 @@ test('one id goes from the request over Kafka through the logs of both services,
   ])
 })
 
-test('an event that fails is logged, and set aside, under the id of the request it came from', async () => {
+test('a failing event is logged, and dead-lettered, with the trace id of its request', async () => {
   const traceId = 'a'.repeat(32)
   await ask('bad', traceId)
-  await waitFor(() => linesOf(traceId).includes('answerer: event set aside'))
+  await waitFor(() => linesOf(traceId).includes('answerer: event became a dead letter'))
   expect(linesOf(traceId)).toContain('answerer: event failed, trying again')
 })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** W3C Trace Context: what ties one visitor's action together over HTTP, Kafka and logs. */
+/** W3C Trace Context: connects one user action over HTTP, Kafka and logs. */
 export interface Trace {
   traceId: string
   spanId: string
@@ -26,7 +26,7 @@ export function continueTrace(traceparent: string | undefined): Trace {
   return { traceId, spanId: hex(8), flags }
 }
 
-/** What is sent along: the current span as the parent of the next. */
+/** The header to send: the current span is the parent of the next. */
 export function traceparent(): string {
   const trace = currentTrace() ?? newTrace()
   return `00-${trace.traceId}-${trace.spanId}-${trace.flags}`

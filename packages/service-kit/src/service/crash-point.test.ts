@@ -23,13 +23,13 @@ function passing(steps: string[], at: string | undefined = folder) {
   return { signal, passed: stdout.trim() }
 }
 
-test('a process is killed at the armed step, before it goes on, and the next one is not', () => {
+test('a process is killed at the armed step, and the next process is not', () => {
   writeFileSync(join(folder, 'posted'), '')
   expect(passing(['stored', 'posted', 'told'])).toEqual({ signal: 'SIGKILL', passed: 'stored' })
   expect(existsSync(join(folder, 'posted'))).toBe(false)
   expect(passing(['stored', 'posted'])).toEqual({ signal: null, passed: 'stored posted' })
 })
 
-test('without a folder no step does anything', () => {
+test('without a folder a crash point does nothing', () => {
   expect(passing(['stored'], '')).toEqual({ signal: null, passed: 'stored' })
 })

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { createEvents, type EventsRuntime } from '../events/events.ts'
 import { kafkaSettings } from '../events/kafka.ts'
-import { FOR_EVER } from '../events/topics.ts'
+import { FOREVER } from '../events/topics.ts'
 import type { RateCounts } from '../http/count-within.ts'
 import type { AnswerStore } from '../http/idempotency.ts'
 import type { Ids } from '../ids.ts'
@@ -16,7 +16,7 @@ import type { Checks } from './health.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Workers } from './workers.ts'
 
-/** What a service stands on; undefined where it declared that it does not. */
+/** The engines of a service; undefined where it declares that it uses none. */
 export interface OpenEngines {
   mongo: Mongo | undefined
   answers: AnswerStore | undefined
@@ -37,7 +37,7 @@ interface Parts {
   shutdown: Shutdown
 }
 
-/** Connects the database and prepares the broker's side, which starts once all is composed. */
+/** Connects the database and prepares consumers and relays, which start after `compose`. */
 export async function openEngines(parts: Parts): Promise<OpenEngines> {
   const { name, config, clock, workers, shutdown } = parts
   const checks: Checks = {}
@@ -58,7 +58,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
           ...kafkaSettings(name, config),
           prefix: config.KAFKA_TOPIC_PREFIX ?? '',
           partitions: config.KAFKA_PARTITIONS ?? 1,
-          retentionMs: config.KAFKA_RETENTION_MS ?? FOR_EVER,
+          retentionMs: config.KAFKA_RETENTION_MS ?? FOREVER,
           replication: {
             factor: config.KAFKA_REPLICATION_FACTOR,
             minInSync: config.KAFKA_MIN_INSYNC_REPLICAS,

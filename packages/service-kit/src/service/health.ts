@@ -14,16 +14,16 @@ export type Checks = Record<string, () => Promise<void>>
 const CHECK_MS = 1_000
 const readySchema = {
   hide: true,
-  /** `for=requests`: whether calls can be answered, for what takes instances out of traffic. */
+  /** `for=requests`: whether requests can be answered; for load balancers. */
   querystring: z.object({ for: z.literal('requests').optional() }),
 }
 
-/** Without the broker calls succeed: what they tell waits in outboxes. */
+/** Without the broker requests succeed: their events wait in outboxes. */
 const isNeededByRequests = (engine: string) => engine !== 'kafka'
 
 const open = { config: { access: 'public' as const }, schema: { hide: true } }
 
-/** What machines ask of every service. The gateway routes none of it. */
+/** Routes for machines, the same in every service. The gateway forwards none of them. */
 export function serveMachineRoutes(
   app: ServiceApp,
   parts: { checks: Checks; isReady: () => boolean; metrics: Metrics; key: ServiceKey },
@@ -35,8 +35,8 @@ export function serveMachineRoutes(
   app.get('/readyz', { ...open, schema: readySchema }, async (request, reply) => {
     const engines = await stateOf(checks)
     const down = Object.keys(engines).filter((engine) => engines[engine] === 'down')
-    const held = request.query.for === 'requests' ? down.filter(isNeededByRequests) : down
-    const ready = isReady() && held.length === 0
+    const blocking = request.query.for === 'requests' ? down.filter(isNeededByRequests) : down
+    const ready = isReady() && blocking.length === 0
     if (ready) return ok({ status: 'ready', engines })
     return reply.code(503).send({ ...failureOf(new DomainError('UNAVAILABLE')), details: engines })
   })

@@ -40,7 +40,7 @@ const readiness = async (path = '/readyz') => {
 }
 const forRequests = () => readiness('/readyz?for=requests')
 
-test('a broker that was stopped makes it unready, but not for requests, until it is back', async () => {
+test('a stopped broker makes it unready, but not for requests, until it is up again', async () => {
   expect(await readiness()).toEqual({ status: 200, engines: { mongo: 'up', kafka: 'up' } })
   await engines.kafka.stop()
   await waitFor(async () => (await readiness()).status === 503)
@@ -52,7 +52,7 @@ test('a broker that was stopped makes it unready, but not for requests, until it
   await waitFor(async () => (await readiness()).status === 200)
 })
 
-test('a database that was stopped makes it unready for all, until it is back', async () => {
+test('a stopped database makes it unready for everything, until it is up again', async () => {
   await engines.mongo.stop()
   await waitFor(async () => (await readiness()).status === 503)
   expect((await readiness()).engines).toEqual({ mongo: 'down', kafka: 'up' })

@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { AnyService } from './definition.ts'
 import { startService } from './start.ts'
 
-/** A service as its own process: configuration from the environment, drained on SIGTERM or SIGINT. */
+/** Runs a service as its own process: configuration from the environment, drained on SIGTERM or SIGINT. */
 export async function runService(service: AnyService): Promise<void> {
   const signal = nextSignal()
   try {

@@ -7,7 +7,7 @@ import { ok } from '../http/envelope.ts'
 import { startBare } from '../testing/start-bare.ts'
 import { createShutdown } from './shutdown.ts'
 
-test('a request that runs is answered before the service is gone', async () => {
+test('a running request is answered before the service stops', async () => {
   let arrived = false
   const running = await startBare(({ app }) => {
     app.get('/slow', { config: { access: 'public' } }, async () => {
@@ -23,7 +23,7 @@ test('a request that runs is answered before the service is gone', async () => {
   await expect(fetch(`${running.url}/healthz`)).rejects.toThrow()
 })
 
-test('a service that drains says it is not ready, and serves each connection once more', async () => {
+test('a draining service is not ready, and serves each connection once more', async () => {
   const running = await startBare(() => {}, { DRAIN_MS: '200' })
   const stopped = running.stop()
   const readiness = await fetch(`${running.url}/readyz`)
@@ -33,7 +33,7 @@ test('a service that drains says it is not ready, and serves each connection onc
   await expect(fetch(`${running.url}/healthz`)).rejects.toThrow()
 })
 
-test('a connection on which no request came does not hold the service back', async () => {
+test('a connection without a request does not delay the stop', async () => {
   const running = await startBare(() => {})
   const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -54,7 +54,7 @@ test('every step runs, last added first, also when one fails or hangs', async ()
   expect(order).toEqual(['http', 'database'])
 })
 
-test('what was opened is closed again when composing fails', async () => {
+test('a failure of compose closes what was opened', async () => {
   let stopped = false
   const starting = startBare(({ onStop }) => {
     onStop(() => {

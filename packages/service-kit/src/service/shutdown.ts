@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { withTimeout } from '../time/with-timeout.ts'
 
 export interface Shutdown {
-  /** Steps run in the opposite order of being added. */
+  /** Steps run in reverse order of being added. */
   add(name: string, run: () => Promise<unknown> | unknown): void
-  /** Runs every step, also after one failed or hung; a second call gives the first one's end. */
+  /** Runs every step, also after one failed or timed out; a second call returns the same promise. */
   run(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function createShutdown(log: FastifyBaseLogger, timeoutMs: number): Shutd
       try {
         await withTimeout(timeoutMs, Promise.resolve().then(run))
       } catch (err) {
-        log.error({ err, step: name }, 'stopping: a step failed')
+        log.error({ err, step: name }, 'shutdown step failed')
       }
     }
   }

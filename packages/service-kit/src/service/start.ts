@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
-import type { AdmitCaller } from '../auth/own-callers.ts'
+import type { AdmitCaller } from '../auth/custom-callers.ts'
 import { loadServiceKey } from '../auth/service-key.ts'
 import { createServiceTokens } from '../auth/service-tokens.ts'
 import { createUserTokens } from '../auth/users.ts'
@@ -29,17 +29,17 @@ export interface StartOptions {
 export interface RunningService {
   name: string
   app: ServiceApp
-  /** Where it listens, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   url: string
   /** Drains HTTP, streams, workers, consumers and outboxes, then closes the engines. */
   stop(): Promise<void>
 }
 
-/** How long a start waits for the broker, ms, while requests are served already; then it goes on without. */
+/** A start waits this long for the broker, ms, while it serves requests; then it continues without. */
 const BROKER_WAIT_MS = 10_000
 
 /**
- * Connects, composes and listens. What was opened is closed again when a later step fails.
+ * Connects, composes and listens. A failure closes what was opened.
  * @throws ConfigError with every bad key
  */
 export async function startService(

@@ -49,7 +49,7 @@ async function takeNotes(count: number): Promise<string[]> {
 const isHandled = (id: string) => instances.some(({ handled }) => handled.has(id))
 const outboxes = () => instances[0]!.keeper.notes.countDocuments({ 'outbox.0': { $exists: true } })
 
-test('both share the work of a group, each tells its streams all, and no event is left in an outbox', async () => {
+test('both share the work of a group, each delivers all events to its streams, and no event stays in an outbox', async () => {
   const all: string[] = []
   await waitFor(async () => {
     all.push(...(await takeNotes(10)))
@@ -61,7 +61,7 @@ test('both share the work of a group, each tells its streams all, and no event i
   await waitFor(async () => (await outboxes()) === 0)
 })
 
-test('when one stops the other does the work of both', async () => {
+test('when one stops, the other does the work of both', async () => {
   const [first, second] = instances
   await second!.keeper.stop()
   instances = [first!]

@@ -6,7 +6,7 @@ import { createWorkers } from './workers.ts'
 
 const make = () => createWorkers(pino({ level: 'silent' }), createMetrics('test'))
 
-test('a worker never overlaps itself and goes on after a failure', async () => {
+test('a worker never overlaps itself and continues after a failure', async () => {
   const workers = make()
   let turns = 0
   let running = 0
@@ -23,7 +23,7 @@ test('a worker never overlaps itself and goes on after a failure', async () => {
   expect(most).toBe(1)
 })
 
-test('stopping waits for the running turn and starts no other', async () => {
+test('a stop waits for the current run and starts no other', async () => {
   const workers = make()
   let started = 0
   let ended = 0

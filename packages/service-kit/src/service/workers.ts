@@ -5,7 +5,7 @@ import { jittered, pause } from '../time/pause.ts'
 
 /**
  * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), never two at once.
- * A failure is logged and the next turn comes as usual. `signal` aborts when the service stops.
+ * A failure is logged, and the next run comes as usual. `signal` aborts when the service stops.
  */
 export type AddWorker = (
   name: string,
@@ -16,7 +16,7 @@ export type AddWorker = (
 export interface Workers {
   add: AddWorker
   start(): void
-  /** Ends when the turns that were running have ended. */
+  /** Resolves when the current runs have ended. */
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
   const loops: (() => Promise<void>)[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
-  const turns = metrics.counter('worker_turns_total', 'Turns of a worker', ['worker', 'result'])
+  const runs = metrics.counter('worker_runs_total', 'Runs of a worker', ['worker', 'result'])
 
   return {
     add(name, everyMs, run) {
@@ -32,10 +32,10 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
         while (await pause(jittered(everyMs, 0.2), stopping.signal)) {
           try {
             await runInTrace(newTrace(), () => run(stopping.signal))
-            turns.inc({ worker: name, result: 'done' })
+            runs.inc({ worker: name, result: 'done' })
           } catch (error) {
-            turns.inc({ worker: name, result: 'failed' })
-            log.warn({ err: error, worker: name }, 'worker turn failed')
+            runs.inc({ worker: name, result: 'failed' })
+            log.warn({ err: error, worker: name }, 'worker run failed')
           }
         }
       })

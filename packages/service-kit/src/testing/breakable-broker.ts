@@ -1,6 +1,6 @@
 import { startBreakableProxy } from './breakable-proxy.ts'
 
-/** The real broker behind a proxy: it tells clients its own address, so that is changed on the way. */
+/** The real broker behind a proxy, which replaces the advertised address in the broker's responses. */
 export async function startBreakableBroker(broker: string) {
   const { hostname, port } = new URL(`kafka://${broker}`)
   const proxy = await startBreakableProxy(hostname, Number(port), (bytes, proxyPort) =>
@@ -9,7 +9,7 @@ export async function startBreakableBroker(broker: string) {
   return { ...proxy, broker: `127.0.0.1:${proxy.port}` }
 }
 
-/** As the Kafka protocol writes an address: the name, then the port in four bytes. */
+/** An address in the Kafka protocol: the host, then the port in four bytes. */
 function address(host: string, port: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeInt32BE(port)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What the engine says on its way to the client. */
+/** Changes bytes from the engine to the client. */
 type Translate = (bytes: Buffer, proxyPort: number) => Buffer
 
-/** A TCP proxy before a real engine, so that a test can take the engine away and give it back. */
+/** A TCP proxy before a real engine, so that a test can take the engine down and restore it. */
 export async function startBreakableProxy(
   host: string,
   targetPort: number,
@@ -37,7 +37,7 @@ export async function startBreakableProxy(
       for (const socket of sockets) socket.destroy()
       sockets.clear()
     },
-    /** Connections stay and nothing passes, as when the process is stopped. */
+    /** Connections stay and no data passes, as when the process is stopped. */
     freeze() {
       frozen = true
     },

@@ -5,7 +5,7 @@ import { type StartOptions, startService } from '../service/start.ts'
 
 type Compose = (context: ServiceContext<z.output<z.ZodObject>, 'peer'>) => void
 
-/** A service without engines around the routes of a test. */
+/** A service without engines with the routes of a test. */
 export function startBare(
   compose: Compose,
   env: Record<string, string> = {},

@@ -1,8 +1,6 @@
+import { color, Icon, IconButton, media, motion, radius, space } from '@platform/ui'
 import { keyframes, styled } from '@platform/ui/styled'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { IconButton } from '../action/icon-button.tsx'
-import { Icon } from '../surface/icon.tsx'
-import { color, media, motion, radius, space } from '../theme/tokens.ts'
 import type { Alerts, AlertType, ShownAlert } from './alerts.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@platform/ui/styled'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type Context, createContext, type ReactNode, useContext, useId } from 'react'
 import { Icon } from '../surface/icon.tsx'
 import { color, size, space } from '../theme/tokens.ts'
 
@@ -22,7 +22,17 @@ interface Control {
   'aria-required'?: true
 }
 
-const ControlContext = createContext<Partial<Control>>({})
+type ControlContextType = Context<Partial<Control>>
+
+const page = globalThis as { [key: symbol]: ControlContextType | undefined }
+const KEY = Symbol.for('@platform/ui/control')
+
+/**
+ * The same for every copy of this module in a page: `@platform/ui/form` and `@platform/ui/interaction` are
+ * shared apart, so a field and its control may come from two builds.
+ */
+const ControlContext: ControlContextType = page[KEY] ?? createContext<Partial<Control>>({})
+page[KEY] = ControlContext
 
 /** The attributes that link a control to the label and note of its `Field`. */
 export const useControl = (): Partial<Control> => useContext(ControlContext)

@@ -219,3 +219,16 @@ describe('a form with a rule for each field', () => {
     expect(document.activeElement).toBe(field('Code'))
   })
 })
+
+describe('a field of another build', () => {
+  it('still labels the control', async () => {
+    vi.resetModules()
+    const { Field } = await import('@platform/ui/interaction')
+    render(
+      <Field label="E-mail" error="Enter valid email">
+        <TextInput />
+      </Field>,
+    )
+    expect(note('E-mail')).toBe('Enter valid email')
+  })
+})

@@ -5,7 +5,7 @@ import { bareInput, controlFace, focusWithin } from '../form/control-face.ts'
 import { useControl } from '../form/field.tsx'
 import { Icon } from '../surface/icon.tsx'
 import { color, size, space, target } from '../theme/tokens.ts'
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { popupItem, popupLayer, popupList } from './popup.ts'
 
 /** `Combobox` after its code is loaded. */

@@ -3,7 +3,7 @@ import { styled } from '@platform/ui/styled'
 import { useRef } from 'react'
 import { Button } from '../action/button.tsx'
 import { Icon } from '../surface/icon.tsx'
-import type { MenuProps } from './menu.tsx'
+import type { MenuProps } from './menu-props.ts'
 import { popupItem, popupLayer, popupList } from './popup.ts'
 
 /** `Menu` after its code is loaded. It opens at once, because the user has pressed the button. */

@@ -1,25 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../action/button.tsx'
-import type { ButtonSize, ButtonVariant } from '../action/button-face.ts'
-import type { IconName } from '../surface/icon-paths.ts'
+import type { MenuProps } from './menu-props.ts'
 import { useCode } from './use-code.ts'
-
-export interface MenuProps {
-  /** Label of the button. */
-  children: ReactNode
-  items: readonly MenuItem[]
-  variant?: ButtonVariant
-  size?: ButtonSize
-  icon?: IconName | undefined
-}
-
-export interface MenuItem {
-  id: string
-  label: ReactNode
-  icon?: IconName | undefined
-  disabled?: boolean | undefined
-  onSelect: () => void
-}
 
 const load = () => import('./loaded-menu.tsx')
 

@@ -1,6 +1,6 @@
 export type HeaderValues = Record<string, string | string[] | undefined>
 
-/** Of one connection, never passed on (RFC 9110 section 7.6.1). */
+/** Headers of one connection, never forwarded (RFC 9110 section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -14,12 +14,12 @@ const HOP_BY_HOP = new Set([
   'http2-settings',
 ])
 
-/** Set anew by the gateway, or a promise that the gateway already kept. */
+/** Replaced by the gateway, or handled by it already. */
 const REPLACED = new Set([
   'host',
   'content-length',
   'expect',
-  // Bodies are compressed once, by the shell; streams never.
+  // Services answer uncompressed: a compressed stream would be buffered.
   'accept-encoding',
   'forwarded',
   'via',
@@ -28,7 +28,7 @@ const REPLACED = new Set([
   'traceparent',
 ])
 
-/** What only we may say about a request; a client's word is dropped. */
+/** Headers that only the gateway sets; those of a client are dropped. */
 const OURS = /^x-(forwarded|internal|service|user|envoy|original|rewrite)(-|$)/
 
 export interface Caller {
@@ -39,7 +39,7 @@ export interface Caller {
   traceparent: string
 }
 
-/** The headers that go to a service in the name of a client. */
+/** The headers of a client's request to a service. */
 export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues {
   const named = namedByConnection(sent.connection)
   const kept = Object.entries(sent).filter(
@@ -57,7 +57,7 @@ export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues
 }
 
 /**
- * The headers that go back. `own` are the gateway's (security, CORS, request id); a service may
+ * The headers of the answer. `own` are the gateway's (security, CORS, request id); a service may
  * change any of them but CORS and Date, which clients read as the time of this site.
  */
 export function responseHeaders(answered: HeaderValues, own: HeaderValues): HeaderValues {

@@ -1,6 +1,6 @@
 /**
- * Splits a raw request target into path and query, or refuses it. What passes means the same to every
- * router it meets: below `/api/<prefix>` it cannot name anything else, however it is decoded.
+ * Splits a raw request target into path and query, or refuses it. An accepted path means the same to every
+ * router: below `/api/<prefix>` it cannot name anything else, however it is decoded.
  *
  * Refused: a prefix that is not spelled out, empty or dotted segments, encoded slashes, backslashes,
  * double encoding, control characters, fragments.

@@ -4,8 +4,8 @@ export interface RateLimiter {
 }
 
 /**
- * A leaky bucket per key: `perMinute` requests a minute for ever, and as many at once after a quiet
- * minute. At most `maxKeys` are remembered, least recently seen forgotten first.
+ * A leaky bucket per key: `perMinute` requests a minute, and as many at once after a quiet
+ * minute. At most `maxKeys` are remembered, the least recently used are dropped first.
  */
 export function createRateLimiter(perMinute: number, maxKeys = 100_000): RateLimiter {
   const costMs = 60_000 / perMinute

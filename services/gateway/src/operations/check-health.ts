@@ -8,7 +8,7 @@ interface InstanceHealth {
   latencyMs: number | null
 }
 
-/** Who does not answer within this many ms counts as down. */
+/** An instance that does not answer within this time, ms, counts as down. */
 const TIMEOUT_MS = 1_000
 
 /** Asks every instance of every service at once whether it is ready. */
@@ -25,7 +25,7 @@ export async function checkHealth(instances: Instances): Promise<PlatformHealth>
   return { status: worst ?? 'up', services: Object.fromEntries(services) }
 }
 
-/** Whether one instance is ready, and after how long it said so. */
+/** Whether an instance is ready, and the latency of its answer. */
 export async function checkInstance(
   instances: Instances,
   origin: string,

@@ -10,12 +10,12 @@ interface Seen {
 
 export interface FakeService {
   url: string
-  /** Requests that came, in order. */
+  /** Requests received, in order. */
   seen: Seen[]
   stop(): Promise<void>
 }
 
-/** Another side for the gateway to talk to over real HTTP; answers `{}` unless told otherwise. */
+/** A service behind the gateway over real HTTP; answers `{}` by default. */
 export async function fakeService(answer: RequestListener = sendEmpty): Promise<FakeService> {
   const seen: Seen[] = []
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ const service = gatewayTo([
 
 type Options = Parameters<typeof startService>[2]
 
-/** A gateway in front of what the environment names; stopped when the test ends. */
+/** A gateway to the services that the environment names; stopped when the test ends. */
 export async function startGateway(env: Record<string, string>, options?: Options) {
   const running = await startService(service, { PORT: '0', LOG_LEVEL: 'silent', ...env }, options)
   onTestFinished(() => running.stop())
@@ -28,11 +28,11 @@ export async function startFake(...answer: Parameters<typeof fakeService>): Prom
   return service
 }
 
-/** Until an answer begins; then, without another piece, until it is taken as whole, ms. */
+/** How long to wait for an answer, and for its next chunk before it counts as complete, ms. */
 const ANSWER_MS = 10_000
 const QUIET_MS = 300
 
-/** Sends bytes as they are, as no well-meaning client would, and returns what comes back until 300 ms of silence. */
+/** Sends raw bytes and returns what arrives until 300 ms of silence. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

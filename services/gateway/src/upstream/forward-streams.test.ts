@@ -20,7 +20,7 @@ test('a stream passes event by event, and each side ends when the other does', a
     return { answer, next: async () => (await reader.read()).value }
   }
 
-  // Headers come before the first event; each event comes by itself.
+  // Headers arrive before the first event; each event arrives on its own.
   const first = await read()
   expect(first.answer.headers.get('content-encoding')).toBeNull()
   for (const id of [1, 2, 3]) {
@@ -102,7 +102,7 @@ test('open streams end when the gateway stops, and do not hold it up', async () 
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('a stream is not told of as a leak of listeners', async () => {
+test('a stream causes no warning of leaked listeners', async () => {
   const warnings: string[] = []
   const warn = ({ name }: Error) => void warnings.push(name)
   process.on('warning', warn)

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { cutWhenStalled } from '@platform/service-kit/cut-when-stalled'
+import { abortStalledResponse } from '@platform/service-kit/abort-stalled-response'
 import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
@@ -14,12 +14,12 @@ export interface Forwarded {
   caller: Caller
 }
 
-/** Answers that say they are no longer are read whole before they go on: a stream of its own costs more, bytes. */
+/** Answers up to this length, bytes, are read whole before they are sent on, since a stream of their own costs more. */
 const READ_WHOLE = 64 * 1024
 
 /**
- * Sends a request on to an instance of the service and its answer back, a long one piece by piece as it
- * comes. Ends one side as soon as the other is gone; a client that left is no failure.
+ * Forwards a request to an instance of the service and its answer to the client, a long one chunk by chunk.
+ * Ends one side as soon as the other is gone; a client that disconnects is no failure.
  *
  * @throws DomainError UNAVAILABLE, BAD_GATEWAY as long as nothing was answered
  */
@@ -54,23 +54,23 @@ export async function forward(
   reply.raw.writeHead(answer.statusCode, headers)
   if (whole) {
     reply.raw.end(whole)
-    // Nearly always the system has taken all of it by now.
-    if (reply.raw.writableLength > 0) cutWhenStalled(reply.raw, instances.idleMs)
+    // Nearly always the system has buffered all of it by now.
+    if (reply.raw.writableLength > 0) abortStalledResponse(reply.raw, instances.idleMs)
     return
   }
   // The service's own time-out is not counted while the client holds the answer up.
-  cutWhenStalled(reply.raw, instances.idleMs)
+  abortStalledResponse(reply.raw, instances.idleMs)
   const end = () => void reply.raw.end()
   if (isStream(headers)) {
     reply.raw.flushHeaders()
     openStreams.add(end)
   }
-  // The pipeline adds seven of one kind: with those of the kit more than a leak is suspected from.
+  // The pipeline adds seven listeners of one kind: with the kit's more than the warning limit of ten.
   reply.raw.setMaxListeners(20)
   try {
     await pipeline(answer.body, reply.raw)
   } catch (error) {
-    // The status is out: a client learns of a broken answer by its cut connection.
+    // The status is sent: the client sees a broken answer by its closed connection.
     if (!clientGone.signal.aborted) request.log.warn({ err: error, service }, 'answer broke off')
   } finally {
     openStreams.delete(end)

@@ -12,7 +12,7 @@ export interface Instances {
   /** After a refused connection, until `markReady`, and as the readiness poll says. */
   markReady(url: string, ready: boolean): void
   agent: Dispatcher
-  /** How long neither side of an answer may stand still, ms. */
+  /** How long either side of an answer may stall, ms. */
   idleMs: number
   close(): Promise<void>
 }
@@ -20,11 +20,11 @@ export interface Instances {
 export type ServiceUrls = Readonly<Record<string, readonly string[]>>
 
 export interface Timeouts {
-  /** Until a connection stands, ms. */
+  /** To connect, ms. */
   connectMs: number
-  /** Until the answer begins, ms. */
+  /** To the first byte of the answer, ms. */
   answerMs: number
-  /** Between two pieces of a body, ms; longer than the heartbeat of streams (15 s). */
+  /** Between two chunks of a body, ms; longer than the heartbeat of streams (15 s). */
   idleMs: number
 }
 

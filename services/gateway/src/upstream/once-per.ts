@@ -1,4 +1,4 @@
-/** Shares one run of `work` among all who ask while it runs and for `ms` after it began; failures are not kept. */
+/** Runs `work` at most once per `ms` and shares its result among all callers; a failure is not cached. */
 export function oncePer<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let kept: { result: Promise<T>; until: number } | undefined
   return () => {

@@ -18,7 +18,7 @@ const command = (name: string, ...args: string[]) => {
   return run(process.execPath, [file, ...args], { env: { ...process.env, ...identity.env } })
 }
 
-test('the command makes an account with all roles, which its next tokens carry', async () => {
+test('grant-role creates an account with all roles, and its next tokens carry them', async () => {
   const phone = newPhone()
   const { stdout } = await command('grant-role', phone)
   expect(stdout).toContain('operator, treasurer')
@@ -41,12 +41,12 @@ test('a role is added to an account that exists, once', async () => {
   expect(decodeJwt(refreshed.data.accessToken).roles).toEqual(['operator'])
 })
 
-test('what is not a number or a role is refused before anything is written', async () => {
+test('refuses an invalid phone number or role before it writes anything', async () => {
   await expect(command('grant-role', '12345')).rejects.toMatchObject({ code: 1 })
   await expect(command('grant-role', newPhone(), 'king')).rejects.toMatchObject({ code: 1 })
 })
 
-/** The event the command left in the outbox is published by the running service. */
+/** The running service publishes the event that the command left in the outbox. */
 async function expectRegistered(userId: string): Promise<void> {
   const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX: prefix } = identity.env
   const kafka = new Kafka({ brokers: [KAFKA_BROKERS], logLevel: logLevel.NOTHING })

@@ -8,7 +8,7 @@ import { withDatabase } from './open-database.ts'
 
 const usage = `usage: grant-role PHONE [${role.options.join('|')} ...]   (all roles unless named)`
 
-/** Gives the owner of a phone number roles; makes the account if there is none yet. */
+/** Gives the owner of a phone number roles; creates the account if there is none. */
 async function main([phone, ...names]: string[]): Promise<void> {
   if (!phone) throw new Error(usage)
   const destination = phoneDestination(phone)

@@ -4,7 +4,7 @@ import { createRepositories, publishedBySweep } from '../repositories/create-rep
 const START_TIMEOUT_MS = 10_000
 
 /**
- * Identity's database, named by MONGO_URL and MONGO_DATABASE as for the service, for one command.
+ * Runs one command on identity's database, which MONGO_URL and MONGO_DATABASE name as for the service.
  */
 export async function withDatabase<T>(run: (deps: DatabaseDeps) => Promise<T>): Promise<T> {
   const url = process.env.MONGO_URL

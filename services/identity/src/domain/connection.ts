@@ -8,7 +8,7 @@ export interface Connection {
   connectedAt: Date
 }
 
-/** Both sides of a connection, before it is one. */
+/** Both sides of a connection that does not exist yet. */
 export type Pair = Pick<Connection, 'partner' | 'userId' | 'externalUserId'>
 
 /** A connection with the name that users know the partner by. */

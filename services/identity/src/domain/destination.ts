@@ -4,7 +4,7 @@ import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
 
-/** Where a code goes: `value` is E.164 or a lower-case address. */
+/** Where a code is sent: `value` is an E.164 number or a lower-case address. */
 export interface Destination {
   channel: 'phone' | 'email'
   value: string

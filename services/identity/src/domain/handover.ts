@@ -2,9 +2,9 @@ import { HANDOVER_LIFETIME_MS } from '@platform/contracts/identity/partners'
 
 export type HandoverPurpose = keyof typeof HANDOVER_LIFETIME_MS
 
-/** One of a partner's users, on the way to us by a token that works once. */
+/** A single-use token with which one of a partner's users comes to our site or into an embed. */
 export interface Handover {
-  /** Of the token. */
+  /** SHA-256 of the token. */
   hash: string
   partner: string
   externalUserId: string

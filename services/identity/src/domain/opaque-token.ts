@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits, for a hand-over or a partner's secret; only the hash is kept. */
+/** 256 random bits, for a hand-over or a partner's secret; only the hash is stored. */
 export const newOpaqueToken = (prefix = '') => prefix + randomBytes(32).toString('base64url')
 
 export const hashOpaqueToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** In the same time for every wrong token; without a hash no token is right. */
+/** Compares in constant time; without a hash no token is valid. */
 export function isTokenOf(hash: string | null, token: string): boolean {
-  const given = Buffer.from(hashOpaqueToken(token))
+  const digest = Buffer.from(hashOpaqueToken(token))
   const equal = timingSafeEqual(
-    given,
-    hash === null ? Buffer.alloc(given.length) : Buffer.from(hash),
+    digest,
+    hash === null ? Buffer.alloc(digest.length) : Buffer.from(hash),
   )
   return equal && hash !== null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashCode, newCode } from './otp-code.ts'
 
-test('codes have six digits, leading zeros kept', () => {
+test('codes have six digits, with leading zeros', () => {
   const codes = Array.from({ length: 2_000 }, newCode)
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(1_900)

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { OTP } from '@platform/contracts/constants'
 
-/** Six digits, each combination as likely as another. */
+/** Six random digits, uniformly distributed. */
 export function newCode(): string {
   return randomInt(10 ** OTP.digits)
     .toString()
@@ -9,8 +9,8 @@ export function newCode(): string {
 }
 
 /**
- * What is kept of a code. Keyed by a secret outside the database, and bound to its challenge: whoever
- * reads the database can neither try a million codes nor compare two challenges.
+ * The stored hash of a code. It is keyed by a secret outside the database and bound to its challenge, so that
+ * a reader of the database can neither try a million codes nor compare two challenges.
  */
 export function hashCode(secret: Buffer, challengeId: string, code: string): string {
   return createHmac('sha256', secret).update(`${challengeId}:${code}`).digest('hex')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  checkCode,
   issueChallenge,
-  judgeCode,
   type NewCode,
   type OtpDestination,
   reissueChallenge,
@@ -20,53 +20,53 @@ const issued = issueChallenge(untouched('phone:+919876543210'), code('a'), start
 
 function tryWrong(from: OtpDestination, times: number, now = start): OtpDestination {
   if (times === 0) return from
-  const verdict = judgeCode(from, { challengeId: 'a', codeHash: `wrong-${times}` }, now)
+  const verdict = checkCode(from, { challengeId: 'a', codeHash: `wrong-${times}` }, now)
   return tryWrong(verdict.next, times - 1, now)
 }
 
 describe('a code', () => {
-  test('is taken once, and only while it is the newest, right and in time', () => {
-    const given = { challengeId: 'a', codeHash: 'hash-a-1' }
-    const verdict = judgeCode(issued, given, after(599_999))
-    expect(verdict.right).toBe(true)
-    expect(() => judgeCode(verdict.next, given, start)).toThrow(fails('OTP_EXPIRED'))
-    expect(() => judgeCode(issued, given, after(600_000))).toThrow(fails('OTP_EXPIRED'))
+  test('is accepted once, and only while it is the newest, correct and not expired', () => {
+    const input = { challengeId: 'a', codeHash: 'hash-a-1' }
+    const verdict = checkCode(issued, input, after(599_999))
+    expect(verdict.correct).toBe(true)
+    expect(() => checkCode(verdict.next, input, start)).toThrow(fails('OTP_EXPIRED'))
+    expect(() => checkCode(issued, input, after(600_000))).toThrow(fails('OTP_EXPIRED'))
     const newer = issueChallenge(issued, code('b'), after(1))
-    expect(() => judgeCode(newer, given, after(2))).toThrow(fails('OTP_EXPIRED'))
+    expect(() => checkCode(newer, input, after(2))).toThrow(fails('OTP_EXPIRED'))
   })
 
-  test('of another challenge does not pass though its digits are the same', () => {
-    const given = { challengeId: 'a', codeHash: 'hash-b-1' }
-    expect(judgeCode(issued, given, start)).toMatchObject({ right: false })
+  test('of another challenge is refused though its digits are the same', () => {
+    const input = { challengeId: 'a', codeHash: 'hash-b-1' }
+    expect(checkCode(issued, input, start)).toMatchObject({ correct: false })
   })
 })
 
 describe('wrong tries', () => {
   test('are counted down, and the fifth locks for 180 seconds', () => {
     const four = tryWrong(issued, 4)
-    const fifth = judgeCode(four, { challengeId: 'a', codeHash: 'wrong' }, start)
+    const fifth = checkCode(four, { challengeId: 'a', codeHash: 'wrong' }, start)
     expect(fifth).toMatchObject({
-      right: false,
+      correct: false,
       error: { code: 'TOO_MANY_ATTEMPTS', details: { retryAfterMs: 180_000 } },
       next: { lockedUntil: after(180_000) },
     })
   })
 
-  test('the lock holds for codes, resends and new challenges, and ends by itself', () => {
+  test('the lock refuses codes, resends and new challenges until it expires', () => {
     const locked = tryWrong(issued, 5)
     const right = { challengeId: 'a', codeHash: 'hash-a-1' }
     const refused = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 60_000 })
     const now = after(120_000)
-    expect(() => judgeCode(locked, right, now)).toThrow(refused)
+    expect(() => checkCode(locked, right, now)).toThrow(refused)
     expect(() => issueChallenge(locked, code('b'), now)).toThrow(refused)
     expect(() => reissueChallenge(locked, code('a', 2), now)).toThrow(refused)
     expect(issueChallenge(locked, code('b'), after(180_000)).challenge?.id).toBe('b')
-    expect(() => judgeCode(locked, right, after(180_000))).toThrow(fails('OTP_EXPIRED'))
+    expect(() => checkCode(locked, right, after(180_000))).toThrow(fails('OTP_EXPIRED'))
   })
 })
 
 describe('a resend', () => {
-  test('waits 30 seconds, brings a new code and keeps the wrong tries', () => {
+  test('waits 30 seconds, brings a new code and does not reset the wrong tries', () => {
     const tried = tryWrong(issued, 2)
     expect(() => reissueChallenge(tried, code('a', 2), after(29_000))).toThrow(
       fails('OTP_RESEND_TOO_SOON', { retryAfterMs: 1_000 }),
@@ -77,7 +77,7 @@ describe('a resend', () => {
   })
 
   test('is for the newest, unused challenge only', () => {
-    const used = judgeCode(issued, { challengeId: 'a', codeHash: 'hash-a-1' }, start).next
+    const used = checkCode(issued, { challengeId: 'a', codeHash: 'hash-a-1' }, start).next
     for (const from of [used, issueChallenge(issued, code('b'), start)]) {
       expect(() => reissueChallenge(from, code('a', 2), after(60_000))).toThrow(
         fails('OTP_EXPIRED'),
@@ -98,20 +98,20 @@ describe('sends', () => {
     expect(issueChallenge(six, code('d'), after(60 * 60_000)).sends).toHaveLength(6)
   })
 
-  test('that failed are not counted, and the code before is in force again', () => {
+  test('that failed are not counted, and the code before is valid again', () => {
     const newer = issueChallenge(issued, code('b'), after(1))
     expect(undoSend(newer, code('b'), issued)).toEqual(issued)
     expect(undoSend(issued, code('a'), untouched('phone:+919876543210')).challenge).toBeNull()
   })
 
-  test('that failed give no tries back', () => {
+  test('that failed do not reset the wrong tries', () => {
     const again = reissueChallenge(issued, code('a', 2), after(30_000))
     const tried = tryWrong(again, 3, after(30_001))
     const undone = undoSend(tried, code('a', 2), issued)
     expect(undone.challenge).toMatchObject({ codeHash: 'hash-a-1', wrongTries: 3 })
   })
 
-  test('that failed leave a challenge alone that came after them', () => {
+  test('that failed do not change a challenge that came after them', () => {
     const second = issueChallenge(issued, code('b'), after(1))
     const third = issueChallenge(second, code('c'), after(2))
     expect(undoSend(third, code('b'), issued)).toMatchObject({

@@ -2,7 +2,7 @@ import { LOGIN_RETRY_LOCK_MS, OTP } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 import { type Send, sendsWithin, waitForSend } from './send-window.ts'
 
-/** The one code that is out to a destination. */
+/** The one code that a destination can enter. */
 export interface Challenge {
   id: string
   codeHash: string
@@ -14,9 +14,9 @@ export interface Challenge {
 }
 
 /**
- * A phone number or e-mail address that codes are sent to. Everything that limits it is in this one
- * document, so that one conditional write decides, on any instance: the sends of the last hour, the
- * challenge (a newer one takes the older one's place), and the lock after too many wrong codes.
+ * A phone number or e-mail address that codes are sent to. All of its limits are in this one document, so
+ * that one conditional write decides, on any instance: the sends of the last hour, the challenge (a newer
+ * one replaces it), and the lock after too many wrong codes.
  */
 export interface OtpDestination {
   id: string
@@ -45,7 +45,7 @@ export function issueChallenge(from: OtpDestination, code: NewCode, now: Date): 
 }
 
 /**
- * The same challenge with a new code. Wrong tries stay counted: sending again is not a way to more of them.
+ * The same challenge with a new code. A resend does not reset the wrong tries.
  * @throws DomainError OTP_EXPIRED, OTP_RESEND_TOO_SOON, TOO_MANY_ATTEMPTS
  */
 export function reissueChallenge(from: OtpDestination, code: NewCode, now: Date): OtpDestination {
@@ -59,7 +59,7 @@ export function reissueChallenge(from: OtpDestination, code: NewCode, now: Date)
   return withCode(from, code, challenge.wrongTries, now)
 }
 
-/** The provider did not take the message: the send is not counted and the code before it is in force again. */
+/** The provider did not accept the message: the send is not counted and the code before it is valid again. */
 export function undoSend(
   from: OtpDestination,
   failed: NewCode,
@@ -79,38 +79,38 @@ export function undoSend(
 }
 
 export type Verdict =
-  | { right: true; next: OtpDestination }
-  | { right: false; next: OtpDestination; error: DomainError }
+  | { correct: true; next: OtpDestination }
+  | { correct: false; next: OtpDestination; error: DomainError }
 
 /**
- * One try. The verdict may be told only after `next` is stored: among parallel tries each one that is
- * told anything has been counted.
- * @throws DomainError OTP_EXPIRED, TOO_MANY_ATTEMPTS where the try is not even looked at
+ * Checks one try. The caller stores `next` before it answers, so that every try that gets a verdict, also in
+ * parallel, is counted.
+ * @throws DomainError OTP_EXPIRED, TOO_MANY_ATTEMPTS for a try that is not checked
  */
-export function judgeCode(
+export function checkCode(
   from: OtpDestination,
-  given: { challengeId: string; codeHash: string },
+  input: { challengeId: string; codeHash: string },
   now: Date,
 ): Verdict {
   const { challenge } = from
-  if (challenge?.id !== given.challengeId) throw new DomainError('OTP_EXPIRED')
+  if (challenge?.id !== input.challengeId) throw new DomainError('OTP_EXPIRED')
   refuseWhileLocked(from, now)
   if (challenge.spent || challenge.expiresAt <= now) throw new DomainError('OTP_EXPIRED')
 
-  if (challenge.codeHash === given.codeHash) {
-    return { right: true, next: { ...from, challenge: { ...challenge, spent: true } } }
+  if (challenge.codeHash === input.codeHash) {
+    return { correct: true, next: { ...from, challenge: { ...challenge, spent: true } } }
   }
   const wrongTries = challenge.wrongTries + 1
   const attemptsLeft = OTP.maxAttempts - wrongTries
   if (attemptsLeft > 0) {
     return {
-      right: false,
+      correct: false,
       next: { ...from, challenge: { ...challenge, wrongTries } },
       error: new DomainError('OTP_WRONG', { attemptsLeft }),
     }
   }
   return {
-    right: false,
+    correct: false,
     next: {
       ...from,
       challenge: { ...challenge, wrongTries, spent: true },

@@ -3,7 +3,7 @@ import { emailOf, languageOf, smsOf } from './otp-message.ts'
 
 const facts = { code: '042137', brand: 'Kovra', origin: 'https://kovra.io' }
 
-test('an SMS is in the language asked for and ends with the line phones read', () => {
+test('an SMS is in the requested language and ends with the line that phones read', () => {
   for (const [language, words] of [
     ['en', 'your Kovra login code'],
     ['hi', 'आपका Kovra लॉगिन कोड'],
@@ -21,7 +21,7 @@ test('an e-mail has its code in the subject, and no line for phones', () => {
   expect(text).not.toContain('#042137')
 })
 
-test('the language is the best of ours for what the browser accepts', () => {
+test('chooses the best of our languages for the ones that the browser accepts', () => {
   expect(languageOf('pt-PT,pt;q=0.9,en;q=0.8')).toBe('pt-BR')
   expect(languageOf('fr-FR, hi;q=0.7, en;q=0.3')).toBe('hi')
   expect(languageOf('en;q=0.2, pt-BR;q=0.9')).toBe('pt-BR')

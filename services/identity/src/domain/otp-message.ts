@@ -35,15 +35,15 @@ export function emailOf(language: Language, facts: Facts): OtpMessage {
   return texts[language](facts)
 }
 
-/** Ends with the line by which phones offer the code to the site it belongs to, and to no other (WebOTP). */
+/** Ends with the WebOTP line: phones offer the code to this site only. */
 export function smsOf(language: Language, facts: Facts): string {
   const { text } = texts[language](facts)
   return `${text}\n\n@${new URL(facts.origin).hostname} #${facts.code}`
 }
 
-/** The best of our languages for an `accept-language` header; English when none is asked for. */
+/** The best of our languages for an `accept-language` header; English without a match. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const asked = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
@@ -51,7 +51,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of asked) {
+  for (const { tag } of accepted) {
     const found = nearestLanguage(tag)
     if (found) return found
   }

@@ -1,10 +1,10 @@
 import type { Partner as PartnerView } from '@platform/contracts/identity/partners'
 
-/** A site that may frame embeds, and hand its users over from its server. */
+/** A site that may frame embeds, and whose server may hand its users over. */
 export interface Partner extends PartnerView {
-  /** An inactive partner does not exist for anyone but operators. */
+  /** Only operators see an inactive partner. */
   active: boolean
-  /** Of the secret with which its server calls; null until one is made. */
+  /** SHA-256 of the secret that its server sends; null until there is one. */
   secretHash: string | null
   createdAt: Date
 }
@@ -13,7 +13,7 @@ export type PartnerTerms = Pick<Partner, 'name' | 'origins' | 'embeds' | 'active
 
 export const PARTNER_SECRET_PREFIX = 'sk_'
 
-/** The same terms, however often a list names something. */
+/** The terms without repeated origins and embeds. */
 export const withoutRepeats = (terms: PartnerTerms): PartnerTerms => ({
   ...terms,
   origins: [...new Set(terms.origins)],

@@ -10,7 +10,7 @@ test('a token has 256 bits and is not its hash', () => {
   expect(newRefreshToken()).not.toBe(token)
 })
 
-test('a parent has one child, which nobody derives without the secret', () => {
+test('a parent has one child, which cannot be derived without the secret', () => {
   const parent = newRefreshToken()
   const child = childOf(secret, parent)
   expect(childOf(secret, parent)).toBe(child)

@@ -1,18 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { REFRESH_REPLAY_GRACE_MS } from '@platform/contracts/constants'
 
-/** 256 random bits; only its hash is kept. */
+/** 256 random bits; only its hash is stored. */
 export const newRefreshToken = () => randomBytes(32).toString('base64url')
 
 export const hashRefreshToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * The token that takes this one's place. Derived, not drawn: tabs that race with the same parent get the
- * same child from any instance, though no token is stored in the clear.
+ * The token that replaces this one. It is derived, not random: tabs that race with the same parent get the
+ * same child from any instance, though only hashes are stored.
  */
 export const childOf = (secret: Buffer, parent: string) =>
   createHmac('sha256', secret).update(parent).digest('base64url')
 
-/** A rotated token that comes back late was stolen, or its thief's copy is the one in use. */
+/** A rotated token that is sent again late was stolen, or a thief's copy is the one in use. */
 export const isReuse = (rotatedAt: Date, now: Date) =>
   now.getTime() - rotatedAt.getTime() > REFRESH_REPLAY_GRACE_MS

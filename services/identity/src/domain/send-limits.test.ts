@@ -8,7 +8,7 @@ const limits = {
 }
 const maxOf = (id: string) => budgetLimits(id, limits).map(({ key, max }) => [key, max])
 
-test('a phone belongs to its calling code, whatever its length', () => {
+test('finds the calling code of a phone number, of any length', () => {
   expect(prefixOf('phone:+919812345678')).toBe('+91')
   expect(prefixOf('phone:+12025550123')).toBe('+1')
   expect(prefixOf('phone:+18765550123')).toBe('+1')
@@ -17,7 +17,7 @@ test('a phone belongs to its calling code, whatever its length', () => {
   expect(prefixOf('email:a@example.com')).toBe('email')
 })
 
-test('a calling code that is not named has the budget of the others, each its own', () => {
+test('each calling code that is not named has a budget of its own, as large as the star says', () => {
   expect(maxOf('phone:+919812345678')).toEqual([
     ['otp:prefix:+91', 2_000],
     ['otp:channel:phone', 5_000],
@@ -26,11 +26,11 @@ test('a calling code that is not named has the budget of the others, each its ow
   expect(maxOf('phone:+9779812345678')[0]).toEqual(['otp:prefix:+977', 100])
 })
 
-test('mails use up nothing of what is for messages', () => {
+test('e-mails do not use up the budget of SMS', () => {
   expect(maxOf('email:a@example.com')).toEqual([['otp:channel:email', 5_000]])
 })
 
-test('new devices of a network have less in an hour than six times ten minutes, known ones more', () => {
+test('the new devices of a network get less in an hour than six times ten minutes, known ones more', () => {
   const hour = (isNew: boolean) => networkLimits({ isNew, network: 'n' }, 300).at(-1)
   expect(networkLimits({ isNew: true, network: 'n' }, 300)[0]).toMatchObject({
     ...{ max: 300, windowMs: 600_000 },

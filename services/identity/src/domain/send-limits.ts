@@ -2,11 +2,11 @@ import { callingCountries } from '@platform/contracts/rules/e164'
 import type { RateLimit } from '@platform/service-kit'
 import { parseDestinationId } from './destination.ts'
 
-/** How many codes in an hour may go to numbers of each calling code. */
+/** Codes an hour for the numbers of each calling code. */
 export interface PrefixLimits {
   /** By calling code, "+91". */
   named: ReadonlyMap<string, number>
-  /** Of each calling code that is not named. */
+  /** For each calling code that is not named. */
   other: number
 }
 
@@ -18,23 +18,23 @@ export interface SendLimits {
   perPrefix: PrefixLimits
 }
 
-/** Who asks, as far as limits look at it. */
+/** The origin of a request, as the limits see it. */
 export interface SendOrigin {
-  /** Whether the device shows no id that was sealed here: then nothing else tells it from others. */
+  /** Whether the device sends no id that was sealed here: then it is indistinguishable from others. */
   isNew: boolean
-  /** A mark of the network it asks from. */
+  /** Keyed hash of the network that the request comes from. */
   network: string
 }
 
 const HOUR_MS = 3_600_000
 const NEW_WINDOW_MS = 600_000
-/** New devices in an hour, and known ones, for one in ten minutes that is allowed. */
+/** New devices an hour, and known ones, as a multiple of the limit for ten minutes. */
 const NEW_PER_HOUR = 3
 const KNOWN_PER_HOUR = 10
 
 /**
- * What a network may ask for. Loose, since a carrier's people share addresses; known devices have limits of
- * their own, and this only keeps devices that were collected over days from being used at once.
+ * The limits of a network. They are loose, since the customers of a carrier share addresses. Known devices have
+ * limits of their own; here they only stop an attack with devices that were collected over days.
  */
 export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number): RateLimit[] {
   if (!isNew) {
@@ -47,7 +47,7 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
   ]
 }
 
-/** What may be spent on sends in an hour: on numbers of one calling code, and on all of the channel. */
+/** The sends of an hour: to the numbers of one calling code, and of the whole channel. */
 export function budgetLimits(destinationId: string, limits: SendLimits) {
   const { channel } = parseDestinationId(destinationId)
   const window = { windowMs: HOUR_MS }
@@ -64,10 +64,10 @@ export function budgetLimits(destinationId: string, limits: SendLimits) {
 }
 
 const PREFIXES = new Set(callingCountries().map(({ dial }) => dial))
-/** No calling code is the beginning of another. */
+/** No calling code is a prefix of another. */
 const PREFIX_LENGTHS = [2, 3, 4]
 
-/** The calling code of a phone ("+91"), "other" for one of no country (satellites), "email" for an address. */
+/** The calling code of a phone number ("+91"), "other" without a country (satellites), "email" for an address. */
 export function prefixOf(destinationId: string): string {
   const { channel, value } = parseDestinationId(destinationId)
   if (channel === 'email') return channel

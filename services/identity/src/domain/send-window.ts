@@ -6,12 +6,12 @@ export interface Send {
 
 export const SEND_WINDOW_MS = 60 * 60_000
 
-/** The sends that still count. */
+/** The sends within the last hour. */
 export function sendsWithin(sends: readonly Send[], now: Date): Send[] {
   return sends.filter(({ at }) => at.getTime() > now.getTime() - SEND_WINDOW_MS)
 }
 
-/** How long until one more of at most `limit` sends an hour is allowed; 0 when it is now. */
+/** Time until one more of at most `limit` sends an hour is allowed, ms; 0 when it is allowed now. */
 export function waitForSend(sends: readonly Send[], limit: number, now: Date): number {
   const counted = sendsWithin(sends, now)
   const blocking = counted.at(-limit)

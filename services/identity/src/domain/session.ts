@@ -1,11 +1,11 @@
 import { REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 
-/** One log-in on one device: the family of refresh tokens that come from one another. */
+/** One log-in on one device: the family of refresh tokens that derive from one another. */
 export interface Session {
   id: string
   userId: string
   createdAt: Date
-  /** Absolute: rotating does not prolong it. */
+  /** Absolute: a rotation does not extend it. */
   expiresAt: Date
   revokedAt: Date | null
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type KeyTerm, missingTerm, shownTerms, signingTerm } from './signing-keys.ts'
+import { type KeyTerm, missingTerm, publishedTerms, signingTerm } from './signing-keys.ts'
 
 const DAY = 24 * 60 * 60_000
 const start = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 
-/** The terms there are once everything missing at `now` was made. */
+/** The terms once every one that is missing at `now` exists. */
 function madeAt(now: Date, terms: KeyTerm[] = []): KeyTerm[] {
   const missing = missingTerm(terms, now)
   return missing ? madeAt(now, [...terms, missing]) : terms
@@ -13,7 +13,7 @@ function madeAt(now: Date, terms: KeyTerm[] = []): KeyTerm[] {
 
 const first = madeAt(start)
 
-test('the first key signs at once, and the next is there long before it does', () => {
+test('the first key signs at once, and the next one exists long before it signs', () => {
   expect(first).toEqual([
     { generation: 1, signsFrom: start },
     { generation: 2, signsFrom: after(30 * DAY) },
@@ -22,14 +22,15 @@ test('the first key signs at once, and the next is there long before it does', (
   expect(signingTerm(first, after(30 * DAY))?.generation).toBe(2)
 })
 
-test('after a long stop the next key is still shown for an hour before it signs', () => {
+test('after a long stop the next key is still published for an hour before it signs', () => {
   const late = madeAt(after(200 * DAY), first)
   expect(late.at(-1)).toEqual({ generation: 3, signsFrom: after(200 * DAY + 60 * 60_000) })
 })
 
-test('a retired key is shown until the last token it signed has ended', () => {
+test('a retired key is published until the last token that it signed expires', () => {
   const rotated = madeAt(after(30 * DAY), first)
-  const shown = (ms: number) => shownTerms(rotated, after(ms)).map(({ generation }) => generation)
+  const shown = (ms: number) =>
+    publishedTerms(rotated, after(ms)).map(({ generation }) => generation)
   expect(shown(30 * DAY)).toEqual([1, 2, 3])
   expect(shown(30 * DAY + 19 * 60_000)).toEqual([1, 2, 3])
   expect(shown(30 * DAY + 20 * 60_000)).toEqual([2, 3])

@@ -9,5 +9,5 @@ export interface User {
   createdAt: Date
 }
 
-/** By what names are compared: "Fox" and "fox" are one name. */
+/** Names are compared by this key: "Fox" and "fox" are one name. */
 export const userNameKey = (userName: string) => userName.toLowerCase()

@@ -19,7 +19,7 @@ export async function chooseUserName(
   return user
 }
 
-/** Whether the user could choose the name, and the text that says why not. A user's own name is available. */
+/** Whether the user can choose the name, and the text of the reason if not. A user's own name is available. */
 export async function checkUserName(
   { users }: Pick<Dependencies, 'users'>,
   userId: string,

@@ -4,7 +4,7 @@ import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** The user of a destination that was just proved; made, and told of, if there is none. */
+/** The user of a destination that was just verified; if there is none, creates and publishes one. */
 export async function ensureUser(
   deps: Pick<Dependencies, 'users' | 'events' | 'clock' | 'ids'>,
   destination: Destination,

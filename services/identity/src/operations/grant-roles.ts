@@ -4,7 +4,7 @@ import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ensureUser } from './ensure-user.ts'
 
-/** Gives a person roles, making the account if needed. They are in force from the next access token on. */
+/** Gives a user roles, and creates the account if needed. The next access token carries them. */
 export async function grantRoles(
   deps: Pick<Dependencies, 'users' | 'audit' | 'events' | 'clock' | 'ids'>,
   grant: { destination: Destination; roles: readonly Role[]; actor: string },

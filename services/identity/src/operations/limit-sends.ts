@@ -14,16 +14,16 @@ import {
   type SendOrigin,
 } from '../domain/send-limits.ts'
 
-/** What may refuse a send, as the metrics name it. */
+/** The limits that can refuse a send, by their label in the metrics. */
 const LIMITS = ['network', 'prefix', 'channel'] as const
 
-/** Keeps sends within limits that hold over all instances. */
+/** Limits sends, over all instances. */
 export interface SendLimiter {
-  /** Counts one more for the network that asks. @throws DomainError RATE_LIMITED */
+  /** Counts one more send for the network of the request. @throws DomainError RATE_LIMITED */
   fromNetwork(origin: SendOrigin): Promise<void>
   /**
-   * Takes one send out of the hour's budgets.
-   * @returns how to give it back, for one that was not sent
+   * Takes one send from the budgets of the hour.
+   * @returns a function that returns it, for a code that was not sent
    * @throws DomainError RATE_LIMITED
    */
   spend(destinationId: string): Promise<() => Promise<void>>
@@ -36,7 +36,7 @@ export function sendLimiter(parts: {
   clock: Clock
 }): SendLimiter {
   const { rates, limits, metrics, clock } = parts
-  const spent = metrics.counter('otp_sends_total', 'Codes taken from the budget', ['prefix'])
+  const spent = metrics.counter('otp_sends_total', 'Codes counts from the budget', ['prefix'])
   const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
 
   for (const limit of LIMITS) refused.inc({ limit }, 0)
@@ -51,20 +51,20 @@ export function sendLimiter(parts: {
       for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
     },
     async spend(destinationId) {
-      const taken: (() => Promise<void>)[] = []
-      const giveBack = async () => {
-        for (const takeBack of taken) await takeBack()
+      const counts: (() => Promise<void>)[] = []
+      const refund = async () => {
+        for (const undo of counts) await undo()
       }
       for (const { of, ...limit } of budgetLimits(destinationId, limits)) {
         try {
-          taken.push(await counted(limit, of))
+          counts.push(await counted(limit, of))
         } catch (error) {
-          await giveBack()
+          await refund()
           throw error
         }
       }
       spent.inc({ prefix: prefixOf(destinationId) })
-      return giveBack
+      return refund
     },
   }
 }

@@ -1,7 +1,7 @@
 import { hashRefreshToken } from '../domain/refresh-token.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Ends the family a refresh token belongs to. A token nobody knows is logged out already. */
+/** Ends the family that a refresh token belongs to. An unknown token is no error. */
 export async function logOut(
   deps: Pick<Dependencies, 'sessions' | 'refreshTokens' | 'clock'>,
   token: string,

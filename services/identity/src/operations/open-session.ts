@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'clock' | 'ids'>
 
-/** Starts a family of refresh tokens, and gives the first with its access and id tokens. */
+/** Starts a family of refresh tokens; returns the first one with its access and id tokens. */
 export async function openSession(deps: Needed, user: User) {
   const session = newSession(deps.ids.next(), user.id, deps.clock.now())
   const refreshToken = newRefreshToken()

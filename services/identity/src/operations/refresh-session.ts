@@ -5,9 +5,9 @@ import { isOpen, type Session } from '../domain/session.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * Gives a refresh token's child and a new access token. The child is stored before the parent counts
- * as rotated, so that a crash in between leaves the parent good; a replay within 10 s gets the same
- * child, a later one ends the family.
+ * Returns a refresh token's child and a new access token. The child is stored before the parent is marked as
+ * rotated, so that a crash in between leaves the parent valid. A replay within 10 s gets the same child, a
+ * later one ends the family.
  * @throws DomainError INVALID_REFRESH_TOKEN, REFRESH_TOKEN_REUSED
  */
 export async function refreshSession(deps: Dependencies, token: string): Promise<TokenPair> {

@@ -2,18 +2,18 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { type Destination, destinationId } from '../domain/destination.ts'
 import { issueChallenge } from '../domain/otp-destination.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type Asker, sendCode } from './send-code.ts'
+import { type Requester, sendCode } from './send-code.ts'
 
 /**
- * Sends a code to a phone number or e-mail address. Known or unknown, the answer is the same: whether
- * there is an account is looked up only after the code came back.
+ * Sends a code to a phone number or e-mail address. The answer is the same with and without an account, which
+ * is looked up only when the code is verified.
  * @throws DomainError TOO_MANY_ATTEMPTS, OTP_NOT_SENT
  */
 export function requestOtp(
   deps: Dependencies,
   destination: Destination,
-  asker: Asker,
+  requester: Requester,
 ): Promise<OtpChallenge> {
   const to = { destinationId: destinationId(destination), challengeId: deps.ids.next() }
-  return sendCode(deps, to, asker, issueChallenge)
+  return sendCode(deps, to, requester, issueChallenge)
 }

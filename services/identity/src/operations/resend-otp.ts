@@ -2,18 +2,18 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { reissueChallenge } from '../domain/otp-destination.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type Asker, sendCode } from './send-code.ts'
+import { type Requester, sendCode } from './send-code.ts'
 
 /**
- * Sends a new code for a challenge that is still the newest of its destination.
+ * Sends a new code for a challenge that is the newest of its destination.
  * @throws DomainError OTP_EXPIRED, OTP_RESEND_TOO_SOON, TOO_MANY_ATTEMPTS, OTP_NOT_SENT
  */
 export async function resendOtp(
   deps: Dependencies,
   challengeId: string,
-  asker: Asker,
+  requester: Requester,
 ): Promise<OtpChallenge> {
   const destinationId = await deps.destinations.idOfChallenge(challengeId)
   if (!destinationId) throw new DomainError('OTP_EXPIRED')
-  return sendCode(deps, { destinationId, challengeId }, asker, reissueChallenge)
+  return sendCode(deps, { destinationId, challengeId }, requester, reissueChallenge)
 }

@@ -7,21 +7,21 @@ import type { SendOrigin } from '../domain/send-limits.ts'
 import type { Send } from '../domain/send-window.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** From where a code is asked for. */
-export interface Asker extends SendOrigin {
+/** The device and network that request a code. */
+export interface Requester extends SendOrigin {
   deviceId: string
   language: Language
 }
 
 /**
- * Counts the send, puts the code in force, then sends it. A send that the provider refuses is taken
- * back: it does not count, and the code before it works on.
+ * Counts the send, stores the code, then sends it. A send that the provider refuses is undone: it does not
+ * count, and the code before it stays valid.
  * @throws DomainError TOO_MANY_ATTEMPTS, RATE_LIMITED, OTP_NOT_SENT, and what `apply` throws
  */
 export async function sendCode(
   deps: Dependencies,
   to: { destinationId: string; challengeId: string },
-  asker: Asker,
+  requester: Requester,
   apply: (current: OtpDestination, code: NewCode, now: Date) => OtpDestination,
 ): Promise<OtpChallenge> {
   const { destinations, sender, clock, ids } = deps
@@ -34,23 +34,23 @@ export async function sendCode(
     codeHash: hashCode(deps.secrets.otp, challengeId, code),
   }
 
-  const takeBackCounts = await countSend(deps, destinationId, asker, { id: issued.sendId, at: now })
+  const undoCounts = await countSend(deps, destinationId, requester, { id: issued.sendId, at: now })
   const { before, after } = await destinations
     .change(destinationId, now, (before) => {
       const after = apply(before, issued, now)
       return { next: after, result: { before, after } }
     })
     .catch(async (error) => {
-      await takeBackCounts()
+      await undoCounts()
       throw error
     })
 
   try {
-    await sender.send({ destinationId, code, language: asker.language, sendId: issued.sendId })
+    await sender.send({ destinationId, code, language: requester.language, sendId: issued.sendId })
   } catch (error) {
-    // Each by itself, and whatever comes of it: the asker learns that no code is on its way.
+    // Both are tried, and neither failure hides the error: no code was sent.
     const undone = await Promise.allSettled([
-      takeBackCounts(),
+      undoCounts(),
       destinations.change(destinationId, now, (current) => ({
         next: undoSend(current, issued, before),
         result: null,
@@ -64,28 +64,28 @@ export async function sendCode(
 }
 
 /**
- * Counts for the network, the device and the budgets. What a network asks for counts whatever comes of it; a
- * known device is asked first, so that one alone does not use up what all of its network have.
- * @returns how to take back what counts only when a code is sent
+ * Counts for the network, the device and the budgets. A request always counts for its network. A known device
+ * is counted before its network, so that one device cannot use up the limit of the network.
+ * @returns a function that undoes the counts of a code that was not sent
  */
 async function countSend(
   { devices, sends }: Pick<Dependencies, 'devices' | 'sends'>,
   destinationId: string,
-  asker: Asker,
+  requester: Requester,
   send: Send,
 ): Promise<() => Promise<void>> {
-  if (asker.isNew) await sends.fromNetwork(asker)
-  await devices.countSend(asker.deviceId, send)
-  const takeBackDevice = () => devices.discountSend(asker.deviceId, send.id)
+  if (requester.isNew) await sends.fromNetwork(requester)
+  await devices.countSend(requester.deviceId, send)
+  const undoDevice = () => devices.discountSend(requester.deviceId, send.id)
   try {
-    if (!asker.isNew) await sends.fromNetwork(asker)
-    const giveBack = await sends.spend(destinationId)
+    if (!requester.isNew) await sends.fromNetwork(requester)
+    const refund = await sends.spend(destinationId)
     return async () => {
-      await giveBack()
-      await takeBackDevice()
+      await refund()
+      await undoDevice()
     }
   } catch (error) {
-    await takeBackDevice()
+    await undoDevice()
     throw error
   }
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await identity.stop()
 })
 
-test('the sweep deletes what time has ended, and nothing else', async () => {
+test('the sweep deletes what has expired, and nothing else', async () => {
   const phone = newPhone()
   const { refreshToken } = await identity.logIn(phone)
   const counts = async () => {
@@ -38,7 +38,7 @@ test('the sweep deletes what time has ended, and nothing else', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0, 1])
 })
 
-test('hand-overs go when their time is over, connections a day after they ended', async () => {
+test('deletes hand-overs when they expire, and connections a day after they end', async () => {
   const partner = await newPartner(identity, await operatorOf(identity))
   const { accessToken } = await identity.logIn(newPhone())
   await partner.connect('ana', accessToken)

@@ -2,30 +2,30 @@ import type { Session as SessionView } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { parseDestinationId } from '../domain/destination.ts'
 import { hashCode } from '../domain/otp-code.ts'
-import { judgeCode } from '../domain/otp-destination.ts'
+import { checkCode } from '../domain/otp-destination.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ensureUser } from './ensure-user.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Takes a code and opens a session, once: of many right tries at the same time one gets it.
+ * Verifies a code and opens a session, once: of many correct tries at the same time one succeeds.
  * @throws DomainError OTP_WRONG, OTP_EXPIRED, TOO_MANY_ATTEMPTS
  */
 export async function verifyOtp(
   deps: Dependencies,
-  given: { challengeId: string; code: string },
+  input: { challengeId: string; code: string },
 ): Promise<SessionView> {
-  const { challengeId } = given
+  const { challengeId } = input
   const id = await deps.destinations.idOfChallenge(challengeId)
   if (!id) throw new DomainError('OTP_EXPIRED')
 
-  const codeHash = hashCode(deps.secrets.otp, challengeId, given.code)
+  const codeHash = hashCode(deps.secrets.otp, challengeId, input.code)
   const now = deps.clock.now()
   const verdict = await deps.destinations.change(id, now, (current) => {
-    const verdict = judgeCode(current, { challengeId, codeHash }, now)
+    const verdict = checkCode(current, { challengeId, codeHash }, now)
     return { next: verdict.next, result: verdict }
   })
-  if (!verdict.right) throw verdict.error
+  if (!verdict.correct) throw verdict.error
 
   const { user, isNew } = await ensureUser(deps, parseDestinationId(id))
   return { ...(await openSession(deps, user)), userId: user.id, isNewUser: isNew }

@@ -6,17 +6,17 @@ import type { MailProvider } from './smtp-mail.ts'
 import type { SmsProvider } from './twilio-sms.ts'
 
 export interface CodeSender {
-  /** Rejects when the provider did not take the message. */
+  /** Rejects when the provider did not accept the message. */
   send(message: {
     destinationId: string
     code: string
     language: Language
-    /** The same for each try to send the same message. */
+    /** The same for every try to send one message. */
     sendId: string
   }): Promise<void>
 }
 
-/** Puts a code into words and gives it to the provider of its channel. */
+/** Writes the message with a code and sends it through the provider of its channel. */
 export function createCodeSender(deps: {
   sms: SmsProvider
   mail: MailProvider

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { providerCall } from './provider-call.ts'
 import { ProviderError } from './provider-error.ts'
 
-/** A circuit that only shows what it would count. */
+/** A circuit breaker that only records which errors it counts. */
 function showingCircuit() {
   const counted: boolean[] = []
   const circuit = (_target: string, counts: (error: unknown) => boolean) => ({
@@ -15,14 +15,14 @@ function showingCircuit() {
   return { circuit, counted }
 }
 
-test('a call that does not end is ended, and counts as the provider being down', async () => {
+test('a call that does not end times out, and counts as a provider that is down', async () => {
   const { circuit, counted } = showingCircuit()
   const handOver = providerCall('sms', circuit, 10)
   await expect(handOver(() => new Promise(() => {}))).rejects.toThrow('no end within 10 ms')
   expect(counted).toEqual([true])
 })
 
-test('a message that the provider refused does not count', async () => {
+test('a message that the provider refuses does not count', async () => {
   const { circuit, counted } = showingCircuit()
   const refuse = async () => {
     throw new ProviderError('no such number', {})
@@ -40,7 +40,7 @@ function failing(mayPass: boolean, times: number) {
   return { call, calls: () => calls }
 }
 
-test('a failure that may pass is tried once more, one that will not is not', async () => {
+test('retries a temporary failure once, and a permanent one not at all', async () => {
   const handOver = providerCall('sms', showingCircuit().circuit)
   const passing = failing(true, 1)
   await handOver(passing.call)

@@ -1,7 +1,7 @@
 import { type CircuitBreaker, type OpenCircuit, retry, withTimeout } from '@platform/service-kit'
 import { ProviderError } from './provider-error.ts'
 
-/** Both tries together, whatever drips in meanwhile, ms. */
+/** Both tries together, ms, also when the response arrives byte by byte. */
 const DEADLINE_MS = 12_000
 
 /** At once: the user waits for the code. */
@@ -11,12 +11,12 @@ const ONE_RETRY = {
   isRetryable: (error: unknown) => error instanceof ProviderError && error.mayPass,
 }
 
-/** How every message is handed to an outside provider. */
+/** Sends one message to an outside provider. */
 export type ProviderCall = (send: () => Promise<void>) => Promise<void>
 
 /**
- * Hands a message over with a second try, a deadline, and a circuit: a provider that is down costs nobody
- * a wait once that is known. `provider` is its name on /metrics.
+ * Sends a message with a retry, a deadline and a circuit breaker, so that no user waits for a provider that is
+ * known to be down. `provider` is its name on /metrics.
  */
 export function providerCall(
   provider: string,

@@ -1,13 +1,13 @@
 interface Cause {
-  /** Whether the same call may pass a moment later; what is down may be up by then. */
+  /** Whether a retry may succeed. */
   mayPass?: boolean
-  /** Whether the provider itself does not work, rather than refused this one message. */
+  /** Whether the provider is down, rather than refuses this one message. */
   isDown?: boolean
 }
 
 /**
- * An outside provider did not do what it was asked. Its text names no person: providers' own texts
- * repeat the number or address, and this one goes to the log.
+ * A call of an outside provider failed. The message names no user: providers' own messages repeat the phone
+ * number or address, and this one is logged.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'

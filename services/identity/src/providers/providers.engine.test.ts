@@ -3,7 +3,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
-/** What the circuit leaves alone before it tries again, ms. */
+/** How long the circuit breaker stays open, ms. */
 const OPEN_MS = 2_000
 const FAILURES = 5
 let identity: TestIdentity
@@ -20,27 +20,27 @@ async function broken(target: string) {
   return new RegExp(`^circuit_broken\\{target="${target}"[^}]*\\} (\\d)`, 'm').exec(body)?.[1]
 }
 
-test('an SMS provider that is down is left alone after five failures, and found again when it is back', async () => {
+test('the circuit of an SMS provider opens after five failures, and closes when the provider is back', async () => {
   expect(await broken('sms')).toBe('0')
   identity.sandbox.faults.change({ sms: 'error' })
   for (let n = 0; n < FAILURES; n++) expect(await ask()).toBe('OTP_NOT_SENT')
   expect(await broken('sms')).toBe('1')
   expect(await broken('smtp')).toBe('0')
 
-  // It is back, but nobody asks it yet: the refusal costs no wait.
+  // The provider is back, but the circuit is still open: the call is refused without a wait.
   identity.sandbox.faults.change({ sms: 'ok' })
   expect(await ask()).toBe('OTP_NOT_SENT')
   await expect.poll(() => ask(), { interval: 250, timeout: 5 * OPEN_MS }).toBeUndefined()
   expect(await broken('sms')).toBe('0')
 })
 
-test('mail that a mailbox refuses does not keep others from their mail', async () => {
+test('a mailbox that refuses mail does not open the circuit', async () => {
   identity.sandbox.faults.change({ email: 'error' })
   for (let n = 0; n <= FAILURES; n++) expect(await ask(`p${n}@example.com`)).toBe('OTP_NOT_SENT')
   expect(await broken('smtp')).toBe('0')
 })
 
-test('a mail server that never answers is given up in time, and then left alone', async () => {
+test('a mail server that never answers times out, and then its circuit is open', async () => {
   const silent = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1')
   const { port } = await new Promise<{ port: number }>((resolve) =>
     silent.once('listening', () => resolve(silent.address() as { port: number })),
@@ -48,8 +48,10 @@ test('a mail server that never answers is given up in time, and then left alone'
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, ...engineEnvironment('silent-mail') }
   const other = await startIdentity({ env })
   const started = performance.now()
-  const asked = Array.from({ length: FAILURES }, (_, n) => other.requestCode(`q${n}@example.com`))
-  for (const { body } of await Promise.all(asked)) expect(body.code).toBe('OTP_NOT_SENT')
+  const requested = Array.from({ length: FAILURES }, (_, n) =>
+    other.requestCode(`q${n}@example.com`),
+  )
+  for (const { body } of await Promise.all(requested)) expect(body.code).toBe('OTP_NOT_SENT')
   expect(performance.now() - started).toBeLessThan(13_000)
 
   const again = performance.now()

@@ -14,7 +14,7 @@ const CLOSING = 421
 /** Mail over SMTP. Both tries of a message carry one Message-ID, by which mailboxes drop the second copy. */
 export function smtpMail(
   settings: { url: string; from: string },
-  handOver: ProviderCall,
+  call: ProviderCall,
 ): MailProvider {
   const transport = createTransport({
     url: settings.url,
@@ -43,5 +43,5 @@ export function smtpMail(
       })
     }
   }
-  return { send: (message) => handOver(() => post(message)), close: () => transport.close() }
+  return { send: (message) => call(() => post(message)), close: () => transport.close() }
 }

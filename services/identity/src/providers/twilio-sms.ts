@@ -12,11 +12,11 @@ const refusal = z.object({ code: z.number() })
 
 /**
  * Twilio's "create a message" (twilio.com/docs/messaging/api/message-resource). It has no idempotency
- * key; a try that is repeated after a time-out may at worst bring the same text twice.
+ * key; a retry after a time-out can send the same text twice.
  */
 export function twilioSms(
   settings: { baseUrl: string; account: string; token: string; from: string },
-  handOver: ProviderCall,
+  call: ProviderCall,
 ): SmsProvider {
   const { baseUrl, account, token, from } = settings
   const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, baseUrl)
@@ -41,5 +41,5 @@ export function twilioSms(
     const reason = `status ${answer.status}, error ${data?.code ?? 'unknown'}`
     throw new ProviderError(`SMS provider: ${reason}`, { isDown })
   }
-  return { send: (message) => handOver(() => post(message)) }
+  return { send: (message) => call(() => post(message)) }
 }

@@ -1,12 +1,12 @@
 import { type Model, Schema } from 'mongoose'
 
-/** Who did what to whom with a power that users do not have. Never changed, never deleted. */
+/** An action that takes a role or the command line: actor, action, subject. Never changed, never deleted. */
 export interface AuditRecord {
   id: string
   at: Date
   actor: string
   action: 'grant-roles' | 'set-partner' | 'rotate-partner-secret'
-  /** Whom, or which partner, it concerns. */
+  /** The user, or the partner, that it concerns. */
   userId?: string
   partner?: string
   details: Record<string, unknown>

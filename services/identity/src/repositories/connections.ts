@@ -4,7 +4,7 @@ import type { Connection, Pair } from '../domain/connection.ts'
 
 type StoredConnection = Omit<Connection, 'id' | 'externalUserId'> & {
   _id: string
-  /** Gone, with the two keys, when the connection has ended: then both sides are free again. */
+  /** Removed with the two keys when the connection ends, so that both sides can connect again. */
   externalUserId?: string
   userKey?: string
   externalUserKey?: string
@@ -30,19 +30,19 @@ connectionSchema.index({ userKey: 1 }, { unique: true, sparse: true })
 connectionSchema.index({ externalUserKey: 1 }, { unique: true, sparse: true })
 connectionSchema.index({ endedAt: 1 }, { sparse: true })
 
-/** An ended connection stays until its event has surely been told. */
+/** An ended connection is retained until its event is certainly published. */
 const ENDED_KEPT_MS = 24 * 60 * 60_000
 
-// A partner's key holds no colon, so that no two pairs share a key.
+// A partner's key contains no colon, so that no two pairs share a key.
 const userKeyOf = (partner: string, userId: string) => `${partner}:${userId}`
 const externalUserKeyOf = userKeyOf
 
 export type Connections = ReturnType<typeof connectionsRepository>
 
-/** One user of a partner has one account of ours, and the other way round: two unique indexes keep it. */
+/** One user of a partner has one account of ours and the reverse: two unique indexes enforce it. */
 export function connectionsRepository(model: Model<StoredConnection>, outbox: Outbox) {
   return {
-    /** Whatever either side of the pair is connected with; with one another they are one document. */
+    /** The connections of either side of the pair; one document when they are connected with each other. */
     async touching({ partner, userId, externalUserId }: Pair): Promise<Connection[]> {
       const keys = [
         { userKey: userKeyOf(partner, userId) },
@@ -101,7 +101,7 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
   }
 }
 
-/** Nothing for one that has ended. */
+/** Empty for a connection that has ended. */
 function toConnection(stored: StoredConnection): Connection[] {
   const { _id: id, partner, userId, externalUserId, connectedAt } = stored
   if (externalUserId === undefined) return []

@@ -15,7 +15,7 @@ export const handoverSchema = new Schema<StoredHandover>(
   { versionKey: false },
 )
 
-/** What a token must be of to be looked at. */
+/** The token, partner and purpose that must match. */
 export type HandoverBounds = Pick<Handover, 'hash' | 'partner' | 'purpose'>
 
 export type Handovers = ReturnType<typeof handoversRepository>
@@ -31,7 +31,7 @@ export function handoversRepository(model: Model<StoredHandover>) {
       await model.create({ _id: hash, ...handover, redeemedAt: null })
     },
 
-    /** One that has not ended, redeemed or not. */
+    /** A hand-over that has not expired, redeemed or not. */
     async find(
       bounds: HandoverBounds,
       now: Date,
@@ -40,7 +40,7 @@ export function handoversRepository(model: Model<StoredHandover>) {
       return stored && { ...toHandover(stored), isRedeemed: stored.redeemedAt !== null }
     },
 
-    /** Uses the token up: of any number of calls, on any number of instances, one gets the hand-over. */
+    /** Redeems the token: of any number of calls, on any number of instances, one gets the hand-over. */
     async redeem(bounds: HandoverBounds, now: Date): Promise<Handover | null> {
       const stored = await model
         .findOneAndUpdate(

@@ -51,7 +51,7 @@ export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
       return found?._id ?? null
     },
 
-    /** Stores what `decide` makes of the destination as it is; nobody else comes in between. */
+    /** Stores what `decide` returns for the current destination, atomically. */
     async change<R>(
       id: string,
       now: Date,
@@ -78,7 +78,7 @@ function toDestination({
   return { id: _id, sends, challenge: challenge ?? null, lockedUntil }
 }
 
-/** Kept for the window in which sends count, which is longer than any code or lock lasts. */
+/** Retained for the window in which sends count, which is longer than any code or lock lasts. */
 function toContent(from: OtpDestination, now: Date): Omit<StoredOtpDestination, keyof Versioned> {
   return {
     sends: [...from.sends],

@@ -23,7 +23,7 @@ otpDeviceSchema.index({ expiresAt: 1 })
 
 export type OtpDevices = ReturnType<typeof otpDevicesRepository>
 
-/** How many codes a device asked for, to whatever destinations. */
+/** The codes that a device requested, for all destinations. */
 export function otpDevicesRepository(model: Model<StoredOtpDevice>) {
   return {
     /** @throws DomainError TOO_MANY_ATTEMPTS */

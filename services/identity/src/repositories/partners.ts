@@ -1,5 +1,5 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Partner, PartnerTerms } from '../domain/partner.ts'
 
@@ -37,14 +37,14 @@ export function partnersRepository(model: Model<StoredPartner>) {
       return (await model.find({ _id: { $in: [...keys] } }).lean()).map(toPartner)
     },
 
-    /** The next ones by key. */
+    /** The partners after this key, by key. */
     async listAfter(key: string, limit: number): Promise<Partner[]> {
       const found = model.find({ _id: { $gt: key } }).sort({ _id: 1 })
       return (await found.limit(limit).lean()).map(toPartner)
     },
 
     async set(key: string, terms: PartnerTerms, now: Date): Promise<Partner> {
-      const stored = await meetingUpsert(() =>
+      const stored = await raceSafeUpsert(() =>
         model
           .findOneAndUpdate(
             { _id: key },

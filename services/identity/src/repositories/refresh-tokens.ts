@@ -1,11 +1,11 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
-/** What is known of a refresh token, by its hash. */
+/** A refresh token, stored by its hash. */
 export interface RefreshToken {
   hash: string
   sessionId: string
-  /** When its child took its place. */
+  /** When its child replaced it. */
   rotatedAt: Date | null
   expiresAt: Date
 }
@@ -39,7 +39,7 @@ export function refreshTokensRepository(model: Model<StoredRefreshToken>) {
       await insertOnce(model, { _id: hash, ...rest, rotatedAt: null })
     },
 
-    /** When the token was rotated first: now, unless it was before. */
+    /** When the token was first rotated: now, unless it was rotated before. */
     async markRotated(hash: string, now: Date): Promise<Date> {
       const { modifiedCount } = await model.updateOne(
         { _id: hash, rotatedAt: null },

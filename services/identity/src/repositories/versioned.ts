@@ -9,9 +9,9 @@ export interface Versioned {
 const MAX_ROUNDS = 100
 
 /**
- * Reads a document, decides on its next content, and stores that only if nobody stored another in
- * between; else reads again. What `decide` throws goes to the caller, and nothing is stored.
- * @throws DomainError IN_PROGRESS when others kept winning
+ * Reads a document, decides on its next content, and stores it unless another write came in between; then it
+ * reads again. When `decide` throws, nothing is stored.
+ * @throws DomainError IN_PROGRESS when other writes always came first
  */
 export async function changeVersioned<D extends Versioned, R>(
   model: Model<D>,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-test('log-in is for everybody, and everything about a user is for that user', () => {
+test('log-in is public, and everything about a user requires that user', () => {
   const access = Object.fromEntries(
     routesOf(identity.app)
       .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
@@ -37,7 +37,7 @@ test('log-in is for everybody, and everything about a user is for that user', ()
   })
 })
 
-test('what is for a user is refused without a token and with a forged one', async () => {
+test('refuses a user route without a token and with a forged one', async () => {
   const forged = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`.replaceAll('=', '')
   for (const headers of [{}, { authorization: `Bearer ${forged}` }] as Record<string, string>[]) {
     for (const path of [

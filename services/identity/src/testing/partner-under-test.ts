@@ -4,7 +4,7 @@ import { newPhone, type TestIdentity } from './start-identity.ts'
 
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
-/** Headers of a call by somebody who has the role. */
+/** Headers of an operator's request. */
 export async function operatorOf(identity: TestIdentity): Promise<Record<string, string>> {
   const phone = newPhone()
   const { userId } = await identity.logIn(phone)
@@ -18,7 +18,7 @@ let partners = 0
 
 export type PartnerUnderTest = Awaited<ReturnType<typeof newPartner>>
 
-/** A partner made by the operator, and what its server does. */
+/** A partner that the operator creates, and the calls of its server. */
 export async function newPartner(identity: TestIdentity, operator: Record<string, string>) {
   partners += 1
   const key = `pk_partner${String(partners).padStart(4, '0')}`
@@ -35,14 +35,18 @@ export async function newPartner(identity: TestIdentity, operator: Record<string
     (await identity.call('POST', `${path}/secret`, { headers: operator })).data.secret
   const secret = await newSecret()
 
-  const askFor = (externalUserId: string, purpose: string, credentials = `${key}:${secret}`) =>
+  const requestToken = (
+    externalUserId: string,
+    purpose: string,
+    credentials = `${key}:${secret}`,
+  ) =>
     identity.post(
       '/api/auth/embed/tokens',
       { externalUserId, purpose },
       { authorization: `Basic ${btoa(credentials)}` },
     )
   const tokenFor = async (externalUserId: string, purpose: 'sign-in' | 'connect') =>
-    (await askFor(externalUserId, purpose)).data.token as string
+    (await requestToken(externalUserId, purpose)).data.token as string
   const redeem = (token: string): Promise<Answer> =>
     identity.post('/api/auth/embed/sign-in', { partner: key, token })
 
@@ -52,7 +56,7 @@ export async function newPartner(identity: TestIdentity, operator: Record<string
     secret,
     set,
     newSecret,
-    askFor,
+    requestToken,
     tokenFor,
     redeem,
     /** The user of our site opens the partner's link and agrees. */

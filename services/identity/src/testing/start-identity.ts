@@ -61,5 +61,5 @@ export const wrongCode = (right: string, n = 1) =>
   String((Number(right) + n) % 1_000_000).padStart(6, '0')
 
 let numbers = 0
-/** A phone number no other test of the file uses. */
+/** A phone number that no other test of the file uses. */
 export const newPhone = () => `+9198${String(70_000_000 + numbers++)}`

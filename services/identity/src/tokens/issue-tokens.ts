@@ -5,11 +5,11 @@ import type { User } from '../domain/user.ts'
 import type { KeyRing } from './key-ring.ts'
 
 export interface TokenIssuer {
-  /** What a caller shows to services: 15 minutes, roles as they are now. */
+  /** For calls of services: 15 minutes, with the roles of now. */
   accessToken(user: User): Promise<string>
-  /** Who logged in, for the client itself; its audience keeps it from being used as an access token. */
+  /** Identifies the user to the client; its audience prevents its use as an access token. */
   idToken(user: User): Promise<string>
-  /** For reading in a partner's embed: says who it is and nothing more. */
+  /** For reads in a partner's embed: carries the user's id and nothing more. */
   embedToken(userId: string, partner: string): Promise<{ accessToken: string; expiresAt: Date }>
 }
 

@@ -22,7 +22,7 @@ afterAll(() => mongo.close())
 const newRing = () => createKeyRing({ keys, secret, clock })
 const idsOf = (ring: ReturnType<typeof newRing>) => ring.jwks().keys.map(({ kid }) => kid)
 
-test('instances that start at once share their keys, and show the next one', async () => {
+test('instances that start at once share their keys, and publish the next one', async () => {
   const rings = Array.from({ length: 8 }, newRing)
   await Promise.all(rings.map((ring) => ring.refresh()))
   expect(new Set(rings.map((ring) => idsOf(ring).join()))).toHaveProperty('size', 1)
@@ -30,7 +30,7 @@ test('instances that start at once share their keys, and show the next one', asy
   expect(JSON.stringify(rings[0]?.jwks())).not.toContain('"d"')
 })
 
-test("an instance whose clock is behind that of the first key's maker signs and shows the same keys", async () => {
+test("an instance whose clock is behind that of the first key's creator signs with and publishes the same keys", async () => {
   const behind = createKeyRing({
     keys,
     secret,
@@ -41,7 +41,7 @@ test("an instance whose clock is behind that of the first key's maker signs and 
   await expect(behind.sign({ sub: 'a' }, 'at+jwt')).resolves.toContain('.')
 })
 
-test('a key that takes over was shown before, and tokens of the one before stay good', async () => {
+test('a key is published before it signs, and tokens of the key before stay valid', async () => {
   const ring = newRing()
   await ring.refresh()
   const shownBefore = ring.jwks()
@@ -61,7 +61,7 @@ test('a key that takes over was shown before, and tokens of the one before stay 
   expect(await keys.all()).toHaveLength(2)
 })
 
-test('keys that were sealed under another secret stop the start with a plain word', async () => {
+test('keys that were sealed under another secret fail the start with the name of the setting', async () => {
   const stranger = createKeyRing({ keys, secret: Buffer.alloc(32, 6), clock })
   await expect(stranger.refresh()).rejects.toThrow('IDENTITY_SECRET_FILE')
 })

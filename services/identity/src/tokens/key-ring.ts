@@ -9,15 +9,15 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose'
-import { type KeyTerm, missingTerm, shownTerms, signingTerm } from '../domain/signing-keys.ts'
+import { type KeyTerm, missingTerm, publishedTerms, signingTerm } from '../domain/signing-keys.ts'
 import type { SealedKey, SigningKeys } from '../repositories/signing-keys.ts'
 import { seal, unseal } from './seal.ts'
 
 export interface KeyRing {
-  /** Reads the keys all instances share, makes the next one if it is missing, drops those long retired. */
+  /** Reads the keys that all instances share, creates the next one if it is missing, deletes those long retired. */
   refresh(): Promise<void>
   sign(payload: JWTPayload, type: 'at+jwt' | 'JWT'): Promise<string>
-  /** The public keys: the one that signs, the next, and those just retired. */
+  /** The public keys: the one that signs, the next one, and those just retired. */
   jwks(): JSONWebKeySet
 }
 
@@ -50,7 +50,7 @@ export function createKeyRing(deps: { keys: SigningKeys; secret: Buffer; clock: 
         await keys.insert(await newKey(term, secret))
         stored = await keys.all()
       }
-      const shown = shownTerms(stored, now)
+      const shown = publishedTerms(stored, now)
       const retired = stored.filter((key) => !shown.includes(key))
       if (retired.length > 0) await keys.delete(retired.map(({ generation }) => generation))
       loaded = await Promise.all(shown.map((key) => load(key, secret)))
@@ -63,7 +63,7 @@ export function createKeyRing(deps: { keys: SigningKeys; secret: Buffer; clock: 
         .sign(key.privateKey)
     },
     jwks: () => ({
-      keys: shownTerms(loaded, clock.now()).map(({ publicJwk, kid }) => ({
+      keys: publishedTerms(loaded, clock.now()).map(({ publicJwk, kid }) => ({
         ...publicJwk,
         kty: 'EC',
         kid,

@@ -3,7 +3,7 @@ import { seal, unseal } from './seal.ts'
 
 const key = Buffer.alloc(32, 3)
 
-test('what is sealed is read again with the same key only, and not if it was changed', () => {
+test('unseals with the same key only, and not a changed text', () => {
   const sealed = seal(key, 'private key')
   expect(sealed).not.toBe(seal(key, 'private key'))
   expect(unseal(key, sealed)).toBe('private key')

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM: what only holders of the key can read, and nobody can change unnoticed. */
+/** AES-256-GCM: encrypted and authenticated. */
 export function seal(key: Buffer, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv)

@@ -1,4 +1,4 @@
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 import { catchUp } from './move-campaign.ts'
 
@@ -11,7 +11,7 @@ export async function advanceCampaigns(
   signal: AbortSignal,
 ): Promise<void> {
   const due = await deps.campaigns.due(deps.clock.now(), BATCH)
-  await forEachAlone(due, signal, async (campaign) => {
+  await forEachSettled(due, signal, async (campaign) => {
     await catchUp(deps, campaign)
   })
 }

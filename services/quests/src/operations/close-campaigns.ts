@@ -1,4 +1,4 @@
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
 import { payableSlots } from '../domain/claim.ts'
@@ -20,7 +20,7 @@ const PASS_MS = 60_000
  */
 export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): Promise<void> {
   const due = await deps.closing.due(deps.clock.now(), BATCH)
-  await forEachAlone(due, signal, (campaign) => pass(deps, campaign, signal))
+  await forEachSettled(due, signal, (campaign) => pass(deps, campaign, signal))
 }
 
 async function pass(deps: Dependencies, found: ClosingCampaign, signal: AbortSignal) {

@@ -37,7 +37,7 @@ async function runs(count: number) {
   const done = async () => {
     const answers = [await quests.app.inject('/metrics'), await other.app.inject('/metrics')]
     return answers.map(({ body }) =>
-      Number(/^worker_turns_total\{worker="republish-claims".* (\d+)$/m.exec(body)?.[1] ?? 0),
+      Number(/^worker_runs_total\{worker="republish-claims".* (\d+)$/m.exec(body)?.[1] ?? 0),
     )
   }
   const before = await done()

@@ -1,4 +1,4 @@
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import { FIRST_RETRY_MS, nextRetry, type UnconfirmedClaim } from '../domain/claim-retry.ts'
 import { nextClaimEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -20,7 +20,7 @@ export async function republishClaims(deps: Needed, signal: AbortSignal): Promis
     const now = deps.clock.now()
     const publishedBefore = new Date(now.getTime() - FIRST_RETRY_MS)
     const due = await deps.unconfirmed.due(now, publishedBefore, BATCH)
-    await forEachAlone(due, signal, async (claim) => {
+    await forEachSettled(due, signal, async (claim) => {
       if (await republish(deps, claim)) republished += 1
     })
     if (due.length < BATCH) break

@@ -1,4 +1,4 @@
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
 /** Counts of one campaign that many users change at once. They are hints, and so not part of the campaign. */
@@ -50,7 +50,7 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
   const lastProbed = new Map<string, number>()
   /** Gives the counts before. */
   const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>
-    meetingUpsert(() =>
+    raceSafeUpsert(() =>
       model
         .findOneAndUpdate(
           { _id: campaignId },
@@ -100,7 +100,7 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
       if (knownFull.has(campaignId)) return
       knownFull.add(campaignId)
       const full = { $set: { full: true, taken: slots } }
-      await meetingUpsert(() => model.updateOne({ _id: campaignId }, full, { upsert: true }))
+      await raceSafeUpsert(() => model.updateOne({ _id: campaignId }, full, { upsert: true }))
     },
   }
 }

@@ -27,7 +27,7 @@ async function serving(build = sampleBuild('1.0.0+a', { 'static/logo.png': image
   return server.url
 }
 
-/** Asks without the client tidying up the path. */
+/** Sends the path as it is: fetch would normalize it. */
 function statusOf(url: string, path: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function statusOf(url: string, path: string): Promise<string> {
   })
 }
 
-test('a file comes with its type, for ever, for pages of any origin', async () => {
+test('serves a file with its type, immutable, to pages of any origin', async () => {
   const url = await serving()
   const answer = await fetch(`${url}/mfe-quests/1.0.0+a/remoteEntry.js`)
   expect(answer.status).toBe(200)
@@ -61,7 +61,7 @@ test('a file comes with its type, for ever, for pages of any origin', async () =
   expect(again.status).toBe(304)
 })
 
-test('scripts come compressed as the client takes them, images as they are', async () => {
+test('serves scripts in an encoding that the client accepts, and images as they are', async () => {
   const url = await serving()
   const encodingOf = async (path: string, accepted: string) => {
     const headers = { 'accept-encoding': accepted }
@@ -84,7 +84,7 @@ test('scripts come compressed as the client takes them, images as they are', asy
   expect((await encodingOf('static/logo.png', 'gzip, br')).encoding).toBeNull()
 })
 
-test('nothing outside a published build can be read, in any spelling', async () => {
+test('serves nothing outside a published build, in any spelling of the path', async () => {
   const url = await serving()
   const paths = [
     '/../secret.txt',
@@ -117,7 +117,7 @@ test('nothing outside a published build can be read, in any spelling', async () 
   }
 })
 
-test('HEAD tells the size, and there is no way to write', async () => {
+test('HEAD returns the size, and writes are refused', async () => {
   const url = await serving()
   const file = `${url}/mfe-quests/1.0.0+a/static/logo.png`
   const head = await fetch(file, { method: 'HEAD' })
@@ -126,7 +126,7 @@ test('HEAD tells the size, and there is no way to write', async () => {
     expect((await fetch(file, { method })).status).toBe(404)
 })
 
-test('a build whose bytes were lost is an error, not an empty file kept for ever', async () => {
+test('a build whose bytes were lost is an error, not an empty file that caches store', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'builds-'))
   const { description } = sampleBuild('1.0.0')
   await buildFiles(folderStore(folder)).publish(description)

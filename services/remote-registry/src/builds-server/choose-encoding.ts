@@ -1,6 +1,6 @@
 import type { Encoding } from '../storage/compress.ts'
 
-/** The best of the stored encodings that the client takes; undefined: the bytes as they are. */
+/** The best of the stored encodings that the client accepts; undefined: the bytes as they are. */
 export function chooseEncoding(
   header: string | undefined,
   stored: readonly Encoding[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeConfig } from '../storage/object-store-of.ts'
 
-/** Settings of the builds' server where it is a process of its own. */
+/** Settings of the builds' server as a process of its own. */
 export const buildsConfig = {
   ...storeConfig,
   BUILDS_PORT: z.coerce.number().int().min(0).max(65_535),

@@ -12,8 +12,8 @@ interface Address {
 }
 
 /**
- * `GET /<remote>/<version>/<path>`. A path is only looked up among those its build declared; bytes are
- * found by their hash, so no path of a request ever reaches the file system.
+ * `GET /<remote>/<version>/<path>`. The path is only looked up among the declared files of the build, and bytes
+ * are read by their hash, so no path of a request reaches the file system.
  */
 export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
   const indexOf = cachedIndexes(files)
@@ -27,7 +27,7 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
 
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
     const etag = etagOf(file.hash, encoding)
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': FOR_EVER })
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': FOREVER })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
     const stored = await files.open(file, encoding)
@@ -38,19 +38,19 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
   })
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Published builds never change. Misses are not kept: the build may come any moment. */
+/** Published builds never change. Misses are not cached, as the build may be published at any time. */
 function cachedIndexes(files: BuildFiles, max = 500) {
-  const kept = new Map<string, BuildIndex>()
+  const cached = new Map<string, BuildIndex>()
   return async (remote: string, version: string): Promise<BuildIndex | undefined> => {
     const key = `${remote}/${version}`
-    const index = kept.get(key) ?? (await files.indexOf(remote, version))
+    const index = cached.get(key) ?? (await files.indexOf(remote, version))
     if (!index) return undefined
-    kept.delete(key)
-    kept.set(key, index)
-    const [oldest] = kept.keys()
-    if (kept.size > max && oldest !== undefined) kept.delete(oldest)
+    cached.delete(key)
+    cached.set(key, index)
+    const [oldest] = cached.keys()
+    if (cached.size > max && oldest !== undefined) cached.delete(oldest)
     return index
   }
 }

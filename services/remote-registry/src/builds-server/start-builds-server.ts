@@ -19,8 +19,7 @@ export interface BuildsServerOptions {
 
 /**
  * Serves the files of builds to browsers, on an origin of its own: only files, no cookies, no API.
- * It needs nothing but the store, so it stays up without registry and database, and can be run,
- * stopped and multiplied apart from them.
+ * It needs only the store, so it runs without registry and database, and is scaled separately.
  */
 export async function startBuildsServer(options: BuildsServerOptions): Promise<BuildsServer> {
   const { store, port, host = '127.0.0.1', log } = options
@@ -59,7 +58,7 @@ function answerNotFound(reply: FastifyReply) {
     .send('Not found\n')
 }
 
-/** Any page may load these files and read them; none is a page itself. */
+/** Pages of any origin may load these files; none of them is a page. */
 const FOR_ANY_PAGE = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

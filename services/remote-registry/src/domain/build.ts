@@ -4,7 +4,7 @@ import type {
   BuildSummary,
 } from '@platform/contracts/registry/build'
 
-/** A registered build: immutable, and complete once every file it declares is stored. */
+/** A registered build: immutable, and complete once every file that it declares is stored. */
 export interface Build {
   description: BuildDescription
   record: BuildRecord
@@ -16,7 +16,7 @@ export function buildId(remote: string, version: string): string {
   return `${remote}@${version}`
 }
 
-/** What lists show of it. */
+/** Its fields in lists. */
 export function summaryOf({ description, record, registeredAt, complete }: Build): BuildSummary {
   const { remote, version, shellApi } = description
   const { commit, size } = record
@@ -29,7 +29,7 @@ export function summaryOf({ description, record, registeredAt, complete }: Build
   }
 }
 
-/** Where its files lie: absolute, ending in a slash. */
+/** Base URL of its files: absolute, ending in a slash. */
 export function baseUrlOf(buildsUrl: string, remote: string, version: string): string {
   return `${buildsUrl}/${remote}/${version}/`
 }

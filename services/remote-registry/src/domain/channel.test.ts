@@ -19,43 +19,43 @@ const at = new Date('2030-01-01T00:00:00Z')
 let salts = 0
 const newSalt = () => `salt-${++salts}`
 
-/** The release after asking for a version, for everybody or for a percentage. */
-function asked(current: Release | undefined, version: string, weight: number | null = null) {
+/** The release after a release of a version to all devices or to a percentage. */
+function released(current: Release | undefined, version: string, weight: number | null = null) {
   return release(current, { remote, version, weight }, newSalt())?.release ?? current
 }
 
-const stableWithLastGood = () => asked(asked(undefined, '1'), '2')
+const stableWithLastGood = () => released(released(undefined, '1'), '2')
 
-test('the first version of a remote goes to everybody, also when a canary was asked for', () => {
-  expect(weightedVersions(asked(undefined, '1', 10)!)).toEqual([{ version: '1', weight: 100 }])
+test('the first version of a remote goes to all devices, also when it is released as a canary', () => {
+  expect(weightedVersions(released(undefined, '1', 10)!)).toEqual([{ version: '1', weight: 100 }])
 })
 
-test('a release to everybody keeps the version before as the last good one', () => {
+test('a release to all devices makes the version before the last good one', () => {
   expect(weightedVersions(stableWithLastGood()!)).toEqual([
     { version: '2', weight: 100 },
     { version: '1', weight: 0 },
   ])
 })
 
-test('a canary takes its share of the stable version and leaves the last good one', () => {
-  expect(weightedVersions(asked(stableWithLastGood(), '3', 10)!)).toEqual([
+test('a canary takes its share from the stable version and does not change the last good one', () => {
+  expect(weightedVersions(released(stableWithLastGood(), '3', 10)!)).toEqual([
     { version: '2', weight: 90 },
     { version: '3', weight: 10 },
     { version: '1', weight: 0 },
   ])
 })
 
-test('a growing canary keeps the salt, and so its first devices; another one draws anew', () => {
-  const ten = asked(stableWithLastGood(), '3', 10)!
-  const twenty = asked(ten, '3', 20)!
+test('a growing canary has the same salt, and so the same first devices; another canary has a new one', () => {
+  const ten = released(stableWithLastGood(), '3', 10)!
+  const twenty = released(ten, '3', 20)!
   expect(twenty).toMatchObject({ releaseSalt: ten.releaseSalt, canary: { weight: 20 } })
-  const other = asked(twenty, '4', 20)!
+  const other = released(twenty, '4', 20)!
   expect(other.releaseSalt).not.toBe(ten.releaseSalt)
   expect(weightedVersions(other).map(({ version }) => version)).toEqual(['2', '4', '1'])
 })
 
 test('promoting makes the canary the stable one and the former stable the last good one', () => {
-  const canary = asked(stableWithLastGood(), '3', 10)
+  const canary = released(stableWithLastGood(), '3', 10)
   const promoted = promote(canary)!
   expect(promoted).toMatchObject({ action: 'promote', version: '3' })
   expect(weightedVersions(promoted.release)).toEqual([
@@ -68,8 +68,8 @@ test('promoting makes the canary the stable one and the former stable the last g
   expect(promote(promoted.release, '3')).toBeUndefined()
 })
 
-test('a rollback ends the canary first, then goes back, and keeps no bad version', () => {
-  const ended = rollBack(asked(stableWithLastGood(), '3', 10))!
+test('a rollback ends the canary first, then restores the last good version, and no bad version stays', () => {
+  const ended = rollBack(released(stableWithLastGood(), '3', 10))!
   expect(ended).toMatchObject({ action: 'rollback', version: '3' })
   expect(ended.release).toMatchObject({ stable: '2', canary: null, lastGood: '1' })
   expect(rollBack(ended.release, '3')).toBeUndefined()
@@ -82,15 +82,15 @@ test('a rollback ends the canary first, then goes back, and keeps no bad version
   expect(() => rollBack(undefined)).toThrow()
 })
 
-test('a release to everybody takes all from a running canary', () => {
-  const canary = asked(stableWithLastGood(), '3', 10)
-  expect(asked(canary, '4')).toMatchObject({ stable: '4', canary: null, lastGood: '2' })
-  expect(asked(canary, '3')).toMatchObject({ stable: '3', canary: null, lastGood: '2' })
-  expect(asked(canary, '2')).toMatchObject({ stable: '2', canary: null, lastGood: '1' })
+test('a release to all devices ends a running canary', () => {
+  const canary = released(stableWithLastGood(), '3', 10)
+  expect(released(canary, '4')).toMatchObject({ stable: '4', canary: null, lastGood: '2' })
+  expect(released(canary, '3')).toMatchObject({ stable: '3', canary: null, lastGood: '2' })
+  expect(released(canary, '2')).toMatchObject({ stable: '2', canary: null, lastGood: '1' })
 })
 
 test('the last good version as a canary is listed once and is not lost', () => {
-  const canary = asked(stableWithLastGood(), '1', 10)!
+  const canary = released(stableWithLastGood(), '1', 10)!
   expect(weightedVersions(canary)).toEqual([
     { version: '2', weight: 90 },
     { version: '1', weight: 10 },
@@ -98,9 +98,9 @@ test('the last good version as a canary is listed once and is not lost', () => {
   expect(rollBack(canary)!.release.lastGood).toBe('1')
 })
 
-test('asking for what is so changes nothing', () => {
+test('a request for the current state changes nothing', () => {
   const stable = stableWithLastGood()
-  const canary = asked(stable, '3', 10)
+  const canary = released(stable, '3', 10)
   const ask = (current: Release | undefined, version: string, weight: number | null) =>
     release(current, { remote, version, weight }, newSalt())
   expect(ask(stable, '2', null)).toBeUndefined()
@@ -108,8 +108,8 @@ test('asking for what is so changes nothing', () => {
   expect(ask(canary, '2', 10)).toBeUndefined()
 })
 
-test('only the very canary that was judged is stopped', () => {
-  const canary = asked(stableWithLastGood(), '3', 10)
+test('stops only the canary that was judged', () => {
+  const canary = released(stableWithLastGood(), '3', 10)
   expect(stopCanary(canary, { canary: '4', stable: '2' })).toBeUndefined()
   expect(stopCanary(canary, { canary: '3', stable: '1' })).toBeUndefined()
   expect(stopCanary(undefined, { canary: '3', stable: '2' })).toBeUndefined()
@@ -140,33 +140,33 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Undefined for what is so already or cannot be. */
-function decide(current: Release | undefined, asked: Step): Decision | undefined {
+/** Undefined for a decision that changes nothing or is refused. */
+function decide(current: Release | undefined, step: Step): Decision | undefined {
   try {
-    if (asked.kind === 'release') return release(current, asked, newSalt())
-    if (asked.kind === 'stop') return stopCanary(current, asked)
-    return asked.kind === 'promote' ? promote(current) : rollBack(current)
+    if (step.kind === 'release') return release(current, step, newSalt())
+    if (step.kind === 'stop') return stopCanary(current, step)
+    return step.kind === 'promote' ? promote(current) : rollBack(current)
   } catch {
     return undefined
   }
 }
 
-test('whatever is asked in whatever order: weights sum to 100, the stable one first, no version twice', () => {
+test('after any requests in any order weights sum to 100, the stable version is first, and none is listed twice', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let state: ChannelState = emptyChannel
       let changes = 0
-      for (const asked of steps) {
-        const before = releaseOf(state, asked.remote)
-        const decision = decide(before, asked)
+      for (const step of steps) {
+        const before = releaseOf(state, step.remote)
+        const decision = decide(before, step)
         if (!decision) continue
         const next = changed(state, decision, at)
         expect(next.serial).toBe(++changes)
         for (const one of next.releases) checkRelease(one)
         const others = (channel: ChannelState) =>
-          channel.releases.filter((one) => one.remote !== asked.remote)
+          channel.releases.filter((one) => one.remote !== step.remote)
         expect(others(next)).toEqual(others(state))
-        const after = releaseOf(next, asked.remote)
+        const after = releaseOf(next, step.remote)
         if (before?.lastGood && after?.canary) expect(after.lastGood).toBe(before.lastGood)
         state = next
       }

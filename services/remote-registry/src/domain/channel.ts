@@ -11,11 +11,11 @@ export interface ChannelState {
 /** Which versions of a remote a channel serves. */
 export interface Release {
   remote: string
-  /** Draws who gets the canary; new with each new canary, kept while one grows. */
+  /** Seed of the draw for the canary: new with each canary, the same while one grows. */
   releaseSalt: string
   stable: string
   canary: Canary | null
-  /** What the stable version replaced: nobody is given it unless the others fail, or a rollback goes there. */
+  /** The version that the stable one replaced: a fallback when the others fail, and the target of a rollback. */
   lastGood: string | null
 }
 
@@ -27,7 +27,7 @@ export interface Canary {
 
 export const emptyChannel: ChannelState = { serial: 0, changedAt: new Date(0), releases: [] }
 
-/** What was decided about one remote; `version` is the one that the action is about. */
+/** A decision about one remote; `version` is the subject of the action. */
 export interface Decision {
   action: ChangeAction
   version: string
@@ -45,9 +45,8 @@ export function changed(channel: ChannelState, { release }: Decision, at: Date):
 }
 
 /**
- * Gives a version to everybody (`weight` null) or to a share of devices. A remote's first version goes to
- * everybody: nobody would have another. Undefined if it is so already; also for a share of devices of the
- * version that everybody has.
+ * Releases a version to all devices (`weight` null) or to a share of them. A remote's first version goes to all.
+ * Undefined when nothing changes; also for a share of devices when all have the version.
  */
 export function release(
   current: Release | undefined,
@@ -81,8 +80,8 @@ function releaseCanary(current: Release, canary: Canary, newSalt: string): Decis
 }
 
 /**
- * The canary becomes the stable version. Undefined if the version that was meant is that already.
- * @throws DomainError NO_CANARY, also if the canary is another than was meant
+ * The canary becomes the stable version. Undefined if the requested version is already stable.
+ * @throws DomainError NO_CANARY, also if the canary is not the requested version
  */
 export function promote(current: Release | undefined, meant?: string): Decision | undefined {
   if (meant !== undefined && current?.stable === meant) return undefined
@@ -94,8 +93,8 @@ export function promote(current: Release | undefined, meant?: string): Decision 
 }
 
 /**
- * Ends the canary; without one, goes back to the last good version and keeps no other. Undefined if that
- * would take back another version than was meant: the one meant is taken back already.
+ * Ends the canary; without one, restores the last good version. Undefined if that would roll back another
+ * version than the requested one: that one is rolled back already.
  * @throws DomainError NOTHING_TO_ROLL_BACK
  */
 export function rollBack(current: Release | undefined, meant?: string): Decision | undefined {
@@ -114,7 +113,7 @@ export function rollBack(current: Release | undefined, meant?: string): Decision
   }
 }
 
-/** Ends the canary if that very one still runs beside that very stable version; undefined if not. */
+/** Ends the canary if it is still this version beside this stable version; otherwise undefined. */
 export function stopCanary(
   current: Release | undefined,
   { canary, stable }: { canary: string; stable: string },
@@ -132,12 +131,12 @@ export interface WeightedVersion {
   weight: number
 }
 
-/** As a channel serves it: the stable version first, then the canary, then the last good one with weight 0. */
+/** The versions that a channel serves: the stable one first, then the canary, then the last good one with weight 0. */
 export function weightedVersions({ stable, canary, lastGood }: Release): WeightedVersion[] {
   const listed = [
     { version: stable, weight: 100 - (canary?.weight ?? 0) },
     ...(canary ? [{ version: canary.version, weight: canary.weight }] : []),
   ]
-  const kept = lastGood !== null && listed.every(({ version }) => version !== lastGood)
-  return kept ? [...listed, { version: lastGood, weight: 0 }] : listed
+  const hasFallback = lastGood !== null && listed.every(({ version }) => version !== lastGood)
+  return hasFallback ? [...listed, { version: lastGood, weight: 0 }] : listed
 }

@@ -1,27 +1,27 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { type NetworkSize, networkOf } from '@platform/contracts/rules/network-of'
 
-/** What one customer holds: from here device ids are counted. */
+/** The network of one customer: device ids are counted by it. */
 const customerNetwork: NetworkSize = { v4: 24, v6: 64 }
-/** What one organisation gets without asking why: the judge counts these. */
+/** The network that one organisation easily gets: the judge counts these. */
 const organisationNetwork: NetworkSize = { v4: 24, v6: 48 }
 
 /**
- * What is kept instead of devices and addresses. Every mark holds for one purpose and, where it comes from
- * an address, for one day or one version, so that marks of a device or a network cannot be put together.
+ * Keyed hashes that are stored in place of devices and addresses. Each is for one purpose and, where it comes
+ * from an address, for one day or one version, so that hashes of one device or network cannot be linked.
  */
 export interface DeviceMarks {
   /** Seals the ids of devices. */
   tokenKey: Buffer
-  /** Of the network that asks for device ids, another every day. */
-  asker(address: string, at: Date): string
+  /** Of the network that requests device ids; another one every day. */
+  requester(address: string, at: Date): string
   /** Of the network that reports about a version: one of 65,536, so that many networks share one. */
   network(address: string, about: string): number
   /** Of a device that reports about a version. */
   device(id: string, about: string): string
 }
 
-/** All from one secret, which all instances share. */
+/** All derive from one secret, which all instances share. */
 export function deviceMarks(secret: Buffer): DeviceMarks {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `devices:${purpose}`, 32))
@@ -29,7 +29,7 @@ export function deviceMarks(secret: Buffer): DeviceMarks {
   const devices = keyFor('device')
   return {
     tokenKey: keyFor('token'),
-    asker: (address, at) =>
+    requester: (address, at) =>
       mark(keyFor(`asker:${at.toISOString().slice(0, 10)}`), [networkOf(address, customerNetwork)])
         .toString('base64url')
         .slice(0, 22),

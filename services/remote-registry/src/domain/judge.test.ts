@@ -16,7 +16,7 @@ const anyRules = fc.record({
   minNetworks: fc.integer({ min: 1, max: 12 }),
 })
 
-/** Devices spread over networks as evenly as they go. */
+/** Devices spread evenly over networks. */
 function spread(devices: number, failed: number, networks: number): NetworkTally[] {
   const part = (count: number, network: number) =>
     Math.floor(count / networks) + (network < count % networks ? 1 : 0)
@@ -36,7 +36,7 @@ test('fewer failing devices than the minimum never stop a canary', () => {
   )
 })
 
-test('nor do any number of devices of one network, whatever a few honest ones see', () => {
+test('the devices of one network never stop a canary, with a few honest ones beside them', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 20, max: 1_000_000 }),
@@ -57,7 +57,7 @@ test('nor do any number of devices of one network, whatever a few honest ones se
   expect(judge(alone, spread(1e6, 0, 100), { ...rules, minNetworks: 1 })).toBe('stop')
 })
 
-test('one network that lies does not make up for networks that see nothing', () => {
+test('one lying network does not stop a canary that other networks run without failures', () => {
   const canary = [{ network: 99, devices: 5_000, failed: 5_000 }, ...spread(5_000, 20, 40)]
   expect(judge(canary, spread(50_000, 100, 40), rules)).toBe('no-worse')
 })
@@ -72,7 +72,7 @@ test('a canary that fails for all is stopped as soon as the minimum is reached',
   )
 })
 
-test('a canary that does worse within the margin goes on', () => {
+test('does not stop a canary that fails more, within the margin', () => {
   expect(judge(spread(100_000, 6_900, 50), spread(100_000, 2_000, 50), rules)).toBe('no-worse')
   expect(judge(spread(100_000, 7_600, 50), spread(100_000, 2_000, 50), rules)).toBe('stop')
 })
@@ -92,7 +92,7 @@ function random(seed: number) {
   }
 }
 
-/** 3,000 devices arrive one by one, the judge looks after every tenth: how many it took, if it stopped. */
+/** 3,000 devices arrive one by one, judged after every tenth: how many it took, if the canary was stopped. */
 function runCanary(seed: number, fails: { canary: number; stable: number }, weight: number) {
   const draw = random(seed)
   const canary = spread(0, 0, 40)
@@ -108,7 +108,7 @@ function runCanary(seed: number, fails: { canary: number; stable: number }, weig
   return undefined
 }
 
-test('of 1,000 canaries as good as the stable version none is stopped by noise', () => {
+test('stops none of 1,000 canaries that fail as rarely as the stable version', () => {
   const stopped = Array.from({ length: 1_000 }, (_, seed) => {
     const share = [0.005, 0.02, 0.1, 0.3][seed % 4]!
     return runCanary(seed, { canary: share, stable: share }, [0.1, 0.5][seed % 2]!)
@@ -116,7 +116,7 @@ test('of 1,000 canaries as good as the stable version none is stopped by noise',
   expect(stopped).toEqual([])
 })
 
-test('of 200 canaries that fail for a third all are stopped early', () => {
+test('stops early each of 200 canaries that fail for a third of devices', () => {
   const devices = Array.from({ length: 200 }, (_, seed) =>
     runCanary(seed, { canary: 0.33, stable: 0.02 }, 0.2),
   )

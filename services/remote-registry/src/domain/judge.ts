@@ -1,28 +1,28 @@
-/** What the devices of one network told of a version. */
+/** What the devices of one network reported about a version. */
 export interface NetworkTally {
   network: number
   /** Distinct devices that reported. */
   devices: number
-  /** Those of them that saw it fail. */
+  /** Those of them that reported a failure. */
   failed: number
 }
 
 export interface JudgeRules {
-  /** How much larger the canary's failing share may be, 0 to 1. */
+  /** How much the canary's failing share may exceed the stable version's, 0 to 1. */
   margin: number
-  /** Failing devices without which nothing is stopped. */
+  /** Least number of failing devices that stops a canary. */
   minDevices: number
-  /** Networks that these must come from. */
+  /** Least number of their networks. */
   minNetworks: number
 }
 
 export type Verdict = 'stop' | 'too-few' | 'no-worse'
 
 /**
- * Whether a canary does so much worse than the stable version that it has to be stopped: when the lower
- * bound of its failing share lies above the stable one's upper bound and the margin. No network gives more
- * than its share of the canary's failures, so that one full of liars neither reaches the minimum nor moves
- * the share; the stable side is taken as it is, which errs towards letting a canary run.
+ * Whether to stop a canary: when the lower bound of its failing share exceeds the stable version's upper bound
+ * plus the margin. The failures of one network count up to a maximal share, so that a network of false reports
+ * neither reaches the minimum nor moves the share. The stable version's reports are not capped, which errs
+ * towards letting a canary run.
  */
 export function judge(
   canary: readonly NetworkTally[],
@@ -49,12 +49,12 @@ export function totalOf(tallies: readonly NetworkTally[]): Tally {
   }
 }
 
-/** Of all failures, the most that may come from one network: two fifths of five. */
+/** The largest share of all failures that counts for one network: with five networks, two fifths. */
 function largestShare(minNetworks: number): number {
   return minNetworks === 1 ? 1 : Math.min(1 / 2, 2 / minNetworks)
 }
 
-/** A network beyond its share counts as a smaller one with the same failing share. */
+/** A network beyond its share counts as a smaller network with the same failing share. */
 function withoutTheLoudest(tallies: readonly NetworkTally[], share: number): Tally {
   const most = heightWithin(
     tallies.map(({ failed }) => failed),
@@ -62,13 +62,13 @@ function withoutTheLoudest(tallies: readonly NetworkTally[], share: number): Tal
   )
   return totalOf(
     tallies.map(({ network, devices, failed }) => {
-      const kept = failed > most ? most / failed : 1
-      return { network, devices: devices * kept, failed: failed * kept }
+      const factor = failed > most ? most / failed : 1
+      return { network, devices: devices * factor, failed: failed * factor }
     }),
   )
 }
 
-/** The largest height to which counts can be cut so that none is more than `share` of what is left; 0 if none. */
+/** The largest cap on the counts at which none is more than `share` of their sum; 0 if there is none. */
 function heightWithin(counts: readonly number[], share: number): number {
   const falling = counts.filter((count) => count > 0).toSorted((a, b) => b - a)
   let uncut = falling.reduce((sum, count) => sum + count, 0)
@@ -82,12 +82,12 @@ function heightWithin(counts: readonly number[], share: number): number {
 }
 
 /**
- * Standard deviations between a measured share and its bound: 1 in 700 on each side of each look, and since
- * both sides have to be that far off at once, looking every few seconds does not wear it out.
+ * Standard deviations between a measured share and its bound: an error of 1 in 700 on each side of each run.
+ * Both sides must be off at once, so that a run every few seconds stops no good canary.
  */
 const Z = 3
 
-/** Wilson's bound of a share: -1 the lower, 1 the upper one; of nobody, 0 and 1. */
+/** Wilson's bound of a share: -1 the lower, 1 the upper one; without devices, 0 and 1. */
 function wilson({ devices, failed }: Tally, side: -1 | 1): number {
   if (devices === 0) return side === 1 ? 1 : 0
   const share = failed / devices

@@ -40,7 +40,7 @@ const issue = {
   reporting: { stable: 0.1, canary: 1 },
 }
 
-test('a manifest names each version with the text its team signed, its place and its weight', () => {
+test('a manifest has each version with the text that its team signed, its base URL and its weight', () => {
   const manifest = remotesManifest.parse(manifestOf('stable', state, builds, issue))
   expect(manifest).toMatchObject({
     ...{ serial: 7, expiresAt: '2030-01-01T01:00:30.000Z', pinned: ['0123456789ab'] },
@@ -58,12 +58,12 @@ test('a manifest names each version with the text its team signed, its place and
   })
 })
 
-test('a manifest is never made without a build that it names', () => {
+test('fails to make a manifest without a build of one of its versions', () => {
   expect(buildIdsOf(state).toSorted()).toEqual([...builds.keys()].toSorted())
   expect(() => manifestOf('stable', state, new Map(), issue)).toThrow('mfe-quests@1.1.0')
 })
 
-test('the time of issue moves on by the minute, and at once with a change', () => {
+test('the time of issue advances every minute, and at once with a change', () => {
   const at = (time: string) => issuedAt(state, new Date(time)).toISOString()
   expect(at('2030-01-01T00:00:31.000Z')).toBe(changedAt.toISOString())
   expect(at('2030-01-01T00:00:59.999Z')).toBe(changedAt.toISOString())

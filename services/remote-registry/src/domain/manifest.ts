@@ -2,16 +2,16 @@ import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/
 import { type Build, baseUrlOf, buildId } from './build.ts'
 import { type ChannelState, weightedVersions } from './channel.ts'
 
-/** A manifest is issued anew this often though nothing changed, so that its expiry moves on; ms. */
+/** How often a manifest is issued again without a change, so that its expiry advances, ms. */
 const REISSUE_MS = 60_000
 
-/** When the manifest in force at `now` was issued: the same on every instance. */
+/** When the current manifest was issued: the same on every instance. */
 export function issuedAt(channel: ChannelState, now: Date): Date {
   const interval = Math.floor(now.getTime() / REISSUE_MS) * REISSUE_MS
   return new Date(Math.max(interval, channel.changedAt.getTime()))
 }
 
-/** What an issue says beside the versions. */
+/** The fields of a manifest beside its versions. */
 export interface Issue {
   at: Date
   lifetimeMs: number
@@ -20,7 +20,7 @@ export interface Issue {
   reporting: RemotesManifest['reporting']
 }
 
-/** The answer to all browsers of a channel. `builds` by id holds every version it names. */
+/** The manifest for all browsers of a channel. `builds` by id has every version in it. */
 export function manifestOf(
   name: RemotesManifest['channel'],
   channel: ChannelState,
@@ -48,13 +48,13 @@ export function manifestOf(
   }
 }
 
-/** A build as pages are given it. */
+/** A build as pages get it. */
 export function placed({ description, record }: Build, buildsUrl: string): PlacedBuild {
   const { remote, version } = description
   return { version, baseUrl: baseUrlOf(buildsUrl, remote, version), build: record.build }
 }
 
-/** The versions that a channel names, as ids of builds. */
+/** The versions that a channel serves, as ids of builds. */
 export function buildIdsOf(channel: ChannelState): string[] {
   return channel.releases.flatMap((release) =>
     weightedVersions(release).map(({ version }) => buildId(release.remote, version)),

@@ -2,7 +2,7 @@ import type { Pins } from '@platform/contracts/registry/manifest'
 import type { Build } from './build.ts'
 import { placed } from './manifest.ts'
 
-/** What a user or partner is pinned to, whatever a channel serves. */
+/** The pins of a user or partner, independent of the channel. */
 export function pinsOf(
   subject: string,
   builds: readonly Build[],

@@ -6,7 +6,7 @@ import type { Decision, Release } from './channel.ts'
 
 export type Team = ReleaseRoles['teams'][number]
 
-/** Whose release token this is. Takes the same time for any guess: digests are of one length, all are compared. */
+/** The team with this release token. In constant time: digests have one length, and all are compared. */
 export function teamOfToken({ teams }: ReleaseRoles, token: string): Team | undefined {
   const shown = createHash('sha256').update(token).digest()
   return teams.filter(({ tokenSha256 }) =>

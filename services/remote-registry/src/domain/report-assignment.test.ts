@@ -14,16 +14,16 @@ const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`)
 const assignments = (states: ChannelState[], version: string) =>
   Promise.all(devices.map((device) => assignmentOf(states, { remote, version }, device)))
 
-test('a device is given the canary or the stable version, and the latter is a fallback to the others', async () => {
+test('gives a device the canary or the stable version, which is a fallback for the others', async () => {
   const state = stateOf({ canary })
-  const told = await assignments([state], '2.0.0')
+  const canaryAssignments = await assignments([state], '2.0.0')
   const stable = await assignments([state], '1.0.0')
-  expect(told.filter((one) => one === 'given').length).toBeGreaterThan(70)
-  expect(told.filter((one) => one === 'none').length).toBeGreaterThan(70)
-  expect(stable).toEqual(told.map((one) => (one === 'given' ? 'fallback' : 'given')))
+  expect(canaryAssignments.filter((one) => one === 'given').length).toBeGreaterThan(70)
+  expect(canaryAssignments.filter((one) => one === 'none').length).toBeGreaterThan(70)
+  expect(stable).toEqual(canaryAssignments.map((one) => (one === 'given' ? 'fallback' : 'given')))
 })
 
-test('what a state shortly before gave counts; what none knows does not', async () => {
+test('counts a version of a recent state, and no unknown one', async () => {
   const states = [stateOf({ canary: { ...canary, weight: 99 } }), stateOf()]
   expect(new Set(await assignments(states, '1.0.0'))).toEqual(new Set(['given']))
   expect(new Set(await assignments(states, '9.9.9'))).toEqual(new Set(['none']))

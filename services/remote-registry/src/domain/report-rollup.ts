@@ -1,7 +1,7 @@
 import type { FailureReason, Report } from '@platform/contracts/registry/reports'
 import { addBuckets, type Buckets, bucketOf, milliseconds, shifts } from './report-scale.ts'
 
-/** What pages told of a version, added up. */
+/** The reports of pages about a version, added up. */
 export interface Rollup {
   loads: number
   failures: Partial<Record<FailureReason, number>>

@@ -16,14 +16,14 @@ test('a percentile of measured values is within a quarter of the true one', () =
       const buckets: Buckets = {}
       for (const value of measured) addBuckets(buckets, { [bucketOf(value, milliseconds)]: 1 })
       const exact = measured.toSorted((a, b) => a - b)[Math.ceil(share * measured.length) - 1]!
-      const told = percentileOf(buckets, share, milliseconds)!
-      expect(told / exact).toBeGreaterThan(1 / 1.26)
-      expect(told / exact).toBeLessThan(1.26)
+      const estimated = percentileOf(buckets, share, milliseconds)!
+      expect(estimated / exact).toBeGreaterThan(1 / 1.26)
+      expect(estimated / exact).toBeLessThan(1.26)
     }),
   )
 })
 
-test('the bounds of a bucket belong to it, and nothing measured has no percentile', () => {
+test('the bounds of a bucket belong to it, and no values have no percentile', () => {
   expect([0, 10, 10.1, 12.5, 12.6].map((ms) => bucketOf(ms, milliseconds))).toEqual([0, 0, 1, 1, 2])
   expect(bucketOf(0, shifts)).toBe(0)
   expect(percentileOf({}, 0.5, shifts)).toBeNull()

@@ -1,4 +1,4 @@
-/** How often values fell into each bucket of a scale, by bucket number. */
+/** The number of values in each bucket of a scale, by bucket number. */
 export type Buckets = Record<string, number>
 
 /** Buckets that grow by a quarter each: a percentile is off by an eighth at most. */
@@ -42,5 +42,5 @@ export function percentileOf(buckets: Buckets, share: number, { least }: Scale):
   return null
 }
 
-/** Three digits are more than a bucket tells. */
+/** A bucket is less precise than three digits. */
 const rounded = (value: number) => Number(value.toPrecision(3))

@@ -18,16 +18,16 @@ export type ChannelDependencies = Pick<Dependencies, 'changes' | 'manifests' | '
 export interface ChangeRequest {
   channel: Channel
   remote: string
-  /** Who asks, for the audit trail. */
+  /** The team, or `registry`, for the audit trail. */
   by: string
   reason?: string | undefined
   evidence?: CanaryEvidence
 }
 
-/** Undefined: it is so already. Asked again when another change came first. */
+/** Undefined when nothing changes. Runs again when another change came first. */
 type Decide = (current: Release | undefined) => Promise<Decision | undefined> | Decision | undefined
 
-/** Decides on the newest state of a channel and records the change. `made` is false if there was none to make. */
+/** Decides on the newest state of a channel and records the change. `made` is false when nothing changed. */
 export function changeChannel(
   deps: ChannelDependencies,
   request: ChangeRequest,
@@ -41,7 +41,7 @@ async function change(
   { channel, remote, by, reason, evidence }: ChangeRequest,
   decide: Decide,
 ): Promise<{ state: ServedState; made: boolean }> {
-  // Ends: a serial is only lost to another change that was made.
+  // The loop ends: each lost serial is another change that was recorded.
   for (;;) {
     const current = await changes.current(channel)
     const decision = await decide(releaseOf(current, remote))

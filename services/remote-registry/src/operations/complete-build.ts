@@ -2,7 +2,7 @@ import { DomainError } from '@platform/service-kit'
 import type { Build } from '../domain/build.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** A build that browsers may be given. @throws DomainError NOT_FOUND, BUILD_INCOMPLETE */
+/** A build with all its files. @throws DomainError NOT_FOUND, BUILD_INCOMPLETE */
 export async function completeBuild(
   { builds }: Pick<Dependencies, 'builds'>,
   remote: string,

@@ -15,15 +15,15 @@ import type { Hosts } from '../repositories/hosts.ts'
 /** The users that are given a build. */
 export interface Audience {
   channel: Channel
-  /** The version that everybody has there now: what partners use. */
+  /** The stable version of the channel, which partners use. */
   stable: string | undefined
 }
 
 /** Checks every change that gives a build to users, except a rollback. */
 export interface ContractGate {
   /**
-   * What giving this build to them would break. `channels`: those whose shells run it, beside the remotes
-   * that they serve; the audience's own unless said.
+   * What a release of this build to the audience would break. `channels`: those whose shells run it, beside the
+   * remotes that they serve; by default the audience's own.
    */
   differences(
     build: Build,

@@ -6,7 +6,7 @@ import { placed } from '../domain/manifest.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** An hour, ms: a grant cannot be taken back, and asking again is one press of a button. */
+/** An hour, ms: a grant cannot be revoked, and a new one is one press of a button. */
 const LIFETIME_MS = 60 * 60 * 1000
 
 type Needed = Pick<Dependencies, 'builds' | 'signer' | 'clock' | 'buildsUrl' | 'overrideOrigins'>

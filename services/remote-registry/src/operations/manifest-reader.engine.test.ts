@@ -7,7 +7,7 @@ import { readManifest, release, startRegistry } from '../testing/start-registry.
 
 const LIFETIME_MS = 600_000
 
-test('without a database the last manifest is served until it expires, and the new one when it is back', async () => {
+test('serves the last manifest without a database until it expires, and a new one when the database is back', async () => {
   const database = await severableProxy(engineEnvironment().MONGO_URL)
   const clock = testClock()
   const env = { MONGO_URL: database.url, MANIFEST_LIFETIME_MS: String(LIFETIME_MS) }
@@ -35,7 +35,7 @@ test('without a database the last manifest is served until it expires, and the n
   expect(Date.parse(JSON.parse(after.text).expiresAt)).toBeGreaterThan(clock.now().getTime())
 })
 
-test('a client that has the manifest is told so, until there is a newer one', async () => {
+test('answers 304 to a client that has the manifest, until there is a newer one', async () => {
   const { url, call } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   const ask = (etag?: string) =>
@@ -50,7 +50,7 @@ test('a client that has the manifest is told so, until there is a newer one', as
   expect((await ask(etag)).status).toBe(200)
 })
 
-test('two instances give the same answer', async () => {
+test('two instances serve the same manifest', async () => {
   const shared = { MONGO_DATABASE: engineEnvironment('shared').MONGO_DATABASE }
   const urls = { BUILDS_PUBLIC_URL: 'http://builds.test/' }
   const clock = testClock({ stopped: true })

@@ -2,109 +2,121 @@ import { createHash } from 'node:crypto'
 import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
+import type { Clock, ServiceContext } from '@platform/service-kit'
 import { DomainError, isUnavailable, withTimeout } from '@platform/service-kit'
 import { buildIdsOf, issuedAt, manifestOf } from '../domain/manifest.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Builds } from '../repositories/builds.ts'
+import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { Pins } from '../repositories/pins.ts'
+import type { Signer } from '../signing/registry-signer.ts'
 
-/** A manifest as it was signed, once. */
+/** A signed manifest. */
 export interface IssuedManifest {
   signed: SignedText
   serial: number
   issuedAt: Date
   expiresAt: Date
-  /** Of the text: the same for the same content, whichever instance signed it. */
+  /** Of the text: the same for the same content, on every instance. */
   digest: string
 }
 
 export interface ManifestReader {
   /**
-   * The manifest in force, at most `FRESH_MS` old. While the database is away the last one is given
-   * until it expires.
-   * @throws DomainError NOT_FOUND while nothing was ever released, UNAVAILABLE
+   * The current manifest, at most `FRESH_MS` old. While the database is down the last one is returned until it
+   * expires.
+   * @throws DomainError NOT_FOUND before the first release, UNAVAILABLE
    */
   read(channel: Channel): Promise<IssuedManifest>
-  /** The channel changed: the next read looks. */
+  /** The channel changed: the next read goes to the database. */
   changed(channel: Channel): void
 }
 
-/** How long an answer is given without looking again, ms. */
+/** How long a result is returned without another read, ms. */
 const FRESH_MS = 2_000
-/** How long a look may take before the last answer is given instead, ms. */
-const LOOK_MS = 1_000
+/** Time-out of a read; then the last manifest is returned, ms. */
+const READ_TIMEOUT_MS = 1_000
 
-interface Kept {
+interface CachedManifest {
   issued: IssuedManifest
-  /** What it was made of. */
+  /** The state that it was made from. */
   source: string
-  lookedAt: number
+  readAt: number
 }
 
-interface Parts
-  extends Pick<
-    Dependencies,
-    'builds' | 'changes' | 'signer' | 'clock' | 'buildsUrl' | 'lifetimeMs'
-  > {
-  pins: Pick<Dependencies['pins'], 'subjects'>
-  log: Dependencies['log']
+interface Parts {
+  builds: Pick<Builds, 'findByIds'>
+  changes: Pick<ChannelChanges, 'current'>
+  pins: Pick<Pins, 'subjects'>
+  signer: Signer
+  clock: Clock
+  /** Where browsers find builds, without a slash at the end. */
+  buildsUrl: string
+  /** From issue to expiry, ms: also the longest a manifest is served without a database. */
+  lifetimeMs: number
   reporting: RemotesManifest['reporting']
+  log: Pick<ServiceContext['log'], 'warn'>
 }
 
 export function manifestReader(parts: Parts): ManifestReader {
   const { changes, clock } = parts
-  const kept = new Map<Channel, Kept>()
-  const looking = new Map<Channel, Promise<IssuedManifest>>()
+  const cached = new Map<Channel, CachedManifest>()
+  const reading = new Map<Channel, Promise<IssuedManifest>>()
 
   return {
     async read(channel) {
-      const last = kept.get(channel)
+      const last = cached.get(channel)
       const now = clock.now().getTime()
-      if (last && now - last.lookedAt < FRESH_MS) return last.issued
+      if (last && now - last.readAt < FRESH_MS) return last.issued
       try {
-        return await withTimeout(LOOK_MS, lookOnce(channel), () => new DomainError('UNAVAILABLE'))
+        return await withTimeout(
+          READ_TIMEOUT_MS,
+          readOnce(channel),
+          () => new DomainError('UNAVAILABLE'),
+        )
       } catch (error) {
         if (!isUnavailable(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
-        parts.log.warn({ err: error, channel }, 'manifest given without a database')
-        kept.set(channel, { ...last, lookedAt: now })
+        parts.log.warn({ err: error, channel }, 'serving the last manifest without a database')
+        cached.set(channel, { ...last, readAt: now })
         return last.issued
       }
     },
     changed(channel) {
-      const last = kept.get(channel)
-      if (last) kept.set(channel, { ...last, lookedAt: 0 })
-      looking.delete(channel)
+      const last = cached.get(channel)
+      if (last) cached.set(channel, { ...last, readAt: 0 })
+      reading.delete(channel)
     },
   }
 
-  /** One look for all who wait. */
-  function lookOnce(channel: Channel): Promise<IssuedManifest> {
-    const running = looking.get(channel)
+  /** One read for all concurrent callers. */
+  function readOnce(channel: Channel): Promise<IssuedManifest> {
+    const running = reading.get(channel)
     if (running) return running
-    const look = lookUp(channel).finally(() => {
-      if (looking.get(channel) === look) looking.delete(channel)
+    const pending = readChannel(channel).finally(() => {
+      if (reading.get(channel) === pending) reading.delete(channel)
     })
-    looking.set(channel, look)
-    return look
+    reading.set(channel, pending)
+    return pending
   }
 
-  async function lookUp(channel: Channel): Promise<IssuedManifest> {
+  async function readChannel(channel: Channel): Promise<IssuedManifest> {
     const [state, subjects] = await Promise.all([changes.current(channel), parts.pins.subjects()])
     if (state.serial === 0) throw new DomainError('NOT_FOUND')
     const now = clock.now()
     const at = issuedAt(state, now)
     const source = [state.serial, at.getTime(), ...subjects].join()
-    const last = kept.get(channel)
-    // A slow look that another one overtook: a serial never goes back.
+    const last = cached.get(channel)
+    // A slow read that a newer one overtook: a serial never decreases.
     if (last && last.issued.serial > state.serial) return last.issued
     if (last?.source === source) {
-      kept.set(channel, { ...last, lookedAt: now.getTime() })
+      cached.set(channel, { ...last, readAt: now.getTime() })
       return last.issued
     }
     const builds = await parts.builds.findByIds(buildIdsOf(state))
     const pinned = [...new Set(await Promise.all(subjects.map(pinMark)))].toSorted()
     const issued = await issue(parts, manifestOf(channel, state, builds, { ...parts, at, pinned }))
-    const newest = kept.get(channel)
+    const newest = cached.get(channel)
     if (newest && newest.issued.serial > issued.serial) return newest.issued
-    kept.set(channel, { issued, source, lookedAt: now.getTime() })
+    cached.set(channel, { issued, source, readAt: now.getTime() })
     return issued
   }
 }

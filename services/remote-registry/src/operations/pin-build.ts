@@ -5,11 +5,11 @@ import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'builds' | 'changes' | 'pins' | 'gate' | 'manifests' | 'clock'>
 
-/** A pin holds whatever channel a page follows, so every shell counts; what partners are used to is the stable one's. */
+/** A pin applies in all channels, so the shells of all count; partners use the contract of the stable channel. */
 const PARTNERS_CHANNEL = 'stable'
 
 /**
- * Gives one user or partner a version of a remote until it is unpinned.
+ * Pins a version of a remote for one user or partner, until it is unpinned.
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN
  */
 export async function pinBuild(

@@ -22,16 +22,16 @@ interface Registration {
 }
 
 /**
- * Registers a build that its team signed and tells which of its files are still to be uploaded; with none
- * it is complete. The first record of a version is kept: two signatures of one text differ. Files are
- * looked for every time, so that registering again also mends a store that lost some.
+ * Registers a build that its team signed and returns the paths of the files to upload; without any it is complete.
+ * The first record of a version stays, as two signatures of one text differ. Every call checks the files, so
+ * that registering again also repairs a store that lost some.
  * @throws DomainError SIGNATURE_INVALID, VALIDATION_FAILED, BUILD_EXISTS when the version has another text
  */
 export async function registerBuild(
   deps: Needed,
   { remote, version, record, keys }: Registration,
 ): Promise<string[]> {
-  refuseVastContract(record)
+  refuseLargeContract(record)
   const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
@@ -42,7 +42,7 @@ export async function registerBuild(
   return completeIfWhole(deps, description)
 }
 
-/** Publishes a build when its last file is there. Returns the paths that are missing. */
+/** Publishes a build when all its files are stored. @returns the paths that are missing */
 export async function completeIfWhole(
   { builds, files, clock }: Needed,
   description: BuildDescription,
@@ -61,10 +61,10 @@ export async function completeIfWhole(
   return missing
 }
 
-/** Contracts are compared pair by pair with others; real ones have a few KB. */
+/** Characters. Contracts are compared in pairs; real ones have a few KB. */
 const CONTRACT_LIMIT = 256_000
 
-function refuseVastContract({ contract }: BuildRecord): void {
+function refuseLargeContract({ contract }: BuildRecord): void {
   if (JSON.stringify(contract).length <= CONTRACT_LIMIT) return
   const fields = [{ path: 'body.contract', problem: `is larger than ${CONTRACT_LIMIT} characters` }]
   throw new DomainError('VALIDATION_FAILED', { fields })

@@ -12,16 +12,16 @@ interface Request {
   channel: Channel
   remote: string
   version: string
-  /** Percent of devices; null: everybody. */
+  /** Percent of devices; null for all. */
   canary: number | null
   by: string
-  /** The rights of who asks. */
+  /** The rights of the team. */
   may: readonly ReleaseRight[]
 }
 
 /**
- * Gives a complete build to a channel, or to a share of its devices. Asking for what is so changes nothing.
- * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN; FORBIDDEN with `details.right`, the one that lacks
+ * Releases a complete build to a channel, or to a share of its devices. A request for the current state changes nothing.
+ * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN; FORBIDDEN with `details.right`, the missing one
  */
 export async function releaseBuild(
   deps: ChannelDependencies & Pick<Dependencies, 'builds' | 'gate' | 'ids'>,

@@ -4,8 +4,8 @@ import { rollBack as decideRollBack } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 
 /**
- * Ends the canary; without one, goes back to the last good version. No contract gate: the way back from
- * harm stays open.
+ * Ends the canary; without one, restores the last good version. The contract gate does not apply: a rollback is
+ * always possible.
  * @throws DomainError NOTHING_TO_ROLL_BACK
  */
 export async function rollBack(

@@ -13,9 +13,9 @@ interface Stop {
 }
 
 /**
- * Ends a canary that fails more than the stable version, in the registry's own name. Does nothing unless
- * that very canary still runs beside that very stable version, so any number of judges may ask at once.
- * Tells whether this call stopped it.
+ * Ends a canary that fails more than the stable version, in the registry's own name. Does nothing unless the
+ * same canary still runs beside the same stable version, so that any number of instances may call it at once.
+ * @returns whether this call stopped it
  */
 export async function stopCanary(
   deps: ChannelDependencies,

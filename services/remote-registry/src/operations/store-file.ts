@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { completeIfWhole } from './register-build.ts'
 
 /**
- * Takes one file of a registered build; the last one completes it. Returns the paths still missing.
+ * Stores one file of a registered build; the last one completes it. Returns the paths that are missing.
  * @throws DomainError NOT_FOUND for a build or path that was not declared, FILE_MISMATCH
  */
 export async function storeFile(

@@ -9,7 +9,7 @@ interface BuildDocument {
   version: string
   build: BuildRecord['build']
   commit?: string | null
-  /** JSON, because names of files and of schemas hold dots and dollars. */
+  /** JSON, because names of files and of schemas contain dots and dollars. */
   size: string
   contract: string
   registeredAt: Date
@@ -34,14 +34,14 @@ export const buildSchema = new Schema<BuildDocument>(
 )
 buildSchema.index({ remote: 1, registeredAt: -1, _id: -1 })
 
-/** Where a page of a remote's builds, newest first, goes on. */
+/** The last build of a page, newest first. */
 export interface BuildsPosition {
   registeredAt: Date
   id: string
 }
 
 export interface Builds {
-  /** Keeps the first build registered under a version; returns that one. */
+  /** Stores the first build of a version. @returns the stored one */
   register(build: Build): Promise<Build>
   find(remote: string, version: string): Promise<Build | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>

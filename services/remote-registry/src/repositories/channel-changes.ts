@@ -5,10 +5,10 @@ import { type Model, Schema } from 'mongoose'
 import { type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
 import { inTurn } from './in-turn.ts'
 
-/** Who changed what: the audit record of a change. */
+/** The audit record of a change. */
 export interface Change {
   action: ChangeAction
-  /** The team, or `registry` where it stopped a canary by itself. */
+  /** The team, or `registry` when the judge stopped a canary. */
   by: string
   remote: string
   version: string
@@ -19,8 +19,8 @@ export interface Change {
 export interface RecordedChange extends ChannelState, Change {}
 
 /**
- * A channel is the list of its changes, insert-only: change `serial` holds the whole state after it.
- * So the audit trail and what is served cannot differ, and a serial is taken exactly once.
+ * A channel is the append-only list of its changes: change `serial` has the whole state after it. So the audit
+ * trail and the served state cannot differ, and a serial is taken exactly once.
  */
 interface ChangeDocument extends Omit<RecordedChange, 'evidence'> {
   _id: string
@@ -85,8 +85,8 @@ export function channelChangesRepository(model: Model<ChangeDocument>): ChannelC
     },
     async add(channel, state, { evidence, ...change }) {
       const _id = `${channel}:${String(state.serial).padStart(12, '0')}`
-      const told = evidence && JSON.stringify(evidence)
-      return insertOnce(model, { _id, channel, ...state, ...change, evidence: told })
+      const json = evidence && JSON.stringify(evidence)
+      return insertOnce(model, { _id, channel, ...state, ...change, evidence: json })
     },
     async list(channel, limit, { remote, below }) {
       const found = await model

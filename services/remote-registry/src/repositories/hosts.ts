@@ -1,18 +1,18 @@
 import { type Channel, channel } from '@platform/contracts/registry/manifest'
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
 import type { LiveHost } from '@platform/contracts/rules/contract-compatibility'
-import { meetingUpsert, unlessTaken } from '@platform/service-kit'
+import { raceSafeUpsert, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
 interface HostDocument {
   _id: string
   host: string
   version: string
-  /** JSON, because names of packages and modules hold dots. */
+  /** JSON, because names of packages and modules contain dots. */
   contract: string
-  /** Who put it last. */
+  /** The team that deployed it last. */
   by: string
-  /** When it was put last, by the channel that its pages follow. */
+  /** When it was last deployed, by the channel that its pages follow. */
   deployed: Partial<Record<Channel, Date>>
 }
 
@@ -41,7 +41,7 @@ export interface DeployedHost {
 }
 
 export interface Hosts {
-  /** Makes a version the live one of its channel. False, and nothing changed, if it is known with another contract. */
+  /** Makes a version the live one of its channel. False, without a change, if it is stored with another contract. */
   deploy(deployed: DeployedHost): Promise<boolean>
   /** The live version of each host whose pages follow the channel. */
   live(channel: Channel): Promise<LiveHost[]>
@@ -50,11 +50,11 @@ export interface Hosts {
 export function hostsRepository(model: Model<HostDocument>): Hosts {
   return {
     async deploy({ host, version, channel: name, contract, by, at }) {
-      const told = JSON.stringify(contract)
-      const set = { $set: { host, version, contract: told, by, [`deployed.${name}`]: at } }
-      const which = { _id: `${host}@${version}`, contract: told }
+      const json = JSON.stringify(contract)
+      const set = { $set: { host, version, contract: json, by, [`deployed.${name}`]: at } }
+      const which = { _id: `${host}@${version}`, contract: json }
       const upsert = () => model.updateOne(which, set, { upsert: true })
-      return unlessTaken(() => meetingUpsert(upsert))
+      return unlessTaken(() => raceSafeUpsert(upsert))
     },
     async live(name) {
       const names = await model.distinct('host')

@@ -1,4 +1,4 @@
-/** Runs work of one key one after another, whatever became of the work before. */
+/** Runs the work of one key in sequence, also after a failure. */
 export function inTurn<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
   const last = new Map<Key, Promise<unknown>>()
   return (key, work) => {

@@ -1,4 +1,4 @@
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
 export interface Pin {
@@ -32,9 +32,9 @@ export interface Pins {
   put(pin: Pin): Promise<void>
   remove(subject: string, remote: string): Promise<void>
   of(subject: string): Promise<Pin[]>
-  /** Whether anyone is pinned to this version. */
+  /** Whether a user or partner is pinned to this version. */
   has(remote: string, version: string): Promise<boolean>
-  /** Everyone who has pins, in order. */
+  /** Subjects with pins, in order. */
   subjects(): Promise<string[]>
 }
 
@@ -44,7 +44,7 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     async put(pin) {
       const { subject, remote } = pin
       const _id = idOf(subject, remote)
-      await meetingUpsert(() => model.updateOne({ _id }, { $set: pin }, { upsert: true }))
+      await raceSafeUpsert(() => model.updateOne({ _id }, { $set: pin }, { upsert: true }))
     },
     async remove(subject, remote) {
       await model.deleteOne({ _id: idOf(subject, remote) })

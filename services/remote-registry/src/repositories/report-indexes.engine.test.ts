@@ -17,7 +17,7 @@ async function repositories() {
   return createRepositories(mongo)
 }
 
-test('a declared index serves every query, and what has expired is swept away', async () => {
+test('a declared index serves every query, and the sweep deletes what has expired', async () => {
   const queries = watchQueries()
   onTestFinished(() => queries.stop())
   const { outcomes, rollups } = await repositories()
@@ -40,7 +40,7 @@ test('a declared index serves every query, and what has expired is swept away', 
   expect(queries.unserved()).toEqual([])
 })
 
-test('many pages of one device at once are one outcome; what was before does not count', async () => {
+test('many pages of one device at once are one outcome; earlier ones do not count', async () => {
   const { outcomes } = await repositories()
   const page = { ...of, device: 'd1', network: 1, at }
   await Promise.all(
@@ -56,7 +56,7 @@ test('many pages of one device at once are one outcome; what was before does not
   expect(await outcomes.byNetwork({ ...of, version: '1.0.1' }, at)).toEqual([])
 })
 
-test('what instances write at once into one hour adds up', async () => {
+test('adds up what instances write at once for one hour', async () => {
   const { rollups } = await repositories()
   const part = { ...emptyRollup(), loads: 2, loadMs: { 14: 2 }, failures: { render: 1 } }
   await Promise.all(Array.from({ length: 20 }, () => rollups.add(of, at, part)))

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { FailureReason } from '@platform/contracts/registry/reports'
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, type PipelineStage, Schema } from 'mongoose'
 import type { NetworkTally, Tally } from '../domain/judge.ts'
 
@@ -10,13 +10,13 @@ export interface VersionKey {
   version: string
 }
 
-/** How a version did on one device, whatever number of pages it opened. */
+/** How a version did on one device, over all its pages. */
 export interface Outcome extends VersionKey {
-  /** Mark of the device for this version. */
+  /** Keyed hash of the device for this version. */
   device: string
-  /** Mark of the network it first reported from. */
+  /** Keyed hash of the network that it first reported from. */
   network: number
-  /** Not empty: it failed. */
+  /** Of its failures; empty when it did not fail. */
   reasons: readonly FailureReason[]
   at: Date
 }
@@ -45,13 +45,13 @@ export const reportOutcomeSchema = new Schema<OutcomeDocument>(
   },
   { versionKey: false },
 )
-// Holds all that the judge reads every few seconds.
+// Covers the queries of the judge, which run every few seconds.
 reportOutcomeSchema.index({ channel: 1, remote: 1, version: 1, seenAt: 1, failedAt: 1, network: 1 })
 reportOutcomeSchema.index({ channel: 1, seenAt: 1 })
 reportOutcomeSchema.index({ expiresAt: 1 })
 
-/** An outcome is kept this long after its device was last seen, ms: longer than a canary runs. */
-const KEPT_MS = 8 * 24 * 3_600_000
+/** How long an outcome is retained after its device was last seen, ms: longer than a canary runs. */
+const RETENTION_MS = 8 * 24 * 3_600_000
 
 export interface ReportOutcomes {
   record(outcome: Outcome): Promise<void>
@@ -72,7 +72,7 @@ export function reportOutcomesRepository(model: Model<OutcomeDocument>): ReportO
         $setOnInsert: plain,
         $max: {
           seenAt: at,
-          expiresAt: new Date(at.getTime() + KEPT_MS),
+          expiresAt: new Date(at.getTime() + RETENTION_MS),
           ...(reasons.length > 0 ? { failedAt: at } : {}),
         },
         ...(reasons.length > 0 ? { $addToSet: { reasons: { $each: [...reasons] } } } : {}),
@@ -82,7 +82,7 @@ export function reportOutcomesRepository(model: Model<OutcomeDocument>): ReportO
 
   return {
     async record(outcome) {
-      await meetingUpsert(() => upsert(outcome))
+      await raceSafeUpsert(() => upsert(outcome))
     },
     async byNetwork({ channel, remote, version }, since) {
       const match = { channel, remote, version, seenAt: { $gte: since } }

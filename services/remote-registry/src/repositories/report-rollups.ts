@@ -1,11 +1,11 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { emptyRollup, type Rollup } from '../domain/report-rollup.ts'
 import type { Buckets } from '../domain/report-scale.ts'
 import type { VersionKey } from './report-outcomes.ts'
 
-/** What the pages of all instances told of a version within one hour. */
+/** The reports of all pages about a version within one hour. */
 interface RollupDocument extends VersionKey, Rollup {
   _id: string
   hour: Date
@@ -36,7 +36,7 @@ reportRollupSchema.index({ channel: 1, hour: 1 })
 reportRollupSchema.index({ expiresAt: 1 })
 
 const HOUR_MS = 3_600_000
-const KEPT_MS = 48 * HOUR_MS
+const RETENTION_MS = 48 * HOUR_MS
 
 export interface ReportRollups {
   /** Adds to the hour of `at`. */
@@ -54,8 +54,8 @@ export function reportRollupsRepository(model: Model<RollupDocument>): ReportRol
     async add({ channel, remote, version }, at, rollup) {
       const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
       const _id = `${channel}:${remote}@${version}:${hour.toISOString().slice(0, 13)}`
-      const expiresAt = new Date(hour.getTime() + KEPT_MS)
-      await meetingUpsert(() =>
+      const expiresAt = new Date(hour.getTime() + RETENTION_MS)
+      await raceSafeUpsert(() =>
         model.updateOne(
           { _id },
           { $inc: increments(rollup), $setOnInsert: { channel, remote, version, hour, expiresAt } },

@@ -28,7 +28,7 @@ async function opened() {
   return { names, logged }
 }
 
-test('a team that is added counts within seconds', async () => {
+test('a new team has its rights within seconds', async () => {
   await write('one')
   const { names } = await opened()
   await write('one', 'two')
@@ -37,7 +37,7 @@ test('a team that is added counts within seconds', async () => {
   expect(await names()).toEqual(['one', 'two'])
 })
 
-test('a file that breaks or goes is logged once and the last good one stays, until it is mended', async () => {
+test('logs an invalid or missing file once and uses the last valid one until it is repaired', async () => {
   await write('one')
   const { names, logged } = await opened()
   for (const spoil of [() => writeFile(path, '{"teams": ['), () => rm(path)]) {
@@ -53,7 +53,7 @@ test('a file that breaks or goes is logged once and the last good one stays, unt
   expect(await names()).toEqual(['one', 'two'])
 })
 
-test('the start fails plainly without a file, or with one that is not well formed', async () => {
+test('the start fails without a file, and with a malformed one', async () => {
   await expect(openReleaseRoles(path, log())).rejects.toThrow('RELEASE_ROLES_FILE')
   await writeFile(path, JSON.stringify({ teams: [{ name: 'one' }] }))
   await expect(openReleaseRoles(path, log())).rejects.toThrow('tokenSha256')

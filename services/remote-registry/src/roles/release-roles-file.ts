@@ -2,16 +2,16 @@ import { readFile, stat } from 'node:fs/promises'
 import { type ReleaseRoles, releaseRoles } from '@platform/contracts/registry/release-roles'
 import { z } from 'zod'
 
-/** Who may release what; read anew after the file changes, so that a new team needs no restart. */
+/** Which team may release what; read again when the file changes, so that a new team needs no restart. */
 export interface ReleaseRolesFile {
   current(): Promise<ReleaseRoles>
 }
 
-/** How long the file is not looked at again, ms. */
-const LOOK_EVERY_MS = 2_000
+/** How often the file is checked for a change, ms. */
+const CHECK_EVERY_MS = 2_000
 
 /**
- * A file that breaks while the service runs is logged once and the last good one stays in force.
+ * A file that becomes invalid while the service runs is logged once, and the last valid one applies.
  * @throws Error when it cannot be read at the start
  */
 export async function openReleaseRoles(
@@ -21,37 +21,37 @@ export async function openReleaseRoles(
     info(details: object, message: string): void
   },
 ): Promise<ReleaseRolesFile> {
-  let lookedAt = performance.now()
+  let checkedAt = performance.now()
   let seen = await stampOf(path)
   let roles = await read(path)
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
-  const look = async () => {
-    lookedAt = performance.now()
+  const check = async () => {
+    checkedAt = performance.now()
     const stamp = await stampOf(path)
     if (stamp === seen) return
     seen = stamp
     try {
       roles = await read(path)
-      log.info({ teams: roles.teams.map(({ name }) => name) }, 'release roles read anew')
+      log.info({ teams: roles.teams.map(({ name }) => name) }, 'release roles read again')
     } catch (err) {
-      log.error({ err }, 'release roles cannot be read: the ones before stay in force')
+      log.error({ err }, 'release roles are invalid: the last valid ones apply')
     }
   }
   return {
     async current() {
-      if (performance.now() - lookedAt > LOOK_EVERY_MS) {
-        looking ??= look().finally(() => {
-          looking = undefined
+      if (performance.now() - checkedAt > CHECK_EVERY_MS) {
+        checking ??= check().finally(() => {
+          checking = undefined
         })
       }
-      await looking
+      await checking
       return roles
     },
   }
 }
 
-/** Changes with each write; null for a file that is not there. */
+/** Changes with each write; null for a missing file. */
 async function stampOf(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => undefined)
   return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : null

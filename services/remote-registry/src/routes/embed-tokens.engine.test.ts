@@ -2,7 +2,7 @@ import { routesOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
 import { startRegistry } from '../testing/start-registry.ts'
 
-test("no route of the registry that looks at users takes the token of a partner's embed", async () => {
+test("every route for users refuses the token of a partner's embed", async () => {
   const { app, issuer } = await startRegistry()
   const headers = await issuer.authorization({
     sub: 'u1',

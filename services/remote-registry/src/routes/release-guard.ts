@@ -6,19 +6,19 @@ import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose release token came with the request. */
+    /** The team of the release token of the request. */
     team: Team | null
   }
 }
 
-/** `access` of a route for teams that have this right over its `:remote`, in its `:channel` if it has one. */
+/** `access` of a route for teams with this right over its `:remote`, in its `:channel` if it has one. */
 export const forTeams = (right: ReleaseRight) => ({ caller: `team:${right}` }) as const
 /** For teams that deploy the `:host`, in the `channel` of the query. */
 export const FOR_DEPLOYERS = { caller: 'team:deploy' } as const
 /** For any team, or an operator with a user's token. */
 export const FOR_TEAMS_AND_OPERATORS = { caller: 'team or operator' } as const
 
-/** Says who teams are: everything that changes what browsers run is guarded by it. */
+/** Admits teams by their release tokens: guards every route that changes what browsers run. */
 export function admitTeams(
   app: ServiceApp,
   { roles, auth }: { roles: ReleaseRolesFile; auth: Auth },
@@ -58,7 +58,7 @@ export function teamOf(request: FastifyRequest): Team {
   return request.team
 }
 
-/** What an address names, before anything of it was checked. */
+/** The names in a URL, not validated yet. */
 interface Named {
   remote: string
   host: string

@@ -15,7 +15,7 @@ async function keyFile(content: string): Promise<string> {
   return path
 }
 
-test('what it signs is good for that purpose and for no other', async () => {
+test('a signature is valid for its purpose and no other', async () => {
   const key = await testKey()
   const signer = await registrySigner(await keyFile(JSON.stringify(key.private)))
   const signed = await signer.sign('remote-pins/1', { subject: 'user:1' })
@@ -23,7 +23,7 @@ test('what it signs is good for that purpose and for no other', async () => {
   await expect(verifiedText(signed, 'remote-channel/1', [key.public])).rejects.toThrow()
 })
 
-test('a start without a good key says which file, and shows nothing of it', async () => {
+test('a start without a valid key names the file, and shows none of its content', async () => {
   await expect(registrySigner('/nowhere/key.json')).rejects.toThrow(
     'REGISTRY_KEY_FILE: /nowhere/key.json cannot be read',
   )

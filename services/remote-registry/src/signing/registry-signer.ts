@@ -24,7 +24,7 @@ export async function registrySigner(path: string): Promise<Signer> {
     await signedText('', 'remote-channel/1', key)
     return { sign: (purpose, value) => signedText(JSON.stringify(value), purpose, key) }
   } catch {
-    // Without its cause, which may show the key.
+    // Without its cause, whose message may contain the key.
     throw new Error(`REGISTRY_KEY_FILE: ${path} holds no private P-256 key (JWK) with a kid`)
   }
 }

@@ -4,7 +4,7 @@ import { compressed, type Encoding, encodings } from './compress.ts'
 import { fileKind } from './content-type.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 
-/** The files of builds, stored once per content. All that the builds' server needs, without a database. */
+/** The files of builds, stored once per content; without a database. */
 export interface BuildFiles {
   has(hash: string): Promise<boolean>
   /** Stores bytes that are known to have this hash, and their compressed forms. */
@@ -39,7 +39,7 @@ export function buildFiles(objects: ObjectStore): BuildFiles {
       if (await objects.has(blobKey(hash))) return
       const variants = fileKind(path).compressible ? await compressed(bytes) : []
       for (const [encoding, result] of variants) await objects.put(blobKey(hash, encoding), result)
-      // The content last: where it is, its compressed forms are.
+      // The content last: when it is stored, so are its compressed forms.
       await objects.put(blobKey(hash), bytes)
     },
 

@@ -7,7 +7,7 @@ export type Encoding = (typeof encodings)[number]
 
 const LARGE_BYTES = 1024 * 1024
 
-/** As small as each gets: done once per file, served for ever. Large files get brotli's faster level. */
+/** The best level, as each file is compressed once; large files get brotli's faster one. */
 const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {

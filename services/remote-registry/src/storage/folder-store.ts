@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { type ObjectStore, requireKey } from './object-store.ts'
 
-/** Keeps objects as files below a folder. */
+/** Stores objects as files below a folder. */
 export function folderStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, requireKey(key))
   return {

@@ -4,7 +4,7 @@ import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { s3Store } from './s3-store.ts'
 
-/** Where the files of builds lie: a folder, or a bucket, for which all of `S3_*` are needed. */
+/** Store of the files of builds: a folder, or a bucket, which needs all of `S3_*`. */
 export const storeConfig = {
   BLOB_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -29,7 +29,7 @@ const S3_KEYS = [
 
 /**
  * The configured store: the bucket, if there is one.
- * @throws ConfigError when neither is configured, or a bucket by halves
+ * @throws ConfigError when neither is configured, or a bucket incompletely
  */
 export function objectStoreOf(config: Partial<StoreConfig>, circuit: OpenCircuit): ObjectStore {
   const missing = S3_KEYS.filter((key) => !config[key])

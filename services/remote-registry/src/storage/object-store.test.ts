@@ -33,7 +33,7 @@ describe.each([
     return found && { size: found.size, bytes: await buffer(found.stream) }
   }
 
-  test('gives back the bytes that were put', async () => {
+  test('returns the bytes that were put', async () => {
     const store = await open()
     const large = Buffer.alloc(5 * 1024 * 1024, 'a larger file ')
     const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
@@ -46,7 +46,7 @@ describe.each([
     }
   })
 
-  test('knows nothing of what was not put', async () => {
+  test('returns undefined for a key that was not put', async () => {
     const store = await open()
     await store.put('builds/mfe-quests/1.0.0.json', Buffer.from('{}'))
     for (const key of ['builds/mfe-quests/1.0.1.json', 'builds/mfe-quests', 'other']) {
@@ -55,21 +55,21 @@ describe.each([
     }
   })
 
-  test('tells keys apart that a URL might not', async () => {
+  test('treats keys as different that a URL may encode alike', async () => {
     const store = await open()
     const keys = ['1.0.0+a', '1.0.0-a', '1.0.0_a', '1.0.0.a', 'x/1.0.0+a.json']
     for (const key of keys) await store.put(key, Buffer.from(key))
     for (const key of keys) expect((await read(store, key))?.bytes.toString()).toBe(key)
   })
 
-  test('takes the same object from many at once', async () => {
+  test('stores the same object from many callers at once', async () => {
     const store = await open()
     const bytes = Buffer.from('the same bytes'.repeat(1_000))
     await Promise.all(Array.from({ length: 30 }, () => store.put('blobs/ab/abc', bytes)))
     expect((await read(store, 'blobs/ab/abc'))?.bytes.equals(bytes)).toBe(true)
   })
 
-  test('takes no key that leads elsewhere', async () => {
+  test('refuses a key that leads outside', async () => {
     const store = await open()
     for (const key of [
       '',
@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-test('the configured store is the bucket or the folder, and neither by halves', async () => {
+test('the configured store is the bucket or the folder, and an incomplete bucket is refused', async () => {
   const { endpoint, objects } = await startS3Double()
   const folder = await mkdtemp(join(tmpdir(), 'objects-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -112,7 +112,7 @@ test('the configured store is the bucket or the folder, and neither by halves', 
   expect(() => objectStoreOf({}, circuit)).toThrow('BLOB_DIR')
 })
 
-test('a bucket that stays away is left alone, and each call is told so at once', async () => {
+test('the circuit of a bucket that stays down opens, and each call fails at once', async () => {
   const double = await startS3Double()
   const options = { ...credentials, endpoint: double.endpoint }
   const store = objectStoreOf(
@@ -128,7 +128,7 @@ test('a bucket that stays away is left alone, and each call is told so at once',
   double.next = Array(40).fill('busy')
   const calls = Array.from({ length: 5 }, () => store.has('a'))
   for (const call of await Promise.allSettled(calls)) expect(call.status).toBe('rejected')
-  const asked = double.asked.length
+  const requests = double.requests.length
   await expect(store.has('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(double.asked).toHaveLength(asked)
+  expect(double.requests).toHaveLength(requests)
 })

@@ -10,7 +10,7 @@ async function bucket(other: Partial<Parameters<typeof s3Store>[0]> = {}) {
 
 const bytes = Buffer.from('some bytes')
 
-test("the double asks for signatures as S3 does: the example of Amazon's documentation", () => {
+test("the double computes signatures as S3 does: the example of Amazon's documentation", () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -34,21 +34,21 @@ test.each([
   const { double, store } = await bucket({ [name]: value })
   await expect(store.put('a', bytes)).rejects.toThrow(code)
   await expect(store.open('a')).rejects.toThrow(code)
-  expect(double.asked).toHaveLength(2)
+  expect(double.requests).toHaveLength(2)
   expect(double.objects.size).toBe(0)
 })
 
-test('a service that is busy or cuts the line is asked again', async () => {
+test('retries a service that is busy or closes the connection', async () => {
   const { double, store } = await bucket()
   double.next = ['busy', 'cut', 'busy']
   await store.put('a', bytes)
   expect(double.objects.get('a')?.equals(bytes)).toBe(true)
   double.next = ['cut']
   expect(await store.has('a')).toBe(true)
-  expect(double.asked).toHaveLength(6)
+  expect(double.requests).toHaveLength(6)
 })
 
-test('a service that stays busy, hangs or is not there is unavailable, in bounded time', async () => {
+test('a service that stays busy, hangs or is down is UNAVAILABLE within bounded time', async () => {
   const { double, store } = await bucket({ timeoutMs: 50 })
   const unavailable = { code: 'UNAVAILABLE' }
   double.next = Array(4).fill('busy')

@@ -11,18 +11,18 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Until an answer begins, ms; four times that for an upload. */
+  /** Time-out until a response begins, ms; four times that for an upload. */
   timeoutMs?: number
-  /** Spares a bucket that stays away; without one each call tries for itself. */
+  /** Circuit breaker for a bucket that is down; without one every call tries. */
   breaker?: CircuitBreaker
 }
 
 const RETRIES = { attempts: 4, backoff: { firstMs: 100, factor: 2, jitter: 0.5 } }
 
 /**
- * Keeps objects in a bucket of an S3-compatible service. Every request is one that may be repeated, and is
- * when the service does not answer in time or is busy. The hash of what is sent is signed with it.
- * @throws DomainError UNAVAILABLE when it stays so; Error with the service's code for what it refuses
+ * Stores objects in a bucket of an S3-compatible service. Every request is idempotent and is retried when the
+ * service times out or is busy. The signature covers the hash of the body.
+ * @throws DomainError UNAVAILABLE after the retries; Error with the service's code for a refused request
  */
 export function s3Store(options: S3Options): ObjectStore {
   const {
@@ -95,13 +95,13 @@ export function s3Store(options: S3Options): ObjectStore {
 
 const NOTHING: Uint8Array = new Uint8Array()
 
-/** Signed and sent in the same form: what is not encoded here, `+` above all, would be read in two ways. */
+/** Signed and sent in the same form: an unencoded character, such as `+`, is ambiguous. */
 const encodedAfterFirst = (part: string, index: number) =>
   index === 0 ? part : encodeURIComponent(part)
 
 const isBusy = ({ status }: Response) => status === 429 || status >= 500
 
-/** Found or not found; anything else is a matter of configuration. */
+/** Found or not found; any other status is a configuration error. */
 async function settled(answer: Response, method: string, key: string): Promise<Response> {
   if (answer.status === 200 || answer.status === 404) return answer
   throw await refusal(answer, method, key)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { TrustedKey } from '@platform/contracts/rules/signed-text'
 
 export interface TestKey {
-  /** As a KEY_FILE holds it. */
+  /** The content of a KEY_FILE. */
   private: TrustedKey & { d: string }
-  /** As others trust it. */
+  /** The public key that others trust. */
   public: TrustedKey
 }
 

@@ -16,14 +16,14 @@ export interface S3Double {
   endpoint: string
   objects: Map<string, Buffer>
   /** Requests so far. */
-  asked: string[]
-  /** What happens to the next requests, before they are looked at. */
+  requests: string[]
+  /** Faults of the next requests. */
   next: ('busy' | 'hang' | 'cut')[]
 }
 
-/** A bucket over real HTTP, path style, that lets in only what is signed with its credentials. */
+/** A bucket over real HTTP, path style, that accepts only requests signed with its credentials. */
 export async function startS3Double(): Promise<S3Double> {
-  const double: S3Double = { endpoint: '', objects: new Map(), asked: [], next: [] }
+  const double: S3Double = { endpoint: '', objects: new Map(), requests: [], next: [] }
   const server = createServer((request, response) => {
     void serve(double, request, response)
   })
@@ -39,7 +39,7 @@ export async function startS3Double(): Promise<S3Double> {
 async function serve(double: S3Double, request: IncomingMessage, response: ServerResponse) {
   const { method = '', url = '' } = request
   const body = await buffer(request)
-  double.asked.push(`${method} ${url}`)
+  double.requests.push(`${method} ${url}`)
   const trouble = double.next.shift()
   if (trouble === 'hang') return
   if (trouble === 'cut') return request.socket.destroy()

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What of a request is signed. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   method: string
-  /** As it stood in the request line. */
+  /** As in the request line. */
   path: string
   headers: Readonly<Record<string, string>>
   /** Lower case, in order. */

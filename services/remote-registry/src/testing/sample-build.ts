@@ -20,7 +20,7 @@ const mountOnly: RemoteContract = {
   },
 }
 
-/** A build whose files say which version they are of. */
+/** A build whose files contain their version. */
 export function sampleBuild(
   version: string,
   files: Record<string, string | Buffer> = {},
@@ -48,7 +48,7 @@ export function sampleBuild(
   }
 }
 
-/** What a release registers, signed by the team. */
+/** The record that a release registers, signed by the team. */
 export async function recordOf(
   { description, contents, contract }: Omit<SampleBuild, 'description'> & { description: unknown },
   key: TestKey = teamKey,

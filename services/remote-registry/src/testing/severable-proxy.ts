@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface SeverableProxy {
-  /** The address of the database behind it, through this proxy. */
+  /** The address of the database through this proxy. */
   url: string
-  /** Ends every connection and takes no new one, as a dead database. */
+  /** Ends every connection and accepts no new one, as a database that is down. */
   sever(): void
   restore(): void
 }
 
-/** Stands between a service and its database, so that a test can take the database away. */
+/** A proxy between a service and its database, with which a test takes the database down. */
 export async function severableProxy(databaseUrl: string): Promise<SeverableProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -73,7 +73,7 @@ export async function newDevice(url: string, address?: string): Promise<string> 
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-export const given = async (release: Release, device: string) =>
+export const drawnVersion = async (release: Release, device: string) =>
   (await chooseVersion(weightedVersions(release), release.releaseSalt, device.replace(/\..*/, '')))
     .version
 

@@ -12,7 +12,7 @@ type Team = ReleaseRoles['teams'][number]
 /** `mfe-a` to `mfe-z`, for tests with many remotes. */
 export const letterRemotes = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `mfe-${letter}`)
 
-/** A team that may do everything with every remote of the tests, unless said otherwise. */
+/** A team with all rights over every remote of the tests, unless `own` says otherwise. */
 export function testTeam(token = RELEASE_TOKEN, own: Partial<Team> = {}): Team {
   return {
     name: 'release-team',

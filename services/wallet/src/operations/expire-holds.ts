@@ -1,4 +1,4 @@
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import { cancelIntent, isPlaced, settleIntent } from '../domain/hold.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -15,7 +15,7 @@ export async function expireHolds(
   signal: AbortSignal,
 ): Promise<number> {
   const expired = await holds.expired(now, BATCH)
-  await forEachAlone(expired, signal, async (hold) => {
+  await forEachSettled(expired, signal, async (hold) => {
     const { posting } = await ledger.tryPost(cancelIntent(hold))
     if (isPlaced(posting)) await ledger.tryPost(settleIntent(hold, 'expiry'))
     await holds.close(hold.id)

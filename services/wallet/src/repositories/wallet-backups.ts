@@ -1,5 +1,5 @@
 import type { WalletBackup } from '@platform/contracts/wallet/http'
-import { meetingUpsert } from '@platform/service-kit'
+import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
 /** Encrypted keys of embedded wallets, one per address of a user: a new address never replaces an old key. */
@@ -46,7 +46,7 @@ export function walletBackupsRepository(model: Model<BackupDocument>): WalletBac
     async put(userId, backup, now) {
       const update = { $set: { userId, backup, savedAt: now } }
       const _id = backupId(userId, backup.address)
-      await meetingUpsert(() => model.updateOne({ _id }, update, { upsert: true }))
+      await raceSafeUpsert(() => model.updateOne({ _id }, update, { upsert: true }))
     },
     async find(userId, address) {
       return (await model.findById(backupId(userId, address)).lean())?.backup ?? null

@@ -1,4 +1,4 @@
-/** Values that code does not expect: wrong types, the edges of types, and what other languages read into them. */
+/** Unexpected values: wrong types, limits of types, and injections for other languages. */
 export const badValues: readonly unknown[] = [
   null,
   true,
@@ -67,7 +67,7 @@ export const badValues: readonly unknown[] = [
   Array.from({ length: 2_000 }, () => 0),
 ]
 
-/** Whole bodies that are no JSON, or more than it. */
+/** Bodies that are not valid JSON, or extreme. */
 export const badBodies: readonly string[] = [
   '',
   ' ',
@@ -117,7 +117,7 @@ export const contentTypes: readonly string[] = [
   'application/json; __proto__=1',
 ]
 
-/** What follows the question mark. */
+/** Query strings. */
 export const badQueries: readonly string[] = [
   '%',
   '%zz',
@@ -140,7 +140,7 @@ export const badQueries: readonly string[] = [
   'cursor=WzEsMl0',
 ]
 
-/** A part of a path, as it is written. */
+/** Path segments, unescaped. */
 export const badSegments: readonly string[] = [
   '%',
   '%zz',

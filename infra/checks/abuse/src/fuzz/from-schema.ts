@@ -38,11 +38,11 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'https://abuse.example/path',
   email: 'abuse@abuse.example',
 }
-const DEEPEST = 10
+const MAX_DEPTH = 10
 
-/** A value that keeps to the schema, as far as can be told without solving its patterns. */
+/** A value for the schema; patterns are matched from a list of texts, not solved. */
 export function validValue(schema: JsonSchema, random: Random, depth = 0): unknown {
-  if (depth > DEEPEST) return null
+  if (depth > MAX_DEPTH) return null
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return random.pick(schema.enum)
   const choices = schema.anyOf ?? schema.oneOf

@@ -16,11 +16,11 @@ const operation = {
 const requests = (seed: number) =>
   Array.from({ length: 200 }, (_, n) => malformedRequest(operation, randomFrom(seed, n)))
 
-test('a seed makes the same requests again, and another one others', () => {
+test('the same seed gives the same requests, another seed others', () => {
   expect(requests(1)).toEqual(requests(1))
   expect(requests(1)).not.toEqual(requests(2))
 })
 
-test('paths can be sent as they are', () => {
+test('paths need no escaping', () => {
   for (const { path } of requests(3)) expect(path).toMatch(/^\/[\x21-\xff]*$/)
 })

@@ -1,4 +1,4 @@
-import { sampleAddress } from '../http/sample-address.ts'
+import { samplePath } from '../http/sample-path.ts'
 import type { Operation } from '../target/open-api.ts'
 import {
   badBodies,
@@ -12,7 +12,7 @@ import {
 import { validValue } from './from-schema.ts'
 import type { Random } from './random.ts'
 
-/** A request without whom it comes from. */
+/** A request without credentials. */
 export interface Malformed {
   method: string
   path: string
@@ -20,11 +20,11 @@ export interface Malformed {
   body: string | undefined
 }
 
-/** A request that is right but for one or two things. */
+/** A valid request with one or two faults. */
 export function malformedRequest(operation: Operation, random: Random): Malformed {
   const request: Malformed = {
     method: operation.method,
-    path: sampleAddress(operation) + queryOf(operation, random),
+    path: samplePath(operation) + queryOf(operation, random),
     headers: {},
     body: undefined,
   }
@@ -34,7 +34,7 @@ export function malformedRequest(operation: Operation, random: Random): Malforme
   }
   const faults = random.chance(0.3) ? 2 : 1
   for (let n = 0; n < faults; n += 1) {
-    // A body that is no value has no places for another fault.
+    // A body that does not parse cannot take another fault.
     if (spoil(request, operation, random) === spoilBody) break
   }
   return request
@@ -65,21 +65,21 @@ function spoil(request: Malformed, operation: Operation, random: Random): Spoil 
   return kind
 }
 
-/** Puts a bad value in the place of any node of the body, or beside it. */
+/** Replaces or removes a node of the body, or adds a bad one. */
 function spoilValue(request: Malformed, _operation: Operation, random: Random): void {
   const body = parsed(request.body)
-  const places = placesIn(body)
+  const nodes = nodesIn(body)
   const bad = random.pick(badValues)
-  const place = places.length > 0 && !random.chance(0.1) ? random.pick(places) : undefined
-  if (place === undefined) {
+  const node = nodes.length > 0 && !random.chance(0.1) ? random.pick(nodes) : undefined
+  if (node === undefined) {
     request.body = JSON.stringify(bad)
     return
   }
-  const holder = place.holder as Record<string, unknown>
+  const holder = node.holder as Record<string, unknown>
   const change = random.below(6)
-  if (change === 0) delete holder[place.key]
+  if (change === 0) delete holder[node.key]
   else if (change === 1) holder[JSON.stringify(random.pick(badValues)).slice(1, 50)] = bad
-  else holder[place.key] = bad
+  else holder[node.key] = bad
   request.body = JSON.stringify(body)
 }
 
@@ -135,14 +135,14 @@ function spoilMethod(request: Malformed, _operation: Operation, random: Random):
   request.method = random.pick(oddMethods)
 }
 
-interface Place {
+interface Node {
   holder: object
   key: string
 }
 
-function placesIn(value: unknown): Place[] {
+function nodesIn(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => [{ holder: value, key }, ...placesIn(item)])
+  return Object.entries(value).flatMap(([key, item]) => [{ holder: value, key }, ...nodesIn(item)])
 }
 
 function parsed(body: string | undefined): unknown {
@@ -153,7 +153,7 @@ function parsed(body: string | undefined): unknown {
   }
 }
 
-/** Lone surrogates have no UTF-8: they go as a browser would never send them. */
+/** Lone surrogates have no UTF-8: they are sent as invalid bytes. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }

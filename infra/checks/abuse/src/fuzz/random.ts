@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { randomOf } from '@platform/chaos/plan/random'
 
-/** Numbers that look random and are the same for the same words. */
+/** A pseudo-random generator: the same keys give the same sequence. */
 export interface Random {
   /** 0 <= n < below. */
   below(below: number): number
@@ -9,8 +9,8 @@ export interface Random {
   pick<T>(from: readonly T[]): T
 }
 
-export function randomFrom(...words: readonly (string | number)[]): Random {
-  const seed = createHash('sha256').update(words.join('\n')).digest().readUInt32LE(0)
+export function randomFrom(...keys: readonly (string | number)[]): Random {
+  const seed = createHash('sha256').update(keys.join('\n')).digest().readUInt32LE(0)
   const { next, pick } = randomOf(seed)
   return {
     below: (limit) => Math.floor(next() * limit),

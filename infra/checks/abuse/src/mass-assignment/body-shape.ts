@@ -1,15 +1,15 @@
 import type { JsonSchema } from '../target/open-api.ts'
 
-/** The alternatives of a schema, each with all its parts in one. */
+/** The alternatives of a schema (`anyOf`, `oneOf`), each with its `allOf` merged. */
 export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
   if (choices) return choices.flatMap(alternativesOf)
   const parts = schema.allOf as JsonSchema[] | undefined
-  return [parts ? joined(parts.flatMap(alternativesOf)) : schema]
+  return [parts ? merged(parts.flatMap(alternativesOf)) : schema]
 }
 
-/** What one part of them lets in, the whole lets in. */
-function joined(parts: readonly JsonSchema[]): JsonSchema {
+/** Additional properties that one part allows are allowed in the whole. */
+function merged(parts: readonly JsonSchema[]): JsonSchema {
   const open = parts.find(othersOf)
   return {
     ...Object.assign({}, ...parts),
@@ -21,7 +21,7 @@ function joined(parts: readonly JsonSchema[]): JsonSchema {
 export const propertiesOf = ({ properties }: JsonSchema) =>
   (properties ?? {}) as Readonly<Record<string, JsonSchema>>
 
-/** Of the values under names that are not declared; undefined where there may be none, or they are dropped. */
+/** Schema of undeclared properties; undefined when they are refused or dropped. */
 export function othersOf({ additionalProperties: others }: JsonSchema): JsonSchema | undefined {
   if (others === true) return {}
   return typeof others === 'object' && others !== null ? (others as JsonSchema) : undefined

@@ -3,7 +3,7 @@ import { policies } from '../policy/policies.ts'
 import type { JsonSchema } from '../target/open-api.ts'
 import { alternativesOf, itemsOf, mayBe, othersOf, propertiesOf } from './body-shape.ts'
 
-/** Where a body takes names or values that its schema does not know, and why it may: from the services' policies. */
+/** Where a body accepts names or values that its schema does not define, with the reason: from the services' policies. */
 export const openObjects: Readonly<Record<string, OpenObject>> = Object.assign(
   {},
   ...Object.values(policies).map((policy) => policy.openObjects),
@@ -12,22 +12,22 @@ export const openObjects: Readonly<Record<string, OpenObject>> = Object.assign(
 const tried = Object.entries(openObjects).flatMap(([at, { isTried }]) => (isTried ? [at] : []))
 
 /**
- * Whether a server's names may be tried in an object: not where all names are the caller's own, nor within
- * what is stored as it is.
+ * Whether server-owned fields are injected into an object: not where every name belongs to the caller, nor
+ * in values that are stored unchanged.
  */
-export const isPlace = (at: string, isDescribed: boolean) =>
+export const isInjectionPoint = (at: string, isDescribed: boolean) =>
   tried.some((open) => at.startsWith(open)) || (isDescribed && !Object.hasOwn(openObjects, at))
 
-/** What is open and not on the list, and what is on the list and not open. */
+/** Open objects that are not listed, and listed ones that are not open. */
 export function unlistedOpenings(found: readonly string[]): string[] {
   const listed = Object.keys(openObjects)
   return [
-    ...found.filter((at) => !listed.includes(at)).map((at) => `${at} is open and not on the list`),
-    ...listed.filter((at) => !found.includes(at)).map((at) => `${at} is on the list and not open`),
+    ...found.filter((at) => !listed.includes(at)).map((at) => `${at} is open and not listed`),
+    ...listed.filter((at) => !found.includes(at)).map((at) => `${at} is listed and not open`),
   ]
 }
 
-/** Every place below `at` that takes names or values which the schema does not know. */
+/** Every path below `at` that accepts names or values which the schema does not define. */
 export function openingsIn(schema: JsonSchema, at: string): string[] {
   const found = alternativesOf(schema).flatMap((one) => {
     if (isAnything(one)) return [at]
@@ -44,7 +44,7 @@ function openingsOfObject(schema: JsonSchema, at: string): string[] {
       openingsIn(of, `${at}.${name}`),
     ),
     ...(others ? [at] : []),
-    // Where anything may lie, the object itself tells it.
+    // An object of any values is reported itself, not its values.
     ...(others && !isAnything(others) ? openingsIn(others, `${at}.*`) : []),
   ]
 }

@@ -1,4 +1,4 @@
-/** What only a server writes, whatever the document. */
+/** Fields that only a server writes, in any document. */
 const OWNED: readonly string[] = [
   ...['_id', 'id', 'owner', 'ownerId', 'userId', 'user', 'account', 'tenant', 'createdBy', 'by'],
   ...['role', 'roles', 'permissions', 'isAdmin', 'verified', 'phoneVerified', 'email'],
@@ -9,7 +9,7 @@ const OWNED: readonly string[] = [
   ...['roles.0', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
 ]
 
-/** Nothing of ours is ever called or counted so. */
+/** Values that the platform never produces. */
 const MARK = 'abuse-injected'
 const NUMBER = 987_654_321_012
 const DATE = '1987-06-05T04:03:02.001Z'
@@ -21,7 +21,7 @@ const VALUES: readonly unknown[] = [
   { $set: { roles: [MARK] }, [MARK]: 1 },
 ]
 
-/** Fields to be put into one object together. */
+/** Fields that are injected into one object together. */
 export type Fields = readonly (readonly [name: string, value: unknown])[]
 
 /** Every field with every value, one at a time. */
@@ -29,20 +29,20 @@ export const oneByOne: readonly Fields[] = OWNED.flatMap((name) =>
   VALUES.map((value) => [[name, value]] as const),
 )
 
-/** No parser of ours reads a body with this name in it, so no other field may be sent with it. */
+/** Our parser refuses a body with this name, so it is sent alone. */
 const UNREADABLE = '__proto__'
 const someValue = (at: number) => VALUES[at % VALUES.length]
 
-/** Every field, each with one of the values, as many together as can be read. */
+/** Every field, each with one of the values, together as far as a body stays readable. */
 export const together: readonly Fields[] = [
   OWNED.flatMap((name, at) => (name === UNREADABLE ? [] : [[name, someValue(at)] as const])),
   [[UNREADABLE, MARK]],
 ]
 
-/** How a body with these fields is refused, where they are the reason. */
+/** The error code of a body that is refused for these fields. */
 export const refusalOf = (fields: Fields) =>
   fields.some(([name]) => name === UNREADABLE) ? 'MALFORMED_BODY' : 'VALIDATION_FAILED'
 
-/** By what of an injected value a stored text gives it away, or undefined. */
+/** The injected value that a stored text contains, or undefined. */
 export const injectedIn = (text: string) =>
   [MARK, String(NUMBER), DATE].find((needle) => text.includes(needle))

@@ -2,31 +2,31 @@ import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import type { ValidRequest } from '@platform/testing/abuse'
 import { validValue } from '../fuzz/from-schema.ts'
 import { randomFrom } from '../fuzz/random.ts'
-import { sampleAddress } from '../http/sample-address.ts'
+import { samplePath } from '../http/sample-path.ts'
 import { admittedHeaders } from '../policy/admitted.ts'
 import type { JsonSchema, Operation } from '../target/open-api.ts'
 import { nameOf } from '../target/open-api.ts'
-import { ask, type Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
+import { type ApiAnswer, call } from '../target/users.ts'
 import type { ValidRequestsByService } from '../valid-requests/valid-requests.ts'
 
-/** A route that takes a body. */
+/** A route with a body. */
 export interface Route {
   /** `POST /api/x`. */
   name: string
   service: ServiceName
   operation: Operation
   body: JsonSchema
-  /** One more request that it should take; the n-th way to make one. */
-  valid(n: number): Promise<ValidRequest>
-  /** How many ways there are. */
-  ways: number
+  /** Creates a request that it should accept, in the n-th variant. */
+  validRequest(n: number): Promise<ValidRequest>
+  /** Number of variants. */
+  variants: number
 }
 
-/** Bodies made from a schema until one is taken; each differs in what the schema leaves open. */
+/** Bodies generated from a schema until one is accepted; they differ in what the schema leaves open. */
 const GENERATED = 24
 
-/** Every route with a body; what is in no table is made from its schema. */
+/** Every route with a body; without a valid request of its service, the body is generated from its schema. */
 export function routesWithBody(
   target: Target,
   requests: ValidRequestsByService,
@@ -41,13 +41,15 @@ export function routesWithBody(
       const generated = async (n: number) => {
         return { body: validValue(body, randomFrom(seed, 'mass-assignment', service, name, n)) }
       }
-      const way = listed ? { valid: listed, ways: 1 } : { valid: generated, ways: GENERATED }
-      return [{ name, service, operation, body, ...way }]
+      const source = listed
+        ? { validRequest: listed, variants: 1 }
+        : { validRequest: generated, variants: GENERATED }
+      return [{ name, service, operation, body, ...source }]
     }),
   )
 }
 
-/** Right requests to what is no route with a body: they were forgotten when it went. */
+/** Valid requests of routes that no longer exist. */
 export function strayRequests(routes: readonly Route[], requests: ValidRequestsByService) {
   return serviceNames.flatMap((service) =>
     Object.keys(requests[service])
@@ -56,17 +58,17 @@ export function strayRequests(routes: readonly Route[], requests: ValidRequestsB
   )
 }
 
-/** Sends it, and to the other instance where one is only busy. */
+/** Sends a request, again to the other instance when the first is busy. */
 export async function send(
   target: Target,
   { service, operation }: Route,
   { named, query = '', headers, body }: ValidRequest,
-): Promise<Told> {
-  const who = headers ?? (await admittedHeaders(target, service, operation))
-  const asked = {
-    ...{ method: operation.method, path: sampleAddress(operation, named) + query, json: body },
-    headers: { ...who, 'idempotency-key': crypto.randomUUID() },
+): Promise<ApiAnswer> {
+  const credentials = headers ?? (await admittedHeaders(target, service, operation))
+  const request = {
+    ...{ method: operation.method, path: samplePath(operation, named) + query, json: body },
+    headers: { ...credentials, 'idempotency-key': crypto.randomUUID() },
   }
-  const answer = await ask(target.origins[service][0], asked)
-  return answer.status === 503 ? ask(target.origins[service][1], asked) : answer
+  const answer = await call(target.origins[service][0], request)
+  return answer.status === 503 ? call(target.origins[service][1], request) : answer
 }

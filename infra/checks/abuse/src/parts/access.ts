@@ -2,8 +2,8 @@ import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import type { Policy, PolicyTable } from '@platform/testing/abuse'
-import { type Answer, shoot } from '../http/exchange.ts'
-import { sampleAddress, sampleBodies } from '../http/sample-address.ts'
+import { sampleBodies, samplePath } from '../http/sample-path.ts'
+import { type Answer, sendRequest } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
 import { type BadToken, badTokens } from '../policy/bad-tokens.ts'
 import { type Caller, callersOf } from '../policy/callers.ts'
@@ -11,10 +11,10 @@ import { routesOf } from '../policy/policies.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 
 const AT_A_TIME = 16
-/** In the short form each route meets every eighth bad token, the next route the ones beside them. */
+/** The short form sends every eighth bad token to each route, a different eighth to the next route. */
 const SHORT_SHARE = 8
 
-/** Every route of every service, with everybody and every bad token; the table says who gets in. */
+/** Every route with every caller and every bad token; the policy says who is admitted. */
 export const access: Part = {
   id: 'access',
   async run(target, { long }) {
@@ -35,7 +35,7 @@ export const access: Part = {
       const [origin] = target.origins[service]
       const sent = { ...attempt.content.headers, ...(await headers()) }
       const { body } = attempt.content
-      const answer = await shoot({ origin, method, path: address, headers: sent, body })
+      const answer = await sendRequest({ origin, method, path: address, headers: sent, body })
       return allowed(answer)
         ? []
         : [`${service} ${method} ${address} by ${attempt.who}: ${answer.status}`]
@@ -54,7 +54,7 @@ interface Attempt {
   allowed(answer: Answer): boolean
 }
 
-/** Routes without a line, and lines without a route. */
+/** Routes that the policy does not list, and listed ones that do not exist. */
 export function differences(
   service: string,
   operations: readonly Pick<Operation, 'method' | 'path'>[],
@@ -79,8 +79,8 @@ function attemptsOn(
   callers: readonly Caller[],
   bad: readonly BadToken[],
 ): Attempt[] {
-  const address = sampleAddress(operation)
-  // What a GET shows, its HEAD shows the size of.
+  const address = samplePath(operation)
+  // HEAD shows the size of what GET returns.
   const methods = operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]
   return methods.flatMap((method) => {
     const base = { service, method, address, content: contentOf(operation) }
@@ -90,7 +90,8 @@ function attemptsOn(
         ...base,
         who: name,
         headers: () => headers(service),
-        allowed: ({ status }) => (expected === true ? isIn(status) : expected.includes(status)),
+        allowed: ({ status }) =>
+          expected === true ? isAdmitted(status) : expected.includes(status),
       }
     })
     const byBadTokens = bad.map(
@@ -98,14 +99,14 @@ function attemptsOn(
         ...base,
         who: `a token ${fault}`,
         headers: async () => ({ authorization }),
-        allowed: ({ status }) => (policy === 'anyone' ? isIn(status) : status === 401),
+        allowed: ({ status }) => (policy === 'anyone' ? isAdmitted(status) : status === 401),
       }),
     )
     return [...byCallers, ...byBadTokens]
   })
 }
 
-/** Of our own pages, so that nothing but the caller speaks against the request. */
+/** Headers and body of a request from our own pages, so that only the caller can be refused. */
 function contentOf(operation: Operation): Attempt['content'] {
   const headers = { [SOURCE_HEADER]: SOURCE_WEBSITE }
   const body = sampleBodies[nameOf(operation)]
@@ -116,5 +117,6 @@ function contentOf(operation: Operation): Attempt['content'] {
   }
 }
 
-/** Let in, whatever was made of the rest of the request. */
-const isIn = (status: number) => status >= 200 && status < 500 && status !== 401 && status !== 403
+/** Whether the caller was admitted, whatever the result of the request. */
+const isAdmitted = (status: number) =>
+  status >= 200 && status < 500 && status !== 401 && status !== 403

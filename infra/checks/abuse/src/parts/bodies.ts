@@ -1,18 +1,18 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
-import { bearer, shoot } from '../http/exchange.ts'
-import { answersIn, type Conversation, converse, dribble, statusOf } from '../http/raw.ts'
+import { answersIn, type Exchange, sendBytes, sendSlowly, statusOf } from '../http/send-bytes.ts'
+import { bearer, sendRequest } from '../http/send-request.ts'
 import type { Findings, Part } from '../part.ts'
 import { policies } from '../policy/policies.ts'
 import type { Target } from '../target/target.ts'
 
 const MIB = 1024 * 1024
 const SLOW_CONNECTIONS = 60
-/** A head has 15 s and the whole request 30 s, looked at every 5 s; some more on a busy machine. */
+/** Servers end headers after 15 s and requests after 30 s, checked every 5 s; more for a busy machine. */
 const SLOW_ENDS_MS = 50_000
 const OTHERS_ANSWERED_MS = 3_000
 
-/** Bodies and heads that are too large, too slow, half there, or two requests at once. */
+/** Bodies and headers that are too large, too slow, incomplete, or smuggle a second request. */
 export const bodies: Part = {
   id: 'bodies',
   async run(target, { long }) {
@@ -41,12 +41,12 @@ async function bodiesOf(
     `${method} ${bodyPath} HTTP/1.1\r\nhost: abuse\r\nx-source: website\r\nauthorization: ${
       bearer(token).authorization
     }\r\n${more}`
-  const slow = await whileSlow(origin, name, head, long)
+  const slow = await slowConnections(origin, name, head, long)
   const tries = attemptsWith(head)
-  const violations = await inParallel(tries, 8, async ({ what, bytes, finish, right }) => {
-    const told = await converse(origin, bytes, { finish: finish === true, quietMs: 2_000 })
-    const fine = right(told) && statusOf(told.text) < 500 && (await isAlive(origin))
-    return fine ? [] : [`${name}, ${what}: ${told.text.slice(0, 160) || 'nothing'}`]
+  const violations = await inParallel(tries, 8, async ({ what, bytes, finish, isExpected }) => {
+    const answer = await sendBytes(origin, bytes, { finish: finish === true, quietMs: 2_000 })
+    const isFine = isExpected(answer) && statusOf(answer.text) < 500 && (await isAlive(origin))
+    return isFine ? [] : [`${name}, ${what}: ${answer.text.slice(0, 160) || 'nothing'}`]
   })
   return {
     tried: tries.length + slow.tried,
@@ -58,20 +58,20 @@ interface Attempt {
   what: string
   bytes: string | readonly string[]
   finish?: boolean
-  right(told: Conversation): boolean
+  isExpected(answer: Exchange): boolean
 }
 
 function attemptsWith(head: (more: string, method?: string) => string): Attempt[] {
   const json = 'content-type: application/json\r\n'
   const is =
     (...statuses: number[]) =>
-    ({ text }: Conversation) =>
+    ({ text }: Exchange) =>
       statuses.includes(statusOf(text)) && answersIn(text) === 1
-  /** An answer, or just the end: both say no. */
-  const isOver =
+  /** A refusal, or a closed connection without an answer. */
+  const isRefused =
     (...statuses: number[]) =>
-    (told: Conversation) =>
-      (told.ended && told.text === '') || is(...statuses)(told)
+    (answer: Exchange) =>
+      (answer.ended && answer.text === '') || is(...statuses)(answer)
   const whole = (more: string) => `${head(more)}\r\n`
   const chunk = `${(256 * 1024).toString(16)}\r\n${'x'.repeat(256 * 1024)}\r\n`
   const smuggled = 'GET /internal/linked-wallets/a HTTP/1.1\r\nhost: abuse\r\n\r\n'
@@ -79,96 +79,104 @@ function attemptsWith(head: (more: string, method?: string) => string): Attempt[
     {
       what: 'a declared 100 MiB',
       bytes: whole(`${json}content-length: ${100 * MIB}\r\n`),
-      right: is(413),
+      isExpected: is(413),
     },
     {
       what: 'an endless chunked body',
       bytes: [whole(`${json}transfer-encoding: chunked\r\n`), ...Array(100).fill(chunk)],
-      right: isOver(413),
+      isExpected: isRefused(413),
     },
     {
-      what: 'a length that is a word',
+      what: 'a length that is no number',
       bytes: whole(`${json}content-length: many\r\n`),
-      right: is(400),
+      isExpected: is(400),
     },
-    { what: 'a negative length', bytes: whole(`${json}content-length: -1\r\n`), right: is(400) },
+    {
+      what: 'a negative length',
+      bytes: whole(`${json}content-length: -1\r\n`),
+      isExpected: is(400),
+    },
     {
       what: 'two lengths',
       bytes: `${whole(`${json}content-length: 2\r\ncontent-length: 3\r\n`)}{}`,
-      right: is(400),
+      isExpected: is(400),
     },
     {
       what: 'half a body, then the end',
       bytes: `${whole(`${json}content-length: 1000\r\n`)}{"a"`,
       finish: true,
-      right: isOver(400),
+      isExpected: isRefused(400),
     },
     {
-      what: 'half a head, then the end',
+      what: 'half of the headers, then the end',
       bytes: head('x-half: '),
       finish: true,
-      right: isOver(400),
+      isExpected: isRefused(400),
     },
     {
-      what: 'a head of 200 KiB',
+      what: 'headers of 200 KiB',
       bytes: whole(`x-large: ${'x'.repeat(200 * 1024)}\r\n`),
-      right: isOver(431),
+      isExpected: isRefused(431),
     },
     {
       what: 'ten thousand headers',
       bytes: whole(Array.from({ length: 10_000 }, (_, n) => `x-${n}: 1\r\n`).join('')),
-      right: isOver(400, 431),
+      isExpected: isRefused(400, 431),
     },
     {
       what: 'a length and chunks (CL.TE)',
       bytes: `${whole(`${json}content-length: 6\r\ntransfer-encoding: chunked\r\n`)}0\r\n\r\n${smuggled}`,
-      right: is(400),
+      isExpected: is(400),
     },
     {
       what: 'chunks twice (TE.TE)',
       bytes: `${whole(`${json}transfer-encoding: chunked\r\ntransfer-encoding: identity\r\n`)}0\r\n\r\n${smuggled}`,
-      right: is(400),
+      isExpected: is(400),
     },
     {
       what: 'an unknown encoding',
       bytes: `${whole(`${json}transfer-encoding: xchunked\r\n`)}0\r\n\r\n`,
-      right: is(400, 501),
+      isExpected: is(400, 501),
     },
     {
       what: 'a chunk with a bad length',
       bytes: `${whole(`${json}transfer-encoding: chunked\r\n`)}zz\r\n{}\r\n0\r\n\r\n`,
-      right: is(400),
+      isExpected: is(400),
     },
-    { what: 'a space before the colon', bytes: whole('x-a : 1\r\n'), right: is(400) },
+    { what: 'a space before the colon', bytes: whole('x-a : 1\r\n'), isExpected: is(400) },
     {
       what: 'a folded header',
       bytes: whole('x-a: 1\r\n  transfer-encoding: chunked\r\n'),
-      right: is(400),
+      isExpected: is(400),
     },
-    { what: 'a bare line feed', bytes: head('x-a: 1\nx-b: 2\r\n\r\n'), right: is(400) },
-    { what: 'a NUL in a header', bytes: whole('x-a: \u0000\r\n'), right: is(400) },
-    { what: 'no host', bytes: 'GET /healthz HTTP/1.1\r\n\r\n', right: is(400) },
-    { what: 'HTTP/9.9', bytes: 'GET /healthz HTTP/9.9\r\nhost: a\r\n\r\n', right: is(400, 505) },
+    { what: 'a bare line feed', bytes: head('x-a: 1\nx-b: 2\r\n\r\n'), isExpected: is(400) },
+    { what: 'a NUL in a header', bytes: whole('x-a: \u0000\r\n'), isExpected: is(400) },
+    { what: 'no host', bytes: 'GET /healthz HTTP/1.1\r\n\r\n', isExpected: is(400) },
+    {
+      what: 'HTTP/9.9',
+      bytes: 'GET /healthz HTTP/9.9\r\nhost: a\r\n\r\n',
+      isExpected: is(400, 505),
+    },
     {
       what: 'no HTTP',
       bytes: '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n',
-      right: isOver(400),
+      isExpected: isRefused(400),
     },
   ]
 }
 
-/** Many connections that never finish: others are answered meanwhile, and they are ended. */
-async function whileSlow(
+/** Connections that never complete: others are answered at the same time, and the slow ones are closed. */
+async function slowConnections(
   origin: string,
   name: ServiceName,
   head: (more: string) => string,
   long: boolean,
 ): Promise<Findings> {
   const heads = Array.from({ length: SLOW_CONNECTIONS }, () =>
-    dribble(origin, head('x-slow: '), 1_000),
+    sendSlowly(origin, head('x-slow: '), 1_000),
   )
   const body = head('content-type: application/json\r\ncontent-length: 1000\r\n\r\n{')
-  const halves = Array.from({ length: SLOW_CONNECTIONS }, () => dribble(origin, body, 1_000))
+  const halves = Array.from({ length: SLOW_CONNECTIONS }, () => sendSlowly(origin, body, 1_000))
   const all = [...heads, ...halves]
   const began = Date.now()
   const others = await Promise.all(Array.from({ length: 20 }, () => isAlive(origin)))
@@ -192,6 +200,6 @@ async function whileSlow(
 }
 
 async function isAlive(origin: string): Promise<boolean> {
-  const answer = await shoot({ origin, method: 'GET', path: '/healthz' })
+  const answer = await sendRequest({ origin, method: 'GET', path: '/healthz' })
   return answer.status === 200
 }

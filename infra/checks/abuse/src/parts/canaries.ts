@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eachDocument } from '@platform/testing/read-databases'
 import { eachEvent } from '@platform/testing/read-topics'
-import { type Canary, handOver, money, signIns } from '../canaries/marked.ts'
-import { errorAnswers } from '../http/exchange.ts'
+import { type Canary, handOver, money, signIns } from '../canaries/marked-secrets.ts'
+import { errorAnswers } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
 import type { Target } from '../target/target.ts'
 
-/** Until the last lines are written and the last events are published. */
+/** Time for the last log lines and events. */
 const SETTLE_MS = 3_000
-/** It plays the phones and mailboxes of people, so it knows what they are sent. */
-const NOT_OURS = 'sandbox'
+/** The sandbox receives the messages to users, so it knows their codes. */
+const EXEMPT = 'sandbox'
 
-/** Marked secrets go the ways they go; then every log, event, error and database is searched for them. */
+/** Sends known secrets through the platform, then searches every log, event, error and database for them. */
 export const canaries: Part = {
   id: 'canaries',
   async run(target) {
@@ -57,7 +57,7 @@ export const canaries: Part = {
   },
 }
 
-/** A number within a longer one, or a word within a longer one, is another. */
+/** A short canary counts only as a whole word or number. */
 function contains(text: string, canary: string): boolean {
   for (let at = text.indexOf(canary); at >= 0; at = text.indexOf(canary, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + canary.length] ?? ' ']
@@ -68,7 +68,7 @@ function contains(text: string, canary: string): boolean {
 
 async function logsOf({ platform }: Target): Promise<[string, string][]> {
   const folder = join(platform.dataDir, 'logs')
-  const names = (await readdir(folder)).filter((name) => !name.startsWith(NOT_OURS))
+  const names = (await readdir(folder)).filter((name) => !name.startsWith(EXEMPT))
   return Promise.all(
     names.map(
       async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), 'utf8')],

@@ -5,21 +5,27 @@ import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
+import { faultOf } from '../answer-fault.ts'
 import { malformedRequest } from '../fuzz/malformed-request.ts'
 import { type Random, randomFrom } from '../fuzz/random.ts'
-import { type Answer, bearer, describeShot, type Shot, shoot } from '../http/exchange.ts'
-import { faultOf } from '../judge.ts'
+import {
+  type Answer,
+  bearer,
+  describeRequest,
+  type RawRequest,
+  sendRequest,
+} from '../http/send-request.ts'
 import type { Findings, Part } from '../part.ts'
 import { routesOf } from '../policy/policies.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 import type { Target } from '../target/target.ts'
 
 const AT_A_TIME = 32
-/** So many that the limits per user let most of what passes the schemas through. */
+/** Enough users that the limits per user admit most of the valid requests. */
 const USERS = 400
 const BUSY_MS = 700
 
-/** Malformed requests to every service: no 5xx, no crash, errors in the envelope, nothing shown of the inside. */
+/** Malformed requests to every service: no 5xx, no crash, errors in the envelope, no internals in answers. */
 export const fuzz: Part = {
   id: 'fuzz',
   async run(target, { seed, fuzzPerService }) {
@@ -31,7 +37,7 @@ export const fuzz: Part = {
     const after = await processIds(target)
     const crashed = serviceNames
       .filter((name) => before[name] !== after[name])
-      .map((name) => `${name} ended during the requests and was started again`)
+      .map((name) => `${name} crashed during the requests and was restarted`)
     const alive = await Promise.all(serviceNames.map((name) => livenessFault(target, name)))
     return {
       tried: found.reduce((sum, { tried }) => sum + tried, 0),
@@ -47,34 +53,34 @@ async function fuzzService(
   seed: number,
   count: number,
 ): Promise<Findings> {
-  const send = await shooterAt(target, service, seed)
+  const send = await malformedRequestsFor(target, service, seed)
   const statuses: Record<string, number> = {}
   const violations = await inParallel(
     Array.from({ length: count }, (_, n) => n),
     AT_A_TIME,
     async (n) => {
-      const shot = await send(n)
-      const answer = await patiently(shot)
+      const request = await send(n)
+      const answer = await retryWhileBusy(request)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      const fault = faultOf(answer, shot.method, `${shot.path} ${shot.body ?? ''}`)
-      return fault ? [`${seed}:${service}:${n} ${describeShot(shot)} -> ${fault}`] : []
+      const fault = faultOf(answer, request.method, `${request.path} ${request.body ?? ''}`)
+      return fault ? [`${seed}:${service}:${n} ${describeRequest(request)} -> ${fault}`] : []
     },
   )
   return { tried: count, violations: violations.flat(), numbers: statuses }
 }
 
-/** A service that is only busy says 503, and answers a little later; one that breaks says it again. */
-async function patiently(shot: Shot): Promise<Answer> {
-  let answer = await shoot(shot)
+/** Repeats a 503 up to three times: a busy service recovers, a broken one does not. */
+async function retryWhileBusy(request: RawRequest): Promise<Answer> {
+  let answer = await sendRequest(request)
   for (let again = 0; again < 3 && answer.status === 503; again += 1) {
     await sleep(BUSY_MS)
-    answer = await shoot(shot)
+    answer = await sendRequest(request)
   }
   return answer
 }
 
-/** The n-th request of a seed to that service, the same each time. */
-export async function shooterAt(target: Target, service: ServiceName, seed: number) {
+/** Returns a function that creates the n-th request of a seed to that service. */
+export async function malformedRequestsFor(target: Target, service: ServiceName, seed: number) {
   const calls = service === 'gateway' ? allCalls(target) : callsOf(target, service)
   const files = keyFiles(keysDir(target.settings))
   const team = (await readFile(files.teamToken('mfe-quests'), 'utf8')).trim()
@@ -85,7 +91,7 @@ export async function shooterAt(target: Target, service: ServiceName, seed: numb
     tokens.set(key, token)
     return token
   }
-  return async (n: number): Promise<Shot> => {
+  return async (n: number): Promise<RawRequest> => {
     const random = randomFrom(seed, service, n)
     const { owner, operation } = random.pick(calls)
     const malformed = malformedRequest(operation, random)
@@ -123,7 +129,7 @@ function allCalls(target: Target): Call[] {
   return serviceNames.flatMap((owner) => callsOf(target, owner))
 }
 
-/** Each from elsewhere: the limits per address are tried by themselves. */
+/** A random client address: limits per address are tested elsewhere. */
 const addressOf = (random: Random) =>
   `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
 
@@ -133,9 +139,9 @@ async function processIds({ platform }: Target): Promise<Record<string, number>>
 
 async function livenessFault({ origins }: Target, name: ServiceName): Promise<string[]> {
   const answers = await Promise.all(
-    origins[name].map((origin) => shoot({ origin, method: 'GET', path: '/readyz' })),
+    origins[name].map((origin) => sendRequest({ origin, method: 'GET', path: '/readyz' })),
   )
-  return answers.every(({ status }) => status === 200) ? [] : [`${name} is not ready any more`]
+  return answers.every(({ status }) => status === 200) ? [] : [`${name} is no longer ready`]
 }
 
 function statusesOf(found: readonly Findings[]): Record<string, number> {

@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { newPhone } from '@platform/chaos/driver/user'
 import { OTP } from '@platform/contracts/constants'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import type { AbuseRequest } from '@platform/testing/abuse'
 import type { Part } from '../part.ts'
 import { policies } from '../policy/policies.ts'
-import { type Ask, ask, inTurn, newPerson, type Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
+import { type ApiAnswer, alternateInstances, call, createUser } from '../target/users.ts'
 
 interface Limit {
   what: string
   service: ServiceName
   allowed: number
   sent: number
-  /** The n-th of those that count together. */
-  request(n: number): Ask
-  refused(told: Told): boolean
+  /** The n-th request that counts towards the limit. */
+  request(n: number): AbuseRequest
+  refused(answer: ApiAnswer): boolean
 }
 
-/** N allowed of M sent at once to both instances: exactly N pass. */
+/** Of M requests sent at once to both instances, exactly N pass. */
 export const limits: Part = {
   id: 'limits',
   async run(target, { long }) {
@@ -26,12 +27,12 @@ export const limits: Part = {
     let tried = 0
     for (let round = 0; round < rounds; round += 1) {
       for (const limit of await limitsOf(target)) {
-        const originOf = inTurn(target, limit.service)
+        const originOf = alternateInstances(target, limit.service)
         const answers = await Promise.all(
-          Array.from({ length: limit.sent }, (_, n) => ask(originOf(n), limit.request(n))),
+          Array.from({ length: limit.sent }, (_, n) => call(originOf(n), limit.request(n))),
         )
         tried += answers.length
-        const passed = answers.filter((told) => !limit.refused(told)).length
+        const passed = answers.filter((answer) => !limit.refused(answer)).length
         if (passed !== limit.allowed) {
           violations.push(`${limit.what}: ${passed} of ${limit.sent} passed, not ${limit.allowed}`)
         }
@@ -42,24 +43,28 @@ export const limits: Part = {
 }
 
 async function limitsOf(target: Target): Promise<Limit[]> {
-  const perUser = async (service: ServiceName, allowed: number, asked: Ask): Promise<Limit> => {
-    const { headers } = await newPerson(target)
+  const perUser = async (
+    service: ServiceName,
+    allowed: number,
+    request: AbuseRequest,
+  ): Promise<Limit> => {
+    const { headers } = await createUser(target)
     return {
-      what: `${service} ${asked.method} ${asked.path}`,
+      what: `${service} ${request.method} ${request.path}`,
       ...{ service, allowed, sent: 2 * allowed + 20 },
-      request: () => ({ ...asked, headers: { ...headers, ...asked.headers } }),
+      request: () => ({ ...request, headers: { ...headers, ...request.headers } }),
       refused: ({ status }) => status === 429,
     }
   }
   const ofUsers = serviceNames.flatMap((service) =>
-    (policies[service].userLimits ?? []).map(({ allowed, ...asked }) =>
-      perUser(service, allowed, asked),
+    (policies[service].userLimits ?? []).map(({ allowed, ...request }) =>
+      perUser(service, allowed, request),
     ),
   )
   return [...(await Promise.all(ofUsers)), codesForOnePhone(), await codesForOneDevice(target)]
 }
 
-/** Sends in an hour, whoever asks. */
+/** Codes per hour to one phone, from any device. */
 function codesForOnePhone(): Limit {
   const phone = newPhone()
   return {
@@ -70,10 +75,10 @@ function codesForOnePhone(): Limit {
   }
 }
 
-/** Sends in an hour to a device with the id that it was given with its first code. */
+/** Codes per hour of one device, which got its id with its first code. */
 async function codesForOneDevice(target: Target): Promise<Limit> {
   const first = codeRequest(0, { phone: newPhone(), device: randomUUID() })
-  const { headers } = await ask(target.origins.identity[0], first)
+  const { headers } = await call(target.origins.identity[0], first)
   const device = String(headers['x-device-id'])
   return {
     ...{ what: 'codes for one device', service: 'identity' },
@@ -83,8 +88,11 @@ async function codesForOneDevice(target: Target): Promise<Limit> {
   }
 }
 
-/** The n-th comes from an address of its own. */
-const codeRequest = (n: number, { phone, device }: { phone: string; device: string }): Ask => ({
+/** Each request has its own client address. */
+const codeRequest = (
+  n: number,
+  { phone, device }: { phone: string; device: string },
+): AbuseRequest => ({
   ...{ method: 'POST', path: '/api/auth/otp/request' },
   json: { channel: 'phone', phone },
   headers: { 'x-device-id': device, 'x-forwarded-for': `10.9.${n}.1` },

@@ -1,7 +1,12 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import type { ValidRequest } from '@platform/testing/abuse'
 import { eachDocument } from '@platform/testing/read-databases'
-import { isPlace, openingsIn, unlistedOpenings } from '../mass-assignment/open-objects.ts'
+import {
+  type InjectionPoint,
+  injectionPointsIn,
+  withFields,
+} from '../mass-assignment/injection-points.ts'
+import { isInjectionPoint, openingsIn, unlistedOpenings } from '../mass-assignment/open-objects.ts'
 import {
   type Fields,
   injectedIn,
@@ -9,28 +14,27 @@ import {
   refusalOf,
   together,
 } from '../mass-assignment/owned-fields.ts'
-import { type Place, placesIn, withFields } from '../mass-assignment/places.ts'
 import { type Route, routesWithBody, send, strayRequests } from '../mass-assignment/routes.ts'
 import type { Part } from '../part.ts'
-import type { Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
+import type { ApiAnswer } from '../target/users.ts'
 import { validRequests } from '../valid-requests/valid-requests.ts'
 
 /** Routes at a time. */
 const AT_A_TIME = 12
 
-/** What came of one route. */
-interface Tried {
-  /** Whether its valid body is taken as it is. */
-  isTaken: boolean
-  /** Bodies with fields that were taken: the fields must have been dropped. */
-  taken: number
-  /** Bodies refused for their fields. */
+/** Result of one route. */
+interface RouteResult {
+  /** Whether its valid body is accepted as it is. */
+  isAccepted: boolean
+  /** Accepted bodies with injected fields: the fields must have been dropped. */
+  accepted: number
+  /** Bodies refused for the injected fields. */
   refused: number
   violations: string[]
 }
 
-/** Every body with every field that is not the caller's to set; then the databases are searched for them. */
+/** Injects server-owned fields into every body, then searches the databases for them. */
 export const massAssignment: Part = {
   id: 'mass-assignment',
   async run(target, { seed, long }) {
@@ -42,7 +46,7 @@ export const massAssignment: Part = {
     )
     const numbers = numbersOf(all)
     return {
-      tried: routes.length + numbers['bodies refused'] + numbers['bodies taken'],
+      tried: routes.length + numbers['bodies refused'] + numbers['bodies accepted'],
       violations: [
         ...strayRequests(routes, requests),
         ...unlistedOpenings(openings),
@@ -54,52 +58,62 @@ export const massAssignment: Part = {
   },
 }
 
-function numbersOf(all: readonly Tried[]) {
-  const sum = (what: 'taken' | 'refused') => all.reduce((total, tried) => total + tried[what], 0)
-  const count = (kind: (tried: Tried) => boolean) => all.filter(kind).length
+function numbersOf(all: readonly RouteResult[]) {
+  const sum = (what: 'accepted' | 'refused') =>
+    all.reduce((total, result) => total + result[what], 0)
+  const count = (kind: (result: RouteResult) => boolean) => all.filter(kind).length
   return {
     'routes with a body': all.length,
-    'routes whose valid body is taken': count(({ isTaken }) => isTaken),
-    'routes that refuse them all': count(({ taken, refused }) => refused > 0 && taken === 0),
-    'routes that take bodies with fields': count(({ taken }) => taken > 0),
+    'routes whose valid body is accepted': count(({ isAccepted }) => isAccepted),
+    'routes that refuse every injection': count(
+      ({ accepted, refused }) => refused > 0 && accepted === 0,
+    ),
+    'routes that drop injected fields': count(({ accepted }) => accepted > 0),
     'bodies refused': sum('refused'),
-    'bodies taken': sum('taken'),
+    'bodies accepted': sum('accepted'),
   }
 }
 
-/** Its valid body as it is, then with the fields in each of its objects. */
-async function attack(target: Target, route: Route, variants: readonly Fields[]): Promise<Tried> {
-  const tried: Tried = { isTaken: false, taken: 0, refused: 0, violations: [] }
+/** Sends the valid body, then the body with injected fields in each of its objects. */
+async function attack(
+  target: Target,
+  route: Route,
+  variants: readonly Fields[],
+): Promise<RouteResult> {
+  const result: RouteResult = { isAccepted: false, accepted: 0, refused: 0, violations: [] }
   try {
-    const way = await takenWay(target, route)
-    tried.isTaken = true
-    let valid = await route.valid(way)
-    for (const injection of injectionsInto(placesOf(route, valid), variants)) {
-      let told = await inject(target, route, valid, injection)
-      // This caller had all the tries that one has: another goes on.
-      if (told.status === 429) {
-        valid = await route.valid(way)
-        told = await inject(target, route, valid, injection)
+    const variant = await acceptedVariant(target, route)
+    result.isAccepted = true
+    let valid = await route.validRequest(variant)
+    for (const injection of injectionsInto(injectionPointsOf(route, valid), variants)) {
+      let answer = await inject(target, route, valid, injection)
+      // The caller's limit is reached: continue with another caller.
+      if (answer.status === 429) {
+        valid = await route.validRequest(variant)
+        answer = await inject(target, route, valid, injection)
       }
-      note(tried, route, injection, told)
-      if (isTaken(told)) valid = await route.valid(way)
+      note(result, route, injection, answer)
+      if (isAccepted(answer)) valid = await route.validRequest(variant)
     }
   } catch (error) {
-    tried.violations.push(`${route.name} is not exercised: ${String(error)}`)
+    result.violations.push(`${route.name} is not exercised: ${String(error)}`)
   }
-  return tried
+  return result
 }
 
 interface Injection {
-  place: Place
+  point: InjectionPoint
   fields: Fields
 }
 
-function injectionsInto(places: readonly Place[], variants: readonly Fields[]): Injection[] {
-  return places.flatMap((place) =>
+function injectionsInto(
+  points: readonly InjectionPoint[],
+  variants: readonly Fields[],
+): Injection[] {
+  return points.flatMap((point) =>
     variants
-      .filter((fields) => fields.some(([name]) => !place.own.has(name)))
-      .map((fields) => ({ place, fields })),
+      .filter((fields) => fields.some(([name]) => !point.own.has(name)))
+      .map((fields) => ({ point, fields })),
   )
 }
 
@@ -107,41 +121,46 @@ function inject(
   target: Target,
   route: Route,
   valid: ValidRequest,
-  { place, fields }: Injection,
-): Promise<Told> {
-  return send(target, route, { ...valid, body: withFields(valid.body, place, fields) })
+  { point, fields }: Injection,
+): Promise<ApiAnswer> {
+  return send(target, route, { ...valid, body: withFields(valid.body, point, fields) })
 }
 
-/** The first way whose request has an object and is taken. @throws with the last refusal */
-async function takenWay(target: Target, route: Route): Promise<number> {
+/** The first variant of a request with an object that is accepted. @throws with the last refusal */
+async function acceptedVariant(target: Target, route: Route): Promise<number> {
   let refusal = 'no body with an object in it'
-  for (let way = 0; way < route.ways; way += 1) {
-    const valid = await route.valid(way)
-    if (placesOf(route, valid).length === 0) continue
-    const told = await send(target, route, valid)
-    if (isTaken(told)) return way
-    refusal = `its valid body is refused: ${told.status} ${told.text}`
+  for (let variant = 0; variant < route.variants; variant += 1) {
+    const valid = await route.validRequest(variant)
+    if (injectionPointsOf(route, valid).length === 0) continue
+    const answer = await send(target, route, valid)
+    if (isAccepted(answer)) return variant
+    refusal = `its valid body is refused: ${answer.status} ${answer.text}`
   }
   throw new Error(refusal)
 }
 
-const isTaken = ({ status }: Told) => status >= 200 && status < 300
+const isAccepted = ({ status }: ApiAnswer) => status >= 200 && status < 300
 
-function note(tried: Tried, { name }: Route, { place, fields }: Injection, told: Told): void {
-  if (isTaken(told)) tried.taken += 1
-  else if (told.code === refusalOf(fields)) tried.refused += 1
+function note(
+  result: RouteResult,
+  { name }: Route,
+  { point, fields }: Injection,
+  answer: ApiAnswer,
+): void {
+  if (isAccepted(answer)) result.accepted += 1
+  else if (answer.code === refusalOf(fields)) result.refused += 1
   else {
     const injected = fields.length > 1 ? 'all fields' : fields[0]?.[0]
-    const where = ['body', ...place.path].join('.')
-    const answer = `${told.status} ${told.text.slice(0, 300)}`
-    tried.violations.push(`${name} with ${injected} in ${where}: ${answer}`)
+    const where = ['body', ...point.path].join('.')
+    const shown = `${answer.status} ${answer.text.slice(0, 300)}`
+    result.violations.push(`${name} with ${injected} in ${where}: ${shown}`)
   }
 }
 
-const placesOf = ({ name, body: schema }: Route, { body }: ValidRequest) =>
-  placesIn(body, schema, `${name} body`, isPlace)
+const injectionPointsOf = ({ name, body: schema }: Route, { body }: ValidRequest) =>
+  injectionPointsIn(body, schema, `${name} body`, isInjectionPoint)
 
-/** Where anything that was injected lies in a database. */
+/** Documents that contain an injected value. */
 async function persisted({ platform }: Target): Promise<string[]> {
   const found: string[] = []
   await eachDocument(platform.mongoUrl, (document, { database, collection }) => {
@@ -149,7 +168,7 @@ async function persisted({ platform }: Target): Promise<string[]> {
       typeof value === 'bigint' ? String(value) : value,
     )
     const needle = injectedIn(text)
-    if (needle) found.push(`${database}.${collection} keeps ${needle}: ${text.slice(0, 200)}`)
+    if (needle) found.push(`${database}.${collection} stores ${needle}: ${text.slice(0, 200)}`)
   })
   return found
 }

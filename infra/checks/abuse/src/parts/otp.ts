@@ -3,12 +3,12 @@ import { newPhone, receiveCode } from '@platform/chaos/driver/user'
 import { OTP } from '@platform/contracts/constants'
 import { documentsOf } from '@platform/testing/read-databases'
 import type { Findings, Part } from '../part.ts'
-import { ask, inTurn, type Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
+import { type ApiAnswer, alternateInstances, call } from '../target/users.ts'
 
 const AT_A_TIME = 48
 
-/** Guesses at one code, many at once, over two instances: five are looked at, and then not even the right one. */
+/** Concurrent guesses of a code over two instances: five are checked, then even the valid code is refused. */
 export const otp: Part = {
   id: 'otp',
   async run(target, { long }) {
@@ -26,9 +26,9 @@ export const otp: Part = {
 
 async function guessOneCode(target: Target, guesses: number): Promise<Findings> {
   const { challengeId, code } = await receiveCode(target.platform, newPhone())
-  const originOf = inTurn(target, 'identity')
-  const guess = (n: number, tried: string): Promise<Told> =>
-    ask(originOf(n), {
+  const originOf = alternateInstances(target, 'identity')
+  const guess = (n: number, tried: string): Promise<ApiAnswer> =>
+    call(originOf(n), {
       ...{ method: 'POST', path: '/api/auth/otp/verify', json: { challengeId, code: tried } },
       headers: { 'x-forwarded-for': `10.${n % 200}.${(n >> 8) % 200}.7` },
     })
@@ -43,17 +43,19 @@ async function guessOneCode(target: Target, guesses: number): Promise<Findings> 
     'challenge.id': challengeId,
   })
   const counted = Number(Object(stored?.challenge).wrongTries)
-  const lookedAt = answers.filter((answer) => answer.code === 'OTP_WRONG').length
-  // Busy is no: such a guess was not looked at.
+  const checked = answers.filter((answer) => answer.code === 'OTP_WRONG').length
+  // A 503 is a refusal: the guess was not checked.
   const odd = answers.filter(({ status }) => ![400, 409, 429, 503].includes(status))
   const busy = answers.filter(({ status }) => status === 503).length
   return {
     tried: answers.length,
-    numbers: { 'told to be wrong': lookedAt, 'counted as wrong': counted, 'refused as busy': busy },
+    numbers: { 'checked and wrong': checked, 'counted as wrong': counted, 'refused as busy': busy },
     violations: [
       ...(counted === OTP.maxAttempts ? [] : [`${counted} guesses were counted`]),
-      ...(lookedAt < OTP.maxAttempts ? [] : [`${lookedAt} guesses were told to be wrong`]),
-      ...(afterwards.some(({ status }) => status < 400) ? ['the right code opened it later'] : []),
+      ...(checked < OTP.maxAttempts ? [] : [`${checked} guesses were checked`]),
+      ...(afterwards.some(({ status }) => status < 400)
+        ? ['the valid code was accepted later']
+        : []),
       ...odd.map(({ status, text }) => `a guess was answered ${status} ${text.slice(0, 100)}`),
     ],
   }

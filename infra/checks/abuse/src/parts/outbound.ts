@@ -5,28 +5,28 @@ import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { validValue } from '../fuzz/from-schema.ts'
 import { randomFrom } from '../fuzz/random.ts'
-import { sampleAddress } from '../http/sample-address.ts'
+import { samplePath } from '../http/sample-path.ts'
 import type { Part } from '../part.ts'
 import { admittedHeaders } from '../policy/admitted.ts'
 import { unlistedCallSites } from '../policy/unlisted-call-sites.ts'
-import { insideAddresses } from '../target/inside-addresses.ts'
+import { internalAddresses } from '../target/internal-addresses.ts'
 import type { JsonSchema, Operation } from '../target/open-api.ts'
 import { nameOf } from '../target/open-api.ts'
-import { ask } from '../target/people.ts'
+import { call } from '../target/users.ts'
 
 const AT_A_TIME = 12
-/** Whoever fetches what he was told fetches it soon. */
+/** An SSRF would connect within this time. */
 const SETTLE_MS = 2_000
 
 /**
- * Addresses of the inside, wherever a body or a query takes an address: nobody may call them. What calls
- * out at all is a list, so that a new caller is looked at.
+ * Sends internal addresses wherever a body or a query has an address: no service may connect to them. Files
+ * that open connections are listed, so that a new one is reviewed.
  */
 export const outbound: Part = {
   id: 'outbound',
   async run(target, { seed, long }) {
     const listener = await listen()
-    const addresses = insideAddresses(listener.port)
+    const addresses = internalAddresses(listener.port)
     const takers = serviceNames.flatMap((service) =>
       target.operations[service].filter(takesAddress).map((operation) => ({ service, operation })),
     )
@@ -36,9 +36,9 @@ export const outbound: Part = {
       attempts,
       AT_A_TIME,
       async ({ service, operation, address }) => {
-        const { status, text } = await ask(target.origins[service][0], {
+        const { status, text } = await call(target.origins[service][0], {
           method: operation.method,
-          path: sampleAddress(operation) + queryWith(operation, address),
+          path: samplePath(operation) + queryWith(operation, address),
           ...(operation.body
             ? { json: bodyWith(service, operation, operation.body, address) }
             : {}),
@@ -57,9 +57,11 @@ export const outbound: Part = {
       tried: attempts.length,
       violations: [
         ...answers.flat(),
-        ...listener.heard.map((head) => `somebody called an address he was told: ${head}`),
+        ...listener.requests.map(
+          (request) => `a service called an address of a request: ${request}`,
+        ),
         ...(await unlistedCallSites()).map(
-          (path) => `${path} opens connections, and nobody said where its addresses come from`,
+          (path) => `${path} opens connections and is not in callSites`,
         ),
       ],
       numbers: { addresses: some.length, 'routes that take one': takers.length },
@@ -67,7 +69,7 @@ export const outbound: Part = {
   },
 }
 
-/** A field that is an address by its schema or by its name. */
+/** Matches a schema or a name of an address. */
 const ADDRESS =
   /"format":"uri"|https?:|"(url|uri|href|link|origin|origins|image|avatar|callback|webhook)"/i
 
@@ -83,7 +85,7 @@ function queryWith({ parameters }: Operation, address: string): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A body that keeps to its schema, with the address in the place of every address. */
+/** A valid body with every address replaced by this one. */
 function bodyWith(service: ServiceName, operation: Operation, schema: JsonSchema, address: string) {
   const body = validValue(schema, randomFrom('outbound', service, nameOf(operation), address))
   return JSON.parse(JSON.stringify(body), (_key, value) =>
@@ -91,14 +93,14 @@ function bodyWith(service: ServiceName, operation: Operation, schema: JsonSchema
   )
 }
 
-/** Notes whoever connects, over IPv4 and IPv6. */
+/** Records the requests of every connection, over IPv4 and IPv6. */
 async function listen() {
-  const heard: string[] = []
+  const requests: string[] = []
   const servers: Server[] = []
   const open = (host: string, port: number) =>
     new Promise<number>((resolve, reject) => {
       const server = createServer((socket) => {
-        socket.once('data', (data) => heard.push(data.toString('latin1').slice(0, 200)))
+        socket.once('data', (data) => requests.push(data.toString('latin1').slice(0, 200)))
         socket.on('error', () => undefined)
         socket.write(
           'HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/\r\ncontent-length: 0\r\n\r\n',
@@ -111,7 +113,7 @@ async function listen() {
   const port = await open('127.0.0.1', 0)
   await open('::1', port).catch(() => undefined)
   return {
-    heard,
+    requests,
     port,
     close: async () => {
       for (const server of servers) server.close()

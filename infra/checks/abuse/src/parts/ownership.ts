@@ -2,30 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { openCampaign } from '@platform/chaos/driver/campaign'
 import { issue } from '@platform/chaos/driver/operator'
 import { claimReward, finishTasks } from '@platform/chaos/driver/participant'
+import type { AbuseRequest } from '@platform/testing/abuse'
 import type { Part } from '../part.ts'
-import { type Ask, ask, inEmbed, newPerson, type Person, type Told } from '../target/people.ts'
 import type { Target } from '../target/target.ts'
+import {
+  type ApiAnswer,
+  call,
+  createUser,
+  embedHeaders,
+  type TestAccount,
+} from '../target/users.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 
 interface Check {
   what: string
-  ask: Ask
+  request: AbuseRequest
   as?: Record<string, string>
-  right(told: Told): boolean
+  isExpected(answer: ApiAnswer): boolean
 }
 
-/** What belongs to somebody, asked for by himself and by everybody else. */
+/** Requests for a user's data by the user and by others. */
 export const ownership: Part = {
   id: 'ownership',
   async run(target) {
     const checks = [...(await claimChecks(target)), ...(await moneyChecks(target))]
     const found = await Promise.all(
-      checks.map(async ({ what, ask: asked, as = {}, right }) => {
-        const headers = { ...asked.headers, ...as }
-        const told = await ask(target.platform.api, { ...asked, headers })
-        return right(told) ? [] : [`${what}: ${told.status} ${told.text.slice(0, 200)}`]
+      checks.map(async ({ what, request, as = {}, isExpected }) => {
+        const headers = { ...request.headers, ...as }
+        const answer = await call(target.platform.api, { ...request, headers })
+        return isExpected(answer) ? [] : [`${what}: ${answer.status} ${answer.text.slice(0, 200)}`]
       }),
     )
     return { tried: checks.length, violations: found.flat() }
@@ -34,40 +41,53 @@ export const ownership: Part = {
 
 async function claimChecks(target: Target): Promise<Check[]> {
   const [owner, other, operator] = await Promise.all([
-    newPerson(target),
-    newPerson(target),
-    newPerson(target, ['operator', 'treasurer']),
+    createUser(target),
+    createUser(target),
+    createUser(target, ['operator', 'treasurer']),
   ])
   const campaign = await openCampaign(operator.user, { amount: '2.00', slots: 2 })
   await finishTasks(owner.user, campaign)
   const { claimId } = await claimReward(owner.user, campaign)
   const draft = await draftOf(target, operator, campaign.id)
-  const claim: Ask = { method: 'GET', path: `${CAMPAIGNS}/${campaign.id}/claims/${claimId}` }
-  const shown: Ask = { method: 'GET', path: `${CAMPAIGNS}/${draft}` }
-  const start: Ask = { method: 'POST', path: `${CAMPAIGNS}/${draft}/user-progress/start` }
-  const list: Ask = { method: 'GET', path: `${CAMPAIGNS}/by-state?pageLimit=100` }
-  const embed = await inEmbed(target, owner, 'pk_abuse1234')
+  const claim: AbuseRequest = {
+    method: 'GET',
+    path: `${CAMPAIGNS}/${campaign.id}/claims/${claimId}`,
+  }
+  const shown: AbuseRequest = { method: 'GET', path: `${CAMPAIGNS}/${draft}` }
+  const start: AbuseRequest = { method: 'POST', path: `${CAMPAIGNS}/${draft}/user-progress/start` }
+  const list: AbuseRequest = { method: 'GET', path: `${CAMPAIGNS}/by-state?pageLimit=100` }
+  const embed = await embedHeaders(target, owner, 'pk_abuse1234')
   return [
-    { what: 'own claim', ask: claim, as: owner.headers, right: isStatus(200) },
-    { what: "another's claim", ask: claim, as: other.headers, right: isStatus(404) },
+    { what: 'own claim', request: claim, as: owner.headers, isExpected: isStatus(200) },
+    { what: "another's claim", request: claim, as: other.headers, isExpected: isStatus(404) },
     {
       what: "an operator, another's claim",
-      ask: claim,
+      request: claim,
       as: operator.headers,
-      right: isStatus(404),
+      isExpected: isStatus(404),
     },
-    { what: 'a claim without a token', ask: claim, right: isStatus(401) },
-    { what: 'own claim in an embed', ask: claim, as: embed, right: isStatus(401) },
-    { what: 'a draft shown to a gamer', ask: shown, as: other.headers, right: isStatus(404) },
-    { what: 'a draft shown to anybody', ask: shown, right: isStatus(404) },
-    { what: 'a draft begun', ask: start, as: other.headers, right: ({ status }) => status >= 400 },
-    { what: 'a draft in the list', ask: list, right: ({ text }) => !text.includes(draft) },
+    { what: 'a claim without a token', request: claim, isExpected: isStatus(401) },
+    { what: 'own claim in an embed', request: claim, as: embed, isExpected: isStatus(401) },
+    {
+      what: 'a draft shown to a gamer',
+      request: shown,
+      as: other.headers,
+      isExpected: isStatus(404),
+    },
+    { what: 'a draft shown to a visitor', request: shown, isExpected: isStatus(404) },
+    {
+      what: 'a draft started',
+      request: start,
+      as: other.headers,
+      isExpected: ({ status }) => status >= 400,
+    },
+    { what: 'a draft in the list', request: list, isExpected: ({ text }) => !text.includes(draft) },
   ]
 }
 
-/** Another campaign of the operator that is never published. */
-async function draftOf({ platform }: Target, operator: Person, like: string): Promise<string> {
-  const { data } = await ask(platform.api, {
+/** Creates a campaign that is never published. */
+async function draftOf({ platform }: Target, operator: TestAccount, like: string): Promise<string> {
+  const { data } = await call(platform.api, {
     ...{ method: 'GET', path: `${CAMPAIGNS}/${like}` },
     headers: operator.headers,
   })
@@ -85,7 +105,7 @@ async function draftOf({ platform }: Target, operator: Person, like: string): Pr
       },
     ],
   }
-  const made = await ask(platform.api, {
+  const made = await call(platform.api, {
     ...{ method: 'POST', path: ADMIN, json: input },
     headers: operator.headers,
   })
@@ -95,44 +115,50 @@ async function draftOf({ platform }: Target, operator: Person, like: string): Pr
 
 async function moneyChecks(target: Target): Promise<Check[]> {
   const [owner, other, treasurer, second] = await Promise.all([
-    newPerson(target),
-    newPerson(target),
-    newPerson(target, ['treasurer']),
-    newPerson(target, ['treasurer']),
+    createUser(target),
+    createUser(target),
+    createUser(target, ['treasurer']),
+    createUser(target, ['treasurer']),
   ])
   const key = randomUUID()
   await issue(treasurer.user, { userId: owner.id, amount: '41.07', key })
-  await ask(target.platform.api, {
+  await call(target.platform.api, {
     ...{ method: 'PUT', path: '/api/wallets/backup', json: { securedKeyData: 'abuse' } },
     headers: owner.headers,
   })
-  const balance: Ask = { method: 'GET', path: '/api/wallets/balance' }
-  const history: Ask = { method: 'GET', path: '/api/transactions/simplified' }
-  const backup: Ask = { method: 'GET', path: '/api/wallets/backup' }
-  const sameKey: Ask = {
+  const balance: AbuseRequest = { method: 'GET', path: '/api/wallets/balance' }
+  const history: AbuseRequest = { method: 'GET', path: '/api/transactions/simplified' }
+  const backup: AbuseRequest = { method: 'GET', path: '/api/wallets/backup' }
+  const sameKey: AbuseRequest = {
     ...{ method: 'POST', path: '/api/wallets/admin/issue' },
     json: { userId: other.id, currency: 'KCASH', amount: '0.01', reason: 'abuse' },
     headers: { 'idempotency-key': key },
   }
-  const shows = (amount: string) => (told: Told) => told.text.includes(amount)
-  const hides = (amount: string) => (told: Told) => told.status === 200 && !shows(amount)(told)
+  const shows = (amount: string) => (answer: ApiAnswer) => answer.text.includes(amount)
+  const hides = (amount: string) => (answer: ApiAnswer) =>
+    answer.status === 200 && !shows(amount)(answer)
   return [
-    { what: 'own balance', ask: balance, as: owner.headers, right: shows('41.07') },
-    { what: "another's balance", ask: balance, as: other.headers, right: hides('41.07') },
-    { what: 'own history', ask: history, as: owner.headers, right: shows('41.07') },
-    { what: "another's history", ask: history, as: other.headers, right: hides('41.07') },
-    { what: "another's backup", ask: backup, as: other.headers, right: isStatus(404) },
+    { what: 'own balance', request: balance, as: owner.headers, isExpected: shows('41.07') },
+    { what: "another's balance", request: balance, as: other.headers, isExpected: hides('41.07') },
+    { what: 'own history', request: history, as: owner.headers, isExpected: shows('41.07') },
+    { what: "another's history", request: history, as: other.headers, isExpected: hides('41.07') },
+    { what: "another's backup", request: backup, as: other.headers, isExpected: isStatus(404) },
     {
       what: "another's idempotency key",
-      ask: sameKey,
+      request: sameKey,
       as: second.headers,
-      right: ({ status, text }) => status === 200 && !text.includes('41.07'),
+      isExpected: ({ status, text }) => status === 200 && !text.includes('41.07'),
     },
-    { what: 'own key, another body', ask: sameKey, as: treasurer.headers, right: isStatus(409) },
+    {
+      what: 'own key, another body',
+      request: sameKey,
+      as: treasurer.headers,
+      isExpected: isStatus(409),
+    },
   ]
 }
 
 const isStatus =
   (expected: number) =>
-  ({ status }: Told) =>
+  ({ status }: ApiAnswer) =>
     status === expected

@@ -1,7 +1,7 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
-import { type Answer, bearer, shoot } from '../http/exchange.ts'
-import { sampleAddress } from '../http/sample-address.ts'
+import { samplePath } from '../http/sample-path.ts'
+import { type Answer, bearer, sendRequest } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
 import type { Target } from '../target/target.ts'
 
@@ -15,7 +15,7 @@ const MACHINE_ROUTES = [
 ]
 const AT_A_TIME = 16
 
-/** What the gateway must not lead to: whatever is not below a public prefix, however it is spelled. */
+/** Paths outside of the public prefixes, in many spellings: the gateway must not forward them. */
 export const surface: Part = {
   id: 'surface',
   async run(target) {
@@ -27,8 +27,8 @@ export const surface: Part = {
       spellings(path, target).map((spelled) => ({ path, spelled })),
     )
     const found = await inParallel(attempts, AT_A_TIME, async ({ path, spelled }) => {
-      const shot = { origin: gateway, method: 'GET', path: spelled, headers: token }
-      const answer = await shoot(shot)
+      const request = { origin: gateway, method: 'GET', path: spelled, headers: token }
+      const answer = await sendRequest(request)
       const { status, text } = answer
       return status === 404 || status === 400 || isOwn(spelled, path, answer, own)
         ? []
@@ -39,12 +39,12 @@ export const surface: Part = {
 }
 
 /**
- * The gateway is a service too, with machine routes of its own beside `/api`. What it says of itself in
- * them is the same however it is asked: another service's would differ.
+ * The gateway has machine routes of its own beside `/api`. Their answers are the same for every spelling;
+ * another service's would differ.
  */
 async function ownAnswers(gateway: string): Promise<Map<string, Answer>> {
   const answers = MACHINE_ROUTES.map(
-    async (path) => [path, await shoot({ origin: gateway, method: 'GET', path })] as const,
+    async (path) => [path, await sendRequest({ origin: gateway, method: 'GET', path })] as const,
   )
   return new Map(await Promise.all(answers))
 }
@@ -60,7 +60,7 @@ function internalAddresses({ operations }: Target): string[] {
   return serviceNames.flatMap((name) =>
     operations[name]
       .filter(({ path }) => !path.startsWith('/api/'))
-      .map((operation) => sampleAddress(operation)),
+      .map((operation) => samplePath(operation)),
   )
 }
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { ServiceName } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
-import { bearer } from '../http/exchange.ts'
+import { bearer } from '../http/send-request.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 import type { Target } from '../target/target.ts'
 import { routesOf } from './policies.ts'
 
 const STAFF = ['operator', 'treasurer']
 
-/** The headers of somebody whom the route lets in, as that user where it is for users. */
+/** Headers of a caller that the policy admits; for routes for users, those of `user`. */
 export async function admittedHeaders(
   target: Target,
   service: ServiceName,
@@ -27,5 +27,5 @@ export async function admittedHeaders(
   return bearer(await target.tokens.user(user))
 }
 
-/** A release token, as its file holds it. */
+/** Reads a release token from its file. */
 export const tokenIn = async (file: string) => (await readFile(file, 'utf8')).trim()

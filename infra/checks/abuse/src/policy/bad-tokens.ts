@@ -4,18 +4,18 @@ import type { TokenMint } from '../target/token-mint.ts'
 
 const MINUTE_S = 60
 
-/** Value of the authorization header, with its one fault. */
+/** An authorization header with one fault. */
 export interface BadToken {
   fault: string
   authorization: string
 }
 
-/** Every token that must open nothing, each for a user who would have every role. */
+/** Invalid tokens, each for a user with every role. */
 export async function badTokens(mint: TokenMint): Promise<BadToken[]> {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sub: 'abuse-forger', roles: ['operator', 'treasurer'] }
-  const whole = { iss: 'identity', aud: 'platform', iat: now, exp: now + 900, ...claims }
-  const good = await mint.user(claims)
+  const complete = { iss: 'identity', aud: 'platform', iat: now, exp: now + 900, ...claims }
+  const valid = await mint.user(claims)
   const signed: [string, JWTPayload][] = [
     ['expired', { exp: now - MINUTE_S, iat: now - 20 * MINUTE_S }],
     ['without an end', { exp: undefined as never }],
@@ -23,7 +23,7 @@ export async function badTokens(mint: TokenMint): Promise<BadToken[]> {
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another audience', { aud: 'another-platform' }],
     ['for the client only', { aud: 'platform:client' }],
-    ['for nobody', { aud: undefined as never }],
+    ['without an audience', { aud: undefined as never }],
     ['for two audiences', { aud: ['platform', 'embed:pk_abuse1234'] }],
     ['without a subject', { sub: undefined as never }],
     ['with an empty subject', { sub: '' }],
@@ -34,13 +34,13 @@ export async function badTokens(mint: TokenMint): Promise<BadToken[]> {
       await mint.user({ ...claims, ...wrong }),
     ],
   )
-  const all = [...(await Promise.all(faulty)), ...(await forged(mint, whole)), ...mangled(good)]
+  const all = [...(await Promise.all(faulty)), ...(await forged(mint, complete)), ...mangled(valid)]
   return [
     ...all.map(([fault, token]) => ({ fault, authorization: `Bearer ${token}` })),
-    { fault: 'another scheme', authorization: `Basic ${good}` },
-    { fault: 'no scheme', authorization: good },
+    { fault: 'another scheme', authorization: `Basic ${valid}` },
+    { fault: 'no scheme', authorization: valid },
     { fault: 'an empty token', authorization: 'Bearer ' },
-    { fault: 'two tokens', authorization: `Bearer ${good}, Bearer ${good}` },
+    { fault: 'two tokens', authorization: `Bearer ${valid}, Bearer ${valid}` },
   ]
 }
 
@@ -64,8 +64,8 @@ async function forged(mint: TokenMint, claims: JWTPayload): Promise<[string, str
     ['of another key under its own kid', await byOwnKey({ kid: 'forged' })],
     ['with its key in the header', await byOwnKey({ jwk: ownJwk as JWK })],
     ['with a kid that is a path', await byOwnKey({ kid: '../../../../dev/null' })],
-    ['with a kid that asks the database', await byOwnKey({ kid: '{"$gt":""}' })],
-    ['with the address of its keys', await byOwnKey({ kid, jku: 'http://127.0.0.1:9/jwks.json' })],
+    ['with a kid that is a query', await byOwnKey({ kid: '{"$gt":""}' })],
+    ['with a URL of its keys', await byOwnKey({ kid, jku: 'http://127.0.0.1:9/jwks.json' })],
     [
       'with a zero signature',
       `${encoded({ alg: 'ES256', kid })}.${encoded(claims)}.${'A'.repeat(86)}`,
@@ -73,16 +73,16 @@ async function forged(mint: TokenMint, claims: JWTPayload): Promise<[string, str
   ]
 }
 
-function mangled(good: string): [string, string][] {
-  const [head = '', payload = '', signature = ''] = good.split('.')
+function mangled(valid: string): [string, string][] {
+  const [header = '', payload = '', signature = ''] = valid.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
   const other = encoded({ ...claims, sub: 'abuse-victim' })
   const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
   return [
-    ['with claims changed after signing', `${head}.${other}.${signature}`],
-    ['with a broken signature', `${head}.${payload}.${flipped}`],
-    ['without a signature', `${head}.${payload}.`],
-    ['cut short', good.slice(0, -20)],
+    ['with claims changed after signing', `${header}.${other}.${signature}`],
+    ['with a broken signature', `${header}.${payload}.${flipped}`],
+    ['without a signature', `${header}.${payload}.`],
+    ['cut short', valid.slice(0, -20)],
     ['without a header', `.${payload}.${signature}`],
     ['that is no token', 'not.a.token'],
     ['that is one word', 'null'],

@@ -4,11 +4,11 @@ import { policies } from './policies.ts'
 const KIT = 'packages/service-kit/src'
 
 /**
- * Every file that opens connections, and why no user or operator decides where to. One that does take such
- * an address must go through one guarded client; there is none yet because none does.
+ * Every file that opens connections, and the origin of its addresses. None comes from a user or an operator:
+ * the first that does needs a guarded client, which does not exist yet.
  */
 export const callSites: Readonly<Record<string, string>> = {
-  [`${KIT}/http/unreadable-requests.ts`]: 'only answers',
+  [`${KIT}/http/malformed-requests.ts`]: 'only answers',
   [`${KIT}/auth/keys.ts`]: 'keys of identity and of callers: configuration',
   [`${KIT}/internal/client.ts`]: 'callees: configuration',
   [`${KIT}/internal/instances.ts`]: 'callees: configuration',

@@ -4,25 +4,25 @@ import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
 import type { Policy } from '@platform/testing/abuse'
-import { bearer } from '../http/exchange.ts'
+import { bearer } from '../http/send-request.ts'
 import type { Target } from '../target/target.ts'
 
 type Headers = Record<string, string>
 
-/** Somebody who is who he says. */
+/** A caller with valid credentials. */
 export interface Caller {
   name: string
-  /** What he sends to that service. */
+  /** Headers of a request to that service. */
   headers(to: ServiceName): Promise<Headers>
-  /** Whether the policy lets him in: else the statuses with which he may be turned away. */
+  /** True when the policy admits the caller, else the allowed statuses of the refusal. */
   admitted(policy: Policy): true | readonly number[]
 }
 
-const UNKNOWN = [401]
-const REFUSED = [403]
-const OUT = [401, 403]
+const UNAUTHENTICATED = [401]
+const FORBIDDEN = [403]
+const REFUSED = [401, 403]
 
-/** Everybody who might come, one of each kind. */
+/** One caller of each kind. */
 export async function callersOf({ tokens, settings }: Target): Promise<Caller[]> {
   const files = keyFiles(keysDir(settings))
   const teamToken = async (remote: string) => {
@@ -39,26 +39,27 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
       bearer(
         await tokens.user({ sub: 'abuse-gamer', aud: embedAudience('pk_abuse1234'), ...claims }),
       ),
-    admitted: (policy) => (policy === 'anyone' || policy === 'visitors and embeds' ? true : OUT),
+    admitted: (policy) =>
+      policy === 'anyone' || policy === 'visitors and embeds' ? true : REFUSED,
   })
   const service = (from: ServiceName): Caller => ({
     name: `service ${from}`,
     headers: async (to) => bearer(await tokens.service(from, to)),
     admitted: (policy) => {
       if (policy === 'anyone') return true
-      return typeof policy === 'object' && policy.services.includes(from) ? true : OUT
+      return typeof policy === 'object' && policy.services.includes(from) ? true : REFUSED
     },
   })
   const team = (name: string, remote: string, admits: readonly Policy[]): Caller => ({
     name,
     headers: () => teamToken(remote),
-    admitted: (policy) => (policy === 'anyone' || admits.includes(policy) ? true : OUT),
+    admitted: (policy) => (policy === 'anyone' || admits.includes(policy) ? true : REFUSED),
   })
   return [
     {
-      name: 'nobody',
+      name: 'anonymous',
       headers: async () => ({}),
-      admitted: (policy) => (isOpen(policy) ? true : UNKNOWN),
+      admitted: (policy) => (isOpen(policy) ? true : UNAUTHENTICATED),
     },
     user('gamer', []),
     user('operator', ['operator']),
@@ -74,10 +75,10 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
 
 function admittedUser(policy: Policy, roles: readonly string[]): true | readonly number[] {
   if (isOpen(policy) || policy === 'users') return true
-  if (policy === 'operators') return roles.includes('operator') || REFUSED
-  if (policy === 'treasurers') return roles.includes('treasurer') || REFUSED
-  if (policy === 'teams and operators') return roles.includes('operator') || REFUSED
-  return UNKNOWN
+  if (policy === 'operators') return roles.includes('operator') || FORBIDDEN
+  if (policy === 'treasurers') return roles.includes('treasurer') || FORBIDDEN
+  if (policy === 'teams and operators') return roles.includes('operator') || FORBIDDEN
+  return UNAUTHENTICATED
 }
 
 const isOpen = (policy: Policy) =>

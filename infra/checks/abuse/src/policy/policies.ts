@@ -1,7 +1,7 @@
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import type { PolicyTable, ServicePolicy } from '@platform/testing/abuse'
 
-/** What each service says about its own routes, in `services/<name>/abuse/policy.ts`. */
+/** Each service's own policy, from `services/<name>/abuse/policy.ts`. */
 export const policies = Object.fromEntries(
   await Promise.all(serviceNames.map(async (name) => [name, await policyOf(name)])),
 ) as Readonly<Record<ServiceName, ServicePolicy>>

@@ -11,7 +11,7 @@ describe('call sites', () => {
     expect(await unlistedCallSites()).toEqual([])
   })
 
-  it('lists no file that does not', async () => {
+  it('lists only such files', async () => {
     const idle: string[] = []
     for (const path of Object.keys(callSites))
       if (!callsOut(await readFile(join(ROOT, path), 'utf8'))) idle.push(path)

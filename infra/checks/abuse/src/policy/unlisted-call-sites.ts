@@ -5,16 +5,16 @@ import { callSites } from './call-sites.ts'
 const ROOT = join(import.meta.dirname, '../../../../..')
 const PRODUCT = ['services', 'packages/service-kit/src', 'shell/server']
 const CALL = /\bfetch\(/
-/** An import of types alone opens nothing. */
-const CLIENT =
+/** Type-only imports open no connection. */
+const CLIENT_IMPORT =
   /^import (?!type\b)[^;'"]*from '(undici|node:(https?|net|tls|dgram|http2)|nodemailer|aws4fetch|axios|got)'/m
 
-/** Whether a source may open connections by itself. */
+/** Whether a source may open connections. */
 export function callsOut(source: string): boolean {
-  return CALL.test(source) || CLIENT.test(source)
+  return CALL.test(source) || CLIENT_IMPORT.test(source)
 }
 
-/** Files of the product, from the root, that may open connections and are not on the list. */
+/** Paths of the product's files that may open connections and are not in `callSites`. */
 export async function unlistedCallSites(): Promise<string[]> {
   const found: string[] = []
   for (const folder of PRODUCT) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonOf, shoot } from '../http/exchange.ts'
+import { jsonOf, sendRequest } from '../http/send-request.ts'
 
 /** A JSON schema, or a part of one. */
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -11,13 +11,13 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** One call that a service offers. */
+/** An operation of a service. */
 export interface Operation {
   method: string
   /** `/api/x/{id}`. */
   path: string
   parameters: Parameter[]
-  /** Of a JSON body; undefined where there is none. */
+  /** Schema of its JSON body; undefined without one. */
   body: JsonSchema | undefined
 }
 
@@ -37,9 +37,9 @@ const operation = z.looseObject({
 })
 const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** Every call in the OpenAPI document of the service at that address, references resolved. */
+/** Every operation in a service's OpenAPI document, with references resolved. */
 export async function openApiOf(origin: string): Promise<Operation[]> {
-  const answer = await shoot({ origin, method: 'GET', path: '/openapi.json' })
+  const answer = await sendRequest({ origin, method: 'GET', path: '/openapi.json' })
   const whole = document.parse(jsonOf(answer))
   return Object.entries(whole.paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
@@ -52,25 +52,25 @@ export async function openApiOf(origin: string): Promise<Operation[]> {
   )
 }
 
-/** The name of a call in tables: `POST /api/x/{id}`. */
+/** The name of an operation in tables: `POST /api/x/{id}`. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
-/** Recursive schemas end here: nobody sends values that deep by keeping to the schema. */
-const DEEPEST = 12
+/** Recursive schemas are cut at this depth. */
+const MAX_DEPTH = 12
 
 function resolved(value: unknown, whole: unknown, depth = 0): unknown {
-  if (depth > DEEPEST * 4) return {}
+  if (depth > MAX_DEPTH * 4) return {}
   if (Array.isArray(value)) return value.map((item) => resolved(item, whole, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   if ('$ref' in value && typeof value.$ref === 'string') {
-    return resolved(pointed(value.$ref, whole), whole, depth + 4)
+    return resolved(referenced(value.$ref, whole), whole, depth + 4)
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, resolved(item, whole, depth + 1)]),
   )
 }
 
-function pointed(reference: string, whole: unknown): unknown {
+function referenced(reference: string, whole: unknown): unknown {
   return reference
     .slice(2)
     .split('/')

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { needed } from './needed.ts'
-import { ask, newPerson } from './people.ts'
+import { successData } from './success-data.ts'
 import type { Target } from './target.ts'
+import { call, createUser } from './users.ts'
 
-/** A site that embeds us. */
+/** A partner's key and secret. */
 export interface Partner {
   key: string
   secret: string
 }
 
-/** One that an operator has just made, with its first secret. */
+/** Creates a partner with a secret, as an operator. */
 export async function newPartner(target: Target): Promise<Partner> {
-  const { headers } = await newPerson(target, ['operator'])
+  const { headers } = await createUser(target, ['operator'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
   const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
-  needed(await ask(target.platform.api, { method: 'PUT', path, json, headers }))
-  const made = await ask(target.platform.api, { method: 'POST', path: `${path}/secret`, headers })
-  return { key, secret: String(needed(made).secret) }
+  successData(await call(target.platform.api, { method: 'PUT', path, json, headers }))
+  const made = await call(target.platform.api, { method: 'POST', path: `${path}/secret`, headers })
+  return { key, secret: String(successData(made).secret) }
 }
 
-/** What the partner's server shows, with its secret or another one. */
+/** The authorization header of a partner's server. */
 export function credentialsOf({ key, secret }: Partner) {
   return { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` }
 }

@@ -4,11 +4,11 @@ import { serviceEnvironment } from '@platform/launcher/platform/service-environm
 import { startPart } from '@platform/launcher/platform/start-part'
 import type { Settings } from '@platform/launcher/settings'
 
-/** Above every port of a platform, below the next one's. */
+/** Above every port of this platform, below the ports of the next. */
 const PORT_OFFSET = 400
 const NO_LIMIT = '100000000'
 
-/** One more process of every service, on the same engines and keys. */
+/** Starts another process of every service on the same engines and keys. */
 export async function startSecondInstances(
   settings: Settings,
   { mongoUrl, kafkaBrokers }: Platform,

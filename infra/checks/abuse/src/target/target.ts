@@ -7,32 +7,35 @@ import { type Operation, openApiOf } from './open-api.ts'
 import { startSecondInstances } from './second-instances.ts'
 import { createTokenMint, type TokenMint } from './token-mint.ts'
 
-/** A whole platform to be abused: one process per service, two of each. */
+/** A platform under attack: two processes of each service. */
 export interface Target {
   platform: Platform
   settings: Settings
   /** The two instances of each service. */
   origins: Record<ServiceName, readonly [string, string]>
-  /** What each service says that it offers. */
+  /** Operations by each service's OpenAPI document. */
   operations: Record<ServiceName, Operation[]>
   tokens: TokenMint
 }
 
-/** Where it runs; plain data, since it travels between processes. */
-export interface Place {
+/** Addresses of a running target; plain data, since it is sent between processes. */
+export interface TargetAddresses {
   platform: Platform
   /** Addresses of the second instances. */
   second: Record<ServiceName, string>
 }
 
-/** Starts it with everything in its logs, so that what must not be logged shows. */
-export async function startTarget(): Promise<{ place: Place; stop(): Promise<void> }> {
+/** Starts a target with debug logs, so that leaked secrets show. */
+export async function startTarget(): Promise<{
+  addresses: TargetAddresses
+  stop(): Promise<void>
+}> {
   process.env.LOG_LEVEL = 'debug'
   const own = await startOwnPlatform()
   try {
     const second = await startSecondInstances(settingsOf(own.platform), own.platform)
     return {
-      place: { platform: own.platform, second: second.urls },
+      addresses: { platform: own.platform, second: second.urls },
       async stop() {
         await second.stop()
         await own.stop()
@@ -44,8 +47,8 @@ export async function startTarget(): Promise<{ place: Place; stop(): Promise<voi
   }
 }
 
-/** What the parts need to know of it. */
-export async function openTarget({ platform, second }: Place): Promise<Target> {
+/** Reads what the parts use of a running target. */
+export async function openTarget({ platform, second }: TargetAddresses): Promise<Target> {
   const settings = settingsOf(platform)
   const operations = await Promise.all(
     serviceNames.map(async (name) => [name, await openApiOf(serviceUrl(name, settings))] as const),
@@ -62,7 +65,7 @@ export async function openTarget({ platform, second }: Place): Promise<Target> {
   }
 }
 
-/** The gateway listens next to the base from which all ports are counted (contracts/ports). */
+/** The gateway's port is the port base + 1 (contracts/ports). */
 function settingsOf({ api, dataDir }: Platform): Settings {
   const base = Number(new URL(api).port) - 1
   return readSettings({ PORT_BASE: String(base), DATA_DIR: dataDir })

@@ -17,18 +17,18 @@ import {
 
 const ISSUER = 'identity'
 const OWN_AUDIENCE = 'platform'
-const LIFE_S = 900
+const LIFETIME_S = 900
 
 /**
- * Signs with the platform's own keys, which no attacker has: so that each token has exactly the one
- * fault that is tried, and there are as many users as a test asks for.
+ * Signs tokens with the platform's own keys, which no attacker has: each token has exactly the tested
+ * fault, and a test can have any number of users.
  */
 export interface TokenMint {
-  /** As identity signs them; `claims` replaces some, undefined takes one away. */
+  /** A token as identity signs it; `claims` replace its own, undefined removes one. */
   user(claims: JWTPayload): Promise<string>
-  /** As that service signs for calls to another; one that calls none has no key, and gets a new one. */
+  /** A service token; a service that calls none has no key and gets a new one. */
   service(from: string, to: string): Promise<string>
-  /** The public part of identity's key, as everybody can read it. */
+  /** Identity's public key. */
   publicKey: JWK
   kid: string
 }
@@ -47,8 +47,14 @@ export async function createTokenMint(settings: Settings, mongoUrl: string): Pro
     publicKey: { ...(stored.publicJwk as JWK), kid, alg: 'ES256', use: 'sig' },
     user: (claims) => {
       const now = Math.floor(Date.now() / 1000)
-      const usual = { iss: ISSUER, aud: OWN_AUDIENCE, iat: now, exp: now + LIFE_S, roles: [] }
-      return new SignJWT({ ...usual, jti: randomUUID(), ...claims })
+      const defaults = {
+        iss: ISSUER,
+        aud: OWN_AUDIENCE,
+        iat: now,
+        exp: now + LIFETIME_S,
+        roles: [],
+      }
+      return new SignJWT({ ...defaults, jti: randomUUID(), ...claims })
         .setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt' })
         .sign(key)
     },

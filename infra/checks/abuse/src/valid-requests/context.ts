@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { apiAt, dataOf, untilSettled } from '@platform/chaos/driver/api'
 import { issue } from '@platform/chaos/driver/operator'
 import { newPhone, receiveCode, signIn, type User } from '@platform/chaos/driver/user'
+import { skewClock } from '@platform/chaos/faults/skew-clock'
 import type { ProcessName } from '@platform/chaos/platform/processes'
-import { skewClock } from '@platform/chaos/strikes/skew-clock'
 import { serviceOf } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
 import type { AbuseContext } from '@platform/testing/abuse'
 import { z } from 'zod'
-import { bearer } from '../http/exchange.ts'
+import { bearer } from '../http/send-request.ts'
 import { tokenIn } from '../policy/admitted.ts'
-import { needed } from '../target/needed.ts'
-import { ask, newPerson, type Told } from '../target/people.ts'
+import { successData } from '../target/success-data.ts'
 import type { Target } from '../target/target.ts'
+import { type ApiAnswer, call, createUser } from '../target/users.ts'
 
-/** What services' valid requests may use of this target. */
+/** The part of this target that services' valid requests use. */
 export function contextOf(target: Target): AbuseContext {
   const { platform, settings, tokens, origins } = target
   const files = keyFiles(keysDir(settings))
@@ -24,9 +24,10 @@ export function contextOf(target: Target): AbuseContext {
     api: platform.api,
     site: settings.address,
     addressOf: (service) => origins[serviceOf(service).name][0],
-    send: async (address, request) => needed(await patiently(() => ask(address, request))),
+    send: async (address, request) =>
+      successData(await retryWhileBusy(() => call(address, request))),
     newUser: async (roles = []) => {
-      const { id, headers } = await newPerson(target, [...roles])
+      const { id, headers } = await createUser(target, [...roles])
       return { id, headers }
     },
     newAccount: async () => {
@@ -55,8 +56,8 @@ export function contextOf(target: Target): AbuseContext {
 const BUSY_TRIES = 10
 const BUSY_PAUSE_MS = 200
 
-/** Sends again while the service is only busy. */
-async function patiently(send: () => Promise<Told>): Promise<Told> {
+/** Repeats a request while the service is busy. */
+async function retryWhileBusy(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   let answer = await send()
   for (let tries = 1; tries < BUSY_TRIES && answer.status === 503; tries += 1) {
     await sleep(BUSY_PAUSE_MS)

@@ -7,8 +7,8 @@ import { contextOf } from './context.ts'
 export type ValidRequestsByService = Readonly<Record<ServiceName, ValidRequests>>
 
 /**
- * How a request is made that a route takes, for every route whose body must name something that is there
- * (`services/<name>/abuse/valid-requests.ts`). For all other bodies one is made from the schema alone.
+ * Valid requests of routes whose body must name something that exists
+ * (`services/<name>/abuse/valid-requests.ts`). Other bodies are generated from the schema.
  */
 export async function validRequests(target: Target): Promise<ValidRequestsByService> {
   const context = contextOf(target)

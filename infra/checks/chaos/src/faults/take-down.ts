@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import type { Engine } from '../plan/fault.ts'
 import type { Platform } from '../platform/platform.ts'
-import { processId, replacementOf } from '../platform/processes.ts'
+import { type Engine, processId, replacementOf } from '../platform/processes.ts'
 import { holdFile } from '../platform/start-engines.ts'
 import { signal } from './signal.ts'
 

@@ -1,7 +1,4 @@
-import type { ProcessName } from '../platform/processes.ts'
-
-export type Engine = 'MongoDB-wire' | 'Kafka'
-export type Service = 'identity' | 'quests' | 'wallet' | 'transfer-server' | 'gateway'
+import type { Engine, ProcessName, Service } from '../platform/processes.ts'
 
 /** A failure to inject. */
 export type Fault =

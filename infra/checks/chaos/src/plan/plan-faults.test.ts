@@ -1,3 +1,4 @@
+import { serviceNames } from '@platform/contracts/services'
 import { expect, test } from 'vitest'
 import { planFaults } from './plan-faults.ts'
 
@@ -18,17 +19,7 @@ test('plans the requested number of kills, over every service and both engines, 
   const kills = plan.filter(({ kind }) => kind === 'kill')
   expect(kills).toHaveLength(300)
   const targets = new Set(kills.map((fault) => 'target' in fault && fault.target))
-  expect(targets).toEqual(
-    new Set([
-      'identity',
-      'quests',
-      'wallet',
-      'transfer-server',
-      'gateway',
-      'MongoDB-wire',
-      'Kafka',
-    ]),
-  )
+  expect(targets).toEqual(new Set([...serviceNames, 'transfer-server', 'MongoDB-wire', 'Kafka']))
   expect(new Set(plan.map(({ kind }) => kind))).toEqual(new Set(['kill', ...options.also]))
   expect(plan.every(({ afterMs }) => afterMs >= 100 && afterMs <= 900)).toBe(true)
 })

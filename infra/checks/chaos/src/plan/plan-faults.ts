@@ -1,4 +1,6 @@
-import type { Engine, Fault, FaultKind, PlannedFault, Service } from './fault.ts'
+import { serviceNames } from '@platform/contracts/services'
+import type { Engine, Service } from '../platform/processes.ts'
+import type { Fault, FaultKind, PlannedFault } from './fault.ts'
 import { type Random, randomOf } from './random.ts'
 
 export interface PlanOptions {
@@ -11,7 +13,7 @@ export interface PlanOptions {
   pauseMs: { least: number; most: number }
 }
 
-const SERVICES: readonly Service[] = ['identity', 'quests', 'wallet', 'transfer-server', 'gateway']
+const SERVICES: readonly Service[] = [...serviceNames, 'transfer-server']
 const ENGINES: readonly Engine[] = ['MongoDB-wire', 'Kafka']
 const MOVE_VALUE = ['quests', 'wallet', 'transfer-server'] as const
 /** Services that move value fail most often; the broker least, since it restarts slowest. */

@@ -4,6 +4,7 @@ import { freePorts } from '@platform/engines/free-ports'
 import type { RunningProcess } from '@platform/engines/running-process'
 import { startNode } from '@platform/launcher/processes/node-process'
 import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
+import { absentCallers } from '@platform/testing/absent-callers'
 import type { Connection } from 'mongoose'
 import type { Platform } from './platform.ts'
 
@@ -37,7 +38,7 @@ export async function startIsolatedWallet(
         KAFKA_BROKERS: platform.kafkaBrokers,
         KAFKA_TOPIC_PREFIX: `${name}.`,
         KAFKA_PARTITIONS: String(PARTITIONS),
-        QUESTS_URL: platform.api,
+        ...absentCallers('wallet'),
         JWKS_URL: platform.api,
         PUBLIC_ORIGIN: platform.api,
         LOG_LEVEL: 'warn',

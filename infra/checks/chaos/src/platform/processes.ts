@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ServiceName } from '@platform/contracts/services'
 import { waitFor } from '@platform/testing/wait-for'
-import type { Engine, Service } from '../plan/fault.ts'
 import type { Platform } from './platform.ts'
+
+export type Engine = 'MongoDB-wire' | 'Kafka'
+/** A service of the platform, or the server that only these tests start. */
+export type Service = ServiceName | 'transfer-server'
 
 /** Processes that tests kill, as named in `processes.json`; `-2` is a second instance. */
 export type ProcessName = Service | `${Service}-2` | Engine

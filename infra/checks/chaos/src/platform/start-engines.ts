@@ -8,8 +8,8 @@ import type { Lifetime } from '@platform/launcher/lifetime'
 import type { ProcessList } from '@platform/launcher/processes/process-list'
 import { supervise } from '@platform/launcher/processes/supervise'
 import type { Settings } from '@platform/launcher/settings'
-import type { Engine } from '../plan/fault.ts'
 import { startKafkaDelayProxy } from './kafka-delay-proxy.ts'
+import type { Engine } from './processes.ts'
 import { restarts } from './restarts.ts'
 
 const POLL_MS = 50

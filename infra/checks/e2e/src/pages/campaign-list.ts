@@ -1,6 +1,6 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { Page } from 'playwright'
-import type { Labels } from '../labels/labels.ts'
+import type { Labels } from '../labels/label-names.ts'
 
 export function campaignListOf(page: Page, labels: Labels) {
   return {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Labels } from '../labels/labels.ts'
+import type { Labels } from '../labels/label-names.ts'
 
 /** The header of every page. */
 export function headerOf(page: Page, labels: Labels) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Labels } from '../labels/labels.ts'
+import type { Labels } from '../labels/label-names.ts'
 
 export function historyPageOf(page: Page, labels: Labels) {
   return {

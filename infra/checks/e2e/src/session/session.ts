@@ -1,6 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { type Labels, labels } from '../labels/labels.ts'
+import type { Labels } from '../labels/label-names.ts'
+import { labels } from '../labels/labels.ts'
 import { siteUrl } from '../platform/addresses.ts'
 import { LINK } from '../platform/campaigns.ts'
 import { watchProblems } from './page-problems.ts'

@@ -2,7 +2,7 @@
 export interface Outcome {
   passed: number
   failed: number
-  /** What failed, a line each, where a check has tests of its own. */
+  /** One line per failure, where a check has tests of its own. */
   failures?: string[]
 }
 

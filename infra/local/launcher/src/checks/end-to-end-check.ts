@@ -29,7 +29,7 @@ export function endToEndCheck(paths: string[], lifetime: Lifetime): Check {
   }
 }
 
-/** Where the tests find this copy of the platform. */
+/** The addresses of this platform for the tests. */
 function environmentOf({ address, ports, portBase, dataDir }: Settings): NodeJS.ProcessEnv {
   return {
     BASE_URL: address,

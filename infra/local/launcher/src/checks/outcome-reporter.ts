@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import type { Outcome } from './check.ts'
 
-/** Variable with the file in which the reporter leaves the outcome of the run, as JSON. */
+/** Environment variable with the file to which the reporter writes the outcome of the run, as JSON. */
 export const OUTCOME_FILE = 'TEST_OUTCOME_FILE'
 
-/** Counts a run of vitest and names what failed: a test, a hook, a file that does not load, an error outside them. */
+/** Counts the tests of a vitest run and names the failures: a test, a hook, a file that does not load, an error outside them. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], stray: readonly SerializedError[]): void {
     const failures = [

@@ -3,7 +3,7 @@ import { tryCommand } from '../../setup/command.mjs'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { step } from '../../setup/progress.mjs'
 
-/** Makes sure that there is a Chromium; installs Debian's when there is none and we may. */
+/** Ensures that a Chromium is installed; installs Debian's as root when there is none. */
 export async function requireBrowser(signal: AbortSignal): Promise<void> {
   if (findBrowser()) return
   if (process.getuid?.() === 0 && (await hasApt(signal))) {

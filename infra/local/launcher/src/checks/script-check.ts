@@ -1,7 +1,7 @@
 import { tryPnpm } from '../../setup/packages.mjs'
 import { type Check, oneFailed, onePassed } from './check.ts'
 
-/** A script of the root package.json that says all by its exit code; its output is shown when it fails. */
+/** A script of the root package.json, judged by its exit code; its output is shown when it fails. */
 export function scriptCheck(name: string, script: string): Check {
   return {
     name,

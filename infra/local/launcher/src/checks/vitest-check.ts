@@ -10,12 +10,12 @@ import { OUTCOME_FILE } from './outcome-reporter.ts'
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const reporter = join(import.meta.dirname, 'outcome-reporter.ts')
 
-/** The tests of some projects of vitest.config.ts; `paths` narrows them down. */
+/** The tests of some projects of vitest.config.ts; `paths` filters them. */
 export function vitestCheck(name: string, projects: string[], paths: string[]): Check {
   return { name, run: (signal) => runVitest(projects, paths, {}, signal) }
 }
 
-/** Runs them with more environment and counts; a run that breaks before it can count has failed. */
+/** Runs the tests with extra environment variables; a run without an outcome has failed. */
 export async function runVitest(
   projects: string[],
   paths: string[],

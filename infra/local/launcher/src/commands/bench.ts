@@ -4,7 +4,7 @@ import { NODE_24, ROOT } from '../../setup/places.mjs'
 import type { Command } from '../command.ts'
 import { nodeArguments } from '../processes/node-process.ts'
 
-/** `npm run bench [-- ID ...]`: how fast we are by others; on engines, and for pages on a platform, of its own. */
+/** `npm run bench [-- ID ...]`: speed against hand-written code, on engines and a platform of its own. */
 export const bench: Command = async (args, { signal }) => {
   const script = join(ROOT, 'infra/checks/bench/src/main.ts')
   const { code } = await tryCommand(NODE_24, [...nodeArguments, script, ...args], {

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'
 import { operator } from './operator.ts'
 
-/** Commands that are a program of their own: they read their arguments themselves, and say how they are used. */
+/** Commands that are separate programs; they parse their arguments and print their usage. */
 const programs: Record<string, string> = {
   abuse: 'infra/checks/abuse/src/main.ts',
   chaos: 'infra/checks/chaos/src/main.ts',

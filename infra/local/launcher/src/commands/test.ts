@@ -8,7 +8,7 @@ import type { Lifetime } from '../lifetime.ts'
 
 /**
  * `npm test`: every check, or only the named parts (`unit`, `engine`, `crash`, `abuse`, `e2e`); other arguments narrow the
- * tests down by path. One failing check does not keep the others from running.
+ * tests down by path. A failing check does not stop the others.
  * The last line is `N passed, N failed`.
  */
 export const test: Command = async (args, lifetime) => {

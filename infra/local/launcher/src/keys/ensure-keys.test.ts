@@ -28,7 +28,7 @@ it('makes keys that registry, shell and release take', async () => {
   const ofWallet = trusted.teams['mfe-wallet']!
   await expect(verifiedText(signed, 'remote-build/1', ofWallet)).resolves.toBe('{}')
   const ofQuests = trusted.teams['mfe-quests']!
-  await expect(verifiedText(signed, 'remote-build/1', ofQuests)).rejects.toThrow('not trusted')
+  await expect(verifiedText(signed, 'remote-build/1', ofQuests)).rejects.toThrow('untrusted key')
   expect(teamOf(roles, read(files.releaseToken))?.remotes).toEqual(['mfe-quests', 'mfe-wallet'])
   expect(teamOf(roles, read(files.teamToken('mfe-wallet')))?.remotes).toEqual(['mfe-wallet'])
 })

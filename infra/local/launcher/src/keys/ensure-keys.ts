@@ -10,8 +10,8 @@ import { newKey, publicPart } from './key-pair.ts'
 const EVERYTHING: ReleaseRoles['teams'][number]['may'] = ['release', 'promote', 'rollback', 'pin']
 
 /**
- * Makes the keys that are missing; those that are there stay. The lists of whom to trust and who may
- * release are written anew from them, so that a new remote is known from the next start on.
+ * Makes the keys that are missing; those that are there stay. The lists of trusted keys and of release
+ * roles are rewritten from them, so that the next start knows a new remote.
  */
 export function ensureKeys(folder: string, remotes: readonly string[]): void {
   mkdirSync(join(folder, 'teams'), { recursive: true })
@@ -69,7 +69,7 @@ function kept(file: string, make: () => string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Whoever reads it sees the file before or after, never half of it. */
+/** Replaces the file atomically: a reader never sees half of it. */
 function replace(file: string, text: string): void {
   const draft = join(dirname(file), `.${process.pid}.new`)
   writeFileSync(draft, text)

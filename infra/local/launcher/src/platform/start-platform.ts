@@ -16,7 +16,7 @@ import type { ServerOptions } from './start-services.ts'
 import { startShell } from './start-shell.ts'
 import { enginePorts } from './start-supervised-engines.ts'
 
-/** Brings up everything that makes the site usable; all of it ends with the lifetime. */
+/** Starts everything that the site needs; all of it ends with the lifetime. */
 export async function startPlatform(
   settings: Settings,
   options: ServerOptions,

@@ -7,7 +7,7 @@ import { keysDir, type Settings } from '../settings.ts'
 import { type ServerOptions, startServices } from './start-services.ts'
 import { startSupervisedEngines } from './start-supervised-engines.ts'
 
-/** The engines and on them the services: all of the platform but its page and the remotes. */
+/** Starts the engines, then the services: everything but the page and the remotes. */
 export async function startServers(
   settings: Settings,
   options: ServerOptions,

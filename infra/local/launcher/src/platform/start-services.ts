@@ -84,7 +84,7 @@ function partsApart(settings: Settings, engines: EngineEnvironment, instances: 1
   return [sandbox, builds, ...services]
 }
 
-/** The gateway stays alone: it is what balances between the others. */
+/** The gateway has one instance: it distributes calls over the others. */
 const isEntry = (name: ServiceName) => serviceOf(name).forwardsPrefixes ?? false
 
 /** How far the ports of second instances are from those of the first. */
@@ -109,7 +109,7 @@ function togetherEnvironment(copies: readonly Settings[]): Record<string, string
   return { ...Object.fromEntries(lists), JWKS_URL: keys.join(','), DRAIN_MS: '3000' }
 }
 
-/** The environment of a process that works out ports and folders by itself. */
+/** The environment of a process that derives its ports and folders from the base and the data folder. */
 function placeOf({ portBase, dataDir }: Settings): NodeJS.ProcessEnv {
   return { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataDir }
 }

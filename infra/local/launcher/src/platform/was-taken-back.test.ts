@@ -9,7 +9,7 @@ const change = (action: ChannelChange['action'], version: string): ChannelChange
 
 it.each([
   ['rolled back', [change('rollback', 'b'), change('release', 'b')], true],
-  ['stopped by itself', [change('canary-stopped', 'b'), change('canary', 'b')], true],
+  ['stopped automatically', [change('canary-stopped', 'b'), change('canary', 'b')], true],
   ['released again since', [change('release', 'b'), change('rollback', 'b')], false],
   ['another one rolled back', [change('rollback', 'a'), change('release', 'a')], false],
   ['never released', [], false],

@@ -18,7 +18,7 @@ export function createProcessList(dataDir: string) {
   }
 }
 
-/** Whoever reads it sees the list before or after, never half of it. */
+/** Replaces the list atomically: a reader never sees half of it. */
 function writeWhole(dataDir: string, list: string): void {
   const file = join(dataDir, 'processes.json')
   mkdirSync(dataDir, { recursive: true })

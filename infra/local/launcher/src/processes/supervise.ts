@@ -8,16 +8,16 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 const MOST_FAILURES = 8
 
-/** How a process that ends is judged. */
+/** When a restarted process counts as healthy. */
 export interface RestartPolicy {
-  /** One that lived this long was well, ms; the pauses start over. */
+  /** After this uptime, ms, the pauses start over. */
   wellAfterMs: number
 }
 
 export const usualRestarts: RestartPolicy = { wellAfterMs: 60_000 }
 
 /**
- * Starts a process, and starts it again whenever it ends by itself, after a pause that doubles. After
+ * Starts a process and restarts it whenever it ends unasked, after a pause that doubles. After
  * eight failures in a row the whole command fails. A failure of the first start is thrown.
  */
 export async function supervise(

@@ -6,7 +6,7 @@ const WAIT_MS = 15_000
 
 /**
  * Reads the login codes that the sandbox's SMS provider received, for unattended runs on a local platform.
- * `prepare` marks the messages that are there already, so that `read` returns the code of a later one.
+ * `prepare` marks the existing messages, so that `read` returns the code of a later one.
  */
 export function codeFromInbox(address: string) {
   const seen = new Set<string>()

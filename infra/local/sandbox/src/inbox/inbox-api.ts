@@ -3,7 +3,7 @@ import { type Faults, faultSettings } from '../faults.ts'
 import type { SandboxApp } from '../http.ts'
 import type { Inboxes } from './inboxes.ts'
 
-/** What tests and the inbox page read, and the switches by which tests break a provider. */
+/** The inbox for tests and the inbox page, and the faults that tests set. */
 export function inboxApi(app: SandboxApp, deps: { inboxes: Inboxes; faults: Faults }): void {
   app.get(
     '/inbox',

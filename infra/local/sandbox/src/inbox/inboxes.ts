@@ -12,11 +12,11 @@ export interface Message {
 
 export interface Inboxes {
   deliver(message: Message): void
-  /** Newest first; without `to`, everyone's. */
+  /** Newest first; all messages without `to`. */
   read(to?: string): Message[]
 }
 
-/** Messages beyond this many push the oldest out, so that a long load test cannot fill the memory. */
+/** The oldest messages beyond this number are dropped, so that a long load test cannot fill the memory. */
 const KEPT = 2_000
 
 export function createInboxes(kept: number = KEPT): Inboxes {
@@ -34,7 +34,7 @@ export function createInboxes(kept: number = KEPT): Inboxes {
   }
 }
 
-/** Phone numbers by their digits: the "+" of a query that was not escaped arrives as a space. */
+/** Phone numbers by their digits: an unescaped "+" in a query arrives as a space. */
 function addressKey(address: string): string {
   return address.includes('@') ? address.trim().toLowerCase() : address.replace(/\D/g, '')
 }

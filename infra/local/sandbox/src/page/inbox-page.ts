@@ -3,7 +3,7 @@ import { brand } from '@platform/contracts/brand'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
 
-/** The page on which a person reads what was "sent". */
+/** The page that shows the messages that were "sent". */
 export function inboxPage(app: SandboxApp): void {
   app.get('/', async (_request, reply) => {
     const html = await readFile(new URL('./inbox.html', import.meta.url), 'utf8')

@@ -38,7 +38,7 @@ async function logIn(name: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-test('the front page has the tag, in the language asked for; the plain page is the same without it', async () => {
+test('the front page has the tag in the requested language; the plain page is the same without it', async () => {
   const front = await page('/?language=hi')
   expect(front).toContain(`<script async src="${platform.url}/embed.js">`)
   expect(front).toMatch(/<kovra-embed [^>]*partner="pk_arena1234"[^>]*language="hi"/)
@@ -49,14 +49,14 @@ test('the front page has the tag, in the language asked for; the plain page is t
   expect(await page('/hostile')).toContain('<script src="/hostile.js">')
 })
 
-test('until the site has a key its pages say so, and nobody is handed over', async () => {
+test('without a key the pages say so, and no user is handed over', async () => {
   await rm(file)
   expect(await page('/')).toContain('no partner key yet')
   const cookie = await logIn('Ana')
   expect(await (await get('/embed-token', cookie)).json()).toEqual({ token: null })
 })
 
-test('the secret is nowhere in a page, and names come out as they are written', async () => {
+test('no page contains the secret, and names are escaped', async () => {
   const cookie = await logIn('ana')
   for (const path of ['/', '/hostile', '/unlisted']) {
     expect(await (await get(path, cookie)).text()).not.toContain('sk_1')
@@ -69,7 +69,7 @@ test('the secret is nowhere in a page, and names come out as they are written', 
   expect(bad.status).toBe(400)
 })
 
-test('a token is asked for with key and secret, for the reader of this session only', async () => {
+test('a token is requested with key and secret, for the reader of this session only', async () => {
   platform.asked.length = 0
   expect(await (await get('/embed-token')).json()).toEqual({ token: null })
   const forged = await get('/embed-token', `arena-session=${'0'.repeat(32)}`)
@@ -89,7 +89,7 @@ test('a token is asked for with key and secret, for the reader of this session o
   expect(await stranger.json()).toEqual({ token: null })
 })
 
-test('connecting leads to our site with a token that no server sees in an address', async () => {
+test('connecting redirects to our site with a token that no server sees in a URL', async () => {
   const { headers } = await get('/connect', await logIn('Ana'))
   expect(headers.get('location')).toBe(
     `${platform.url}/connect?partner=${KEY}#token=token-of-reader-ana`,
@@ -97,7 +97,7 @@ test('connecting leads to our site with a token that no server sees in an addres
   expect((await get('/connect')).headers.get('location')).toBe('/#log-in')
 })
 
-test('all that the pages load is there', async () => {
+test('every asset of the pages exists', async () => {
   for (const path of ['/', '/hostile']) {
     for (const [, own] of (await page(path)).matchAll(/(?:href|src)="(\/[^"#]*)"/g)) {
       expect((await get(String(own))).status, own).toBe(200)
@@ -105,7 +105,7 @@ test('all that the pages load is there', async () => {
   }
 })
 
-/** The platform's end of the one call, which knows everybody but `stranger`. */
+/** The platform's side of the call; it knows every user but `stranger`. */
 async function playPlatform() {
   const asked: Record<string, string | undefined>[] = []
   const server = createServer(async (request: IncomingMessage, response) => {

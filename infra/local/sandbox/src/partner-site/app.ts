@@ -21,7 +21,7 @@ interface Parts {
   credentials: ReadCredentials
 }
 
-/** "Arena Weekly": a site that is not ours, with an embed of ours on its front page. Port 0 takes any free one. */
+/** "Arena Weekly": a partner's site with an embed of ours on its front page. Port 0 takes any free port. */
 export async function startPartnerSite(parts: Parts): Promise<PartnerSite> {
   const app = createHttp()
   const readers = createReaders()
@@ -53,13 +53,13 @@ function logInRoutes(app: SandboxApp, readers: Readers): void {
   })
 }
 
-/** The two things that a partner's server does: it holds the secret, the browser only gets tokens. */
+/** The two routes of a partner's server: it has the secret, the browser gets only tokens. */
 function handoverRoutes(app: SandboxApp, parts: Parts & { readers: Readers }): void {
   const { readers, siteUrl, credentials } = parts
   const ask = (known: Credentials, externalUserId: string, purpose: 'sign-in' | 'connect') =>
     requestHandover(siteUrl, known, { externalUserId, purpose })
 
-  /** For this site's own page: null when nobody is logged in here, or the reader has not connected. */
+  /** For this site's own page: null when no reader is logged in, or the reader has not connected. */
   app.get('/embed-token', async (request) => {
     const reader = readers.of(request)
     const known = await credentials()

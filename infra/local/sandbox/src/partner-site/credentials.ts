@@ -4,12 +4,12 @@ import { z } from 'zod'
 const credentials = z.object({ key: z.string().min(1), secret: z.string().min(1) })
 export type Credentials = z.infer<typeof credentials>
 
-/** The site's key and secret on the platform; null as long as it has none. */
+/** The site's key and secret on the platform; null while it has none. */
 export type ReadCredentials = () => Promise<Credentials | null>
 
 /**
  * PARTNER_KEY and PARTNER_SECRET, else the file that PARTNER_FILE names (`{key, secret}`). The file is
- * read whenever it is needed, since the partner may be made after this site was started.
+ * read at each use, since the partner may be created after the start of this site.
  */
 export function credentialsFrom(env: NodeJS.ProcessEnv): ReadCredentials {
   const { PARTNER_KEY: key, PARTNER_SECRET: secret, PARTNER_FILE: file } = env

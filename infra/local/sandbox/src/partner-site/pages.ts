@@ -20,7 +20,7 @@ const FILES = {
   'hostile.js': 'text/javascript; charset=utf-8',
 }
 
-/** The article with the embed, without it, and under attack; and how to see it refused. */
+/** The article with the embed, without it, and with an attack on it; and the page that explains the refusal. */
 export function sitePages(app: SandboxApp, { siteUrl, credentials, readers }: Parts): void {
   const article = (embedOf: (request: FastifyRequest) => Promise<string>, before = '') =>
     async function show(request: FastifyRequest, reply: FastifyReply) {
@@ -51,7 +51,7 @@ export function sitePages(app: SandboxApp, { siteUrl, credentials, readers }: Pa
 const NOT_REGISTERED = `<p class="note">This site has no partner key yet. An operator makes one:
 <code>npm run operator -- partner add "Arena Weekly" --origin …</code></p>`
 
-/** The one tag, as the platform gives it, in a place of the size that it will take. */
+/** The platform's tag in a box of its final size. */
 function embedTag(siteUrl: string, key: string, language: string): string {
   const script = new URL(EMBED_SCRIPT_PATH, siteUrl).href
   const tag = `${brand.slug}-embed`
@@ -76,7 +76,7 @@ function whoIsHere(reader: Reader | null): string {
     <a href="/connect">Connect ${escapeHtml(brand.name)}</a> <button>Log out</button></form>`
 }
 
-/** A strict policy of the partner's own: all that an embed needs of it are our script and our frame. */
+/** The partner's strict policy: an embed needs only our script and our frame. */
 function html(reply: FastifyReply, siteUrl: string, page: string) {
   const site = new URL(siteUrl).origin
   reply.header(

@@ -1,13 +1,13 @@
 import type { Credentials } from './credentials.ts'
 
-/** What the platform said to a request for a hand-over token. */
+/** The platform's response to a request for a hand-over token. */
 export type Handover = { token: string } | { refused: string }
 
 const TIMEOUT_MS = 10_000
 
 /**
- * Asks the platform, from server to server, for a one-use token of one of this site's users.
- * @throws Error when the platform cannot be reached, or does not know this site
+ * Requests, from server to server, a one-use token for one of this site's users.
+ * @throws Error when the platform is unreachable, or does not know this site
  */
 export async function requestHandover(
   siteUrl: string,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Who is logged in on this site: a name is all it takes. */
+/** The log-in of this site: a name is enough. */
 export interface Reader {
   name: string
   /** The user's id at this partner. */
@@ -15,10 +15,10 @@ export interface Readers {
 }
 
 const COOKIE = 'arena-session'
-/** A site of its own has cookies of its own; on localhost ports share them, hence the name. */
+/** On localhost all ports share cookies, hence a name of its own. */
 const SCOPE = 'Path=/; HttpOnly; SameSite=Lax'
 
-/** Sessions in memory: they end with the process. */
+/** Sessions in memory, until the process ends. */
 export function createReaders(): Readers {
   const sessions = new Map<string, Reader>()
   return {

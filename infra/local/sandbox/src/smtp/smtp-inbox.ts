@@ -13,7 +13,7 @@ export interface SmtpInbox {
   stop(): Promise<void>
 }
 
-/** A mail server that takes every message for everybody and puts it into the inboxes. */
+/** A mail server that accepts every message and puts it into the inboxes of its recipients. */
 export async function startSmtpInbox(
   at: { host: string; port: number },
   deps: { inboxes: Inboxes; faults: Faults },
@@ -48,7 +48,7 @@ export async function startSmtpInbox(
         }, done)
     },
   })
-  // A client that gives up in the middle is its own affair.
+  // A client may disconnect in the middle.
   server.on('error', () => {})
   const listener = server.listen(at.port, at.host)
   await Promise.race([

@@ -47,7 +47,7 @@ const env = { MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
 const starts = () => startService(service, env).then(({ stop }) => stop())
 const restore = (replace: boolean) => restoreBackup(join(root, 'copy'), source, { replace })
 
-test('every document, type, index and file comes back as it was', async () => {
+test('every document, type, index and file is restored as it was', async () => {
   const before = await all()
   const ran = client.db(MONGO_DATABASE).collection<{ _id: string }>('migrations')
   await ran.insertOne({ _id: '0001-kept' })
@@ -63,10 +63,10 @@ test('every document, type, index and file comes back as it was', async () => {
   expect(await ran.find().toArray()).toEqual([{ _id: '0001-kept' }])
 })
 
-test('a restore that ends in the middle leaves what no service starts on, until it is run again', async () => {
+test('after an interrupted restore no service starts, until it is run again', async () => {
   const before = await all()
   const taken = await backup()
-  // What a second document cannot come in by stands for the kill.
+  // A unique index that refuses the second document interrupts the restore.
   const [notesCopy] = taken.collections
   const index = { name: 'nobody', key: { nobody: 1 }, unique: true }
   const broken = { ...taken, collections: [{ ...notesCopy, indexes: [index] }] }
@@ -80,7 +80,7 @@ test('a restore that ends in the middle leaves what no service starts on, until 
   await starts()
 })
 
-test('a restore that ends in the builds leaves what no service starts on either', async () => {
+test('after a restore that is interrupted at the builds no service starts either', async () => {
   await backup()
   await writeFile(join(root, 'no-folder'), '')
   const target = { ...source, blobDir: join(root, 'no-folder/builds') }
@@ -90,7 +90,7 @@ test('a restore that ends in the builds leaves what no service starts on either'
   await starts()
 })
 
-test('what is not empty is not restored over, unless that is asked for', async () => {
+test('a restore into a target that is not empty is refused without --replace', async () => {
   await backup()
   await expect(restore(false)).rejects.toThrow(/Not empty: .*notes, .*builds/)
   expect(await notes.countDocuments()).toBe(3)
@@ -100,18 +100,18 @@ test('what is not empty is not restored over, unless that is asked for', async (
   expect(await notes.countDocuments()).toBe(3)
 })
 
-test('a damaged back-up is refused before anything is touched', async () => {
+test('a damaged backup is refused before anything changes', async () => {
   await backup()
   await appendFile(join(root, 'copy/blobs/sha256/ab/cd'), '!')
   await expect(restore(true)).rejects.toThrow('blobs/sha256/ab/cd')
   await writeFile(join(root, 'copy', MONGO_DATABASE, 'notes.bson.gz'), 'no gzip')
   await expect(restore(true)).rejects.toThrow('notes.bson.gz')
   await rm(join(root, 'copy/manifest.json'))
-  await expect(restore(true)).rejects.toThrow('it is no back-up')
+  await expect(restore(true)).rejects.toThrow('it is no backup')
   expect(await notes.countDocuments()).toBe(3)
 })
 
-test('what is written during the copy is noticed, and leaves no back-up behind', async () => {
+test('a write during the copy is detected, and leaves no backup behind', async () => {
   let writing = true
   const writer = (async () => {
     while (writing) {

@@ -12,14 +12,16 @@ await runCommand(async () => {
   const { waiting, deadLetters } = await requireStopped(target)
   if (waiting.length > 0) {
     throw new BackupRefusal(
-      `Events wait with the broker, which is not backed up: ${waiting.join(', ')}. ` +
+      `The broker, which is not backed up, has unhandled events: ${waiting.join(', ')}. ` +
         'Run the platform until consumer_lag is 0, then stop it and try again.',
     )
   }
   const { collections, blobs } = await takeBackup(target, folder)
   const documents = collections.reduce((sum, copy) => sum + copy.documents, 0)
   say(`✓ ${documents} documents of ${collections.length} collections in ${folder}`)
-  say(blobs ? `✓ ${blobs.length} files of builds` : '! builds lie in a bucket: back that up itself')
+  say(
+    blobs ? `✓ ${blobs.length} files of builds` : '! builds are in a bucket: back it up separately',
+  )
   if (deadLetters.length > 0) say(`! dead letters are NOT in it: ${deadLetters.join(', ')}`)
-  say('! keys are NOT in it: keep the keys folder in a safe of its own (docs/runbook.md)')
+  say('! keys are NOT in it: store the keys folder separately and safely (docs/runbook.md)')
 })

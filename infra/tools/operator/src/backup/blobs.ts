@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileCopy } from './manifest.ts'
 
-/** Files below a folder, by path; none when there is no such folder. */
+/** Paths of the files below a folder; none when the folder does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const isThere = await stat(folder).then(
     (found) => found.isDirectory(),
@@ -19,7 +19,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Copies one file, never over another. @returns what it held */
+/** Copies one file, never over another. @returns its digest */
 export async function copyFile(from: string, to: string): Promise<Omit<FileCopy, 'path'>> {
   await mkdir(dirname(to), { recursive: true })
   return digest(from, createWriteStream(to, { flags: 'wx' }))

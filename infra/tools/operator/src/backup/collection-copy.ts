@@ -14,10 +14,10 @@ export interface Content {
 }
 
 const BATCH = 200
-/** Every BSON type stays what it was. */
+/** Preserves every BSON type. */
 const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
 
-/** What a collection holds, in the order of `_id`; `take` gets the bytes of each document. */
+/** Reads a collection in the order of `_id`; `take` gets the bytes of each document. */
 export async function readCollection(
   collection: Collection,
   take: (document: Buffer) => Promise<void> | void = () => {},
@@ -39,9 +39,9 @@ export async function readCollection(
 export async function writeCollection(collection: Collection, path: string): Promise<Content> {
   const zip = createGzip()
   const written = pipeline(zip, createWriteStream(path, { flags: 'wx' }))
-  written.catch(() => {}) // whoever waits below meets the same error
+  written.catch(() => {}) // awaited below
   const content = await readCollection(collection, async (document) => {
-    // The driver may use its buffer again.
+    // The driver may reuse its buffer.
     if (!zip.write(Buffer.from(document))) await Promise.race([once(zip, 'drain'), written])
   })
   zip.end()
@@ -61,7 +61,7 @@ export async function loadCollection(path: string, collection: Collection): Prom
   if (batch.length > 0) await collection.insertMany(batch)
 }
 
-/** What such a file holds, without loading it. @throws when it is damaged */
+/** Reads such a file without loading it. @throws when it is damaged */
 export async function readCollectionFile(path: string): Promise<Content> {
   const hash = createHash('sha256')
   const content = { documents: 0, bytes: 0 }
@@ -77,7 +77,7 @@ export async function readCollectionFile(path: string): Promise<Content> {
 async function* documentsOf(path: string): AsyncGenerator<Buffer> {
   const unzip = createGunzip()
   const read = pipeline(createReadStream(path), unzip)
-  read.catch(() => {}) // the loop below meets the same error
+  read.catch(() => {}) // the loop below throws the same error
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of unzip) {
     rest = Buffer.concat([rest, chunk])

@@ -13,11 +13,11 @@ import type { BackupSource } from './take-backup.ts'
 /** The platform of this PORT_BASE, or the clusters that MONGO_URL and KAFKA_BROKERS name. */
 export interface Target extends BackupSource {
   settings: Settings
-  /** Settings of services that tell where the brokers are. */
+  /** A service's settings of the brokers. */
   brokerEnvironment: NodeJS.ProcessEnv
 }
 
-/** @throws BackupRefusal where databases have other names than their services: some would be left out */
+/** @throws BackupRefusal where databases do not have the names of their services: some would be left out */
 export function readTarget(): Target {
   const { MONGO_DATABASE } = process.env
   if (MONGO_DATABASE) {
@@ -38,7 +38,7 @@ export function readTarget(): Target {
   }
 }
 
-/** The one argument, a folder as the caller sees it, and the switches. */
+/** The one argument, a folder relative to the caller's directory, and the switches. */
 export function readArguments(usage: string, switches: readonly string[]) {
   try {
     const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
@@ -53,15 +53,15 @@ export function readArguments(usage: string, switches: readonly string[]) {
 }
 
 /**
- * @returns what waits with the brokers
- * @throws BackupRefusal naming the services that answer here, or the groups that somebody reads for anywhere
+ * @returns the backlog of the brokers
+ * @throws BackupRefusal with the services that answer here, or the consumer groups with members anywhere
  */
 export async function requireStopped(target: Target): Promise<BrokerBacklog> {
   await requireNoneHere(target)
   const backlog = await brokerBacklog('backup', target.brokerEnvironment)
   if (backlog.running.length === 0) return backlog
   throw new BackupRefusal(
-    `Services run somewhere, or were killed within the last seconds: somebody reads for ${backlog.running.join(', ')}.`,
+    `Services run somewhere, or were killed seconds ago: these groups have members: ${backlog.running.join(', ')}.`,
   )
 }
 
@@ -83,7 +83,7 @@ async function requireNoneHere({ settings }: Target): Promise<void> {
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A refusal is said in its words; anything else with its stack. Both end with 1. */
+/** Prints a refusal's message, or any other error with its stack; both exit with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

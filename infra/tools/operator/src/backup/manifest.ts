@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 const file = z.object({
-  /** Below the back-up's folder. */
+  /** Relative to the backup's folder. */
   path: z.string(),
-  /** Before compression, as are the bytes. */
+  /** Before compression, as is `bytes`. */
   sha256: z.string(),
   bytes: z.number(),
 })
@@ -12,18 +12,18 @@ const collection = z.object({
   database: z.string(),
   name: z.string(),
   documents: z.number(),
-  /** BSON documents one after another, by `_id`, compressed with gzip. */
+  /** Concatenated BSON documents in the order of `_id`, compressed with gzip. */
   file,
   indexes: z.array(z.looseObject({ name: z.string(), key: z.record(z.string(), z.unknown()) })),
 })
 
-/** `manifest.json`: written last, so that a folder without one is no back-up. */
+/** `manifest.json`: written last, so that a folder without one is not a backup. */
 export const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
   databases: z.array(z.string()),
   collections: z.array(collection),
-  /** Files of builds, as they lie in the registry's folder; null when they are kept elsewhere. */
+  /** Files of builds in the registry's folder; null when they are stored elsewhere. */
   blobs: z.array(file).nullable(),
 })
 
@@ -34,7 +34,7 @@ export type FileCopy = z.output<typeof file>
 export const MANIFEST = 'manifest.json'
 export const BLOBS = 'blobs'
 
-/** What the operator must hear; everything else is a fault of ours. */
+/** A refusal with a message for the operator; any other error is a bug. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal'
 }

@@ -14,21 +14,21 @@ import {
 
 export interface BackupSource {
   mongoUrl: string
-  /** Those that do not exist are left out. */
+  /** Databases that do not exist are skipped. */
   databases: readonly string[]
-  /** The registry's folder of builds; null when builds are kept elsewhere. */
+  /** The registry's folder of builds; null when builds are stored elsewhere. */
   blobDir: string | null
 }
 
 /**
- * Copies the databases and the builds into a new folder. Everything is read twice, one time after
- * the other: when nothing differs, what was copied is what was there at one instant between the two.
+ * Copies the databases and the builds into a new folder. Everything is read twice, one pass after the other. When both
+ * passes are equal, the copy is the state at one instant between them.
  * @throws BackupRefusal when something was written meanwhile
  */
 export async function takeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true })
   if ((await filesIn(folder)).length > 0) {
-    throw new BackupRefusal(`${folder} is not empty: a back-up never goes over another.`)
+    throw new BackupRefusal(`${folder} is not empty: a backup never overwrites another.`)
   }
   const client = await mongo.MongoClient.connect(source.mongoUrl)
   try {
@@ -115,7 +115,7 @@ async function requireUnchanged(
   )
 }
 
-/** Builds are immutable and named by their content: one that comes during the copy is not in the databases' copy. */
+/** Builds are immutable and content-addressed: one that is added during the copy is not in the copy of the databases. */
 async function copyBlobs(blobDir: string, folder: string): Promise<FileCopy[]> {
   const copies: FileCopy[] = []
   for (const name of await filesIn(blobDir)) {

@@ -33,7 +33,7 @@ const claims = [1, 2, 3].map((slot) => ({
 }))
 type Claim = (typeof claims)[number]
 
-const tell = (wallet: TestWallet, claim: Claim) =>
+const publish = (wallet: TestWallet, claim: Claim) =>
   wallet.events.publish(rewardClaimed, claim.claimId, claim)
 
 async function balanceOf(wallet: TestWallet, { userId }: Claim): Promise<string | undefined> {
@@ -61,7 +61,7 @@ async function checkLedger(): Promise<string> {
   return stdout
 }
 
-/** Every event of the topics is given again, as after a broker that forgot what was handled. */
+/** Every event of the topics is delivered again, as after the broker lost its offsets. */
 async function forgetOffsets() {
   const admin = new Kafka({
     brokers: [engines.KAFKA_BROKERS],
@@ -76,7 +76,7 @@ async function forgetOffsets() {
   await admin.disconnect()
 }
 
-test('a back-up, more work, a restore, and every event once more: the ledger holds and nothing is paid twice', async () => {
+test('after a backup, more work, a restore and every event again the ledger holds and nothing is paid twice', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'paid-once-')), 'copy')
   const [early, late, after] = claims as [Claim, Claim, Claim]
 
@@ -90,7 +90,7 @@ test('a back-up, more work, a restore, and every event once more: the ledger hol
     body: { operatorId: operator.id, terms },
     data: campaignFund,
   })
-  await tell(first, early)
+  await publish(first, early)
   await allPaid(first, [early])
   await waitFor(async () => {
     const { waiting } = await brokerBacklog('test', engines)
@@ -103,7 +103,7 @@ test('a back-up, more work, a restore, and every event once more: the ledger hol
   await takeBackup(source, folder)
 
   const second = await startWallet()
-  await tell(second, late)
+  await publish(second, late)
   await allPaid(second, [early, late])
   await second.stop()
 
@@ -113,7 +113,7 @@ test('a back-up, more work, a restore, and every event once more: the ledger hol
 
   const third = await startWallet()
   await allPaid(third, [early, late])
-  for (const claim of [early, late, early, after]) await tell(third, claim)
+  for (const claim of [early, late, early, after]) await publish(third, claim)
   await allPaid(third, [early, late, after])
   await third.stop()
   const report = await checkLedger()

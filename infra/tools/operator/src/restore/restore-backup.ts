@@ -13,15 +13,15 @@ import {
 } from '../backup/manifest.ts'
 import { type BackupSource, collectionNames } from '../backup/take-backup.ts'
 
-/** Where service-kit keeps what has run; services refuse to start on a record that they do not know. */
+/** service-kit's records of migrations; a service does not start on a record that it does not know. */
 const MIGRATIONS = 'migrations'
 const UNFINISHED = '9999-restore-not-finished'
 
 /**
- * Puts a back-up in the place of what is there. The whole back-up is checked before anything is
- * touched, and what was written is read again.
- * @param replace whether documents and builds that are there now may go
- * @throws BackupRefusal when the back-up is damaged, or there is something that may not go
+ * Replaces the databases and builds by those of a backup. The whole backup is verified before anything changes, and
+ * everything written is read back.
+ * @param replace whether existing documents and builds may be deleted
+ * @throws BackupRefusal when the backup is damaged, or the target is not empty
  */
 export async function restoreBackup(
   folder: string,
@@ -46,7 +46,7 @@ export async function restoreBackup(
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupRefusal(`${folder} has no ${MANIFEST}: it is no back-up, or not a whole one.`)
+    throw new BackupRefusal(`${folder} has no ${MANIFEST}: it is no backup, or an incomplete one.`)
   })
   const read = manifest.safeParse(JSON.parse(text))
   if (read.success) return read.data
@@ -64,7 +64,7 @@ async function requireWhole(folder: string, backup: Manifest): Promise<void> {
     if (found?.sha256 !== sha256) damaged.push(path)
   }
   if (damaged.length > 0) {
-    throw new BackupRefusal(`Damaged, so nothing was touched: ${damaged.join(', ')}`)
+    throw new BackupRefusal(`Damaged, so nothing was changed: ${damaged.join(', ')}`)
   }
 }
 
@@ -82,13 +82,13 @@ async function requireEmpty(
   }
   if (blobDir !== null && (await filesIn(blobDir)).length > 0) full.push(blobDir)
   if (full.length === 0) return
-  throw new BackupRefusal(`Not empty: ${full.join(', ')}. With --replace they go.`)
+  throw new BackupRefusal(`Not empty: ${full.join(', ')}. --replace deletes them.`)
 }
 
 const migrationsOf = (client: mongo.MongoClient, name: string) =>
   client.db(name).collection<{ _id: string }>(MIGRATIONS)
 
-/** Until all is there each database holds a migration that no service knows: none starts on half a state. */
+/** During a restore each database has a migration that no service knows, so that none starts on half a state. */
 async function markUnfinished(client: mongo.MongoClient, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const records = migrationsOf(client, name)
@@ -112,7 +112,7 @@ async function restoreDatabases(
   for (const copy of others) await restoreCollection(client, folder, copy)
 }
 
-/** The records of what has run come before the marks go, or it would run again. */
+/** Restores the migration records before it removes the marks, otherwise migrations would run again. */
 async function finish(
   client: mongo.MongoClient,
   folder: string,
@@ -134,7 +134,7 @@ async function restoreCollection(
 ): Promise<void> {
   const { database, name, file, indexes } = copy
   const collection = await client.db(database).createCollection(name)
-  // Before the documents, so that what a unique index forbids cannot come in.
+  // Before the documents, so that a unique index refuses duplicates.
   for (const { key, v: _, ns: __, ...options } of indexes) {
     if (options.name !== '_id_')
       await collection.createIndex(key as mongo.IndexSpecification, options)
@@ -148,7 +148,7 @@ async function requireSame(
   { database, name, file }: CollectionCopy,
 ): Promise<void> {
   const { sha256 } = await readCollection(client.db(database).collection(name))
-  if (sha256 !== file.sha256) throw new Error(`${database}.${name} is not what was backed up`)
+  if (sha256 !== file.sha256) throw new Error(`${database}.${name} differs from the backup`)
 }
 
 async function restoreBlobs(folder: string, { blobs }: Manifest, blobDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type PlatformHealth, platformHealth } from '@platform/contracts/gateway/http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 
-/** Always 200: the gateway itself answers; the body tells about the services. */
+/** Always 200, since the gateway answers; the body holds the state of each service. */
 export function getHealth(api: ServiceApp, { health }: { health: () => Promise<PlatformHealth> }) {
   api.get(
     '/api/health',

@@ -9,9 +9,9 @@ export async function authenticatePartner(
   { partners }: Pick<Dependencies, 'partners'>,
   authorization: string | undefined,
 ): Promise<Partner> {
-  const given = credentialsOf(authorization)
-  const partner = given && (await partners.findActive(given.key))
-  if (!given || !isTokenOf(partner?.secretHash ?? null, given.secret) || !partner) {
+  const credentials = credentialsOf(authorization)
+  const partner = credentials && (await partners.findActive(credentials.key))
+  if (!credentials || !isTokenOf(partner?.secretHash ?? null, credentials.secret) || !partner) {
     throw new DomainError('UNAUTHENTICATED')
   }
   return partner

@@ -15,9 +15,9 @@ const MINUTE_MS = 60_000
 export async function createHandover(
   deps: Needed,
   partner: string,
-  given: { externalUserId: string; purpose: HandoverPurpose },
+  input: { externalUserId: string; purpose: HandoverPurpose },
 ): Promise<HandoverView> {
-  const { externalUserId, purpose } = given
+  const { externalUserId, purpose } = input
   const now = deps.clock.now()
   await refuseTooMany(deps, partner, externalUserId)
   if (purpose === 'sign-in' && !(await deps.connections.ofExternalUser(partner, externalUserId))) {

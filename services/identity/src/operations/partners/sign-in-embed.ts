@@ -6,15 +6,15 @@ import type { Dependencies } from '../dependencies.ts'
 type Needed = Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'tokens' | 'clock'>
 
 /**
- * Redeems a `sign-in` token for a session in the partner's embed: 15 minutes, nothing to prolong it.
- * That the user is still connected is asked now, not when the token was made.
+ * Redeems a `sign-in` token for a session in the partner's embed: 15 minutes, without a refresh token.
+ * Checks again whether the user is connected, as the connection may have ended since the token was made.
  * @throws DomainError HANDOVER_INVALID, NOT_CONNECTED
  */
 export async function signInEmbed(
   deps: Needed,
-  given: { partner: string; token: string },
+  input: { partner: string; token: string },
 ): Promise<EmbedSession> {
-  const { partner, token } = given
+  const { partner, token } = input
   if (!(await deps.partners.findActive(partner))) throw new DomainError('HANDOVER_INVALID')
   const bounds = { hash: hashOpaqueToken(token), partner, purpose: 'sign-in' } as const
   const handover = await deps.handovers.redeem(bounds, deps.clock.now())

@@ -4,7 +4,7 @@ import { openSealedId, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import type { Asker } from '../../operations/send-code.ts'
+import type { Requester } from '../../operations/send-code.ts'
 import { callerNetwork } from '../per-minute.ts'
 
 const HEADER = 'x-device-id'
@@ -16,11 +16,11 @@ const MARK_LENGTH = 22
  * The device that asks, by the sealed id in its header, else in its cookie. A device without a valid one is
  * new and gets a sealed id in both.
  */
-export function askerOf(
+export function requesterOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
-): Asker {
+): Requester {
   const known = [request.headers[HEADER], request.cookies[COOKIE]]
     .map((shown) => openSealedId(typeof shown === 'string' ? shown : '', secrets.device))
     .find((id) => id !== undefined)

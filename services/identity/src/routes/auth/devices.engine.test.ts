@@ -11,7 +11,7 @@ afterAll(() => identity.stop())
 const given = ({ headers }: Answer) => headers.get('x-device-id')
 const cookieOf = ({ headers }: Answer) =>
   headers.getSetCookie().find((one) => one.startsWith('deviceId='))
-/** From another address each, all at once. */
+/** All at once, each from another address. */
 const askAtOnce = (headers: Record<string, string>, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -20,7 +20,7 @@ const askAtOnce = (headers: Record<string, string>, count: number) =>
   )
 const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202).length
 
-test('a device gets six codes an hour, to whatever numbers, from whatever addresses, of all instances', async () => {
+test('a device gets six codes an hour, for all numbers, from all addresses, over all instances', async () => {
   const first = await identity.requestCode(newPhone(), { 'x-device-id': 'a-name-of-its-own' })
   const sealed = given(first) ?? ''
   expect(sealed).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
@@ -31,7 +31,7 @@ test('a device gets six codes an hour, to whatever numbers, from whatever addres
   expect([...codes]).toEqual(['TOO_MANY_ATTEMPTS'])
 })
 
-test('a browser is given its device id as a cookie and counted by it', async () => {
+test('a browser gets its device id as a cookie and is counted by it', async () => {
   const first = await identity.requestCode(newPhone(), { 'x-device-id': '' })
   const cookie = cookieOf(first)
   expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i)
@@ -40,7 +40,7 @@ test('a browser is given its device id as a cookie and counted by it', async () 
   expect(again.map(cookieOf)).toEqual(Array(12).fill(undefined))
 })
 
-test('what a caller calls itself is nobody that is known: each such call is a new device', async () => {
+test('a device id that was not sealed here counts as a new device on each call', async () => {
   const sealed = given(await identity.requestCode(newPhone())) ?? ''
   const [id = '', mac = ''] = sealed.split('.')
   for (const forged of [id, `${id.replace(/^./, 'x')}.${mac}`, `${id}.${mac.slice(1)}A`, 'a.b']) {

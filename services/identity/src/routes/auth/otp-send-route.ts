@@ -2,16 +2,16 @@ import { type OtpChallenge, otpChallenge } from '@platform/contracts/identity/ht
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import type { Asker } from '../../operations/send-code.ts'
+import type { Requester } from '../../operations/send-code.ts'
 import { perMinute } from '../per-minute.ts'
-import { askerOf } from './device.ts'
+import { requesterOf } from './device.ts'
 
 interface OtpSend<Body extends z.ZodType> {
   url: string
   body: Body
   /** The errors of this route, beyond those of every send. */
   codes: Exclude<Parameters<typeof answers>[1], undefined>
-  send(body: z.output<Body>, asker: Asker): Promise<OtpChallenge>
+  send(body: z.output<Body>, requester: Requester): Promise<OtpChallenge>
 }
 
 /** A route that sends a code to the device that asks. */
@@ -28,8 +28,8 @@ export function otpSendRoute<Body extends z.ZodType>(
       schema: { tags: ['auth'], body, response: answers({ 202: otpChallenge }, errors) },
     },
     async (request, reply) => {
-      const asker = askerOf(request, reply, deps)
-      const challenge = await send(request.body as z.output<Body>, asker)
+      const requester = requesterOf(request, reply, deps)
+      const challenge = await send(request.body as z.output<Body>, requester)
       reply.code(202)
       return ok(challenge)
     },

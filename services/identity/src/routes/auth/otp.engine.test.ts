@@ -24,9 +24,9 @@ const challengeOf = ({ data }: Answer): string => data.challengeId
 
 test('a phone gets a six-digit code, and the code opens a session for a new user', async () => {
   const phone = newPhone()
-  const asked = await identity.requestCode(phone.replace('+9198', '+91 98'))
-  expect(asked.status).toBe(202)
-  const { challengeId, expiresAt, resendAt } = asked.data
+  const requested = await identity.requestCode(phone.replace('+9198', '+91 98'))
+  expect(requested.status).toBe(202)
+  const { challengeId, expiresAt, resendAt } = requested.data
   const now = identity.clock.now().getTime()
   expect(Date.parse(expiresAt) - now).toBeGreaterThan(590_000)
   expect(Date.parse(resendAt) - now).toBeGreaterThan(20_000)
@@ -38,17 +38,17 @@ test('a phone gets a six-digit code, and the code opens a session for a new user
 })
 
 test('an e-mail address gets its code in the language of the browser, and is one account in any case', async () => {
-  const asked = await identity.requestCode('Ana@Example.com', {
+  const requested = await identity.requestCode('Ana@Example.com', {
     'accept-language': 'pt-BR,en;q=0.5',
   })
   const [mail] = identity.sandbox.inboxes.read('ana@example.com')
   expect(mail?.subject).toContain('código de acesso')
-  const first = await verify(challengeOf(asked), codeIn(mail?.body ?? ''))
+  const first = await verify(challengeOf(requested), codeIn(mail?.body ?? ''))
   expect(first.data.isNewUser).toBe(true)
   expect((await identity.logIn('ANA@example.com')).userId).toBe(first.data.userId)
 })
 
-test('numbers and addresses that cannot be are refused with the texts of the specification', async () => {
+test('refuses invalid numbers and addresses with the texts of the specification', async () => {
   expect((await identity.requestCode('+911234567890')).body).toMatchObject({
     status: 400,
     code: 'INVALID_PHONE',
@@ -60,7 +60,7 @@ test('numbers and addresses that cannot be are refused with the texts of the spe
   })
 })
 
-test('of 100 right codes at the same time, over two instances, one opens a session', async () => {
+test('of 100 correct codes at the same time, over two instances, one opens a session', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   const code = identity.lastCode(phone)
@@ -78,7 +78,7 @@ test('a code works once', async () => {
   expect((await verify(challengeId, code)).code).toBe('OTP_EXPIRED')
 })
 
-test('five wrong codes lock the destination for three minutes, the right code and new requests included', async () => {
+test('five wrong codes lock the destination for three minutes, for the correct code and new requests too', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   const right = identity.lastCode(phone)
@@ -107,7 +107,7 @@ test('five wrong codes lock the destination for three minutes, the right code an
   expect((await identity.logIn(phone)).accessToken).toBeTruthy()
 })
 
-test('300 guesses at the same time are told about five', async () => {
+test('of 300 guesses at the same time, five get a verdict', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   const right = identity.lastCode(phone)
@@ -120,7 +120,7 @@ test('300 guesses at the same time are told about five', async () => {
   expect((await verify(challengeId, right)).code).toBe('TOO_MANY_ATTEMPTS')
 })
 
-test('a code ends after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   identity.clock.advance(600_001)
@@ -128,7 +128,7 @@ test('a code ends after ten minutes', async () => {
   expect(late.code).toBe('OTP_EXPIRED')
 })
 
-test('a newer challenge takes the place of the older one', async () => {
+test('a newer challenge replaces the older one', async () => {
   const phone = newPhone()
   const older = challengeOf(await identity.requestCode(phone))
   const olderCode = identity.lastCode(phone)
@@ -137,7 +137,7 @@ test('a newer challenge takes the place of the older one', async () => {
   expect((await verify(newer, identity.lastCode(phone))).status).toBe(200)
 })
 
-test('a code is sent again after 30 seconds, not before, and wrong tries stay counted', async () => {
+test('a code is sent again after 30 seconds, not before, and the wrong tries are not reset', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   await verify(challengeId, wrongCode(identity.lastCode(phone)))
@@ -153,7 +153,7 @@ test('a code is sent again after 30 seconds, not before, and wrong tries stay co
   expect((await verify(challengeId, identity.lastCode(phone))).status).toBe(200)
 })
 
-test('a destination gets six codes an hour, whoever asks, resends included', async () => {
+test('a destination gets six codes an hour from all devices, resends included', async () => {
   const phone = newPhone()
   const answers = await Promise.all(Array.from({ length: 20 }, () => identity.requestCode(phone)))
   const byCode = codesOf(answers)
@@ -165,7 +165,7 @@ test('a destination gets six codes an hour, whoever asks, resends included', asy
   expect((await identity.requestCode(phone)).status).toBe(202)
 })
 
-test('nothing tells whether a number has an account', async () => {
+test('the answer does not show whether a number has an account', async () => {
   const known = newPhone()
   await identity.logIn(known)
   const shapeOf = ({ status, body }: Answer) => [status, Object.keys(body), Object.keys(body.data)]
@@ -173,7 +173,7 @@ test('nothing tells whether a number has an account', async () => {
   expect(shapeOf(answers[0]!)).toEqual(shapeOf(answers[1]!))
 })
 
-test('a provider that fails once is asked again, and the user notices nothing', async () => {
+test('retries a provider that fails once, and the code arrives', async () => {
   const phone = newPhone()
   identity.sandbox.faults.change({ sms: 'error-once' })
   expect((await identity.requestCode(phone)).status).toBe(202)
@@ -182,7 +182,7 @@ test('a provider that fails once is asked again, and the user notices nothing', 
   expect(identity.sandbox.inboxes.read('retry@example.com')).toHaveLength(1)
 })
 
-test('a provider that is down is said so; the send does not count and the code before works on', async () => {
+test('reports a provider that is down; the send does not count and the code before stays valid', async () => {
   for (const [to, provider] of [
     [newPhone(), 'sms'],
     ['down@example.com', 'email'],
@@ -201,7 +201,7 @@ test('a provider that is down is said so; the send does not count and the code b
   }
 })
 
-test('a provider that is too slow is given up within ten seconds', async () => {
+test('a provider that is too slow times out within ten seconds', async () => {
   identity.sandbox.faults.change({ sms: 'slow', email: 'slow' })
   const started = Date.now()
   const answers = await Promise.all([

@@ -2,7 +2,7 @@ import { REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { REFRESH_COOKIE } from '@platform/contracts/identity/http'
 import type { FastifyReply } from 'fastify'
 
-/** Out of reach of scripts, sent by our own pages only, and to nothing but the calls about sessions. */
+/** Not readable by scripts, sent by our own pages only, and only to the session routes. */
 const scope = { path: '/api/auth', httpOnly: true, sameSite: 'strict' } as const
 
 export function setRefreshCookie(reply: FastifyReply, token: string, secure: boolean): void {

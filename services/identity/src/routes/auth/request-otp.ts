@@ -11,6 +11,6 @@ export function requestOtpRoute(app: ServiceApp, deps: Dependencies): void {
     url: '/api/auth/otp/request',
     body: otpRequestBody,
     codes: ['INVALID_PHONE', 'INVALID_EMAIL'],
-    send: (body, asker) => requestOtp(deps, destinationOf(body), asker),
+    send: (body, requester) => requestOtp(deps, destinationOf(body), requester),
   })
 }

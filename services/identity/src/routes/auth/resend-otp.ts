@@ -10,6 +10,6 @@ export function resendOtpRoute(app: ServiceApp, deps: Dependencies): void {
     url: '/api/auth/otp/resend',
     body: otpResendBody,
     codes: ['OTP_EXPIRED', 'OTP_RESEND_TOO_SOON'],
-    send: (body, asker) => resendOtp(deps, body.challengeId, asker),
+    send: (body, requester) => resendOtp(deps, body.challengeId, requester),
   })
 }

@@ -7,14 +7,14 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-test('on https every cookie is Secure, and the SMS names the site its code belongs to', async () => {
+test('on https every cookie is Secure, and the SMS names the site that its code belongs to', async () => {
   const phone = newPhone()
-  const asked = await identity.post('/api/auth/otp/request', { channel: 'phone', phone })
+  const requested = await identity.post('/api/auth/otp/request', { channel: 'phone', phone })
   const code = identity.lastCode(phone)
   expect(identity.sandbox.inboxes.read(phone)[0]?.body).toContain(`@kovra.example #${code}`)
-  const { challengeId } = asked.data
+  const { challengeId } = requested.data
   const opened = await identity.post('/api/auth/otp/verify', { challengeId, code })
-  const cookies = [...asked.headers.getSetCookie(), ...opened.headers.getSetCookie()]
+  const cookies = [...requested.headers.getSetCookie(), ...opened.headers.getSetCookie()]
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['deviceId', 'refreshToken'])
   for (const cookie of cookies) expect(cookie).toContain('Secure')
 })

@@ -21,7 +21,7 @@ afterAll(() => identity.stop())
 
 const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202)
 const refused = (answers: Answer[]) => answers.filter(({ code }) => code === 'RATE_LIMITED')
-/** Many at once, spread over both instances, to `to(n)` from `from(n)`. */
+/** Many requests at once, over both instances, to `to(n)` from `from(n)`. */
 const ask = (
   count: number,
   from: (n: number) => string,
@@ -39,7 +39,7 @@ const anywhere = () => `100.64.${++networks >> 8}.${networks % 256}`
 const mail = (n: number) => `limits-${n}-${networks}@example.com`
 const bangladeshi = (n: number) => `+88017${String(12_000_000 + n)}`
 
-test('new devices of one network are sent so many codes, exactly, over all instances; then they wait', async () => {
+test('the new devices of one network get exactly the limit, over all instances, until the window ends', async () => {
   const from = () => '203.0.113.7'
   const answers = await ask(24, from)
   expect(passed(answers)).toHaveLength(PER_NETWORK)
@@ -63,7 +63,7 @@ test('a whole IPv6 /64 is one network', async () => {
   expect(passed(await ask(1, () => '2001:db8:0:8::1'))).toHaveLength(1)
 })
 
-test('calls that the database is not asked for are counted for the whole /64 too', async () => {
+test('the limit in memory counts the whole /64 too', async () => {
   const ask = (n: number) =>
     identity.app.inject({
       method: 'POST',
@@ -76,7 +76,7 @@ test('calls that the database is not asked for are counted for the whole /64 too
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('a known device is not held up by the new ones of its network, but devices collected for later are', async () => {
+test('the new devices of a network do not block its known ones, but many known ones at once are limited', async () => {
   const address = '203.0.113.50'
   const known: string[] = []
   for (let n = 0; n < 10; n += 1) {
@@ -97,7 +97,7 @@ test('a known device is not held up by the new ones of its network, but devices 
   expect(passed(collected.flat())).toHaveLength(10 * PER_NETWORK)
 })
 
-test('a network that is refused leaves neither its address nor devices in the database', async () => {
+test('a refused network leaves neither its address nor devices in the database', async () => {
   const { MONGO_URL, MONGO_DATABASE } = identity.env
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   try {
@@ -113,7 +113,7 @@ test('a network that is refused leaves neither its address nor devices in the da
   }
 })
 
-test('a calling code has its budget of an hour, wherever it is asked from; others go on', async () => {
+test('a calling code has one budget an hour for all networks; others are not affected', async () => {
   identity.clock.advance(HOUR_MS)
   const answers = await ask(20, anywhere, bangladeshi)
   expect(passed(answers)).toHaveLength(5)
@@ -123,7 +123,7 @@ test('a calling code has its budget of an hour, wherever it is asked from; other
   expect(passed(await ask(6, anywhere, (n) => bangladeshi(100 + n)))).toHaveLength(5)
 })
 
-test('all messages have one budget, exactly, and mails another', async () => {
+test('all SMS share one exact budget, and e-mails another', async () => {
   identity.clock.advance(HOUR_MS)
   expect(passed(await ask(80, anywhere))).toHaveLength(70)
   const elsewhere = ['+97798', '+99890', '+55119', '+23480', '+5255', '+4915']
@@ -137,7 +137,7 @@ test('all messages have one budget, exactly, and mails another', async () => {
   expect(passed(await ask(3, anywhere, mail))).toHaveLength(3)
 })
 
-test('what was not sent is given back to the budget, and what was refused uses up nothing else', async () => {
+test('a code that was not sent is returned to the budget, and a refused one uses up no other limit', async () => {
   identity.clock.advance(HOUR_MS)
   identity.sandbox.faults.change({ sms: 'error' })
   const failed = await ask(5, anywhere, (n) => bangladeshi(200 + n))
@@ -147,11 +147,11 @@ test('what was not sent is given back to the budget, and what was refused uses u
   expect(passed(await ask(60, anywhere, () => phone))).toHaveLength(6)
   expect(passed(await ask(5, anywhere, (n) => bangladeshi(300 + n)))).toHaveLength(5)
   expect(passed(await ask(5, anywhere, (n) => bangladeshi(400 + n)))).toHaveLength(0)
-  // 90 in all: 6 and 5 were sent, 64 more numbers of India fit into its 70.
+  // 90 in all: 6 and 5 were sent, 64 more numbers of India fit into its budget of 70.
   expect(passed(await ask(70, anywhere))).toHaveLength(64)
 })
 
-test('the metrics tell what is spent by calling code, and which limit refuses', async () => {
+test('the metrics count the sends by calling code, and the refusals by limit', async () => {
   const { body: text } = await identity.app.inject({ method: 'GET', url: '/metrics' })
   expect(text).toMatch(/otp_sends_total\{prefix="\+91",service="identity"\} [1-9]/)
   for (const limit of ['network', 'prefix', 'channel']) {

@@ -18,7 +18,7 @@ const refreshByCookie = (token: string, headers: Record<string, string> = {}) =>
 const refreshCookieOf = ({ headers }: Answer) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('refreshToken='))
 
-test('an access token says who it is, for 15 minutes, and an id token is none', async () => {
+test('an access token identifies the user for 15 minutes, and an id token is not accepted as one', async () => {
   const phone = newPhone()
   const { accessToken, idToken, userId } = await identity.logIn(phone)
   const jwks = await identity.call('GET', '/.well-known/jwks.json')
@@ -40,7 +40,7 @@ test('an access token says who it is, for 15 minutes, and an id token is none', 
   expect((await profile(idToken)).code).toBe('UNAUTHENTICATED')
 })
 
-test('a refresh token is rotated by the call of the specification, which nobody may keep', async () => {
+test('the call of the specification rotates a refresh token, and its response is not cached', async () => {
   const { refreshToken, userId } = await identity.logIn(newPhone())
   const answer = await refreshByQuery(refreshToken)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -78,7 +78,7 @@ test('a replay within ten seconds gets the same child, a later one ends the fami
   })
 })
 
-test('the end of one family leaves the other sessions of the user alone', async () => {
+test('the end of one family does not end the other sessions of the user', async () => {
   const phone = newPhone()
   const stolen = await identity.logIn(phone)
   const other = await identity.logIn(phone)
@@ -88,7 +88,7 @@ test('the end of one family leaves the other sessions of the user alone', async 
   expect((await refreshByQuery(other.refreshToken)).status).toBe(200)
 })
 
-test('a session ends 30 days after its log-in, however often it was refreshed', async () => {
+test('a session ends 30 days after its log-in, also when it was refreshed', async () => {
   let { refreshToken } = await identity.logIn(newPhone())
   const day = 24 * 60 * 60_000
   for (const days of [10, 10, 9.9]) {
@@ -99,18 +99,18 @@ test('a session ends 30 days after its log-in, however often it was refreshed', 
   expect((await refreshByQuery(refreshToken)).code).toBe('INVALID_REFRESH_TOKEN')
 })
 
-test('a token nobody issued is refused and touches no session', async () => {
+test('refuses an unknown refresh token, and ends no session', async () => {
   expect((await refreshByQuery('x'.repeat(43))).code).toBe('INVALID_REFRESH_TOKEN')
   expect((await identity.call('POST', '/api/auth/refresh-token')).code).toBe(
     'INVALID_REFRESH_TOKEN',
   )
 })
 
-test('our own client holds the token in a cookie that scripts and other sites cannot use', async () => {
+test('our own client stores the token in a cookie that scripts and other sites cannot use', async () => {
   const phone = newPhone()
-  const asked = await identity.requestCode(phone)
+  const requested = await identity.requestCode(phone)
   const opened = await identity.post('/api/auth/otp/verify', {
-    challengeId: asked.data.challengeId,
+    challengeId: requested.data.challengeId,
     code: identity.lastCode(phone),
   })
   const cookie = refreshCookieOf(opened) ?? ''
@@ -126,7 +126,7 @@ test('our own client holds the token in a cookie that scripts and other sites ca
   expect(refreshCookieOf(refreshed)).toContain(refreshed.data.refreshToken)
 })
 
-test('log-out ends the family and clears the cookie, as often as it is called', async () => {
+test('log-out ends the family and clears the cookie, also when it is repeated', async () => {
   const { refreshToken } = await identity.logIn(newPhone())
   for (let n = 0; n < 2; n += 1) {
     const out = await identity.call('POST', '/api/auth/logout', {
@@ -139,7 +139,7 @@ test('log-out ends the family and clears the cookie, as often as it is called', 
   expect((await identity.call('POST', '/api/auth/logout')).status).toBe(200)
 })
 
-test('a client that keeps the token itself logs out by sending it', async () => {
+test('a client that stores the token itself logs out by sending it', async () => {
   const { refreshToken } = await identity.logIn(newPhone())
   await identity.post('/api/auth/logout', { refreshToken })
   expect((await refreshByQuery(refreshToken)).code).toBe('INVALID_REFRESH_TOKEN')

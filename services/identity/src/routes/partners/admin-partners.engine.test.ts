@@ -21,7 +21,7 @@ const terms = {
 const put = (body: object, headers = operator) => identity.call('PUT', PATH, { headers, body })
 const shown = (key = KEY) => identity.call('GET', `/api/auth/partners/${key}`)
 
-test('what an operator sets is shown to everybody, for seconds', async () => {
+test('the terms that an operator sets are public, and cached for seconds', async () => {
   expect((await shown()).status).toBe(404)
   const answer = await put(terms)
   expect(answer.data).toMatchObject({ key: KEY, active: true, hasSecret: false })
@@ -33,7 +33,7 @@ test('what an operator sets is shown to everybody, for seconds', async () => {
   expect(body.data).toEqual({ ...terms, origins, key: KEY })
 })
 
-test('operators who make the same partner at the same time make one', async () => {
+test('operators who create the same partner at the same time create one', async () => {
   const path = '/api/auth/admin/partners/pk_together0'
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -43,7 +43,7 @@ test('operators who make the same partner at the same time make one', async () =
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
 })
 
-test('a partner that is off does not exist, until it is on again', async () => {
+test('an inactive partner is not found until it is active again', async () => {
   await put({ ...terms, active: false })
   const { status, headers } = await shown()
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -73,7 +73,7 @@ test.each([
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-test('nobody but operators keeps partners', async () => {
+test('only operators manage partners', async () => {
   const user = bearer((await identity.logIn(newPhone())).accessToken)
   for (const [headers, status] of [
     [user, 403],
@@ -86,13 +86,13 @@ test('nobody but operators keeps partners', async () => {
   }
 })
 
-test('a new secret ends the one before; only its hash is kept', async () => {
+test('a new secret replaces the one before; only its hash is stored', async () => {
   const partner = await newPartner(identity, operator)
   const second = await partner.newSecret()
   expect(second).toMatch(/^sk_[\w-]{43}$/)
   expect(second).not.toBe(partner.secret)
-  expect((await partner.askFor('u1', 'connect')).code).toBe('UNAUTHENTICATED')
-  expect((await partner.askFor('u1', 'connect', `${partner.key}:${second}`)).status).toBe(200)
+  expect((await partner.requestToken('u1', 'connect')).code).toBe('UNAUTHENTICATED')
+  expect((await partner.requestToken('u1', 'connect', `${partner.key}:${second}`)).status).toBe(200)
 
   const stored = await everythingStored()
   expect(stored).toContain(partner.key)
@@ -104,8 +104,8 @@ test('a new secret ends the one before; only its hash is kept', async () => {
   expect(missing.status).toBe(404)
 })
 
-test('the list holds all partners, page by page, and who changed one is on record', async () => {
-  // Two, since one may call a route a hundred times a minute.
+test('lists all partners page by page, and the audit trail has every change', async () => {
+  // Two operators, since one may call a route a hundred times a minute.
   const [even, odd] = await Promise.all([operatorOf(identity), operatorOf(identity)])
   for (let n = 0; n < 101; n += 1) {
     const path = `/api/auth/admin/partners/pk_list${String(n).padStart(8, '0')}`

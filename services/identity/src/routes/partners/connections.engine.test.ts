@@ -36,14 +36,14 @@ const listOf = async (accessToken: string) =>
 const disconnect = (accessToken: string, key = partner.key) =>
   identity.call('DELETE', `/api/users/me/connections/${key}`, { headers: bearer(accessToken) })
 
-test('a user sees with whom, agrees, and from then on can be handed over', async () => {
+test('a user sees the partner, agrees, and from then on can be handed over', async () => {
   const user = await newUser()
   const token = await partner.tokenFor('ext-1', 'connect')
   const preview = await confirm(token, user.accessToken, '/preview')
   expect(preview.data).toMatchObject({ partnerName: partner.name })
   const inMs = Date.parse(preview.data.expiresAt) - identity.clock.now().getTime()
   expect(inMs).toBeGreaterThan(590_000)
-  expect((await partner.askFor('ext-1', 'sign-in')).code).toBe('NOT_CONNECTED')
+  expect((await partner.requestToken('ext-1', 'sign-in')).code).toBe('NOT_CONNECTED')
 
   const { status, body } = await confirm(token, user.accessToken)
   expect([status, body.data]).toMatchObject([
@@ -58,7 +58,7 @@ test('a user sees with whom, agrees, and from then on can be handed over', async
   expect((await confirm(token, stranger.accessToken)).status).toBe(409)
 })
 
-test('nobody agrees who is not signed in, and none but a token to connect is taken', async () => {
+test('only a signed-in user connects, and only with a `connect` token', async () => {
   const user = await newUser()
   const token = await partner.tokenFor('ext-2', 'connect')
   const anonymous = await identity.post('/api/auth/embed/connect', { partner: partner.key, token })
@@ -77,7 +77,7 @@ test('nobody agrees who is not signed in, and none but a token to connect is tak
   expect((await confirm(old, (await newUser()).accessToken)).code).toBe('HANDOVER_INVALID')
 })
 
-test('one user there is one account here; the same two again are the same connection', async () => {
+test('one user of a partner has one account; the same pair again is the same connection', async () => {
   const [ana, bia] = [await newUser(), await newUser()]
   const first = await partner.connect('ext-3', ana.accessToken)
   const token = await partner.tokenFor('ext-3', 'connect')
@@ -100,7 +100,7 @@ test('one user there is one account here; the same two again are the same connec
   expect(await listOf(bia.accessToken)).toHaveLength(2)
 })
 
-test('when many accounts agree for one user at the same time, with tokens of their own, one is connected', async () => {
+test('of many accounts that connect with one user of a partner at once, one is connected', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, newUser))
   const answers = await Promise.all(
     users.map(({ accessToken }) => partner.connect('ext-raced', accessToken)),
@@ -111,7 +111,7 @@ test('when many accounts agree for one user at the same time, with tokens of the
   expect(userId).toBe(users[answers.findIndex(({ status }) => status === 200)]?.userId)
 })
 
-test('a token is used up by whoever agrees first, and left where nobody could', async () => {
+test('the first user to agree uses the token up; a refused one leaves it valid', async () => {
   const token = await partner.tokenFor('ext-5', 'connect')
   const users = await Promise.all(Array.from({ length: 8 }, newUser))
   const answers = await Promise.all(users.map(({ accessToken }) => confirm(token, accessToken)))
@@ -126,7 +126,7 @@ test('a token is used up by whoever agrees first, and left where nobody could', 
   expect((await confirm(next, (await newUser()).accessToken)).status).toBe(200)
 })
 
-test('a connection that ended gives no token and no session, and both sides are free again', async () => {
+test('an ended connection gives no token and no session, and both sides can connect again', async () => {
   const [ana, bia] = [await newUser(), await newUser()]
   await partner.connect('ext-7', ana.accessToken)
   const token = await partner.tokenFor('ext-7', 'sign-in')
@@ -135,16 +135,20 @@ test('a connection that ended gives no token and no session, and both sides are 
   expect((await disconnect(ana.accessToken)).status).toBe(200)
   expect(await listOf(ana.accessToken)).toEqual([])
   expect((await partner.redeem(token)).code).toBe('NOT_CONNECTED')
-  expect((await partner.askFor('ext-7', 'sign-in')).code).toBe('NOT_CONNECTED')
+  expect((await partner.requestToken('ext-7', 'sign-in')).code).toBe('NOT_CONNECTED')
 
   expect((await partner.connect('ext-7', bia.accessToken)).status).toBe(200)
   expect((await partner.connect('ext-8', ana.accessToken)).status).toBe(200)
-  await told(ana.userId, [partnerConnected.type, partnerDisconnected.type, partnerConnected.type])
-  await told(bia.userId, [partnerConnected.type])
+  await published(ana.userId, [
+    partnerConnected.type,
+    partnerDisconnected.type,
+    partnerConnected.type,
+  ])
+  await published(bia.userId, [partnerConnected.type])
 })
 
-/** What was told of the user, in order: once each, with nothing but ids. */
-async function told(userId: string, types: string[]): Promise<void> {
+/** The events of the user, in order: once each, with nothing but ids. */
+async function published(userId: string, types: string[]): Promise<void> {
   const all = () =>
     [
       ...identity.events.received(partnerConnected),

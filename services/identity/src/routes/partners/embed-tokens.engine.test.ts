@@ -26,13 +26,13 @@ afterAll(() => identity.stop())
 
 const MINUTE_MS = 60_000
 
-test("a connected user's token opens a session of 15 minutes that says no more than who it is", async () => {
-  const asked = await partner.askFor('ana', 'sign-in')
-  const inMs = Date.parse(asked.data.expiresAt) - identity.clock.now().getTime()
+test("a connected user's token opens a session of 15 minutes that carries only the user's id", async () => {
+  const requested = await partner.requestToken('ana', 'sign-in')
+  const inMs = Date.parse(requested.data.expiresAt) - identity.clock.now().getTime()
   expect(inMs).toBeGreaterThan(55_000)
   expect(inMs).toBeLessThanOrEqual(MINUTE_MS)
 
-  const { status, headers, body } = await partner.redeem(asked.data.token)
+  const { status, headers, body } = await partner.redeem(requested.data.token)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(headers.get('set-cookie')).toBeNull()
   expect(Object.keys(body.data).sort()).toEqual(['accessToken', 'expiresAt', 'userId'])
@@ -52,7 +52,7 @@ test('of 100 calls with one token, on two instances, one gets a session', async 
   expect(statuses.get(400)?.every(({ code }) => code === 'HANDOVER_INVALID')).toBe(true)
 })
 
-test('a token is of one partner, for one purpose and for one minute', async () => {
+test('a token is valid for one partner, one purpose and one minute', async () => {
   const other = await newPartner(identity, operator)
   const token = await partner.tokenFor('ana', 'sign-in')
   expect((await other.redeem(token)).code).toBe('HANDOVER_INVALID')
@@ -67,8 +67,8 @@ test('a token is of one partner, for one purpose and for one minute', async () =
   expect((await partner.redeem(old)).code).toBe('HANDOVER_INVALID')
 })
 
-test('nobody is handed over who did not connect', async () => {
-  const { status, body } = await partner.askFor('bia', 'sign-in')
+test('refuses to hand over a user who is not connected', async () => {
+  const { status, body } = await partner.requestToken('bia', 'sign-in')
   expect([status, body.code]).toEqual([404, 'NOT_CONNECTED'])
 })
 
@@ -87,26 +87,26 @@ test.each([
   expect(answer.headers.get('www-authenticate')).toMatch(/^Basic/)
 })
 
-test("a partner's server without a secret, or of a partner that is off, gets nothing", async () => {
+test("refuses a partner's server without a secret, and that of an inactive partner", async () => {
   const bare = 'pk_bare000000'
   const body = { name: 'Bare', origins: ['https://bare.example'], embeds: ['campaign-feed'] }
   await identity.call('PUT', `/api/auth/admin/partners/${bare}`, { headers: operator, body })
   for (const secret of ['', '0'.repeat(64), '\0'.repeat(64)]) {
-    expect((await partner.askFor('ana', 'connect', `${bare}:${secret}`)).status).toBe(401)
+    expect((await partner.requestToken('ana', 'connect', `${bare}:${secret}`)).status).toBe(401)
   }
 
   const token = await partner.tokenFor('ana', 'sign-in')
   await partner.set({ active: false })
-  expect((await partner.askFor('ana', 'sign-in')).status).toBe(401)
+  expect((await partner.requestToken('ana', 'sign-in')).status).toBe(401)
   expect((await partner.redeem(token)).code).toBe('HANDOVER_INVALID')
   await partner.set()
   expect((await partner.redeem(token)).status).toBe(200)
 })
 
-test('limits hold for one user and for the partner, on all instances, for a minute', async () => {
+test('limits one user and the partner, over all instances, for a minute', async () => {
   const busy = await newPartner(identity, operator)
   const ask = (user: string, times: number) =>
-    Promise.all(Array.from({ length: times }, () => busy.askFor(user, 'connect')))
+    Promise.all(Array.from({ length: times }, () => busy.requestToken(user, 'connect')))
   const ofOne = await ask('eager', 15)
   expect(ofOne.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = ofOne.find(({ status }) => status === 429)
@@ -115,13 +115,13 @@ test('limits hold for one user and for the partner, on all instances, for a minu
 
   const others = await Promise.all(['a', 'b', 'c', 'd'].map((user) => ask(user, 9)))
   expect(others.flat().filter(({ status }) => status === 200)).toHaveLength(30)
-  expect((await partner.askFor('ana', 'connect')).status).toBe(200)
+  expect((await partner.requestToken('ana', 'connect')).status).toBe(200)
 
   identity.clock.advance(MINUTE_MS)
-  expect((await busy.askFor('eager', 'connect')).status).toBe(200)
+  expect((await busy.requestToken('eager', 'connect')).status).toBe(200)
 })
 
-test("no token of a user is kept in the clear, and an embed's session opens nothing here", async () => {
+test("stores no hand-over token in plain text, and identity refuses an embed's session", async () => {
   const token = await partner.tokenFor('ana', 'sign-in')
   const { collection, close } = await openRepositories(identity)
   const stored = JSON.stringify(await collection('handovers').find().toArray())

@@ -27,7 +27,7 @@ afterAll(async () => {
   await identity.stop()
 })
 
-test('what opens a session, and whose it is at the partner, is in no log, whatever goes wrong', async () => {
+test('tokens, secrets and external user ids are in no log, also after errors', async () => {
   const partner = await newPartner(identity, await operatorOf(identity))
   const { accessToken } = await identity.logIn(newPhone())
   const external = 'external-user-4711'

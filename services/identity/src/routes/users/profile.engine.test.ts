@@ -22,7 +22,7 @@ async function someone(destination: string) {
   }
 }
 
-test('a profile shows what is known of the user', async () => {
+test('a profile has the user’s phone number or e-mail address, name and roles', async () => {
   const phone = newPhone()
   const byPhone = await someone(phone)
   expect((await byPhone.profile()).data).toMatchObject({
@@ -40,7 +40,7 @@ test('a profile shows what is known of the user', async () => {
   expect((await identity.call('GET', '/api/users/me/profile')).status).toBe(401)
 })
 
-test('a username follows the rules of the specification, in its words', async () => {
+test('refuses a username that breaks the rules, with the texts of the specification', async () => {
   const user = await someone(newPhone())
   const problems = {
     'two words': 'Spaces are not allowed in the username',
@@ -57,7 +57,7 @@ test('a username follows the rules of the specification, in its words', async ()
   }
 })
 
-test('a username is one person’s, in whatever case, and that person may keep writing it', async () => {
+test('a username belongs to one user in any case, and that user may change its case', async () => {
   const [first, second] = [await someone(newPhone()), await someone(newPhone())]
   expect(await first.check('MonsoonFox')).toEqual({ available: true, message: '' })
   expect((await first.choose('MonsoonFox')).data.userName).toBe('MonsoonFox')
@@ -74,7 +74,7 @@ test('a username is one person’s, in whatever case, and that person may keep w
   expect((await first.choose('monsoonfox')).status).toBe(200)
 })
 
-test('of ten people who choose the same free name at once, one gets it', async () => {
+test('of ten users who choose the same free name at once, one gets it', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => someone(newPhone())))
   const answers = await Promise.all(people.map(({ choose }) => choose('Kaveri')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

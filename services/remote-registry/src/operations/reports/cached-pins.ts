@@ -3,26 +3,26 @@ import type { Clock } from '@platform/service-kit'
 export type IsPinned = (remote: string, version: string) => Promise<boolean>
 
 const FRESH_MS = 2_000
-/** Versions asked for within that time; who makes them up gets no more answers, and the database rest. */
-const MOST = 100
+/** Most versions read within that time: protects the database from made-up versions, which are not pinned. */
+const MAX_VERSIONS = 100
 
-/** Whether anyone is pinned to a version, at most two seconds old. */
+/** Whether a user or partner is pinned to a version; cached for two seconds. */
 export function cachedPins(isPinned: IsPinned, clock: Clock): IsPinned {
-  const kept = new Map<string, Promise<boolean>>()
+  const cached = new Map<string, Promise<boolean>>()
   let since = 0
   return async (remote, version) => {
     const now = clock.now().getTime()
     if (Math.abs(now - since) >= FRESH_MS) {
-      kept.clear()
+      cached.clear()
       since = now
     }
     const key = `${remote}@${version}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
-    if (kept.size >= MOST) return false
+    if (cached.size >= MAX_VERSIONS) return false
     const answer = isPinned(remote, version)
-    kept.set(key, answer)
-    answer.catch(() => kept.delete(key))
+    cached.set(key, answer)
+    answer.catch(() => cached.delete(key))
     return answer
   }
 }

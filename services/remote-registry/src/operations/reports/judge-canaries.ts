@@ -1,5 +1,5 @@
 import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
-import { forEachAlone } from '@platform/service-kit'
+import { forEachSettled } from '@platform/service-kit'
 import type { Release } from '../../domain/channel.ts'
 import { judge, type NetworkTally, totalOf } from '../../domain/judge.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -15,7 +15,7 @@ interface Running extends Release {
   canary: NonNullable<Release['canary']>
 }
 
-/** Looks at every canary that runs. Any number of instances may do so at once. */
+/** Judges every running canary. Any number of instances may do so at once. */
 export async function judgeCanaries(deps: Needed, signal: AbortSignal): Promise<void> {
   const running: Running[] = []
   for (const channel of channels.options) {
@@ -24,7 +24,7 @@ export async function judgeCanaries(deps: Needed, signal: AbortSignal): Promise<
       if (release.canary) running.push({ ...release, channel, canary: release.canary })
     }
   }
-  await forEachAlone(running, signal, (canary) => judgeCanary(deps, canary))
+  await forEachSettled(running, signal, (canary) => judgeCanary(deps, canary))
 }
 
 async function judgeCanary(deps: Needed, running: Running): Promise<void> {
@@ -55,8 +55,8 @@ async function judgeCanary(deps: Needed, running: Running): Promise<void> {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The stable version in the same time. Beside a canary that nearly everybody has, that is too little to
- * compare with: then its last day.
+ * The tallies of the stable version since the canary began. When nearly all devices have the canary, these are
+ * too few to compare with: then those of the last day.
  */
 async function stableTallies(
   { outcomes, judgeRules, clock }: Needed,
@@ -72,7 +72,7 @@ async function stableTallies(
 
 const PAGE = 50
 
-/** When the canary began: a growing one keeps its salt, so it is the first change with this one. */
+/** When the canary began: at the first change with its salt, which stays the same while it grows. */
 async function beginOf(
   { changes }: Needed,
   { channel, remote, canary, releaseSalt }: Running,

@@ -6,16 +6,16 @@ type Needed = Pick<Dependencies, 'rates' | 'marks' | 'clock' | 'devicesPerHour' 
 const HOUR_MS = 3_600_000
 
 /**
- * Makes an id for a browser and seals it, so that nobody picks ids that fall on a canary.
- * @throws DomainError RATE_LIMITED when the address's network had its ids of this hour
+ * Creates an id for a browser and seals it, so that a caller cannot choose ids that draw a canary.
+ * @throws DomainError RATE_LIMITED when the address's network has its ids of this hour
  */
 export async function mintDevice(deps: Needed, address: string): Promise<string> {
   const { rates, marks, clock, devicesPerHour, newDeviceId } = deps
   const now = clock.now()
-  // By the clock's hours, since the key of the mark changes with the day.
+  // Windows begin with the hours of the clock, since the key of the hash changes with the day.
   const hour = Math.floor(now.getTime() / HOUR_MS)
   await countWithin(rates, clock, {
-    key: `devices:${marks.asker(address, now)}:${hour}`,
+    key: `devices:${marks.requester(address, now)}:${hour}`,
     max: devicesPerHour,
     windowMs: (hour + 1) * HOUR_MS - now.getTime(),
   })

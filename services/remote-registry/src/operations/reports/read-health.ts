@@ -18,7 +18,7 @@ type HealthItem = RemoteHealth['items'][number]
 
 const HOUR_MS = 3_600_000
 
-/** How each version that was run did in the 24 hours up to the running one, over all instances. */
+/** Loads, failures and vitals of each version in the last 24 hours, the current one included, over all instances. */
 export async function readHealth(deps: Needed, channel: Channel): Promise<RemoteHealth> {
   const hour = Math.floor(deps.clock.now().getTime() / HOUR_MS)
   const since = new Date((hour - 23) * HOUR_MS)

@@ -3,33 +3,33 @@ import type { Clock } from '@platform/service-kit'
 import type { ChannelState } from '../../domain/channel.ts'
 import type { ChannelChanges } from '../../repositories/channel-changes.ts'
 
-/** The states of a channel in force now or within the last hour, newest first: what open pages may run. */
+/** The states of a channel now and within the last hour, newest first: what open pages may run. */
 export type RecentStates = (channel: Channel) => Promise<readonly ChannelState[]>
 
-/** A page that was opened before a change runs on with what it was given, ms. */
-const REMEMBERED_MS = 3_600_000
-/** How long an answer is given without looking again, ms. */
+/** How long a page that was opened before a change may run with its versions, ms. */
+const WINDOW_MS = 3_600_000
+/** How long a result is returned without another read, ms. */
 const FRESH_MS = 2_000
-/** More changes of a channel within an hour are not looked at. */
-const MOST = 100
+/** Most changes of a channel within the hour that count. */
+const MAX_CHANGES = 100
 
 export function recentStates(parts: {
   changes: Pick<ChannelChanges, 'list'>
   clock: Clock
 }): RecentStates {
-  const kept = new Map<Channel, { states: Promise<readonly ChannelState[]>; lookedAt: number }>()
+  const cached = new Map<Channel, { states: Promise<readonly ChannelState[]>; readAt: number }>()
   return (channel) => {
     const now = parts.clock.now().getTime()
-    const last = kept.get(channel)
-    if (last && Math.abs(now - last.lookedAt) < FRESH_MS) return last.states
-    const states = look(channel, now - REMEMBERED_MS)
-    kept.set(channel, { states, lookedAt: now })
-    states.catch(() => kept.delete(channel))
+    const last = cached.get(channel)
+    if (last && Math.abs(now - last.readAt) < FRESH_MS) return last.states
+    const states = read(channel, now - WINDOW_MS)
+    cached.set(channel, { states, readAt: now })
+    states.catch(() => cached.delete(channel))
     return states
   }
 
-  async function look(channel: Channel, since: number): Promise<readonly ChannelState[]> {
-    const changes = await parts.changes.list(channel, MOST, {})
+  async function read(channel: Channel, since: number): Promise<readonly ChannelState[]> {
+    const changes = await parts.changes.list(channel, MAX_CHANGES, {})
     const older = changes.findIndex(({ changedAt }) => changedAt.getTime() <= since)
     return older === -1 ? changes : changes.slice(0, older + 1)
   }

@@ -20,7 +20,7 @@ function database() {
   return { state, buffer: reportBuffer({ rollups, clock: { now: () => new Date(0) } }) }
 }
 
-test('what came between two flushes is one write; with nothing new there is none', async () => {
+test('writes the reports between two flushes at once, and nothing without new ones', async () => {
   const { state, buffer } = database()
   for (let page = 0; page < 100; page++) buffer.add(of, loaded)
   await buffer.flush()
@@ -28,7 +28,7 @@ test('what came between two flushes is one write; with nothing new there is none
   expect(state.written).toMatchObject([{ loads: 100 }])
 })
 
-test('what could not be written goes with the next flush, once', async () => {
+test('a failed write is part of the next flush, once', async () => {
   const { state, buffer } = database()
   buffer.add(of, loaded)
   state.down = true

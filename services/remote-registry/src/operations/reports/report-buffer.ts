@@ -4,10 +4,10 @@ import { addReport, addRollup, emptyRollup, type Rollup } from '../../domain/rep
 import type { VersionKey } from '../../repositories/report-outcomes.ts'
 import type { ReportRollups } from '../../repositories/report-rollups.ts'
 
-/** Adds reports up in memory, so that the database sees one write per version and not one per page. */
+/** Adds reports up in memory: one write per version instead of one per page. */
 export interface ReportBuffer {
   add(of: VersionKey, report: Report): void
-  /** Writes what came since the last time; what cannot be written waits for the next. */
+  /** Writes the reports since the last flush; those of a failed write wait for the next one. */
   flush(): Promise<void>
 }
 
@@ -20,9 +20,9 @@ export function reportBuffer(parts: { rollups: ReportRollups; clock: Clock }): R
   let waiting = new Map<string, Waiting>()
   const rollupOf = ({ channel, remote, version }: VersionKey) => {
     const key = `${channel}:${remote}@${version}`
-    const kept = waiting.get(key) ?? { of: { channel, remote, version }, rollup: emptyRollup() }
-    waiting.set(key, kept)
-    return kept.rollup
+    const entry = waiting.get(key) ?? { of: { channel, remote, version }, rollup: emptyRollup() }
+    waiting.set(key, entry)
+    return entry.rollup
   }
   return {
     add: (of, report) => addReport(rollupOf(of), report),

@@ -17,7 +17,7 @@ function registered() {
   return { reports: reportMetrics(metrics), text: () => registry.metrics() }
 }
 
-test('the series of a version end a while after its last report, those of others stay', async () => {
+test('removes the series of a version a while after its last report, and not those of others', async () => {
   const { reports, text } = registered()
   for (const [version, day] of [
     ['1.0.0', 1],

@@ -9,11 +9,11 @@ export interface ReportMetrics {
   dropped(cause: DropCause, count: number): void
   judged(verdict: Verdict): void
   stopped(): void
-  /** Ends the series of versions of which nothing came since then. */
+  /** Removes the series of versions without a report since then. */
   forget(before: Date): void
 }
 
-/** Labels are bounded: a version is counted only if a channel gave it, and not for ever. */
+/** Labels are bounded: only versions that a channel served are counted, until their series are removed. */
 export function reportMetrics(metrics: Metrics): ReportMetrics {
   const drops = metrics.counter('remote_reports_dropped_total', 'Reports that count nowhere', [
     'cause',

@@ -1,6 +1,6 @@
-/** How many reports a device may still send in this minute; of this instance only, and in memory. */
+/** The reports that a device may send in a minute; in memory, per instance. */
 export interface ReportQuota {
-  /** Takes up to `wanted`; returns how many there were. */
+  /** Takes up to `wanted` from the quota. @returns how many were left to take */
   take(deviceId: string, wanted: number, now: Date): number
 }
 
@@ -17,9 +17,9 @@ export function reportQuota(perMinute: number): ReportQuota {
         taken.clear()
       }
       const before = taken.get(deviceId) ?? 0
-      const given = Math.max(0, Math.min(wanted, perMinute - before))
-      taken.set(deviceId, before + given)
-      return given
+      const granted = Math.max(0, Math.min(wanted, perMinute - before))
+      taken.set(deviceId, before + granted)
+      return granted
     },
   }
 }

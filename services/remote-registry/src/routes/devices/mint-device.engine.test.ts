@@ -13,7 +13,7 @@ const mint = async (url: string, address: string) => {
   return { status: answer.status, body: (await answer.json()) as Refusal }
 }
 
-test('every browser gets an id of its own, which all instances know', async () => {
+test('every browser gets an id of its own, which all instances accept', async () => {
   const { urls } = await startReporting({}, { instances: 2 })
   const [first, second] = urls as [string, string]
   const tokens = await Promise.all([newDevice(first), newDevice(first), newDevice(second)])
@@ -25,7 +25,7 @@ test('every browser gets an id of its own, which all instances know', async () =
   expect((await send(second, 'reports', { ...body, device: `${tokens[0]}A` })).status).toBe(401)
 })
 
-test('a network gets so many ids an hour, over all instances; the next one is not held up', async () => {
+test('limits the ids of a network an hour, over all instances; another network is not affected', async () => {
   const { urls } = await startReporting({ DEVICES_PER_ADDRESS_PER_HOUR: '10' }, { instances: 2 })
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) => mint(urls[n % 2]!, `203.0.113.${n}`)),
@@ -44,7 +44,7 @@ test('a network gets so many ids an hour, over all instances; the next one is no
   expect((await mint(urls[0]!, '2001:db8:0:1::1')).status).toBe(201)
 })
 
-test('after the hour there are ids again', async () => {
+test('gives ids again after the hour', async () => {
   const clock = testClock()
   const { urls } = await startReporting(
     { DEVICES_PER_ADDRESS_PER_HOUR: '2' },
@@ -57,18 +57,18 @@ test('after the hour there are ids again', async () => {
   expect((await mint(three, '203.0.113.1')).status).toBe(201)
 })
 
-test('a report that is too large or not one is refused', async () => {
+test('refuses a report that is too large or malformed', async () => {
   const { urls } = await startReporting()
   const [url] = urls as [string]
   const body = { device: await newDevice(url), channel: 'stable', reports: [] as unknown[] }
   expect((await send(url, 'reports', body)).status).toBe(400)
-  const told = { kind: 'failed', remote: 'mfe-quests', version: '1.0.0', reason: 'mount' }
+  const failure = { kind: 'failed', remote: 'mfe-quests', version: '1.0.0', reason: 'mount' }
   for (const wrong of [
-    { ...told, user: 'u1' },
-    { ...told, reason: 'no such reason' },
+    { ...failure, user: 'u1' },
+    { ...failure, reason: 'no such reason' },
   ]) {
     expect((await send(url, 'reports', { ...body, reports: [wrong] })).status).toBe(400)
   }
-  const large = { ...body, reports: [told], padding: 'x'.repeat(9_000) }
+  const large = { ...body, reports: [failure], padding: 'x'.repeat(9_000) }
   expect((await send(url, 'reports', large)).status).toBe(413)
 })

@@ -16,7 +16,7 @@ export function mintDeviceRoute(app: ServiceApp, deps: Dependencies): void {
         rateLimit: {
           max: deps.devicesPerHour,
           timeWindow: HOUR_MS,
-          keyGenerator: (request) => deps.marks.asker(request.ip, deps.clock.now()),
+          keyGenerator: (request) => deps.marks.requester(request.ip, deps.clock.now()),
         },
       },
       bodyLimit: 1_024,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { absentCallers } from '@platform/testing/absent-callers'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
 import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
@@ -21,7 +22,7 @@ export const get: Bench = {
       const database = { MONGO_DATABASE: name }
       const wallet = await environment.serve('wallet', 'services/wallet/src/server.ts', {
         ...database,
-        QUESTS_URL: 'http://127.0.0.1:9',
+        ...absentCallers('wallet'),
         PUBLIC_ORIGIN: 'http://localhost',
       })
       const gateway = await environment.serve('gateway', 'services/gateway/src/server.ts', {

@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net'
+
+const QUIET_MS = 3_000
+
+export interface Exchange {
+  /** All bytes received, as latin1. */
+  text: string
+  /** Whether the server closed the connection. */
+  ended: boolean
+}
+
+/** Writes bytes to a new connection and reads until it is closed, or idle for `quietMs`. */
+export function sendBytes(
+  origin: string,
+  bytes: string | readonly string[],
+  { finish = false, quietMs = QUIET_MS }: { finish?: boolean; quietMs?: number } = {},
+): Promise<Exchange> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), hostname)
+    const done = (ended: boolean) => {
+      resolve({ text, ended })
+      socket.destroy()
+    }
+    socket.setTimeout(quietMs, () => done(false))
+    socket.on('data', (data) => {
+      text += data.toString('latin1')
+    })
+    socket.on('error', () => done(true))
+    socket.on('close', () => done(true))
+    for (const part of [bytes].flat()) socket.write(part, 'latin1')
+    if (finish) socket.end()
+  })
+}
+
+/** Number of HTTP responses in the text. */
+export const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0
+
+export const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0)
+
+/** Sends a request that never completes: one more byte every `everyMs`. */
+export function sendSlowly(origin: string, begin: string, everyMs: number) {
+  const { hostname, port } = new URL(origin)
+  const began = Date.now()
+  let text = ''
+  const socket: Socket = connect(Number(port), hostname)
+  const timer = setInterval(() => socket.write('x'), everyMs)
+  const ended = new Promise<{ text: string; ms: number }>((resolve) => {
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve({ text, ms: Date.now() - began })
+    })
+  })
+  socket.on('data', (data) => {
+    text += data.toString('latin1')
+  })
+  socket.on('error', () => undefined)
+  socket.write(begin)
+  return { ended, stop: () => socket.destroy() }
+}

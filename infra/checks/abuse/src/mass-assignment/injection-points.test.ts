@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { JsonSchema } from '../target/open-api.ts'
+import { injectionPointsIn, withFields } from './injection-points.ts'
+
+const schemaOf = (of: z.ZodType) => z.toJSONSchema(of, { io: 'input' }) as JsonSchema
+const schema = schemaOf(
+  z.strictObject({
+    status: z.string(),
+    reward: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('fixed'), amount: z.string() }),
+      z.strictObject({ kind: z.literal('pool'), balance: z.string() }),
+    ]),
+    tasks: z.array(z.object({ title: z.string() })),
+    files: z.record(z.string(), z.object({ bytes: z.number() })),
+    input: z.record(z.string(), z.unknown()),
+  }),
+)
+const body = {
+  status: 'open',
+  reward: { kind: 'fixed', amount: '1' },
+  tasks: [{ title: 'a' }, { title: 'b' }],
+  files: { 'a.js': { bytes: 1 } },
+  input: { more: { code: 'a' } },
+}
+const isInjectionPoint = (at: string, isDescribed: boolean) =>
+  at.startsWith('body.input') || (isDescribed && at !== 'body.files')
+
+test('finds every object that is an injection point, described or not', () => {
+  const found = injectionPointsIn(body, schema, 'body', isInjectionPoint).map(({ path }) =>
+    path.join('.'),
+  )
+  expect(found).toEqual(['', 'reward', 'tasks.0', 'tasks.1', 'files.a.js', 'input', 'input.more'])
+})
+
+test('names each object as in the list of open objects', () => {
+  const names: string[] = []
+  injectionPointsIn(body, schema, 'body', (at, isDescribed) => {
+    names.push(`${at} ${isDescribed}`)
+    return false
+  })
+  expect(names.toSorted()).toEqual([
+    ...['body true', 'body.files true', 'body.files.* true', 'body.input true'],
+    ...['body.input.* false', 'body.reward true', 'body.tasks[] true', 'body.tasks[] true'],
+  ])
+})
+
+test('adds fields without replacing declared or existing ones', () => {
+  const [top, reward] = injectionPointsIn(body, schema, 'body', isInjectionPoint)
+  if (!top || !reward) throw new Error('no injection points')
+  const fields = [
+    ['status', 'injected'],
+    ['balance', 'injected'],
+    ['__proto__', 'injected'],
+  ] as const
+  const atTop = withFields(body, top, fields)
+  expect(Object.keys(Object(atTop))).toEqual([...Object.keys(body), 'balance', '__proto__'])
+  expect(atTop).toMatchObject({ status: 'open', balance: 'injected' })
+  expect(withFields(body, reward, fields)).toMatchObject({
+    reward: { kind: 'fixed', amount: '1', status: 'injected', balance: 'injected' },
+  })
+  expect(body).not.toHaveProperty('balance')
+})

@@ -1,0 +1,9 @@
+import type { ApiAnswer } from './users.ts'
+
+/** The data of a successful answer. @throws when it is refused */
+export function successData(answer: ApiAnswer): Record<string, unknown> {
+  if (answer.status < 200 || answer.status > 299) {
+    throw new Error(`refused: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  return answer.data
+}

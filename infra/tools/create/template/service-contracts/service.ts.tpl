@@ -1,0 +1,13 @@
+import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+
+export const __constant__ = {
+  name: '__name__',
+  owner: '__name__',
+  port: __port__,
+  prefixes: ['__name__'],
+  calls: [],
+  engines: { mongo: true, kafka: true },
+  userTokens: 'verifies',
+  size: SMALL,
+  replicas: { min: 2, max: 12 },
+} as const satisfies ServiceDescriptor

@@ -1,0 +1,24 @@
+{
+  "name": "@platform/__name__",
+  "version": "0.1.0",
+  "private": true,
+  "type": "module",
+  "exports": {
+    ".": "./src/app.ts"
+  },
+  "scripts": {
+    "typecheck": "tsc -p tsconfig.json",
+    "start": "node src/server.ts"
+  },
+  "dependencies": {
+    "@platform/contracts": "workspace:*",
+    "@platform/service-kit": "workspace:*",
+    "mongoose": "catalog:",
+    "zod": "catalog:"
+  },
+  "devDependencies": {
+    "@platform/testing": "workspace:*",
+    "@types/node": "catalog:",
+    "vitest": "catalog:"
+  }
+}

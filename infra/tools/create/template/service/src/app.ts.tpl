@@ -1,0 +1,15 @@
+import { __constant__ } from '@platform/contracts/__name__/service'
+import { defineService } from '@platform/service-kit'
+import { consumeIdentityEvents } from './events/consume-identity-events.ts'
+import type { Dependencies } from './operations/dependencies.ts'
+import { createRepositories } from './repositories/create-repositories.ts'
+import { registerRoutes } from './routes/routes.ts'
+
+/** Notes of users. */
+export const service = defineService(__constant__, {
+  async compose({ app, mongo, events, clock }) {
+    const deps: Dependencies = { ...(await createRepositories(mongo, events)), events, clock }
+    registerRoutes(app, deps)
+    consumeIdentityEvents(events, deps)
+  },
+})

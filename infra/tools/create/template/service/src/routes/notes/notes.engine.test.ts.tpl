@@ -1,0 +1,87 @@
+import { noteCreated } from '@platform/contracts/__name__/events'
+import type { NoteView } from '@platform/contracts/__name__/http'
+import { userRegistered } from '@platform/contracts/identity/events'
+import { idempotencyKey } from '@platform/testing/caller'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { start__Pascal__, type Test__Pascal__ } from '../../testing/start-__name__.ts'
+
+interface NotePage {
+  items: NoteView[]
+  nextCursor: string | null
+}
+
+const queries = watchQueries()
+let service: Test__Pascal__
+beforeAll(async () => {
+  service = await start__Pascal__()
+})
+afterAll(async () => {
+  queries.stop()
+  await service.stop()
+})
+
+test('creates a note once per idempotency key and publishes it once', async () => {
+  const user = await service.signedIn()
+  const key = idempotencyKey()
+  const first = await user.post<NoteView>('/notes', { text: 'Clan night at nine' }, key)
+  const second = await user.post<NoteView>('/notes', { text: 'Clan night at nine' }, key)
+  expect(first.status).toBe(201)
+  expect(second.data).toEqual(first.data)
+  const published = () =>
+    service.events.received(noteCreated).filter(({ data }) => data.userId === user.id)
+  await waitFor(() => published().length > 0)
+  expect(published().map(({ data }) => data.noteId)).toEqual([first.data.id])
+})
+
+test('refuses the same key with another text', async () => {
+  const user = await service.signedIn()
+  const key = idempotencyKey()
+  await user.post('/notes', { text: 'one' }, key)
+  expect(await user.post('/notes', { text: 'two' }, key)).toMatchObject({
+    status: 409,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+})
+
+test('lists only the caller’s notes, newest first, page by page', async () => {
+  const user = await service.signedIn()
+  for (const text of ['first', 'second', 'third']) {
+    await user.post('/notes', { text }, idempotencyKey())
+    service.clock.advance(1_000)
+  }
+  const page = await user.get<NotePage>('/notes?pageLimit=2')
+  expect(page.data.items.map(({ text }) => text)).toEqual(['third', 'second'])
+  const next = await user.get<NotePage>(`/notes?pageLimit=2&cursor=${page.data.nextCursor}`)
+  expect(next.data).toMatchObject({ items: [{ text: 'first' }], nextCursor: null })
+  const stranger = await service.signedIn()
+  expect((await stranger.get<NotePage>('/notes')).data.items).toEqual([])
+})
+
+test('gives a new account one first note, however often the event is delivered', async () => {
+  const user = await service.signedIn()
+  const registered = { userId: user.id, country: 'India' } as const
+  await service.events.publish(userRegistered, user.id, registered)
+  await service.events.publish(userRegistered, user.id, registered)
+  const notes = async () => (await user.get<NotePage>('/notes')).data.items
+  await waitFor(async () => (await notes()).length > 0)
+  await user.post('/notes', { text: 'mine' }, idempotencyKey())
+  expect(await notes()).toHaveLength(2)
+})
+
+test('refuses a visitor', async () => {
+  const refused = { status: 401, code: 'UNAUTHENTICATED' }
+  expect(await service.visitor.get('/notes')).toMatchObject(refused)
+})
+
+test('refuses a cursor that it did not give out', async () => {
+  const user = await service.signedIn()
+  const refused = { status: 400, code: 'INVALID_CURSOR' }
+  expect(await user.get('/notes?cursor=e30')).toMatchObject(refused)
+})
+
+test('every query is served by a declared index', () => {
+  expect(queries.seen('notes').length).toBeGreaterThan(0)
+  expect(queries.unserved()).toEqual([])
+})

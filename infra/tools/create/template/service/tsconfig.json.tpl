@@ -1,0 +1,1 @@
+{ "extends": "../../tsconfig.node.json", "include": ["src", "abuse"] }

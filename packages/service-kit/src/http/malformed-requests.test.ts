@@ -1,0 +1,67 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningService } from '../service/start.ts'
+import { startBare } from '../testing/start-bare.ts'
+import { ok } from './envelope.ts'
+
+let running: RunningService
+beforeAll(async () => {
+  running = await startBare(({ app }) => {
+    app.get('/begun', { config: { access: 'public' } }, async (_request, reply) => {
+      reply.hijack()
+      reply.raw.write('begun')
+    })
+    app.get('/quiet', { config: { access: 'public' } }, async () => ok(null))
+  })
+})
+afterAll(() => running.stop())
+
+/** Sends these bytes, after `until` has come back more of them, and gives all that came until the end. */
+function talk(bytes: string, more?: { until: string; bytes: string }): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    socket.write(bytes)
+    socket.on('data', (data) => {
+      const before = answer
+      answer += data.toString()
+      if (more && answer.includes(more.until) && !before.includes(more.until)) {
+        socket.write(more.bytes)
+      }
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+  [
+    'two lengths',
+    'GET /quiet HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    400,
+    'MALFORMED_REQUEST',
+  ],
+  [
+    'a head without end',
+    `GET /quiet HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'HEADERS_TOO_LARGE',
+  ],
+])('%s is answered in the envelope', async (_what, bytes, status, code) => {
+  const answer = await talk(bytes)
+  expect(answer).toContain(`HTTP/1.1 ${status} `)
+  expect(answer).toContain('connection: close')
+  expect(bodyOf(answer)).toMatchObject({ success: false, status, code, data: null })
+})
+
+test('a response that has begun is not followed by another one', async () => {
+  const answer = await talk('GET /begun HTTP/1.1\r\nhost: a\r\n\r\n', {
+    until: 'begun',
+    bytes: 'rubbish\r\n\r\n',
+  })
+  expect(answer).toContain('begun')
+  expect(answer).not.toContain('MALFORMED_REQUEST')
+})

@@ -1,0 +1,16 @@
+export const en = {
+  'logOut.title': 'Log out?',
+  'logOut.text':
+    'Your wallet key stays encrypted on this device, so you can go on where you left off.',
+  'logOut.confirm': 'Log out',
+  'logOut.cancel': 'Stay',
+  'logOut.running': 'Logging out',
+  'walletNotFound.title': 'No wallet yet',
+  'walletNotFound.text':
+    'You need a saved wallet before you can do this. Setting one up takes a few seconds.',
+  'walletNotFound.setUp': 'Set up a wallet',
+  'walletNotFound.logOut': 'Log out instead',
+  'notFound.title': 'There is nothing here',
+  'notFound.text': 'The address may be mistyped, or the page has moved.',
+  'notFound.action': 'See live campaigns',
+} as const

@@ -1,0 +1,17 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  'logOut.title': 'लॉग आउट करना है?',
+  'logOut.text': 'आपके वॉलेट की कुंजी इस डिवाइस पर एन्क्रिप्टेड रहेगी, ताकि आप वहीं से आगे बढ़ सकें।',
+  'logOut.confirm': 'लॉग आउट करें',
+  'logOut.cancel': 'यहीं रहें',
+  'logOut.running': 'लॉग आउट हो रहा है',
+  'walletNotFound.title': 'अभी कोई वॉलेट नहीं है',
+  'walletNotFound.text': 'इसके लिए सेव किया हुआ वॉलेट चाहिए। उसे बनाने में कुछ ही सेकंड लगते हैं।',
+  'walletNotFound.setUp': 'वॉलेट बनाएँ',
+  'walletNotFound.logOut': 'इसके बजाय लॉग आउट करें',
+  'notFound.title': 'यहाँ कुछ नहीं है',
+  'notFound.text': 'शायद पता गलत लिखा गया है, या पेज कहीं और चला गया है।',
+  'notFound.action': 'चालू कैंपेन देखें',
+}

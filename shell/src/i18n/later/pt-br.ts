@@ -1,0 +1,19 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'logOut.title': 'Quer sair?',
+  'logOut.text':
+    'A chave da sua carteira continua criptografada neste aparelho, para você retomar de onde parou.',
+  'logOut.confirm': 'Sair',
+  'logOut.cancel': 'Ficar',
+  'logOut.running': 'Saindo',
+  'walletNotFound.title': 'Você ainda não tem carteira',
+  'walletNotFound.text':
+    'Para fazer isso, você precisa de uma carteira salva. Leva só alguns segundos.',
+  'walletNotFound.setUp': 'Criar carteira',
+  'walletNotFound.logOut': 'Prefiro sair da conta',
+  'notFound.title': 'Não há nada aqui',
+  'notFound.text': 'O endereço pode estar errado, ou a página mudou de lugar.',
+  'notFound.action': 'Ver campanhas ativas',
+}
