@@ -1,6 +1,5 @@
 import './testing/slow-task-type.ts'
 
-import type { Task } from '@platform/contracts/quests/http'
 import { createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,16 +30,12 @@ test.each([
     './serve-slow-task-type.ts',
   )
   await crashPoints.arm(step)
-  const response = await fetch(
-    `${doomed.url}/api/airdrop-campaign/campaigns/${id}/tasks/follow/validate`,
-    {
-      method: 'POST',
-      headers: { ...user.authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ input: { handle: 'ana' } }),
-    },
-  )
-  const { data } = (await response.json()) as { data: { task: Task } }
-  expect(data.task.status).toBe('VALIDATING')
+  // The process may be killed before it has responded.
+  await fetch(`${doomed.url}/api/airdrop-campaign/campaigns/${id}/tasks/follow/validate`, {
+    method: 'POST',
+    headers: { ...user.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ input: { handle: 'ana' } }),
+  }).catch(() => {})
   expect(await doomed.ended).toBe('SIGKILL')
   const progress = async () => (await user.get(`/campaigns/${id}`)).data
   const status = async () => (await progress()).tasks[0].status
