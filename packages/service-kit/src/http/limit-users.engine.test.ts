@@ -1,4 +1,5 @@
 import { engineEnvironment } from '@platform/testing/engines'
+import { testClock } from '@platform/testing/test-clock'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineService } from '../service/definition.ts'
@@ -9,8 +10,7 @@ const MAX = 7
 const WINDOW_MS = 60_000
 let issuer: TokenIssuer
 let instances: RunningService[]
-let ahead = 0
-const clock = { now: () => new Date(Date.now() + ahead) }
+const clock = testClock()
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
@@ -55,6 +55,6 @@ test('of many parallel calls to two instances exactly the limit passes, per user
 
 test('after the window the full limit is available again', async () => {
   expect((await send(20, 'later')).passed).toBe(MAX)
-  ahead += WINDOW_MS
+  clock.advance(WINDOW_MS)
   expect((await send(20, 'later')).passed).toBe(MAX)
 })

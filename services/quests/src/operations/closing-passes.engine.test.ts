@@ -1,17 +1,17 @@
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import { uuids } from '@platform/service-kit'
+import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
 import { closeCampaigns } from './close-campaigns.ts'
 import { takeAnySlot } from './take-slot.ts'
 
-let now = Date.now()
+const clock = testClock({ stopped: true })
 let instances: Instance[]
 /** Looks at the claims of the campaign, by either instance. */
 let looks = 0
 beforeAll(async () => {
-  const clock = { now: () => new Date(now) }
   instances = [await openInstance('looks', clock), await openInstance('looks', clock)]
   for (const { deps } of instances) {
     const { allCredited } = deps.claims
@@ -36,7 +36,7 @@ test('one instance at a time has a campaign that waits for a last credit, after 
   const id = uuids.next()
   const [campaign, user] = [fixedCampaign(id, 1), uuids.next()]
   const { id: claimId } = await takeAnySlot(deps, campaign, 1, user)
-  const endsAt = new Date(now - CLOSING_GRACE_MS)
+  const endsAt = new Date(clock.now().getTime() - CLOSING_GRACE_MS)
   const ended = { ...campaign, status: 'ENDED', endsAt } as const
   const data = { campaignId: id, from: 'LIVE', to: 'ENDED' } as const
   const event = deps.events.create(campaignStatusChanged, { key: id, data })
@@ -45,19 +45,19 @@ test('one instance at a time has a campaign that waits for a last credit, after 
   await turn()
   expect(looks).toBe(1)
   for (let second = 0; second < 600; second += 1) {
-    now += 1_000
+    clock.advance(1_000)
     if (second % 2) await turn()
   }
   // Every 2 s, by each of two, it would be 600.
   expect(looks).toBeGreaterThan(15)
   expect(looks).toBeLessThan(40)
 
-  await deps.claims.credit(claimId, new Date(now))
-  now += 300_000
+  await deps.claims.credit(claimId, clock.now())
+  clock.advance(300_000)
   await turn()
   expect(await deps.campaigns.find(id)).toMatchObject({ status: 'REWARDS_CREDITED' })
   const after = looks
-  now += 300_000
+  clock.advance(300_000)
   await turn()
   expect(looks).toBe(after)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { engineEnvironment } from '@platform/testing/engines'
+import { type TestClock, testClock } from '@platform/testing/test-clock'
 import mongoose from 'mongoose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type UserAccount, userAccount } from '../../domain/account.ts'
@@ -13,12 +14,11 @@ import { createLedgerMonitor } from './monitor-ledger.ts'
 const LIMITS = { rows: 10, postings: 8, totals: 2, faulty: 10 }
 const AFTER_ALL = 'user:~'
 
-let now: number
+let clock: TestClock
 let wallets: OpenWallet[]
 let raw: mongoose.Connection
 beforeEach(async () => {
-  now = Date.now()
-  const clock = { now: () => new Date(now) }
+  clock = testClock({ stopped: true })
   const name = `new-${randomUUID().slice(0, 8)}`
   wallets = [await openWallet(name, clock), await openWallet(name, clock)]
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(name)
@@ -35,7 +35,7 @@ type Monitor = ReturnType<typeof createLedgerMonitor>
 
 /** A pass of each monitor at once, a minute later. */
 async function minute(passes: Monitor[]) {
-  now += 60_000
+  clock.advance(60_000)
   return Promise.all(passes.map((pass) => pass()))
 }
 const give = async (account: UserAccount, times: number) => {
@@ -47,7 +47,7 @@ const collection = (name: string) => raw.collection<{ _id: string }>(name)
 test('a pass reads a bounded number of new postings, in one instance at a time, and reports how far it is behind', async () => {
   await give(newAccount(), 30)
   for (let n = 0; n < 30; n++) {
-    now += 1_000
+    clock.advance(1_000)
     await give(newAccount(), 1)
   }
   const pair = monitors()
@@ -75,13 +75,13 @@ test('checks a posting that appears late, with a time before the position reache
   const pair = monitors()
   await give(newAccount(), 1)
   await minute(pair)
-  now -= 5 * 60_000
+  clock.advance(-5 * 60_000)
   const late = newAccount()
   await give(late, 1)
-  now += 5 * 60_000
+  clock.advance(5 * 60_000)
   await minute(pair)
   expect(await first().deps.checkpoints.find([late])).toEqual([])
-  now += 6 * 60_000
+  clock.advance(6 * 60_000)
   await minute(pair)
   expect(await first().deps.checkpoints.find([late])).toHaveLength(1)
 })
@@ -102,7 +102,7 @@ test('reports a faulty new posting until it is repaired, also after a restart', 
   expect(await faults(pair)).toContain('its balance does not follow')
   expect(await faults(pair)).toContain('its balance does not follow')
 
-  now += 3_600_000
+  clock.advance(3_600_000)
   const restarted = monitors()
   await faults(restarted)
   expect(await faults(restarted)).toContain('its balance does not follow')
