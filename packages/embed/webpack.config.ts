@@ -3,6 +3,6 @@ import { scriptConfig } from '@platform/federation/script-config'
 export default scriptConfig({
   directory: import.meta.dirname,
   name: 'embed',
-  // 10 KB is what a partner is promised; whoever needs more than this should say why.
+  // Partners are promised at most 10 KB. A change that raises this limit explains why it needs to.
   maxGzipBytes: 4_000,
 })

@@ -36,7 +36,7 @@ async function open() {
   const dist = await mkdtemp(join(tmpdir(), 'shell-embed-'))
   await writeFile(join(dist, 'index.html'), html)
   await writeFile(join(dist, 'embed.html'), html)
-  await writeFile(`${dist}-embed.js`, "tell(JSON.parse('__embed_brand__'))")
+  await writeFile(`${dist}-embed.js`, "report(JSON.parse('__embed_brand__'))")
   await writeFile(join(dist, 'trust.json'), JSON.stringify(registry.trust))
   const app = await createShellServer(
     readServerConfig({
@@ -124,9 +124,9 @@ test('an identity service that is down from the start is a failure for now, not 
 test('the script carries the brand, for pages of any origin, for minutes', async () => {
   const { app } = await open()
   const { headers, body } = await app.inject('/embed.js')
-  const told = new Function('tell', body)
+  const run = new Function('report', body)
   let known: unknown
-  told((value: unknown) => {
+  run((value: unknown) => {
     known = value
   })
   expect(known).toEqual({ name: brand.name, slug: brand.slug })

@@ -11,7 +11,7 @@ export function securityHeaders(
   localOrigin: string | null,
 ): Record<string, string> {
   const builds = [...config.buildsOrigins, ...(localOrigin ? [localOrigin] : [])].join(' ')
-  // Hot reload tells of changes by a socket.
+  // Hot reload receives changes through a socket.
   const socket = localOrigin?.replace(/^http/, 'ws') ?? ''
   const analytics = config.analytics
     ? (config.analytics.apiHost ?? 'https://api-js.mixpanel.com')

@@ -1,7 +1,7 @@
 import { createShellServer } from './app.ts'
 import { readServerConfig } from './config.ts'
 
-/** ms that a request may take to its end after the server was told to stop. */
+/** ms that a pending request may take after the server receives a signal to stop. */
 const DRAIN_MS = 3_000
 
 const config = readServerConfig(process.env)

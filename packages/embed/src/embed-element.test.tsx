@@ -42,7 +42,7 @@ test.each([
   ['the usual count', {}, campaignFeedHeight(3)],
   ['its count', { count: '5' }, campaignFeedHeight(5)],
   ['a count that is none', { count: '999' }, campaignFeedHeight(3)],
-  ['the height it is told', { height: '700' }, 700],
+  ['its height attribute', { height: '700' }, 700],
 ])('keeps the place for %s before anything is loaded', (_name, attributes, height) => {
   const { element, frame } = place(attributes as Record<string, string>)
   expect(element.style.height).toBe(`${height}px`)
@@ -108,7 +108,7 @@ test('greets our origin alone, and starts with what the partner set', async () =
   )
 })
 
-test('shows the frame when it is ready, and tells the page its events', async () => {
+test('shows the frame when it is ready, and dispatches its events on the page', async () => {
   const { element, frame, played } = open()
   const opened = heard(element, 'campaign-opened')
   expect(frame()?.style.opacity).toBe('0')

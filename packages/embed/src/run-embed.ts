@@ -54,10 +54,10 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
         if (message.height > 0) height.fit(message.height)
         return
       case 'sign-in-needed':
-        tell('signinneeded', { respond: once(signIn) })
+        dispatch('signinneeded', { respond: once(signIn) })
         return
       case 'event':
-        if (eventName.test(message.name)) tell(message.name, message.detail)
+        if (eventName.test(message.name)) dispatch(message.name, message.detail)
         return
       case 'failed':
         fail('frame')
@@ -67,10 +67,10 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   function fail(reason: 'timeout' | 'frame'): void {
     closeFrame()
     root.replaceChildren(plainLink(site.origin, text('link', settings, site.brand)))
-    tell('failed', { reason })
+    dispatch('failed', { reason })
   }
 
-  function tell(name: string, detail: unknown): void {
+  function dispatch(name: string, detail: unknown): void {
     host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }
 

@@ -2,7 +2,7 @@ import { type ContractSource, exposedFiles } from './contract.ts'
 import { REACT_SCOPE } from './share-scope.ts'
 import { sharedLibraries } from './shared.ts'
 
-/** What shell and remotes alike tell the federation plugin. */
+/** Options of the federation plugin that the shell and the remotes share. */
 export function sharing(directory: string) {
   return {
     shareScope: ['default', REACT_SCOPE],
@@ -16,7 +16,7 @@ export function sharing(directory: string) {
 /** For builds that are released: no snapshots, and nothing for servers. */
 export const released = { optimization: { disableSnapshot: true, target: 'web' as const } }
 
-/** What every build of a remote tells the federation plugin. */
+/** Options of the federation plugin for every build of a remote. */
 export function federation(container: string, directory: string, contract: ContractSource) {
   return {
     name: container,

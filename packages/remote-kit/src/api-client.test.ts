@@ -102,7 +102,7 @@ test('no network is status 0 with empty data', async () => {
   expect(await api.get('/a')).toMatchObject({ success: false, error: true, status: 0, data: null })
 })
 
-test('an aborted call rejects, so that its caller can tell', async () => {
+test('an aborted call rejects instead of returning a failure', async () => {
   const { api, fetch } = clientAgainst([ok])
   fetch.mockRejectedValue(new DOMException('aborted', 'AbortError'))
   await expect(api.get('/a', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
@@ -170,12 +170,12 @@ test('a 422 about a quest login method, and any collect-earning failure, is thro
 })
 
 test('how long to wait is read from the failure, else from the header', async () => {
-  const told = {
+  const withDetails = {
     ...failure(429, 'Wait'),
     body: { ...failure(429, 'Wait').body, details: { retryAfterMs: 180_000 } },
   }
   const { api } = clientAgainst([
-    told,
+    withDetails,
     { ...failure(429, 'Wait'), headers: { 'retry-after': '7' } },
   ])
   expect(await api.get('/a')).toMatchObject({ retryAfterMs: 180_000 })

@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import { createContext, useContext } from 'react'
 
-/** A text, or its plural forms chosen by the parameter `count`. `{name}` stands for a parameter. */
+/** A text, or its plural forms chosen by the parameter `count`. `{name}` is replaced by the parameter `name`. */
 export type Message = string | PluralMessage
 export interface PluralMessage {
   readonly one?: string

@@ -29,7 +29,7 @@ test('code that did not come is asked for thrice before the user hears of it', a
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('code that does not come at all is told to the host, and can be asked for again', async () => {
+test('reports code that cannot be loaded to the host, and lets the user try again', async () => {
   vi.useFakeTimers()
   const load = failing(3)
   const onError = vi.fn()
@@ -45,7 +45,7 @@ test('code that does not come at all is told to the host, and can be asked for a
   expect(screen.getByText('the screen')).toBeTruthy()
 })
 
-test('a screen that was left is not asked for again, and its host is not told', async () => {
+test('does not retry a screen that was left, and reports nothing to its host', async () => {
   vi.useFakeTimers()
   const load = failing(3)
   const onError = vi.fn()

@@ -18,8 +18,8 @@ type State = { status: 'loading' | 'failed' } | { status: 'loaded'; Screen: Comp
 const RETRY_DELAYS_MS = [400, 1_600]
 
 /**
- * A screen whose code is fetched when it is opened, thrice if need be. When that fails the host is told,
- * which may put another version in place; else there is a way to try again.
+ * A screen whose code is fetched when it is opened, in up to three attempts. If all fail, the error is
+ * reported to the host, which may mount another version; otherwise the user can try again.
  */
 export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   const t = kitMessages.useT()

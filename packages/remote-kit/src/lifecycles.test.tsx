@@ -58,7 +58,7 @@ test('once mounted, the first screen is there, in the language shown', async () 
   expect(element.textContent).toContain('नमस्ते visitor')
 })
 
-test('texts that did not come are told to the host, and English stands in', async () => {
+test('reports texts that cannot be loaded to the host, and shows English', async () => {
   const { element, onError } = await mounted(untranslated)
   expect(onError).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ name: 'ChunkLoadError' }),

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Where what fails in a mounted remote is told to its host; undefined in the shell's own pages. */
+/** Reports an error in a mounted remote to its host; undefined in the shell's own pages. */
 export const RemoteErrors = createContext<((error: unknown) => void) | undefined>(undefined)
 
-/** Code of a build did not come, as `RemoteProps.onError` wants it told. */
+/** The error that `RemoteProps.onError` expects when code of a build cannot be loaded. */
 export function missingCode(what: string, cause?: unknown): Error {
   const error = new Error(`${what}: its code did not come`, { cause })
   error.name = 'ChunkLoadError'

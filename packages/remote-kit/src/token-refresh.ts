@@ -19,8 +19,8 @@ export interface TokenRefreshOptions {
 }
 
 /**
- * One refresh however many calls and tabs wait: they queue under one lock, and whoever comes later finds
- * the newer token stored. The refresh token itself is an HttpOnly cookie.
+ * One refresh however many calls and tabs wait: they queue under one lock, and each later one finds the
+ * newer token stored. The refresh token itself is an HttpOnly cookie.
  *
  * @returns a function from the rejected token to a newer one of the same user; null if there is none, be
  * it that the session is over, that someone else is signed in by now, or that the refresh did not get
@@ -35,7 +35,7 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
       if (stored !== rejected) return ofSameUser(stored, rejected)
       const refreshed = await request()
       if (refreshed === null) return null
-      // A log-out or a login while the refresh was on its way has the last word.
+      // A log-out or a login during the refresh takes precedence.
       const current = accessToken.get()
       if (current !== rejected) return ofSameUser(current, rejected)
       if ('over' in refreshed) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTopics } from './topics.ts'
 
-test('who listens to a topic is told of that one only, until they leave', () => {
+test('notifies a listener of its own topic only, until it unsubscribes', () => {
   const topics = createTopics()
   const listener = vi.fn()
   const leave = topics.onInvalidate('balance', listener)

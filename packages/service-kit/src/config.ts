@@ -41,7 +41,7 @@ const always = {
   /** How long a start waits for its database (10 s at most for the broker, then it goes on without), and a stop for its work, ms. */
   START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
-  /** How long a stopping service still serves, ms, while whoever sends it requests learns that it is not ready. */
+  /** How long a stopping service still serves, ms, while its clients learn that it is not ready. */
   DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
   /** Only for crash tests: the folder in which they arm a crash point. */
   CRASH_POINT_DIR: z.string().min(1).optional(),
@@ -75,7 +75,7 @@ const kafka = {
     .int()
     .refine((ms) => ms > 0 || ms === -1, 'must be positive, or -1 for ever')
     .default(30 * 24 * 3_600_000),
-  /** Copies of a topic from its birth on, and how many must have an event; the brokers' defaults unless told. */
+  /** Copies of a new topic, and how many of them must have an event. By default the brokers' settings. */
   KAFKA_REPLICATION_FACTOR: z.coerce.number().int().positive().optional(),
   KAFKA_MIN_INSYNC_REPLICAS: z.coerce.number().int().positive().optional(),
   KAFKA_TLS: z.stringbool().default(false),

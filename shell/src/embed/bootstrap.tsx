@@ -12,7 +12,7 @@ import { createFrameShell, openOnSite } from './frame-shell.ts'
 import { createThemeSetter } from './frame-theme.ts'
 import { createEmbedLoader, mountEmbed } from './mount-embed.ts'
 import { listenToPage } from './page-port.ts'
-import { tellHeight } from './tell-height.ts'
+import { reportHeight } from './report-height.ts'
 
 /** Shows a remote's embed for the partner's page, once it has greeted and said how. */
 export async function startEmbed(
@@ -66,7 +66,7 @@ export async function startEmbed(
   }
   try {
     await mountEmbed(loader, config.embed, place, props)
-    tellHeight(place, (height) => send({ type: 'height', height }))
+    reportHeight(place, (height) => send({ type: 'height', height }))
     send({ type: 'ready' })
     await session.ask()
   } catch (error) {

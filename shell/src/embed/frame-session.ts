@@ -21,7 +21,7 @@ interface FrameSessionOptions {
 
 /** ms before its end at which a session is renewed. */
 const RENEW_BEFORE_MS = 60_000
-/** ms that whoever waits for the page's word waits. */
+/** ms to wait for the page's reply. */
 const ANSWER_MS = 10_000
 const visitor: SessionState = { status: 'visitor' }
 

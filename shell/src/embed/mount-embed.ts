@@ -8,7 +8,7 @@ import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { createLoader } from '../remotes/create-loader.ts'
 import type { EmbedConfig } from './embed-config.ts'
 
-/** The site's own loader, with the partner's pins. What the embed will need is on its way at once. */
+/** The site's own loader, with the partner's pins. It starts to load the embed at once. */
 export function createEmbedLoader(config: EmbedConfig, api: ApiClient): RemoteLoader {
   const { key } = config.partner
   const loader = createLoader({
@@ -23,7 +23,7 @@ export function createEmbedLoader(config: EmbedConfig, api: ApiClient): RemoteLo
     onFailed: (failure) => console.warn(failure),
   })
   const { remote, module } = embeds[config.embed]
-  // What fails here is tried, and told, when it is mounted.
+  // `mountEmbed` loads it again and handles the failure.
   loader.load(remote, module).catch(() => {})
   return loader
 }

@@ -6,7 +6,7 @@ import { color, Icon, Money, radius, Skeleton, space, VisuallyHidden } from '@pl
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
-/** KCash that can be spent, live; what is on its way stands beside it, apart. */
+/** KCash that can be spent, live; pending KCash is shown next to it. */
 export function BalanceChip() {
   const t = useT()
   const { formatAmount } = useFormat()

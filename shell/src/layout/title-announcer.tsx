@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@platform/ui'
 import { useEffect, useState } from 'react'
 
-/** Reads out the title of a page that came without the browser loading one, whoever set it. */
+/** Announces the title of a page after a navigation without a page load. */
 export function TitleAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { color, media, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
-/** One line above the start page that tells visitors what the site is. */
+/** One line above the start page that explains the site to visitors. */
 export function VisitorIntro() {
   const t = useT()
   const session = useSession()

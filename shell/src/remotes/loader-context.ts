@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const LoaderContext = createContext<RemoteLoader | null>(null)
 
-/** The page's loader, for pages that tell which versions run. */
+/** The page's loader, for pages that show which versions run. */
 export function useLoader(): RemoteLoader {
   const loader = useContext(LoaderContext)
   if (!loader) throw new Error('useLoader outside of the shell')

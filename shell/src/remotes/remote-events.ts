@@ -27,7 +27,7 @@ export function createRemoteEvents(): RemoteEvents {
       first.resolve()
     },
     failed(failure) {
-      console.warn('A remote failed', failure)
+      console.warn(failure)
       if (failure instanceof RemoteLoadError) publish({ kind: 'failed', failure })
       first.resolve()
     },

@@ -29,7 +29,7 @@ const painting = (unmount = vi.fn()) => ({
   },
 })
 
-test('each mount gets a place of its own, which goes with it; only the first is told', async () => {
+test('each mount gets a place of its own, which is removed with it; only the first is reported', async () => {
   const { mount, unmount } = painting()
   const { slot, states, onShown, lifecycle } = runOf(mount)
   for (let times = 0; times < 3; times++) {

@@ -14,7 +14,7 @@ export const filePath = z
   .regex(/^(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/)
   .max(200)
 
-/** What a build says of itself: the text that its team signs (`remote-build/1`). */
+/** Description of a build: the text that its team signs (`remote-build/1`). */
 export const buildDescription = z.object({
   remote: remoteName,
   version: buildVersion,

@@ -34,7 +34,7 @@ export type ChannelState = z.infer<typeof channelState>
 export const changeAction = z.enum(['release', 'canary', 'promote', 'rollback', 'canary-stopped'])
 export type ChangeAction = z.infer<typeof changeAction>
 
-/** Devices that told how two versions do, when a canary was stopped by itself. */
+/** Devices that reported on the two versions when a canary was stopped automatically. */
 export const canaryEvidence = z.object({
   stable: z.object({ version: buildVersion, devices: z.number(), failed: z.number() }),
   canary: z.object({ version: buildVersion, devices: z.number(), failed: z.number() }),

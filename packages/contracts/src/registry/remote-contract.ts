@@ -5,7 +5,7 @@ import { sitePath } from './site-routes.ts'
 export const jsonSchema = z.record(z.string(), z.unknown())
 export type JsonSchema = z.infer<typeof jsonSchema>
 
-/** What a remote promises to whoever mounts it: by exposed module, the props it takes, the events it tells. */
+/** What a remote promises to the pages that mount it: the props and the events of each exposed module. */
 export const remoteContract = z.object({
   exposes: z.record(
     z.string(),

@@ -42,7 +42,7 @@ export const report = z.discriminatedUnion('kind', [
     kind: z.literal('vitals'),
     remote: remoteName,
     version: buildVersion,
-    /** ms, ms, unitless; null where the browser does not tell. */
+    /** ms, ms, unitless; null where the browser does not report it. */
     lcp: z.number().min(0).max(120_000).nullable(),
     inp: z.number().min(0).max(120_000).nullable(),
     cls: z.number().min(0).max(100).nullable(),

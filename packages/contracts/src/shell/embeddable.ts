@@ -15,7 +15,7 @@ export interface EmbeddableProps {
   readonly shell: ShellApi
   /** The partner's own, checked against the embed's schema. */
   readonly props: Readonly<Record<string, unknown>>
-  /** Tells the partner's page an event of the embed's contract. */
+  /** Sends the partner's page an event of the embed's contract. */
   emit(event: string, detail: unknown): void
   /** Opens a page of the site top-level: what moves value happens there and never in a frame. */
   openOnSite(path: string): void

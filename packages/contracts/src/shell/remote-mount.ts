@@ -14,7 +14,7 @@ export interface RemoteProps {
   readonly basename: string
   /**
    * A render error the remote's own boundary caught; the user already sees its error panel. An error named
-   * `ChunkLoadError` tells of code of this build that did not come: another version may be mounted in its place.
+   * `ChunkLoadError` means that code of this build did not load: another version may be mounted in its place.
    */
   readonly onError?: (error: unknown) => void
 }

@@ -17,7 +17,7 @@ export interface ShellApi {
   navigate(path: string, options?: { replace?: boolean }): void
   /** Opens a modal that the shell owns. Resolves true when the user finished what it asks for. */
   openModal(modal: ShellModal): Promise<boolean>
-  /** Tells every mounted remote and the shell that data about `topic` changed. */
+  /** Notifies every mounted remote and the shell that data about `topic` changed. */
   invalidate(topic: InvalidationTopic): void
   onInvalidate(topic: InvalidationTopic, listener: () => void): () => void
   /** Milliseconds since the epoch on the server's clock: what countdowns are measured with. */
@@ -72,7 +72,7 @@ export interface BalanceState {
   readonly arriving: readonly Arrival[]
 }
 
-/** Money that is on its way after a claim, shown apart from what is available. */
+/** Pending money after a claim, shown apart from the available balance. */
 export interface Arrival {
   /** Stable id of what brings it, e.g. the claim's id; announcing it twice shows it once. */
   readonly id: string
@@ -115,6 +115,6 @@ export interface Alert {
   /** Default `success`. */
   readonly type?: 'success' | 'info' | 'warning' | 'error'
   readonly title?: string
-  /** ms until it closes by itself, default 3000; `null` stays until read, the default of errors. */
+  /** ms until it closes automatically, default 3000; `null` stays until read, the default of errors. */
   readonly duration?: number | null
 }

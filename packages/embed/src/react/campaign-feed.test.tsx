@@ -27,7 +27,7 @@ async function show(difference: Partial<CampaignFeedProps> = {}) {
   await vi.waitFor(() => expect(element()).not.toBeNull())
   return view
 }
-const tell = (name: string, detail: unknown) =>
+const dispatch = (name: string, detail: unknown) =>
   element()?.dispatchEvent(new CustomEvent(name, { detail }))
 
 test('keeps the place until the script is there', () => {
@@ -65,7 +65,7 @@ test('events reach the handlers of the latest render', async () => {
   const onCampaignOpened = vi.fn()
   const view = await show({ onCampaignOpened: stale })
   view.rerender(<CampaignFeed {...props} onCampaignOpened={onCampaignOpened} />)
-  tell('campaign-opened', { campaignId: 'c1', url: 'https://kovra.example/c1' })
+  dispatch('campaign-opened', { campaignId: 'c1', url: 'https://kovra.example/c1' })
   expect(onCampaignOpened).toHaveBeenCalledWith({
     campaignId: 'c1',
     url: 'https://kovra.example/c1',
@@ -80,14 +80,14 @@ test.each([
 ])('%s from the partner answers the embed', async (_name, onSignInNeeded, answer) => {
   await show({ onSignInNeeded })
   const respond = vi.fn()
-  tell('signinneeded', { respond })
+  dispatch('signinneeded', { respond })
   await vi.waitFor(() => expect(respond).toHaveBeenCalledWith(answer))
 })
 
 test('a page that hands nobody over says so', async () => {
   await show()
   const respond = vi.fn()
-  tell('signinneeded', { respond })
+  dispatch('signinneeded', { respond })
   await vi.waitFor(() => expect(respond).toHaveBeenCalledWith(null))
 })
 

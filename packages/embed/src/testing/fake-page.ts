@@ -5,10 +5,10 @@ import { onTestFinished, vi } from 'vitest'
 export function fakePage() {
   const observers = new Set<FakeObserver>()
   class FakeObserver {
-    readonly #tell: IntersectionObserverCallback
+    readonly #callback: IntersectionObserverCallback
     readonly margin: string
-    constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
-      this.#tell = tell
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      this.#callback = callback
       this.margin = options.rootMargin ?? ''
       observers.add(this)
     }
@@ -16,8 +16,8 @@ export function fakePage() {
     disconnect() {
       observers.delete(this)
     }
-    tell(isIntersecting: boolean) {
-      this.#tell(
+    notify(isIntersecting: boolean) {
+      this.#callback(
         [{ isIntersecting } as IntersectionObserverEntry],
         this as unknown as IntersectionObserver,
       )
@@ -34,7 +34,7 @@ export function fakePage() {
     observers,
     /** The element is (not) where observers look. */
     scroll(isIntersecting: boolean) {
-      for (const observer of [...observers]) observer.tell(isIntersecting)
+      for (const observer of [...observers]) observer.notify(isIntersecting)
     },
   }
 }

@@ -18,7 +18,7 @@ export interface Covered {
  * The version of a remote's build: its package's number and a digest of the modules that go into it, of the
  * npm packages they use, of what makes the build, and of what its description says. Equal content has an
  * equal version on every machine, so that releasing it again changes nothing. `BUILD_VERSION` overrides it.
- * @param description what the build says of itself besides its files
+ * @param description the build's description, without its files
  */
 export function remoteVersion(
   directory: string,

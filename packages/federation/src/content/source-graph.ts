@@ -57,7 +57,7 @@ export function sourceLines({ sources }: SourceGraph): string[] {
 }
 
 /** `@scope/name/module` -> `@scope/name`. */
-export function packageOf(module: string): string {
+function packageOf(module: string): string {
   return module
     .split('/')
     .slice(0, module.startsWith('@') ? 2 : 1)

@@ -9,9 +9,9 @@ export interface KeptTexts {
 }
 
 /**
- * The newest manifest of each registry key that this browser has believed. It tells the serial below
- * which none is believed, and stands in when none comes. By key, so that a registry that was begun anew,
- * under a new key, may count from 1 again.
+ * The newest manifest of each registry key that this browser has accepted. Its serial is the lowest that
+ * the browser accepts from now on, and it is used when no manifest can be loaded. There is one per key, so
+ * that a registry that starts over with a new key may count from 1 again.
  */
 export function keptManifests(channel: string, trusted: readonly TrustedKey[], texts: KeptTexts) {
   /** Verified anew; null if there is none, or none that is still good. Its time may be over. */
@@ -25,7 +25,7 @@ export function keptManifests(channel: string, trusted: readonly TrustedKey[], t
   }
   return {
     of,
-    /** The one issued last, whoever signed it. */
+    /** The one issued last, of all keys. */
     async last(): Promise<RemotesManifest | null> {
       const all = await Promise.all(trusted.map(({ kid }) => of(kid)))
       return all.reduce((last, one) =>

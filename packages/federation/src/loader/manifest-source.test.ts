@@ -124,7 +124,11 @@ test('a registry that began anew under a new key counts from 1', async () => {
 test('a registry that is gone is bridged by the last good manifest, until its time is over', async () => {
   const kept = await browserThatSaw(9)
   const gone = async () => Promise.reject(new Error('gone'))
-  expect((await source(gone, { kept }).manifest()).serial).toBe(9)
+  const now = source(gone, { kept })
+  expect((await now.manifest()).serial).toBe(9)
+  expect(String(now.onRefused.mock.calls[0]?.[0])).toContain(
+    'manifest of remotes could not be loaded',
+  )
   const later = source(gone, { kept, now: NOW + 2 * HOUR })
   await expect(later.manifest()).rejects.toThrow('gone')
 })

@@ -2,7 +2,7 @@ import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import { isOver } from '@platform/contracts/rules/expiry'
 import type { SignedText, TrustedKey } from '@platform/contracts/rules/signed-text'
 import { type KeptTexts, keptManifests } from './kept-manifests.ts'
-import { assertCurrent, signedManifest } from './signed-manifest.ts'
+import { assertCurrent, ManifestRefused, signedManifest } from './signed-manifest.ts'
 import { withRetries } from './with-retries.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -41,7 +41,7 @@ export function manifestSource(options: ManifestSourceOptions): () => Promise<Re
       return await withTimeout(fetched(), standIn ? options.patienceMs : options.timeoutMs)
     } catch (error) {
       if (!standIn) throw error
-      options.onRefused?.(error)
+      options.onRefused?.(error instanceof ManifestRefused ? error : notLoaded(error))
       return standIn
     }
   }
@@ -61,4 +61,9 @@ export function manifestSource(options: ManifestSourceOptions): () => Promise<Re
     })
     return current
   }
+}
+
+/** Names the manifest: what a fetch throws does not. */
+function notLoaded(cause: unknown): Error {
+  return new Error(`The manifest of remotes could not be loaded: ${cause}`, { cause })
 }

@@ -39,7 +39,7 @@ function runtimeThat(load: (container: string, exposed: string) => Promise<unkno
 }
 const fails = async () => Promise.reject(new Error('500'))
 const works = async () => questsModule
-/** Only what one version's container does is told. */
+/** `load` for the container of one version; every other version works. */
 const only = (version: string, load: () => Promise<unknown>) => (container: string) =>
   container === `mfe-quests@${version}` ? load() : works()
 
@@ -192,7 +192,7 @@ test('a page without a device id runs the stable version', async () => {
   expect((await load('mfe-quests')).version).toBe('2.0.0')
 })
 
-test('a remote that the manifest does not name, and a manifest that is refused, are told apart', async () => {
+test('a remote missing from the manifest and a refused manifest have different reasons', async () => {
   const { load } = loaderWith(runtimeThat(works))
   await expect(load('mfe-clans')).rejects.toMatchObject({ reason: 'manifest' })
   const refused = loaderWith(runtimeThat(works), {

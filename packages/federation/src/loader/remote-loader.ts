@@ -55,7 +55,7 @@ export interface RemoteLoader {
    * starts afresh. @throws RemoteLoadError of the last version that was tried
    */
   load<Module = RemoteModule>(remote: string, exposed?: string): Promise<LoadedRemote<Module>>
-  /** A version that was loaded does not do. Tells whether another can take its place in this page. */
+  /** Gives up a version that was loaded. Resolves to whether another can replace it in this page. */
   giveUp(failure: RemoteLoadError): Promise<boolean>
   /** The version that `load` would try first. @throws RemoteLoadError if the manifest is refused */
   chosen(remote: string): Promise<Pick<LoadedRemote, 'version' | 'as'> | null>
@@ -131,7 +131,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return { module, routes }
   }
 
-  /** The version counts as failed from now on, and is told of once. */
+  /** The version counts as failed from now on, and is reported once. */
   async function giveUp(failure: RemoteLoadError): Promise<boolean> {
     const { remote, version } = failure
     const candidates = await candidatesOf(remote)

@@ -15,7 +15,7 @@ test('a library that failed to load is forgotten, so that it is fetched again', 
   expect(failed.loading).toBeNull()
 })
 
-test('a library that is there, or on its way, is left alone', async () => {
+test('leaves a library alone that is loaded or loading', async () => {
   const coming = { loaded: false, loading: Promise.resolve('library') }
   await retryShares.beforeLoadShare?.(loadOf(coming))
   expect(await coming.loading).toBe('library')

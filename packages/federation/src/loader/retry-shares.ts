@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 /**
- * Lets a shared library whose files did not come be fetched again: the runtime would hand out the first
- * failure for as long as the page lives. Nobody waits for a version that is still on its way to another.
+ * Lets a shared library be fetched again after its files failed to load: the runtime would return the
+ * first failure for the rest of the page's life. A load does not wait for versions that are still loading.
  */
 export const retryShares: ModuleFederationRuntimePlugin = {
   name: 'retry-shares',

@@ -3,7 +3,7 @@ import type { PlacedBuild } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import { SignatureError, verifiedText } from '@platform/contracts/rules/signed-text'
 
-/** What a build says of itself, if a key of the remote's team stands for it. @throws SignatureError */
+/** The description of a build, if a key of the remote's team signed it. @throws SignatureError */
 export async function trustedBuild(
   remote: string,
   { version, build }: PlacedBuild,

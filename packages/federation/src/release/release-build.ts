@@ -14,7 +14,7 @@ export interface RegisterOptions {
   key: SigningKey
   /** Of the sources; null for uncommitted ones. */
   commit: string | null
-  /** Told after each file: how many of how many are there. */
+  /** Called after each file with the number of files sent and the number to send. */
   onProgress?: (sent: number, toSend: number) => void
 }
 

@@ -27,7 +27,7 @@ function parse(text: string, from: string): SigningKey {
       return key as SigningKey
     }
   } catch {
-    // Told below, without the text: it may be a key with a slip in it.
+    // Reported below, without the text: it may be a private key with a typing error.
   }
   throw new TeamKeyProblem(`${from} is not a private P-256 key (JWK with kid and d).`)
 }

@@ -30,8 +30,8 @@ function emptySuccess<T>(status: number): ApiResult<T> {
 }
 
 function retryAfter(failure: Failure | null, answer: Response): number | null {
-  const told = failure?.details?.retryAfterMs
-  if (typeof told === 'number') return told
+  const inBody = failure?.details?.retryAfterMs
+  if (typeof inBody === 'number') return inBody
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? seconds * 1000 : null
 }

@@ -60,7 +60,7 @@ test('two tabs share one connection, and both see every event', async () => {
   for (const { close } of tabs) close()
 })
 
-test('when the leading tab goes, the other goes on from the last event it was told of', async () => {
+test('when the leading tab closes, the other continues after the last event it received', async () => {
   const { connections, openTab } = browser()
   const [first, second] = [openTab(), openTab()]
   await vi.waitFor(() => expect(connections).toHaveLength(1))

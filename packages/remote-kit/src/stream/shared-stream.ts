@@ -7,11 +7,11 @@ export interface SharedStreamOptions extends EventStreamOptions {
   locks?: LockManager | undefined
 }
 
-type Told = { event: ServerSentEvent } | { status: StreamStatus }
+type Broadcast = { event: ServerSentEvent } | { status: StreamStatus }
 
 /**
- * One connection per browser: the tab that holds the lock reads the stream and tells the others. When it
- * goes, the next one takes over from the last event it was told of.
+ * One connection per browser: the tab that holds the lock reads the stream and broadcasts it to the others.
+ * When that tab closes, the next one takes over after the last event it received.
  *
  * @returns the function that leaves.
  */
@@ -21,7 +21,7 @@ export function openSharedStream({ name, locks, ...options }: SharedStreamOption
   const channel = new BroadcastChannel(`platform:stream:${name}`)
   let lastEventId = options.lastEventId ?? ''
 
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
     if ('event' in data) deliver(data.event)
     else options.onStatus?.(data.status)
   }
@@ -37,11 +37,11 @@ export function openSharedStream({ name, locks, ...options }: SharedStreamOption
         ...options,
         lastEventId,
         onEvent(event) {
-          channel.postMessage({ event } satisfies Told)
+          channel.postMessage({ event } satisfies Broadcast)
           deliver(event)
         },
         onStatus(status) {
-          channel.postMessage({ status } satisfies Told)
+          channel.postMessage({ status } satisfies Broadcast)
           options.onStatus?.(status)
         },
       })

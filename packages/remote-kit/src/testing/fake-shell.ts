@@ -45,7 +45,7 @@ export const signedIn: SessionState = {
   roles: [],
 }
 
-/** A user with a saved wallet, unless told otherwise. */
+/** By default a user with a saved wallet. */
 export function createFakeShell({ now, session: initial = signedIn }: FakeShellOptions): FakeShell {
   const session = createValue<SessionState>(initial)
   const wallet = createValue<WalletState>({

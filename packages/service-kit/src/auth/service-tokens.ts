@@ -22,13 +22,13 @@ export interface ServiceTokens {
 export function createServiceTokens(
   name: string,
   key: ServiceKey,
-  peers: Readonly<Record<string, string>>,
+  callerUrls: Readonly<Record<string, string>>,
   clock: Clock,
 ): ServiceTokens {
   const made = new Map<string, { token: string; expiresAt: number }>()
   const keysOf = new Map(
-    Object.entries(peers).map(([peer, url]) => [
-      peer,
+    Object.entries(callerUrls).map(([caller, url]) => [
+      caller,
       remoteKeys(
         addressesOf(url)
           .map((base) => new URL(SERVICE_KEYS_PATH, base).href)

@@ -19,8 +19,8 @@ test("a consumer that cannot start does not stop the service's publishing or its
     },
     { START_TIMEOUT_MS: '1000' },
   )
-  await keeper.take('told', 'told')
-  await waitFor(() => heard.includes('told'), 30_000)
+  await keeper.take('note', 'published')
+  await waitFor(() => heard.includes('published'), 30_000)
   expect((await keeper.app.inject('/readyz')).statusCode).toBe(503)
   // Nor what is known of them.
   await waitFor(async () => (await metricOf(keeper.app, 'consumer_lag', { group })) === 0)

@@ -26,7 +26,7 @@ const documentOf = (_id: string, ...texts: string[]) => ({
   outbox: texts.map((text) => eventOf(_id, text)),
 })
 
-/** A relay over documents of its own, before a broker that a test takes away; `reading` is told of each read. */
+/** A relay over documents of its own, with a broker that a test takes away; `reading` is called before each read. */
 function relayOver(name: string, reading: () => void = () => {}) {
   const collection = keeper.notes.db.collection<{ _id: string; outbox: OutboxEvent[] }>(name)
   const sent: { noteId: string; text: string }[] = []
@@ -83,10 +83,10 @@ test('documents beyond the limit are published in order once the broker is up', 
 })
 
 test('endless notifications do not starve the sweep', async () => {
-  let nudges = 0
+  let notifications = 0
   let isOver = false
   const { collection, relay, textsOf } = relayOver('starved', () => {
-    if (!isOver) relay.notify(`n-${nudges++}`)
+    if (!isOver) relay.notify(`n-${notifications++}`)
   })
   await collection.insertOne(documentOf('quiet', 'a'))
   relay.notify('first')

@@ -35,11 +35,11 @@ const about = (id: string) => seen.filter(({ data }) => data.noteId === id)
 const outboxOf = async (id: string) => (await keeper.notes.findById(id).lean())?.outbox.length
 
 test('a notification publishes the events of a document in order and removes them', async () => {
-  await keeper.take('nudged', 'a', 'b', 'c')
-  keeper.outbox.notify('nudged')
-  await waitFor(() => about('nudged').length === 3)
-  expect(about('nudged').map(({ data }) => data.text)).toEqual(['a', 'b', 'c'])
-  await waitFor(async () => (await outboxOf('nudged')) === 0)
+  await keeper.take('notified', 'a', 'b', 'c')
+  keeper.outbox.notify('notified')
+  await waitFor(() => about('notified').length === 3)
+  expect(about('notified').map(({ data }) => data.text)).toEqual(['a', 'b', 'c'])
+  await waitFor(async () => (await outboxOf('notified')) === 0)
 })
 
 test('events with a time in the future are swept at once', async () => {

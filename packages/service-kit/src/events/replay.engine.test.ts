@@ -11,22 +11,22 @@ const admin = kafka.admin()
 const producer = kafka.producer()
 const group = `${env.KAFKA_TOPIC_PREFIX}notes.reader`
 const topic = `${env.KAFKA_TOPIC_PREFIX}notes.events`
-const letters = deadLetterTopic(group)
+const deadLetters = deadLetterTopic(group)
 
 beforeAll(async () => {
   await Promise.all([admin.connect(), producer.connect()])
   await admin.createTopics({
-    topics: [topic, letters].map((name) => ({ topic: name, numPartitions: 1 })),
+    topics: [topic, deadLetters].map((name) => ({ topic: name, numPartitions: 1 })),
   })
 })
 afterAll(() => Promise.all([admin.disconnect(), producer.disconnect()]))
 
 const setAside = (count: number) =>
   producer.send({
-    topic: letters,
+    topic: deadLetters,
     messages: Array.from({ length: count }, (_, index) =>
       toDeadLetter(
-        { key: Buffer.from('k'), value: Buffer.from(`letter-${index}`), offset: '0' } as never,
+        { key: Buffer.from('k'), value: Buffer.from(`dead-letter-${index}`), offset: '0' } as never,
         { topic, partition: 0 },
         'poison',
       ),
@@ -42,9 +42,9 @@ test('inspecting dead letters changes nothing, and leaves no group behind', asyn
   await setAside(200)
   const found = await inspectDeadLetters(kafka, group)
   expect(found.map(({ value }) => value)).toEqual(
-    Array.from({ length: 200 }, (_, index) => `letter-${index}`),
+    Array.from({ length: 200 }, (_, index) => `dead-letter-${index}`),
   )
-  expect(await readBacklog(admin, group, letters)).toMatchObject({ deadLetters: 200 })
+  expect(await readBacklog(admin, group, deadLetters)).toMatchObject({ deadLetters: 200 })
   const { groups } = await admin.listGroups()
   expect(groups.filter(({ groupId }) => groupId.startsWith(replayGroup(group)))).toEqual([])
 })
@@ -59,6 +59,6 @@ test('each dead letter is replayed once', async () => {
 
 test('a replayed dead letter stays replayed when the brokers have dropped the offsets', async () => {
   await admin.deleteGroups([replayGroup(group)])
-  expect(await readBacklog(admin, group, letters)).toMatchObject({ deadLetters: 0 })
+  expect(await readBacklog(admin, group, deadLetters)).toMatchObject({ deadLetters: 0 })
   expect(await replayDeadLetters(kafka, group)).toBe(0)
 })

@@ -63,7 +63,7 @@ test('topics are created with their retention and replication, and dead letters 
 })
 
 test('events are retained for 30 days by default', async () => {
-  const { named, start } = own('untold.')
+  const { named, start } = own('default.')
   await start()
   expect((await settingsOf(named('notes.events')))['retention.ms']).toBe('2592000000')
 })

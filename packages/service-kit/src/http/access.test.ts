@@ -19,7 +19,7 @@ test('an internal route that is not for services fails the start', async () => {
 })
 
 test('a service route outside /internal fails the start', async () => {
-  const service = { config: { access: { service: ['peer'] } } }
+  const service = { config: { access: { service: ['other'] } } }
   await expect(startBare(({ app }) => void app.get('/api/x', service, handler))).rejects.toThrow(
     '/internal/* is for services',
   )
@@ -29,7 +29,7 @@ test('a calling service that is not declared fails the start', async () => {
   const service = { config: { access: { service: ['stranger'] } } }
   await expect(
     startBare(({ app }) => void app.get('/internal/x', service, handler)),
-  ).rejects.toThrow('stranger is not among the peers')
+  ).rejects.toThrow('stranger is not a declared caller')
 })
 
 test('a kind of caller without a check fails the start', async () => {

@@ -39,7 +39,7 @@ declare module 'fastify' {
 /** Collects every route. The start fails when a route has no access, or one that contradicts its URL or admits nobody. */
 export function requireDeclaredAccess(
   app: FastifyInstance,
-  known: { peers: readonly string[]; callers: CustomCallers },
+  known: { services: readonly string[]; callers: CustomCallers },
 ): void {
   const routes: RouteOptions[] = []
   app.decorate('declaredRoutes', routes)
@@ -93,7 +93,7 @@ export function isCustomAccess(access: Access): access is Extract<Access, { call
 
 function problemOf(
   route: RouteOptions,
-  { peers, callers }: { peers: readonly string[]; callers: CustomCallers },
+  { services, callers }: { services: readonly string[]; callers: CustomCallers },
 ): string | undefined {
   const name = `${String(route.method)} ${route.url}`
   const access = route.config?.access
@@ -107,8 +107,8 @@ function problemOf(
   if (isCustomAccess(access) && !callers.has(access.caller)) {
     return `${name}: auth.admit has no check for "${access.caller}"`
   }
-  const unknown = isServiceAccess(access) ? access.service.filter((s) => !peers.includes(s)) : []
-  return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not among the peers` : undefined
+  const unknown = isServiceAccess(access) ? access.service.filter((s) => !services.includes(s)) : []
+  return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not a declared caller` : undefined
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'

@@ -88,7 +88,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   app.setSerializerCompiler(serializerCompiler)
 
   answerFailures(app)
-  requireDeclaredAccess(app, { peers: Object.keys(config.callers), callers })
+  requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })
   observeRequests(app, metrics)
   await app.register(helmet, { contentSecurityPolicy: API_POLICY })
   const { MAX_REQUESTS_IN_FLIGHT: maxInFlight, MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelay } = config

@@ -66,8 +66,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(running.map((service) => service.stop())))
 
-const call = (name: string, path: string, peer = 'callee', timeoutMs?: number) =>
-  clients[name]!.call(peer, {
+const call = (name: string, path: string, to = 'callee', timeoutMs?: number) =>
+  clients[name]!.call(to, {
     method: 'POST',
     path,
     body: { a: 1 },

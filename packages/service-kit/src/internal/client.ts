@@ -11,7 +11,7 @@ import { createInstances, type Instances } from './instances.ts'
 
 export interface InternalRequest<T extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the peer's base address, `/internal/...`. */
+  /** Below the callee's base address, `/internal/...`. */
   path: string
   body?: unknown
   /** Schema of the answer's `data`. */
@@ -21,12 +21,12 @@ export interface InternalRequest<T extends z.ZodType> {
   timeoutMs?: number
 }
 
-export interface InternalClient<Peer extends string = string> {
+export interface InternalClient<Callee extends string = string> {
   /**
    * Calls another service with a service token. Its refusal is thrown as the same DomainError; when it is down,
    * slow or broken: UNAVAILABLE. A connection failure is retried once if repeating is harmless.
    */
-  call<T extends z.ZodType>(peer: Peer, request: InternalRequest<T>): Promise<z.output<T>>
+  call<T extends z.ZodType>(callee: Callee, request: InternalRequest<T>): Promise<z.output<T>>
 }
 
 const TIMEOUT_MS = 3_000
@@ -38,22 +38,22 @@ const ONE_RETRY: RetryOptions = {
 }
 
 export function createInternalClient(
-  peers: Readonly<Record<string, string>>,
+  callees: Readonly<Record<string, string>>,
   tokens: ServiceTokens,
   circuit: OpenCircuit,
 ): InternalClient {
   const instancesOf = new Map(
-    Object.entries(peers).map(([peer, addresses]) => [peer, createInstances(addresses)]),
+    Object.entries(callees).map(([callee, addresses]) => [callee, createInstances(addresses)]),
   )
   const breakers = new Map<string, CircuitBreaker>(
-    Object.keys(peers).map((peer) => [peer, circuit(peer, isUnavailable)]),
+    Object.keys(callees).map((callee) => [callee, circuit(callee, isUnavailable)]),
   )
   return {
-    async call(peer, request) {
-      const instances = instancesOf.get(peer)
-      const breaker = breakers.get(peer)
-      if (!instances || !breaker) throw new Error(`${peer} is not among the peers`)
-      const send = () => exchange(instances, peer, request, tokens)
+    async call(callee, request) {
+      const instances = instancesOf.get(callee)
+      const breaker = breakers.get(callee)
+      if (!instances || !breaker) throw new Error(`${callee} is not a declared callee`)
+      const send = () => exchange(instances, callee, request, tokens)
       const answer = await breaker.run(() =>
         isRepeatable(request) ? retry(send, ONE_RETRY) : send(),
       )
@@ -69,12 +69,12 @@ interface Answer {
 
 async function exchange(
   instances: Instances,
-  peer: string,
+  callee: string,
   { method, path, body, idempotencyKey, timeoutMs = TIMEOUT_MS }: InternalRequest<z.ZodType>,
   tokens: ServiceTokens,
 ): Promise<Answer> {
   const headers: Record<string, string> = {
-    authorization: `Bearer ${await tokens.sign(peer)}`,
+    authorization: `Bearer ${await tokens.sign(callee)}`,
     traceparent: traceparent(),
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -90,7 +90,7 @@ async function exchange(
     if (response.status >= 500) {
       // An unread body would hold its connection until the time-out.
       await response.body?.cancel()
-      throw new Error(`${peer} answered ${response.status}`)
+      throw new Error(`${callee} answered ${response.status}`)
     }
     return { ok: response.ok, body: await response.json() }
   } catch (cause) {

@@ -29,12 +29,12 @@ const well = () => serve((_request, response) => void response.end(JSON.stringif
 function clientOf(addresses: string) {
   const tokens = { sign: async () => 'token' } as never
   const client = createInternalClient(
-    { peer: addresses },
+    { callee: addresses },
     tokens,
     createCircuits(createMetrics('test')),
   )
   return (method: 'GET' | 'POST', timeoutMs: number) =>
-    client.call('peer', { method, path: '/internal/x', data: z.string(), timeoutMs })
+    client.call('callee', { method, path: '/internal/x', data: z.string(), timeoutMs })
 }
 
 test('a call goes to the next instance when one refuses the connection, and stays there', async () => {
@@ -62,7 +62,7 @@ test('the circuit opens when no instance answers', async () => {
   expect(one.seen() + other.seen()).toBe(before)
 })
 
-test('the rest of an answer that says the neighbour is broken is not waited for', async () => {
+test('a call does not wait for the rest of a server error', async () => {
   const gone = Promise.withResolvers<void>()
   const broken = await serve((_request, response) => {
     response.on('close', () => gone.resolve())

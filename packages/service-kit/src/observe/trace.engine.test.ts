@@ -11,7 +11,7 @@ import { defineService, type ServiceContext } from '../service/definition.ts'
 import { type RunningService, startService } from '../service/start.ts'
 import { createLogger } from './logger.ts'
 
-/** As a claim goes: quests tells, the wallet hears, does and tells, quests hears. */
+/** The path of a claim: quests publishes, the wallet consumes and publishes, quests consumes. */
 const asked = defineEvent('asker.asked.v1', z.object({ id: z.string() }))
 const answered = defineEvent('answerer.answered.v1', z.object({ id: z.string() }))
 const refused = defineEvent('asker.refused.v1', z.object({ id: z.string() }))
@@ -26,15 +26,15 @@ const running: RunningService[] = []
 const logger = (name: string) =>
   createLogger(name, 'info', { write: (text: string) => void lines.push(JSON.parse(text)) })
 
-interface Told {
+interface Published {
   _id: string
   outbox: unknown[]
 }
-const schema = new Schema<Told>({ _id: { type: String, required: true }, outbox: outboxField })
+const schema = new Schema<Published>({ _id: { type: String, required: true }, outbox: outboxField })
 
-/** Stores a document that tells of one event. */
-async function teller({ mongo, events, name }: ServiceContext) {
-  const model = mongo.model('Told', schema, `${name}_told`)
+/** Returns a function that stores a document with one event in its outbox. */
+async function createPublish({ mongo, events, name }: ServiceContext) {
+  const model = mongo.model('Published', schema, `${name}_published`)
   await mongo.initModels([model])
   const outbox = events.relay(model)
   return async (event: typeof asked, id: string) => {
@@ -47,11 +47,11 @@ const asker = defineService(
   { name: 'asker' },
   {
     async compose(context) {
-      const tell = await teller(context as ServiceContext)
+      const publish = await createPublish(context as ServiceContext)
       context.auth.trust({ keys: [] })
       context.app.post('/ask/:id', { config: { access: 'public' } }, async (request) => {
         const { id } = request.params as { id: string }
-        await tell(id.startsWith('bad') ? refused : asked, id)
+        await publish(id.startsWith('bad') ? refused : asked, id)
         return ok({})
       })
       const hear = on(answered, async () => context.log.info('answer heard'))
@@ -64,11 +64,11 @@ const answerer = defineService(
   { name: 'answerer' },
   {
     async compose(context) {
-      const tell = await teller(context as ServiceContext)
+      const publish = await createPublish(context as ServiceContext)
       context.auth.trust({ keys: [] })
       const hear = on(asked, async ({ id }) => {
         context.log.info('question heard')
-        await tell(answered, id)
+        await publish(answered, id)
       })
       const fail = on(refused, async () => {
         throw new Error('cannot')

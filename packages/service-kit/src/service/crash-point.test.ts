@@ -25,7 +25,10 @@ function passing(steps: string[], at: string | undefined = folder) {
 
 test('a process is killed at the armed step, and the next process is not', () => {
   writeFileSync(join(folder, 'posted'), '')
-  expect(passing(['stored', 'posted', 'told'])).toEqual({ signal: 'SIGKILL', passed: 'stored' })
+  expect(passing(['stored', 'posted', 'published'])).toEqual({
+    signal: 'SIGKILL',
+    passed: 'stored',
+  })
   expect(existsSync(join(folder, 'posted'))).toBe(false)
   expect(passing(['stored', 'posted'])).toEqual({ signal: null, passed: 'stored posted' })
 })

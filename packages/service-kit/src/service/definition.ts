@@ -33,7 +33,7 @@ export interface ServiceDefinition<
 export interface DescribedService<Callee extends string = string> {
   /** "remote-registry": names the database, the topic, the audience of service tokens. */
   readonly name: string
-  /** Both unless told. */
+  /** Default: both. */
   readonly engines?: Engines
   readonly calls?: readonly Callee[]
   /** For a test; by default every service of contracts/services that calls this name. */

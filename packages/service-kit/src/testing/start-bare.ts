@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { defineService, type ServiceContext } from '../service/definition.ts'
 import { type StartOptions, startService } from '../service/start.ts'
 
-type Compose = (context: ServiceContext<z.output<z.ZodObject>, 'peer'>) => void
+type Compose = (context: ServiceContext<z.output<z.ZodObject>, 'other'>) => void
 
 /** A service without engines with the routes of a test. */
 export function startBare(
@@ -12,11 +12,11 @@ export function startBare(
   options: StartOptions = {},
 ) {
   const service = defineService(
-    { name: 'bare', calls: ['peer'], callers: ['peer'], engines: { mongo: false, kafka: false } },
+    { name: 'bare', calls: ['other'], callers: ['other'], engines: { mongo: false, kafka: false } },
     {
       compose,
     },
   )
-  const base = { PORT: '0', PEER_URL: 'http://127.0.0.1:9' }
+  const base = { PORT: '0', OTHER_URL: 'http://127.0.0.1:9' }
   return startService(service, { ...base, ...env }, { log: pino({ level: 'silent' }), ...options })
 }

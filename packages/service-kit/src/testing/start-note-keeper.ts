@@ -18,7 +18,7 @@ export interface NoteKeeper {
   notes: Model<{ _id: string; outbox: unknown[] }>
   outbox: Outbox
   events: Events
-  /** Stores a note whose document tells of each text, in order. */
+  /** Stores a note whose outbox holds one event per text, in order. */
   take(id: string, ...texts: string[]): Promise<void>
 }
 

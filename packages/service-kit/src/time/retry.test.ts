@@ -17,7 +17,7 @@ function fakeTimer(random = 0.5) {
   return { timer, pauses }
 }
 
-/** Fails as often as told, then returns the number of the attempt. */
+/** Fails `times` times, then returns the number of the attempt. */
 const failing = (times: number) => {
   let attempts = 0
   return async () => {

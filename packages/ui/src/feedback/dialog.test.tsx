@@ -125,7 +125,7 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeNull()
   })
 
-  it('stays open on a backdrop press if told to', async () => {
+  it('stays open on a backdrop press with backdropCloses={false}', async () => {
     render(<Page backdropCloses={false} />)
     await openIt()
     pressBackdrop(dialog() as HTMLElement)

@@ -50,10 +50,10 @@ export function Countdown({
 }
 
 function usePhaseChange(phase: TimerPhase['phase'], onPhase: CountdownProps['onPhase']) {
-  const tell = useEffectEvent((changed: TimerPhase['phase']) => onPhase?.(changed))
+  const report = useEffectEvent((changed: TimerPhase['phase']) => onPhase?.(changed))
   const shown = useRef(phase)
   useEffect(() => {
-    if (shown.current !== phase) tell(phase)
+    if (shown.current !== phase) report(phase)
     shown.current = phase
   }, [phase])
 }

@@ -3,13 +3,17 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@platform/testing/free-port'
 import { waitFor } from '@platform/testing/wait-for'
+import { onTestFinished } from 'vitest'
 
-/** The service as a process of its own, which a test can kill. Resolves when it is ready. */
+/** The service as a process of its own, which a test can kill and which never outlives the test. Resolves when it is ready. */
 export async function startProcess(env: Record<string, string>, entry = '../server.ts') {
   const port = await freePort()
   const child = spawn(process.execPath, [fileURLToPath(new URL(entry, import.meta.url))], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: 'ignore',
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
   })
   const url = `http://127.0.0.1:${port}`
   await waitFor(() => isReady(url, child))

@@ -1,4 +1,4 @@
-/** What some browsers tell of the line (Network Information); others tell nothing. */
+/** What some browsers report about the connection (Network Information API). */
 interface Line {
   saveData?: boolean
   effectiveType?: string

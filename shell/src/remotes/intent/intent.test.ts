@@ -27,6 +27,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { saveData: true, effectiveType: '4g' } }, false],
-])('a line that is told as %o allows it: %s', (navigator, allowed) => {
+])('a connection reported as %o allows it: %s', (navigator, allowed) => {
   expect(connectionAllows(navigator)).toBe(allowed)
 })

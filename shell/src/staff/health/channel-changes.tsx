@@ -60,7 +60,7 @@ function Change({ change }: { change: ChannelChange }) {
 
 function Evidence({ evidence: { canary, stable, reasons } }: { evidence: CanaryEvidence }) {
   const t = useT()
-  const told = reasons.map(({ reason, devices }) => `${reason} ${devices}`).join(', ')
+  const list = reasons.map(({ reason, devices }) => `${reason} ${devices}`).join(', ')
   return (
     <Notice tone="bad">
       {t('changes.evidence', {
@@ -71,7 +71,7 @@ function Evidence({ evidence: { canary, stable, reasons } }: { evidence: CanaryE
         stableFailed: stable.failed,
         stableDevices: stable.devices,
       })}{' '}
-      {told && t('changes.reasons', { reasons: told })}
+      {list && t('changes.reasons', { reasons: list })}
     </Notice>
   )
 }

@@ -17,13 +17,13 @@ export async function contractTypes({
   for (const [module, { props, events }] of modules) {
     const name = pascal(module)
     declarations.push(await declare(`${name}Props`, props))
-    const told: string[] = []
+    const eventTypes: string[] = []
     for (const [event, payload] of Object.entries(events)) {
       const type = `${name}${pascal(event)}Event`
       declarations.push(await declare(type, payload))
-      told.push(`${JSON.stringify(event)}: ${type}`)
+      eventTypes.push(`${JSON.stringify(event)}: ${type}`)
     }
-    const all = told.length > 0 ? `{ ${told.join('; ')} }` : 'Record<string, never>'
+    const all = eventTypes.length > 0 ? `{ ${eventTypes.join('; ')} }` : 'Record<string, never>'
     members.push(`  ${JSON.stringify(module)}: { props: ${name}Props; events: ${all} }`)
   }
   return [

@@ -35,7 +35,7 @@ it('shows versions with their weight, since when and by whom', () => {
   ])
 })
 
-it('tells what a stopped canary was stopped for', () => {
+it('shows why a canary was stopped', () => {
   const evidence = {
     stable: { version: '0.1.0-a', devices: 900, failed: 9 },
     canary: { version: '0.1.0-b', devices: 100, failed: 40 },

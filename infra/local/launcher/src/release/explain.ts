@@ -5,7 +5,7 @@ import { BudgetExceeded } from '@platform/federation/release/size-budget'
 import { TeamKeyProblem } from '@platform/federation/release/team-key'
 import { SetUpFailure } from '../../setup/failure.mjs'
 
-/** How a release command ends; CI can tell a refused release from a broken one. */
+/** How a release command ends; CI can distinguish a refused release from a broken one. */
 export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
 
 /** The command line was not understood. */

@@ -7,8 +7,8 @@ export interface Connection extends ReleaseAccess {
 }
 
 /**
- * Runs a command that speaks to a registry, once it calls `connect`; what can be foreseen is told without
- * a stack. Gives the exit code.
+ * Runs a command that speaks to a registry, once it calls `connect`. Expected failures are
+ * printed without a stack. Returns the exit code.
  */
 export async function runReleaseCommand(
   work: (connect: (needs?: Needs) => Promise<Connection>) => Promise<number>,
