@@ -2,7 +2,7 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { TransactionHistoryRoute } from './routes/transaction-history.tsx'
 
-/** Any other path is someone else's: nothing, and never a redirect. */
+/** Renders nothing on other paths: they belong to other remotes. */
 export function App() {
   return (
     <Routes>

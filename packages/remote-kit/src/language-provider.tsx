@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows its children once there are texts, and switches only when the next ones have arrived. */
+/** Renders its children when the texts of the language are loaded; on a change it keeps the old texts until then. */
 export function LanguageProvider({ language, catalogues, children }: Props) {
   const chosen = useReadable(language)
   const [shown, setShown] = useState(() =>

@@ -3,7 +3,7 @@ import { backOffWhenIdle } from './back-off-when-idle.ts'
 
 const { signal } = new AbortController()
 
-test('an idle worker skips ever more runs, and runs every time again once it has work', async () => {
+test('an idle worker skips more and more runs, and none after it had work', async () => {
   let work = 0
   const ran: number[] = []
   let at = 0

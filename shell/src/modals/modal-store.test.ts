@@ -12,8 +12,9 @@ test('opening a modal resolves with whether the user finished it', async () => {
 
 test('ten callers share one modal', async () => {
   const modals = createModalStore()
-  const asked = Array.from({ length: 10 }, () => modals.open({ name: 'login' }))
+  const first = modals.open({ name: 'login' })
   const { key } = modals.get()!
+  const asked = [first, ...Array.from({ length: 9 }, () => modals.open({ name: 'login' }))]
   expect(modals.get()?.key).toBe(key)
   modals.close(true)
   expect(await Promise.all(asked)).toEqual(Array(10).fill(true))

@@ -4,7 +4,10 @@ import './lent-runtime.ts'
 const lent = globalThis._FEDERATION_RUNTIME
 if (!lent) throw new Error('This page lends no federation runtime')
 
-/** In a remote's build in place of its own federation runtime. A shell exposes nothing: `initContainerEntry` it lacks. */
+/**
+ * Replaces the federation runtime in a remote's build: the shell provides its own (docs/decisions/0007). The shell
+ * exposes no modules, so its runtime has no `initContainerEntry` and this file adds one.
+ */
 export default {
   ...lent,
   bundlerRuntime: { ...lent.bundlerRuntime, initContainerEntry },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => keeper.stop())
 
-/** Documents that the keeper's own relay does not look after. */
+/** A collection outside the service's own relay. */
 const papers = () => keeper.notes.db.collection<{ _id: string; outbox: OutboxEvent[] }>('papers')
 
 /** A relay whose removals first do something else, and the keys of what it sent. */

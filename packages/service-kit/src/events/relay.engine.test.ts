@@ -154,7 +154,7 @@ test('a full batch of events that are too young for the sweep is read once per s
     _id: `young-${index}`,
     outbox: [keeper.events.create(noteTaken, { key: 'k', data: { noteId: 'young', text: 'a' } })],
   }))
-  // Not among the notes, which the keeper's own relay looks after by its own clock.
+  // Not among the notes, which the service's own relay publishes at its own times.
   const collection = keeper.notes.db.collection<(typeof young)[number]>('young')
   await collection.insertMany(young)
   const now = new Date(young.at(-1)?.outbox[0]?.time ?? '')

@@ -2,7 +2,7 @@ import { __PATH__ } from '@platform/contracts/__domain__/paths'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { HomeRoute } from './routes/home.tsx'
 
-/** Any other path is someone else's: nothing, and never a redirect. */
+/** Renders nothing on other paths: they belong to other remotes. */
 export function App() {
   return (
     <Routes>
