@@ -1,5 +1,6 @@
 import './testing/slow-task-type.ts'
 
+import type { CampaignDetail, Task, UserProgress } from '@platform/contracts/quests/http'
 import { createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,6 +14,33 @@ test.each([
   ['before its result', 'task-check-leased', 'VALIDATING'],
   ['between its result and its end', 'task-check-recorded', 'VERIFIED'],
 ])('a check whose process is killed %s is carried out by another', async (_when, step, before) => {
+  const { provider, task, progress, killAt, leaseEnds } = await openTask()
+  await killAt(step)
+  expect((await task()).status).toBe(before)
+  leaseEnds()
+  await waitFor(async () => (await task()).status === 'VERIFIED')
+  expect((await progress()).completedTasks).toBe(1)
+  expect(provider.calls).toHaveLength(1)
+})
+
+test('a rejection whose process is killed before the end of its check stands, and the next try counts', async () => {
+  const { provider, task, press, killAt, leaseEnds } = await openTask()
+  provider.responses.push('NOT_FOLLOWED')
+  await killAt('task-check-recorded')
+  expect((await task()).status).toBe('VALIDATING')
+  leaseEnds()
+  await waitFor(async () => (await task()).status !== 'VALIDATING')
+  expect(await task()).toMatchObject({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' })
+  expect(provider.calls).toHaveLength(1)
+
+  await press()
+  await waitFor(async () => (await task()).status !== 'VALIDATING')
+  expect((await task()).status).toBe('VERIFIED')
+  expect(new Set(provider.calls).size).toBe(2)
+})
+
+/** A started campaign with one task that takes time. */
+async function openTask() {
   const provider = await startSlowProvider()
   onTestFinished(provider.stop)
   const quests = await startQuests()
@@ -20,30 +48,33 @@ test.each([
   const crashPoints = await createCrashPoints()
   onTestFinished(crashPoints.remove)
   const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
-  const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
-  const { id } = await liveCampaign(quests, { tasks: [task] as never })
+  const follow = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
+  const { id } = await liveCampaign(quests, { tasks: [follow] as never })
   const user = await quests.signedIn()
   await user.post(`/campaigns/${id}/user-progress/start`)
+  const campaign = async () => (await user.get<CampaignDetail>(`/campaigns/${id}`)).data
+  const validate = `/campaigns/${id}/tasks/follow/validate`
+  const body = { input: { handle: 'ana' } }
 
-  const doomed = await startProcess(
-    { ...quests.env, ...crashPoints.environment },
-    './serve-slow-task-type.ts',
-  )
-  await crashPoints.arm(step)
-  // The process may be killed before it has responded.
-  await fetch(`${doomed.url}/api/airdrop-campaign/campaigns/${id}/tasks/follow/validate`, {
-    method: 'POST',
-    headers: { ...user.authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ input: { handle: 'ana' } }),
-  }).catch(() => {})
-  expect(await doomed.ended).toBe('SIGKILL')
-  const progress = async () => (await user.get(`/campaigns/${id}`)).data
-  const status = async () => (await progress()).tasks[0].status
-  expect(await status()).toBe(before)
-
-  // The process ran by the wall clock; its lease ends a minute later.
-  quests.advance(Date.now() - quests.now().getTime() + LEASE_MS)
-  await waitFor(async () => (await status()) === 'VERIFIED')
-  expect((await progress()).progress.completedTasks).toBe(1)
-  expect(provider.calls).toHaveLength(1)
-})
+  return {
+    provider,
+    task: async () => (await campaign()).tasks[0] as Task,
+    progress: async () => (await campaign()).progress as UserProgress,
+    press: () => user.post(validate, body),
+    /** A try in a process of its own, which is killed at this step. */
+    async killAt(step: string) {
+      const environment = { ...quests.env, ...crashPoints.environment }
+      const doomed = await startProcess(environment, './serve-slow-task-type.ts')
+      await crashPoints.arm(step)
+      // The process may be killed before it has responded.
+      await fetch(`${doomed.url}/api/airdrop-campaign${validate}`, {
+        method: 'POST',
+        headers: { ...user.authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).catch(() => {})
+      expect(await doomed.ended).toBe('SIGKILL')
+    },
+    /** The killed process ran by the wall clock; its lease ends a minute later. */
+    leaseEnds: () => quests.advance(Date.now() - quests.now().getTime() + LEASE_MS),
+  }
+}

@@ -168,6 +168,25 @@ test('a result that comes after its lease, when a newer try is being checked, ch
   expect(await taskOf(user)).toMatchObject({ status: 'REJECTED', rejection: 'WRONG_ACCOUNT' })
 })
 
+test('a result that comes after its lease, when no newer try was made, leaves the next try its effect', async () => {
+  const user = await participant()
+  provider.responses.push('silence', 'NOT_FOLLOWED')
+  await press(user)
+  await waitFor(() => provider.calls.length === 1)
+  const other = await quests.another()
+  other.advance(LEASE_MS)
+  await ended(user)
+  await other.stop()
+  provider.breakSilence('verified')
+  await idle()
+  expect(await taskOf(user)).toMatchObject({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' })
+
+  await press(user)
+  await ended(user)
+  expect((await taskOf(user)).status).toBe('VERIFIED')
+  expect(new Set(provider.calls).size).toBe(2)
+})
+
 test('a missing or a wrong input is refused before anything is queued', async () => {
   const user = await participant()
   const path = `/campaigns/${campaignId}/tasks/follow/validate`

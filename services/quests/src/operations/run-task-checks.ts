@@ -50,7 +50,11 @@ async function carryOut(deps: Needed, found: TaskCheck, stopping: AbortSignal) {
     progress.find(progressIdOf(check.campaignId, check.userId)),
   ])
   const task = campaign?.tasks.find(({ id }) => id === check.taskId)
-  if (!task || !own || own.tasks[task.id]?.verifiedAt) return checks.remove(check)
+  if (!task || !own) return checks.end(check)
+  const { verifiedAt, checked = 0 } = own.tasks[task.id] ?? {}
+  if (verifiedAt) return checks.remove(check)
+  // A crash, or a lost answer, came between the result and the end of the check.
+  if (checked >= check.number) return checks.end(check)
 
   const type = taskTypeOf(task.type)
   if (check.runs > MAX_RUNS) return giveUp(deps, check)
@@ -86,9 +90,13 @@ async function giveUp(deps: Needed, check: TaskCheck): Promise<'given-up'> {
   return 'given-up'
 }
 
-/** First the result, then the end of the check: after a crash in between the check runs again and changes nothing. */
+/**
+ * First the result, then the end of the check: after a crash in between the next run only ends it. A result
+ * that is not recorded verifies nothing, so its check keeps the number that the next try counts from.
+ */
 async function record(deps: Needed, type: AnyTaskType, check: TaskCheck, result: Result) {
-  await deps.progress.recordCheck(check, result, type.limit)
+  const recorded = await deps.progress.recordCheck(check, result, type.limit)
   deps.crashPoint('task-check-recorded')
-  await (result.kind === 'verified' ? deps.checks.remove(check) : deps.checks.end(check))
+  const isVerified = recorded && result.kind === 'verified'
+  await (isVerified ? deps.checks.remove(check) : deps.checks.end(check))
 }

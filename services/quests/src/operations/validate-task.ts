@@ -65,7 +65,8 @@ async function attempt(
     const owner = { campaignId: campaign.id, userId, taskId: task.id }
     const id = checkIdOf(campaign.id, userId, task.id)
     // False: the same user's try on another tab is being checked, and this one joins it.
-    await checks.request({ ...owner, id, data: outcome.data, requestedAt: now })
+    const request = { ...owner, id, data: outcome.data, requestedAt: now }
+    await checks.request(request, soFar.checked ?? 0)
     return
   }
   const recorded = await progress.record(before.id, task.id, outcome, now, type.limit)

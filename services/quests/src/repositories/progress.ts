@@ -57,10 +57,10 @@ export interface ProgressRepository {
     limit?: TryLimit,
   ): Promise<Progress | null>
   /**
-   * Stores the result of a check, unless the task is verified or the result of this or of a later check
-   * is recorded.
+   * Stores the result of a check. False, and nothing changes, when the task is verified or the result of
+   * this or of a later check is recorded.
    */
-  recordCheck(check: TaskCheck, result: Result, limit?: TryLimit): Promise<void>
+  recordCheck(check: TaskCheck, result: Result, limit?: TryLimit): Promise<boolean>
   /** Who had all tasks done by `until`, in the order of finishing, after the given one. */
   finishers(
     campaignId: string,
@@ -109,7 +109,8 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
       // A try counts from when the user made it, and a check without an answer is not their wrong try.
       const counted = isUnavailable(result) ? undefined : limit
       const { $set, ...update } = updateOf(path, result, requestedAt, counted)
-      await model.updateOne(filter, { ...update, $set: { ...$set, [`${path}.checked`]: number } })
+      const numbered = { ...update, $set: { ...$set, [`${path}.checked`]: number } }
+      return (await model.updateOne(filter, numbered)).matchedCount === 1
     },
     async finishers(campaignId, taskCount, until, after, limit) {
       const last = after && { value: after.finishedAt, id: after.id }

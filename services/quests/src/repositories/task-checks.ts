@@ -26,17 +26,20 @@ taskCheckSchema.index({ nextRunAt: 1 })
 export interface TaskChecks {
   /** Those of these checks that have not ended. */
   waiting(ids: readonly string[]): Promise<TaskCheck[]>
-  /** Queues a new check of this task. False when one is waiting: that one goes on. */
-  request(check: Pick<TaskCheck, CheckRequest>): Promise<boolean>
+  /**
+   * Queues a new check of this task, under a number above `recorded` and above every earlier one. False when
+   * one is waiting: that one goes on.
+   */
+  request(check: Pick<TaskCheck, CheckRequest>, recorded: number): Promise<boolean>
   /** Checks whose next run is due, or whose lease has ended; the longest due first. */
   due(now: Date, limit: number): Promise<TaskCheck[]>
   /** Begins a run: no other instance has the check until then. Null when another was first. */
   lease(check: TaskCheck, until: Date): Promise<TaskCheck | null>
   /** Gives a leased check back, to be run again. Does nothing once its lease has passed to another. */
   postpone(leased: TaskCheck, next: Date): Promise<void>
-  /** The result is recorded. */
+  /** Nothing more to run; the number stays, so that the next check of this task has a later one. */
   end(check: TaskCheck): Promise<void>
-  /** The task is verified, so that there is no further check. */
+  /** For a verified task alone: there is no further check, so that its number is not needed. */
   remove(check: TaskCheck): Promise<void>
   /** When the user asked for the oldest that has not ended. */
   oldest(): Promise<Date | null>
@@ -50,13 +53,13 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
       const found = await model.find({ _id: { $in: ids } }).lean()
       return found.map(checkOf).filter(({ nextRunAt }) => nextRunAt !== null)
     },
-    async request({ id, requestedAt, data, ...owner }) {
-      const fresh = { data, requestedAt, runs: 0, nextRunAt: requestedAt }
-      const { matchedCount } = await model.updateOne(
-        { _id: id, nextRunAt: null },
-        { $set: fresh, $inc: { number: 1 } },
-      )
-      return matchedCount === 1 || insertOnce(model, { _id: id, ...owner, ...fresh, number: 1 })
+    async request({ id, requestedAt, data, ...owner }, recorded) {
+      const last = await model.findOne({ _id: id }, { number: 1 }).lean()
+      const number = Math.max(last?.number ?? 0, recorded) + 1
+      const fresh = { number, data, requestedAt, runs: 0, nextRunAt: requestedAt }
+      if (!last) return insertOnce(model, { _id: id, ...owner, ...fresh })
+      const ended = { _id: id, number: last.number, nextRunAt: null }
+      return (await model.updateOne(ended, { $set: fresh })).matchedCount === 1
     },
     async due(now, limit) {
       const found = await model
