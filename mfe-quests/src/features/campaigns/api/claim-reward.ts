@@ -1,10 +1,10 @@
-import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
+import type { Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { useMutation, useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useRef } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
-import { useViewer } from './use-viewer.ts'
+import { useChangeCampaign } from './use-change-campaign.ts'
 
 /**
  * Claims the campaign's reward. A claim whose outcome is unknown is retried under its own key; after a
@@ -12,8 +12,8 @@ import { useViewer } from './use-viewer.ts'
  */
 export function useClaimReward(campaignId: string) {
   const api = useApi()
-  const viewer = useViewer()
   const queries = useQueryClient()
+  const changeCampaign = useChangeCampaign(campaignId)
   const key = useRef<string | null>(null)
   const running = useRef(false)
   const { mutate, isPending, error } = useMutation({
@@ -25,11 +25,11 @@ export function useClaimReward(campaignId: string) {
           { idempotencyKey },
         ),
       ),
-    onSuccess: (claim) => {
-      queries.setQueryData<CampaignDetail>(campaignKeys.detail(viewer, campaignId), (campaign) =>
-        campaign?.progress ? { ...campaign, progress: { ...campaign.progress, claim } } : campaign,
-      )
-    },
+    onSuccess: (claim) =>
+      changeCampaign(({ progress, ...campaign }) => ({
+        ...campaign,
+        progress: progress && { ...progress, claim },
+      })),
     onError: (failure) => {
       if (isRefusal(failure)) key.current = null
       return queries.invalidateQueries({ queryKey: campaignKeys.all })

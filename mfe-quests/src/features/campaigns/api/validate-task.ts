@@ -4,14 +4,13 @@ import { useMutation, useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import type { TaskInput } from '../task-types/task-type.ts'
 import { campaignKeys } from './campaign-keys.ts'
-import { useViewer } from './use-viewer.ts'
+import { useChangeCampaign } from './use-change-campaign.ts'
 
 /** Tries at one task; those of other tasks go on beside it. */
 export function useValidateTask(campaignId: string, taskId: string) {
   const api = useApi()
-  const viewer = useViewer()
   const queries = useQueryClient()
-  const key = campaignKeys.detail(viewer, campaignId)
+  const changeCampaign = useChangeCampaign(campaignId)
   return useMutation({
     mutationFn: async (input: TaskInput) =>
       unwrap(
@@ -20,11 +19,11 @@ export function useValidateTask(campaignId: string, taskId: string) {
           { input },
         ),
       ),
-    onSuccess: (result) => {
-      queries.setQueryData<CampaignDetail>(key, (campaign) => campaign && withTry(campaign, result))
+    onSuccess: async (result) => {
+      await changeCampaign((campaign) => withTry(campaign, result))
       // A verified task may unlock others, and the list shows the count.
       if (result.task.status === 'VERIFIED') {
-        return queries.invalidateQueries({ queryKey: campaignKeys.all })
+        await queries.invalidateQueries({ queryKey: campaignKeys.all })
       }
     },
   })

@@ -109,6 +109,26 @@ describe('claiming', () => {
     expect(shell.visited).toEqual(['/transaction-history/'])
   })
 
+  test('an older answer that comes after the claim does not undo it', async () => {
+    const { api, shell, user, state, become } = await openCampaign(finished)
+    const older = Promise.withResolvers<Response>()
+    api.on(CAMPAIGN, () => older.promise)
+    const asked = api.calls(CAMPAIGN).length
+    shell.api.invalidate('campaigns')
+    await waitFor(() => expect(api.calls(CAMPAIGN)).toHaveLength(asked + 1))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    api.on(CLAIM, () => {
+      api.on(CAMPAIGN, () => answer(state.campaign))
+      return answer(become(aClaim()), 202)
+    })
+    await user.click(await button('Claim rewards'))
+    await (await panel()).findByText(/Your reward is arriving/)
+    older.resolve(answer(finished))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await panel()).getByText(/Your reward is arriving/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull()
+  })
+
   test('celebrates once: closed, it stays closed; later visits only say it', async () => {
     const { api, user, become } = await openCampaign(finished)
     api.on(CLAIM, () => answer(become(aClaim()), 202))

@@ -65,6 +65,28 @@ test('a try that takes time shows VALIDATING and what is waited for, until the s
   expect(api.calls(CAMPAIGN).length).toBeLessThanOrEqual(asked + 1)
 })
 
+test('an older answer that comes after a try does not undo it, and the page goes on waiting', async () => {
+  const { api, shell, user, state, row } = await openTask(slow())
+  const older = Promise.withResolvers<Response>()
+  api.on(CAMPAIGN, () => older.promise)
+  const asked = api.calls(CAMPAIGN).length
+  shell.api.invalidate('campaigns')
+  await waitFor(() => expect(api.calls(CAMPAIGN)).toHaveLength(asked + 1))
+  api.on(VALIDATE, () => {
+    state.task = checking(0)
+    api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [state.task], progress: someProgress() })))
+    return answer({ task: state.task, progress: someProgress() })
+  })
+  await user.click(row.getByRole('button', { name: 'VALIDATE: Follow @k' }))
+  await row.findByRole('button', { name: 'VALIDATING: Follow @k' })
+
+  older.resolve(answer(aCampaignPage({ tasks: [slow()], progress: someProgress() })))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(row.getByRole('button', { name: 'VALIDATING: Follow @k' })).toBeDefined()
+  state.task = slow({ status: 'VERIFIED' })
+  expect(await row.findByText('VERIFIED', {}, { timeout: 10_000 })).toBeDefined()
+})
+
 test('a page that is opened, or reloaded, while a try is checked goes on waiting', async () => {
   const { state, row } = await openTask(checking(1))
   expect(row.getByRole('button', { name: 'VALIDATING: Follow @k' })).toBeDefined()

@@ -1,0 +1,20 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { campaignKeys } from './campaign-keys.ts'
+import { useViewer } from './use-viewer.ts'
+
+/**
+ * Shows what the server has answered to a try or a claim, at once. A GET that is in flight may be older
+ * than that answer: it is cancelled, and sent again.
+ */
+export function useChangeCampaign(campaignId: string) {
+  const viewer = useViewer()
+  const queries = useQueryClient()
+  const queryKey = campaignKeys.detail(viewer, campaignId)
+  return async (change: (campaign: CampaignDetail) => CampaignDetail): Promise<void> => {
+    const isFetching = queries.isFetching({ queryKey }) > 0
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<CampaignDetail>(queryKey, (campaign) => campaign && change(campaign))
+    if (isFetching) void queries.invalidateQueries({ queryKey })
+  }
+}
