@@ -36,8 +36,9 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
   const last = lastMoment(campaign)
   const over = last !== null && isOver(last, deps.clock.now())
   if (campaign.status === 'ENDED' && variantOf(campaign.reward).isSettled) {
-    if (over) await sealSettlement(deps, campaign, signal)
-    return
+    // A check ends after its last run, so that this wait does too; its result counts from the try.
+    if (!over || (await deps.checks.isAnyWaiting(campaign.id))) return
+    return sealSettlement(deps, campaign, signal)
   }
   if (campaign.status === 'PROCESSING_REWARDS') return republishSettlement(deps, campaign)
   if (over) await returnUnclaimed(deps, campaign, signal)

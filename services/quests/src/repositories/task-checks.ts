@@ -21,11 +21,14 @@ export const taskCheckSchema = new Schema<TaskCheckDocument>(
   { versionKey: false, minimize: false },
 )
 taskCheckSchema.index({ nextRunAt: 1 })
+taskCheckSchema.index({ campaignId: 1, nextRunAt: 1 })
 
 /** The queue of checks. Each change holds only for the check, and the lease, that was read. */
 export interface TaskChecks {
   /** Those of these checks that have not ended. */
   waiting(ids: readonly string[]): Promise<TaskCheck[]>
+  /** Whether a check of any task of this campaign has not ended. */
+  isAnyWaiting(campaignId: string): Promise<boolean>
   /**
    * Queues a new check of this task, under a number above `recorded` and above every earlier one. False when
    * one is waiting: that one goes on.
@@ -52,6 +55,9 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     async waiting(ids) {
       const found = await model.find({ _id: { $in: ids } }).lean()
       return found.map(checkOf).filter(({ nextRunAt }) => nextRunAt !== null)
+    },
+    async isAnyWaiting(campaignId) {
+      return (await model.exists({ campaignId, ...hasNotEnded })) !== null
     },
     async request({ id, requestedAt, data, ...owner }, recorded) {
       const last = await model.findOne({ _id: id }, { number: 1 }).lean()
@@ -99,6 +105,9 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     },
   }
 }
+
+/** A date at all: one that has ended has none. */
+const hasNotEnded = { nextRunAt: { $gt: new Date(0) } }
 
 const asRead = ({ id, number, nextRunAt }: TaskCheck) => ({ _id: id, number, nextRunAt })
 

@@ -1,0 +1,43 @@
+import '../testing/slow-task-type.ts'
+
+import { settlementSealed } from '@platform/contracts/quests/events'
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { waitFor } from '@platform/testing/wait-for'
+import { expect, onTestFinished, test } from 'vitest'
+import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
+import { liveDynamicCampaign } from '../testing/make-campaign.ts'
+import { startSlowProvider } from '../testing/slow-provider.ts'
+import { HOUR_MS, startQuests } from '../testing/start-quests.ts'
+
+test('a pool is sealed only when the checks of tries made in time have ended, and counts them', async () => {
+  const queries = watchQueries()
+  onTestFinished(queries.stop)
+  const provider = await startSlowProvider()
+  onTestFinished(provider.stop)
+  const quests = await startQuests()
+  onTestFinished(quests.stop)
+  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+  const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
+  const { id } = await liveDynamicCampaign(quests, { tasks: [task] as never })
+  const user = await quests.signedIn()
+  await user.post(`/campaigns/${id}/user-progress/start`)
+  const sealed = () => quests.events.received(settlementSealed)
+
+  provider.responses.push('silence')
+  await user.post(`/campaigns/${id}/tasks/follow/validate`, { input: { handle: 'ana' } })
+  await waitFor(() => provider.calls.length === 1)
+  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  const asked = () => queries.seen('task_checks').some((query) => query.includes('{campaignId'))
+  await waitFor(asked)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(sealed()).toEqual([])
+
+  provider.breakSilence('verified')
+  const read = async () => (await user.get<CampaignDetail>(`/campaigns/${id}`)).data
+  await waitFor(async () => (await read()).progress?.completedTasks === 1)
+  quests.advance(CLOSING_GRACE_MS)
+  await waitFor(() => sealed().length === 1)
+  expect(sealed()[0]?.data).toEqual({ campaignId: id, eligible: 1 })
+  expect(queries.unserved()).toEqual([])
+})
