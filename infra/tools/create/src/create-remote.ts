@@ -1,14 +1,10 @@
-import { globSync } from 'node:fs'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { overlap } from '@platform/contracts/rules/site-path'
 import { DEV_PORT_OFFSETS } from '@platform/federation/dev-port'
+import { copyTemplate, refuseExisting, writeFiles } from './copy-template.ts'
 import { type ExistingRemote, existingRemotes } from './existing-remotes.ts'
-import { CreateProblem, fill, namesOf, type RemoteNames } from './names.ts'
+import { CreateProblem, namesOf, type RemoteNames } from './names.ts'
 
 export { CreateProblem } from './names.ts'
-
-const TEMPLATE = join(import.meta.dirname, '../template')
 
 export interface CreateOptions {
   /** The checked-out tree. */
@@ -32,40 +28,23 @@ export interface Created {
  */
 export async function createRemote({ root, name, path }: CreateOptions): Promise<Created> {
   const names = namesOf(name, path)
-  if (await exists(join(root, names.name))) {
-    throw new CreateProblem(`${names.name} exists already.`)
-  }
+  await refuseExisting(root, names.name)
   const remotes = await existingRemotes(root)
   refuseTakenPath(names, remotes)
-  const files = await newFiles(root, names, freeDevPortOffset(remotes))
-  for (const [file, text] of files) {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), text)
-  }
-  return { names, files: files.map(([file]) => file) }
-}
-
-async function newFiles(
-  root: string,
-  names: RemoteNames,
-  devPortOffset: number,
-): Promise<[string, string][]> {
-  const templates = globSync('{remote,contracts}/**/*.tpl', { cwd: TEMPLATE }).toSorted()
-  return Promise.all(
-    templates.map(async (template): Promise<[string, string]> => {
-      const file = placeOf(template, names)
-      if (await exists(join(root, file))) throw new CreateProblem(`${file} exists already.`)
-      return [file, fill(await readFile(join(TEMPLATE, template), 'utf8'), names, devPortOffset)]
-    }),
-  )
-}
-
-/** `remote/src/app.tsx.tpl` -> `mfe-clans/src/app.tsx`. */
-function placeOf(template: string, { name, domain }: RemoteNames): string {
-  return template
-    .replace(/^remote\//, `${name}/`)
-    .replace(/^contracts\//, `packages/contracts/src/${domain}/`)
-    .replace(/\.tpl$/, '')
+  const files = await copyTemplate({
+    root,
+    folders: { contracts: `packages/contracts/src/${names.domain}`, remote: names.name },
+    values: {
+      name: names.name,
+      domain: names.domain,
+      title: names.title,
+      path: names.path,
+      PATH: names.pathConstant,
+      devPortOffset: freeDevPortOffset(remotes),
+    },
+  })
+  await writeFiles(root, files)
+  return { names, files: [...files.keys()] }
 }
 
 /** @throws CreateProblem when a remote of the tree has the path, or a part of it */
@@ -80,11 +59,4 @@ function freeDevPortOffset(remotes: readonly ExistingRemote[]): number {
   const { first, last } = DEV_PORT_OFFSETS
   for (let offset = first; offset <= last; offset++) if (!taken.has(offset)) return offset
   throw new CreateProblem(`No dev port is free: packages/federation/src/dev-port.ts has the range.`)
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -49,13 +49,3 @@ export function namesOf(name: string | undefined, path?: string): RemoteNames {
     pathConstant: `${domain.toUpperCase()}_PATH`,
   }
 }
-
-export function fill(template: string, names: RemoteNames, devPortOffset: number): string {
-  return template
-    .replaceAll('__name__', names.name)
-    .replaceAll('__domain__', names.domain)
-    .replaceAll('__title__', names.title)
-    .replaceAll('__path__', names.path)
-    .replaceAll('__PATH__', names.pathConstant)
-    .replaceAll('__devPortOffset__', String(devPortOffset))
-}

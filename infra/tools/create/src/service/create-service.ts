@@ -1,11 +1,10 @@
-import { globSync } from 'node:fs'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyTemplate, exists, refuseExisting, writeFiles } from '../copy-template.ts'
 import { CreateProblem } from '../names.ts'
 import { listService, SERVICES_FILE } from './list-service.ts'
 import { type ServiceNames, serviceNames } from './service-names.ts'
 
-const TEMPLATE = join(import.meta.dirname, '../../template')
 /** Port offsets of services (packages/contracts/src/ports.ts). */
 const FIRST_PORT = 20
 const LAST_PORT = 49
@@ -40,14 +39,24 @@ export async function createService({ root, name }: CreateServiceOptions): Promi
   const services = await listedServices(root)
   const taken = services.find((each) => each.prefixes.includes(names.name))
   if (taken) throw new CreateProblem(`/api/${names.name} belongs to ${taken.name}.`)
-  const files = new Map([
-    ...(await newFiles(root, names, freePort(services))),
-    [SERVICES_FILE, listService(await readFile(join(root, SERVICES_FILE), 'utf8'), names)],
-  ])
-  for (const [file, text] of files) {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), text)
-  }
+  const contract = `packages/contracts/src/${names.name}`
+  await refuseExisting(root, `services/${names.name}`)
+  // A remote of this name shares the folder; any other owner of it has nothing to do with this service.
+  if (!(await exists(join(root, `mfe-${names.name}`)))) await refuseExisting(root, contract)
+  const copied = await copyTemplate({
+    root,
+    folders: { service: `services/${names.name}`, 'service-contracts': contract },
+    values: {
+      name: names.name,
+      constant: names.constant,
+      Pascal: names.pascal,
+      title: names.title,
+      port: freePort(services),
+    },
+  })
+  const list = listService(await readFile(join(root, SERVICES_FILE), 'utf8'), names)
+  const files = new Map([...copied, [SERVICES_FILE, list]])
+  await writeFiles(root, files)
   return { names, files: [...files.keys()] }
 }
 
@@ -60,46 +69,4 @@ function freePort(services: readonly ListedService[]): number {
   const taken = new Set(services.map(({ port }) => port))
   for (let port = FIRST_PORT; port <= LAST_PORT; port++) if (!taken.has(port)) return port
   throw new CreateProblem(`Every port offset from ${FIRST_PORT} to ${LAST_PORT} is taken.`)
-}
-
-async function newFiles(
-  root: string,
-  names: ServiceNames,
-  port: number,
-): Promise<[string, string][]> {
-  const templates = globSync('{service,service-contracts}/**/*.tpl', { cwd: TEMPLATE }).toSorted()
-  const folders = [`services/${names.name}`, `packages/contracts/src/${names.name}`]
-  for (const folder of folders) {
-    if (await exists(join(root, folder))) throw new CreateProblem(`${folder} exists already.`)
-  }
-  return Promise.all(
-    templates.map(async (template): Promise<[string, string]> => {
-      const text = await readFile(join(TEMPLATE, template), 'utf8')
-      return [targetOf(template, names), fill(text, names).replaceAll('__port__', String(port))]
-    }),
-  )
-}
-
-/** `service/src/app.ts.tpl` -> `services/game-studio/src/app.ts` */
-function targetOf(template: string, names: ServiceNames): string {
-  const path = template
-    .replace(/^service\//, 'services/__name__/')
-    .replace(/^service-contracts\//, 'packages/contracts/src/__name__/')
-    .replace(/\.tpl$/, '')
-  return fill(path, names)
-}
-
-function fill(text: string, { name, constant, pascal, title }: ServiceNames): string {
-  return text
-    .replaceAll('__name__', name)
-    .replaceAll('__constant__', constant)
-    .replaceAll('__Pascal__', pascal)
-    .replaceAll('__title__', title)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
