@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createRemote } from '../create-remote.ts'
+import { makeScratchTree, type ScratchTree } from '../testing/scratch-tree.ts'
+import { createService } from './create-service.ts'
+import { SERVICES_FILE } from './list-service.ts'
+
+let tree: ScratchTree
+let root: string
+
+beforeEach(async () => {
+  tree = await makeScratchTree()
+  root = tree.root
+})
+afterEach(() => tree.remove())
+
+it('makes a service whose contract type-checks and whose files pass the linter', async () => {
+  const { files } = await createService({ root, name: 'game-studio' })
+
+  expect(await tree.outputOf('tsc', ['-p', 'packages/contracts', '--noEmit'])).toBe('')
+  expect(await lint(files)).toContain('No fixes applied')
+})
+
+it('writes its own folder, its contract and the list of services', async () => {
+  const before = await tree.listing()
+  const { files } = await createService({ root, name: 'game-studio' })
+
+  expect(files).toContain('services/game-studio/src/testing/start-game-studio.ts')
+  const places = files.map((file) =>
+    file.replace(/^(packages\/contracts\/src\/[\w-]+|services\/[^/]+)\/.*/, '$1'),
+  )
+  expect(new Set(places)).toEqual(
+    new Set(['services/game-studio', 'packages/contracts/src/game-studio', SERVICES_FILE]),
+  )
+  const added = (await tree.listing()).filter((name) => !before.includes(name))
+  expect(new Set(added)).toEqual(
+    new Set([
+      'game-studio',
+      ...['events.ts', 'http.ts', 'service.ts'].map((file) => `game-studio/${file}`),
+    ]),
+  )
+  for (const file of files) expect(await textOf(file), file).not.toMatch(/__[A-Za-z]+__/)
+})
+
+it('adds its descriptor to the list before the gateway, and no other line changes', async () => {
+  const before = await textOf(SERVICES_FILE)
+  await createService({ root, name: 'game-studio' })
+  const after = await textOf(SERVICES_FILE)
+
+  const added = "import { gameStudio } from './game-studio/service.ts'\n"
+  expect(after).toContain(added)
+  expect(after).toContain('gameStudio, gateway]')
+  expect(after.replace(added, '').replace('gameStudio, ', '')).toBe(before)
+})
+
+it('gets a port and a prefix of its own in the list', async () => {
+  await createService({ root, name: 'game-studio' })
+  // The generator has imported the list as it was; the query makes this the one as it is.
+  const { services } = (await import(`${join(root, SERVICES_FILE)}?created`)) as {
+    services: ServiceDescriptor[]
+  }
+  const created = services.find(({ name }) => name === 'game-studio')
+  const others = services.filter((each) => each !== created)
+
+  expect(created).toMatchObject({ owner: 'game-studio', prefixes: ['game-studio'] })
+  expect(created?.port).toBeGreaterThanOrEqual(20)
+  expect(others.map(({ port }) => port)).not.toContain(created?.port)
+})
+
+it.each(['service first', 'remote first'])(
+  'a service and a remote of one name share the folder of their contracts: %s',
+  async (order) => {
+    const create = [
+      () => createService({ root, name: 'clans' }),
+      () => createRemote({ root, name: 'mfe-clans' }),
+    ]
+    if (order === 'remote first') create.reverse()
+    const files: string[] = []
+    for (const each of create) files.push(...(await each()).files)
+
+    expect(new Set(files).size).toBe(files.length)
+    for (const file of ['service.ts', 'http.ts', 'events.ts', 'remote.ts', 'paths.ts']) {
+      expect(files).toContain(contractOf('clans', file))
+    }
+    expect(await lint(files)).toContain('No fixes applied')
+  },
+)
+
+it.each([
+  [undefined, /Which service/],
+  ['Clans', /small letters/],
+  ['../clans', /small letters/],
+  ['a-name-of-more-than-thirty-letters', /at most 30/],
+  ['quests', /services\/quests exists already/],
+  ['remotes', /\/api\/remotes belongs to remote-registry/],
+  ['shell', /packages\/contracts\/src\/shell exists already/],
+])('refuses %s and writes nothing', async (name, problem) => {
+  const [before, list] = [await tree.listing(), await textOf(SERVICES_FILE)]
+  await expect(createService({ root, name })).rejects.toThrow(problem)
+  expect(await tree.listing()).toEqual(before)
+  expect(await textOf(SERVICES_FILE)).toBe(list)
+})
+
+it('refuses a file of its contract that the remote has, and writes nothing', async () => {
+  await createRemote({ root, name: 'mfe-clans' })
+  const own = contractOf('clans', 'events.ts')
+  await writeFile(join(root, own), '')
+  const before = await tree.listing()
+  await expect(createService({ root, name: 'clans' })).rejects.toThrow(`${own} exists already`)
+  expect(await tree.listing()).toEqual(before)
+})
+
+const textOf = (file: string) => readFile(join(root, file), 'utf8')
+const contractOf = (name: string, file: string) => `packages/contracts/src/${name}/${file}`
+const lint = (files: readonly string[]) =>
+  tree.outputOf('biome', ['check', '--vcs-enabled=false', '--error-on-warnings', ...files])
