@@ -17,6 +17,7 @@ export const createRemote: Command = (args, { signal }) =>
     const pnpm = workspacePnpm(signal)
     await step('npm packages', () => pnpm(['install', '--no-frozen-lockfile']))
     await step('formatted', () => pnpm(['exec', 'biome', 'check', '--write', ...files]))
+    await step('deployment files', () => pnpm(['run', 'render']))
     console.log(nextSteps(names.name, names.path))
     return EXIT.done
   })
