@@ -18,7 +18,9 @@ test('the gateway finds every service of the tree that has a route, and may call
 
 test('who checks tokens may fetch the keys of identity; nobody else is let in', () => {
   const checking = workloads.filter(({ env }) => env.JWKS_URL).map(({ name }) => name)
-  expect(checking.toSorted()).toEqual(['quests', 'remote-registry', 'wallet'])
+  const verifying = services.filter(({ userTokens }) => userTokens === 'verifies')
+  expect(checking.toSorted()).toEqual(verifying.map(({ name }) => name).toSorted())
+  expect(checking).toEqual(expect.arrayContaining(['quests', 'remote-registry', 'wallet']))
   const [rule] = networkPolicy(workloadOf('identity'), workloads).spec?.ingress ?? []
   const names = rule?.from?.map(({ podSelector }) => Object.values(podSelector?.matchLabels ?? {}))
   expect(names?.flat().toSorted()).toEqual([...checking, 'gateway'].toSorted())
