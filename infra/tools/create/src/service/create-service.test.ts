@@ -92,7 +92,7 @@ it.each([
   [undefined, /Which service/],
   ['Clans', /small letters/],
   ['../clans', /small letters/],
-  ['a-name-of-more-than-thirty-letters', /at most 30/],
+  ['a-name-that-is-longer-than-thirty-characters', /at most 30/],
   ['quests', /services\/quests exists already/],
   ['remotes', /\/api\/remotes belongs to remote-registry/],
   ['shell', /packages\/contracts\/src\/shell exists already/],
