@@ -42,10 +42,14 @@ export function startWorkers({
     refused.set(await unconfirmed.refused(MOST_REFUSED))
     republished.inc(await republishClaims(deps, signal))
   })
-  const oldestCheck = gauge('task_checks_oldest_seconds', 'Age of the oldest check of a task', [])
+  const oldestCheck = gauge(
+    'task_checks_oldest_seconds',
+    'How long the oldest due run of a check has been due',
+    [],
+  )
   const givenUp = counter('task_checks_given_up_total', 'Checks that ended without an answer', [])
   worker('run-task-checks', checksMs, async (signal) => {
-    const since = await deps.checks.oldest()
+    const since = await deps.checks.nextRunAt()
     oldestCheck.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
     const report = await runTaskChecks(deps, signal)
     givenUp.inc(report.givenUp)

@@ -44,8 +44,8 @@ export interface TaskChecks {
   end(check: TaskCheck): Promise<void>
   /** For a verified task alone: there is no further check, so that its number is not needed. */
   remove(check: TaskCheck): Promise<void>
-  /** When the user asked for the oldest that has not ended. */
-  oldest(): Promise<Date | null>
+  /** When the run that is due first is due, the end of a lease included; null when every check has ended. */
+  nextRunAt(): Promise<Date | null>
 }
 
 type CheckRequest = 'id' | 'campaignId' | 'userId' | 'taskId' | 'data' | 'requestedAt'
@@ -94,14 +94,9 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     remove: async ({ id, number }) => {
       await model.deleteOne({ _id: id, number })
     },
-    async oldest() {
-      const filter = { nextRunAt: { $gt: new Date(0) } }
-      const [found] = await model
-        .find(filter, { requestedAt: 1 })
-        .sort({ requestedAt: 1 })
-        .limit(1)
-        .lean()
-      return found?.requestedAt ?? null
+    async nextRunAt() {
+      const found = await model.findOne(hasNotEnded, { nextRunAt: 1 }).sort({ nextRunAt: 1 }).lean()
+      return found?.nextRunAt ?? null
     },
   }
 }

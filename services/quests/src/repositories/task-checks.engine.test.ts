@@ -1,0 +1,47 @@
+import { uuids } from '@platform/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
+import { type Instance, openInstance } from '../testing/open-instance.ts'
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await openInstance('task_checks')
+})
+afterAll(() => instance.mongo.close())
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
+const someCheck = (requestedAt: Date) => {
+  const owner = { campaignId: uuids.next(), userId: uuids.next(), taskId: 'follow' }
+  const id = checkIdOf(owner.campaignId, owner.userId, owner.taskId)
+  return { ...owner, id, data: {}, requestedAt }
+}
+
+test('the next run is the one that is due first, not the one asked for first; an ended check has none', async () => {
+  const { checks } = instance.deps
+  expect(await checks.nextRunAt()).toBeNull()
+  await checks.request(someCheck(at(0)), 0)
+  const [first] = await checks.due(at(0), 1)
+  await checks.postpone(first as TaskCheck, at(50))
+  await checks.request(someCheck(at(20)), 0)
+  expect(await checks.nextRunAt()).toEqual(at(20))
+
+  const [second] = await checks.due(at(20), 1)
+  await checks.end(second as TaskCheck)
+  expect(await checks.nextRunAt()).toEqual(at(50))
+})
+
+test('a new check has a number above the earlier one, and above what is recorded', async () => {
+  const { checks } = instance.deps
+  const check = someCheck(at(0))
+  const numberOf = async () => (await checks.waiting([check.id]))[0]?.number
+  const end = async () => checks.end({ ...check, number: await numberOf() } as TaskCheck)
+  await checks.request(check, 0)
+  expect(await numberOf()).toBe(1)
+  expect(await checks.request(check, 0)).toBe(false)
+  await end()
+  await checks.request(check, 0)
+  expect(await numberOf()).toBe(2)
+  await end()
+  await checks.request(check, 6)
+  expect(await numberOf()).toBe(7)
+})
