@@ -15,7 +15,14 @@ import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-quests'
-const ABOUT_REMOTES = [/mfe-quests/, /remoteEntry/, /\[ Federation/, /integrity/, /preload/]
+const ABOUT_REMOTES = [
+  /mfe-quests/,
+  /mfe-\*/,
+  /remoteEntry/,
+  /\[ Federation/,
+  /integrity/,
+  /preload/,
+]
 
 const campaigns = (page: Page) => page.getByRole('article').first()
 const panel = (page: Page) =>
@@ -69,6 +76,8 @@ describe('a changed byte of a build', () => {
     const files = await browse(whole.page)
     expect(files.length).toBeGreaterThan(2)
 
+    // Without a replacement the page painted all the same: the file was fetched ahead, as a task's form is.
+    let replaced = 0
     for (const file of files) {
       const { page } = await openSession({ expects: ABOUT_REMOTES, language: 'en' })
       const messages = consoleOf(page)
@@ -77,17 +86,16 @@ describe('a changed byte of a build', () => {
       await page.route(`${released.baseUrl}${file}*`, flipsByte)
       await browse(page)
       expect(run, file).not.toContain(`${released.baseUrl}${file}`)
-      expect(
-        [...run].some((url) => url.startsWith(lastGood.baseUrl)),
-        file,
-      ).toBe(true)
+      const isReplaced = [...run].some((url) => url.startsWith(lastGood.baseUrl))
       const name = `${REMOTE}@${released.version} could not be loaded (script)`
       expect(
         messages.some((text) => text.includes(name)),
         file,
-      ).toBe(true)
+      ).toBe(isReplaced)
+      replaced += isReplaced ? 1 : 0
       await page.close()
     }
+    expect(replaced).toBeGreaterThan(2)
   })
 
   test('in any script of the build: the script never runs', async ({ openSession }) => {
