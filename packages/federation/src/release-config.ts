@@ -45,7 +45,7 @@ export function releaseConfig({
       borrowedRuntime(),
       new OneShareRuntime(),
       new IntegrityPlugin(),
-      new BuildVersionPlugin(covers),
+      ...(covers ? [new BuildVersionPlugin(covers)] : []),
       new BuildDescriptionPlugin({ ...about, version, container }, promised),
     ],
   }

@@ -19,12 +19,13 @@ export interface Covered {
  * npm packages they use, of what makes the build, and of what its description says. Equal content has an
  * equal version on every machine, so that releasing it again changes nothing. `BUILD_VERSION` overrides it.
  * @param description the build's description, without its files
+ * @returns `covers`: what the digest covers; null for a chosen version, which says nothing about the content
  */
 export function remoteVersion(
   directory: string,
   contract: ContractSource,
   description: object,
-): { version: string; covers: Covered } {
+): { version: string; covers: Covered | null } {
   const files = Object.values(exposedFiles(contract, directory))
   const graph = sourceGraph(files.map((file) => join(directory, file)))
   return versionOf(directory, graph, './release-config.ts', description)
@@ -42,9 +43,8 @@ export function shellVersion(
 
 function versionOf(directory: string, graph: SourceGraph, config: string, about: object) {
   const packages = packageClosure(graph.packages.values())
-  const covers = { sources: new Set(graph.sources.keys()), packages }
   const { BUILD_VERSION: chosen } = process.env
-  if (chosen) return { version: chosen, covers }
+  if (chosen) return { version: chosen, covers: null }
   const digest = digestOf([
     ...sourceLines(graph),
     ...packages,
@@ -52,6 +52,7 @@ function versionOf(directory: string, graph: SourceGraph, config: string, about:
     JSON.stringify([about, libraryVariants().aliases]),
   ])
   const { version } = readJson<PackageManifest>(join(directory, 'package.json'))
+  const covers = { sources: new Set(graph.sources.keys()), packages }
   return { version: `${version}-${digest}`, covers }
 }
 

@@ -33,18 +33,24 @@ export const losesChunks = (route: Route) =>
     ? route.continue()
     : route.fulfill({ status: 404, body: 'Not found' })
 /** Appends a script to each file after its team signed it. */
-export async function addsByte(route: Route): Promise<void> {
-  const response = await route.fetch()
-  await route.fulfill({ response, body: Buffer.concat([await response.body(), EVIL]) })
-}
+export const addsByte = (route: Route) => changeBody(route, (body) => Buffer.concat([body, EVIL]))
 
 /** Flips one bit in the middle of each file after its team signed it. */
-export async function flipsByte(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const body = await response.body()
-  const middle = Math.floor(body.length / 2)
-  body.writeUInt8(body.readUInt8(middle) ^ 1, middle)
-  await route.fulfill({ response, body })
+export const flipsByte = (route: Route) =>
+  changeBody(route, (body) => {
+    const middle = Math.floor(body.length / 2)
+    body.writeUInt8(body.readUInt8(middle) ^ 1, middle)
+    return body
+  })
+
+/** Does nothing once the page is closed: a file that was fetched ahead may still be in progress then. */
+async function changeBody(route: Route, change: (body: Buffer) => Buffer): Promise<void> {
+  try {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.body()) })
+  } catch (error) {
+    if (!route.request().frame().page().isClosed()) throw error
+  }
 }
 
 const EVIL = Buffer.from(';globalThis.evil=1')
