@@ -76,9 +76,14 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
       return found.map(checkOf)
     },
     async lease(check, until) {
-      const leased = { $set: { nextRunAt: until }, $inc: { runs: 1 } }
-      const { modifiedCount } = await model.updateOne(asRead(check), leased)
-      return modifiedCount === 1 ? { ...check, nextRunAt: until, runs: check.runs + 1 } : null
+      const leased = await model
+        .findOneAndUpdate(
+          asRead(check),
+          { $set: { nextRunAt: until }, $inc: { runs: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      return leased && checkOf(leased)
     },
     postpone: async (leased, next) => {
       await model.updateOne(asRead(leased), { $set: { nextRunAt: next } })
