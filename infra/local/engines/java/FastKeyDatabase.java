@@ -1,3 +1,5 @@
+import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
@@ -16,32 +18,38 @@ import org.h2.mvstore.type.ObjectDataType;
  * use these indexes too ({@link PartialMatchIndex}).
  */
 final class FastKeyDatabase extends H2Database {
+  // The names that H2Database gives to its maps.
   private static final String INDEX = "._index_";
+  private static final String DOCUMENTS = "databases.";
+  private static final String METADATA = "meta.";
 
   private final MVStore store;
 
   FastKeyDatabase(String name, MVStore store, CursorRegistry cursors) {
-    super(name, openIndexes(store, name), cursors);
+    super(name, store, cursors);
     this.store = store;
+    super.initializeNamespacesAndIndexes();
+  }
+
+  /** Called by the super constructor, before this object has its store. */
+  @Override
+  protected void initializeNamespacesAndIndexes() {}
+
+  @Override
+  protected MongoCollection<Object> openOrCreateCollection(
+      String collection, CollectionOptions options) {
+    String name = getFullCollectionNamespace(collection);
+    return new CopyOnWriteCollection(
+        this, collection, options, store.openMap(DOCUMENTS + name), store.openMap(METADATA + name),
+        cursorRegistry);
   }
 
   @Override
   protected Index<Object> openOrCreateUniqueIndex(
       String collection, String index, List<IndexKey> keys, boolean sparse) {
-    if (store != null) { // null while the super constructor opens existing collections
-      openIndex(store, getFullCollectionNamespace(collection) + INDEX + index);
-    }
+    openIndex(store, getFullCollectionNamespace(collection) + INDEX + index);
     return new PartialMatchIndex(
         super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
-  }
-
-  private static MVStore openIndexes(MVStore store, String database) {
-    for (String name : store.getMapNames()) {
-      if (name.startsWith(database + ".") && name.contains(INDEX)) {
-        openIndex(store, name);
-      }
-    }
-    return store;
   }
 
   /** An open map keeps its key type, whatever a later openMap asks for. */

@@ -107,6 +107,41 @@ describe('the embedded MongoDB-wire server', () => {
     }
   })
 
+  it('finds and returns a document as it was when the filter matched it, while updates race', async () => {
+    const server = await startMongo(dir, port)
+    const connections = await Promise.all([connect(), connect(), connect()])
+    try {
+      const jobsOf = (connection: Connection) =>
+        connection.collection<{ _id: string; step: number }>('jobs')
+      const [reader, ...writers] = connections.map(jobsOf) as [ReturnType<typeof jobsOf>]
+      const ids = Array.from({ length: 20 }, (_, n) => `job-${n}`)
+      await reader.insertMany(ids.map((_id) => ({ _id, step: 0 })))
+      const wrong: unknown[] = []
+      for (let step = 0; step < 40; step += 1) {
+        const advance = async (jobs: typeof reader) => {
+          for (const _id of ids) {
+            const changed = { $set: { step: step + 1 } }
+            const after = await jobs.findOneAndUpdate({ _id, step }, changed, {
+              returnDocument: 'after',
+            })
+            if (after && after.step !== step + 1) wrong.push(after)
+          }
+        }
+        const look = async () => {
+          for (let looks = 0; looks < 10; looks += 1) {
+            const found = await reader.find({ step }).toArray()
+            wrong.push(...found.filter((job) => job.step !== step))
+          }
+        }
+        await Promise.all([...writers.map(advance), look()])
+      }
+      expect(wrong).toEqual([])
+    } finally {
+      await Promise.all(connections.map((connection) => connection.close()))
+      await server.stop()
+    }
+  })
+
   async function writeUntilKilled(server: RunningProcess, round: string): Promise<string[]> {
     const connection = await connect()
     const entries = entriesOf(connection)
