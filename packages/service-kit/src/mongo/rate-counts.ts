@@ -52,7 +52,6 @@ export async function createRateCounts(
   /** Counts in the current window, or in the key's first; null when its last one has ended. */
   async function countIn(key: string, now: Date, endsAt: Date) {
     try {
-      // `before`: the document after the update may contain later changes.
       const before = await model
         .findOneAndUpdate(
           { _id: key, endsAt: { $gt: now } },
