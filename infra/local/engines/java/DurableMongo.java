@@ -95,7 +95,7 @@ public final class DurableMongo extends H2Backend {
 
   @Override
   protected MongoDatabase openOrCreateDatabase(String name) {
-    return new FastKeyDatabase(name, getMvStore(), getCursorRegistry());
+    return new EmbeddedDatabase(name, getMvStore(), getCursorRegistry());
   }
 
   @Override

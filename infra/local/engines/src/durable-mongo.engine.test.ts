@@ -15,6 +15,7 @@ const LOAD_MS = 1_500
 interface Entry {
   _id: string
   unique: string
+  group: string
 }
 
 describe('the embedded MongoDB-wire server', () => {
@@ -27,7 +28,7 @@ describe('the embedded MongoDB-wire server', () => {
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 
-  it('retains every acknowledged write and its unique-index entry through kill -9 under load', async () => {
+  it('retains every acknowledged write and its index entries through kill -9 under load', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < KILLS; round += 1) {
       const server = await startMongo(dir, port)
@@ -43,6 +44,10 @@ describe('the embedded MongoDB-wire server', () => {
       const storedIds = new Set(stored.map(({ _id }) => _id))
       expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([])
       expect(new Set(stored.map(({ unique }) => unique)).size).toBe(stored.length)
+      for (const group of ['0', '1', '2']) {
+        const inGroup = stored.filter((entry) => entry.group === group)
+        expect(await entries.countDocuments({ group })).toBe(inGroup.length)
+      }
       expect(await acceptedTwice(entries, stored)).toEqual([])
     } finally {
       await connection.close()
@@ -57,7 +62,9 @@ describe('the embedded MongoDB-wire server', () => {
       for (let round = 0; round < 20; round += 1) {
         const entries = connection.collection<Entry>(`race${round}`)
         const create = () => connection.createCollection(`race${round}`).catch(ignoreExisting)
-        const inserts = [1, 2, 3].map((n) => entries.insertOne({ _id: `${n}`, unique: `${n}` }))
+        const inserts = [1, 2, 3].map((n) =>
+          entries.insertOne({ _id: `${n}`, unique: `${n}`, group: '' }),
+        )
         const index = entries.createIndex({ unique: 1 }, { unique: true })
         await Promise.all([create(), ...inserts, create(), index])
         expect(await entries.countDocuments()).toBe(3)
@@ -146,12 +153,14 @@ describe('the embedded MongoDB-wire server', () => {
     const connection = await connect()
     const entries = entriesOf(connection)
     await entries.createIndex({ unique: 1 }, { unique: true })
+    await entries.createIndex({ group: 1 })
     const acknowledged: string[] = []
     let killed = false
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
       for (let n = 0; !killed; n += 1) {
         const id = `${round}.${writer}.${n}`
-        const done = await entries.insertOne({ _id: id, unique: `u.${id}` }).catch(() => undefined)
+        const entry = { _id: id, unique: `u.${id}`, group: `${n % 3}` }
+        const done = await entries.insertOne(entry).catch(() => undefined)
         if (!done) return
         acknowledged.push(id)
       }
@@ -168,7 +177,7 @@ describe('the embedded MongoDB-wire server', () => {
 
   /** Entries whose unique value the server accepts a second time: those that lost their index entry. */
   async function acceptedTwice(entries: Collection<Entry>, stored: Entry[]): Promise<string[]> {
-    const again = stored.map(({ _id, unique }) => ({ _id: `again.${_id}`, unique }))
+    const again = stored.map((entry) => ({ ...entry, _id: `again.${entry._id}` }))
     const refused = await entries.insertMany(again, { ordered: false }).catch((error) => error)
     const failures: { index: number; code: number }[] = refused.writeErrors ?? []
     const stopped = new Set(failures.filter(({ code }) => code === 11000).map(({ index }) => index))

@@ -1,31 +1,38 @@
 import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.DatabaseResolver;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.oplog.Oplog;
+import io.netty.channel.Channel;
 import java.util.List;
+import java.util.Map;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.type.ObjectDataType;
 
 /**
- * A database whose unique indexes (that of `_id` too) compare keys of ASCII strings without serializing them.
+ * A database with non-unique indexes ({@link OrderedIndex}), whose unique ones (that of `_id` too) serve filters
+ * with more conditions ({@link PartialMatchIndex}) and compare keys of ASCII strings without serializing them.
  *
  * <p>mongo-java-server serializes both keys for each comparison, and a look-up by id makes about ten: that took
- * more than half of the server's CPU time. Order and file format do not change. Filters with more conditions
- * use these indexes too ({@link PartialMatchIndex}).
+ * more than half of the server's CPU time. The order and the format of unique indexes in the file do not change.
  */
-final class FastKeyDatabase extends H2Database {
+final class EmbeddedDatabase extends H2Database {
   // The names that H2Database gives to its maps.
-  private static final String INDEX = "._index_";
+  private static final String UNIQUE_INDEX = "._index_";
   private static final String DOCUMENTS = "databases.";
   private static final String METADATA = "meta.";
 
+  private static final String ORDERED_INDEX = "._ordered_";
+
   private final MVStore store;
 
-  FastKeyDatabase(String name, MVStore store, CursorRegistry cursors) {
+  EmbeddedDatabase(String name, MVStore store, CursorRegistry cursors) {
     super(name, store, cursors);
     this.store = store;
     super.initializeNamespacesAndIndexes();
@@ -39,7 +46,7 @@ final class FastKeyDatabase extends H2Database {
   protected MongoCollection<Object> openOrCreateCollection(
       String collection, CollectionOptions options) {
     String name = getFullCollectionNamespace(collection);
-    return new CopyOnWriteCollection(
+    return new EmbeddedCollection(
         this, collection, options, store.openMap(DOCUMENTS + name), store.openMap(METADATA + name),
         cursorRegistry);
   }
@@ -47,9 +54,59 @@ final class FastKeyDatabase extends H2Database {
   @Override
   protected Index<Object> openOrCreateUniqueIndex(
       String collection, String index, List<IndexKey> keys, boolean sparse) {
-    openIndex(store, getFullCollectionNamespace(collection) + INDEX + index);
-    return new PartialMatchIndex(
-        super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
+    openIndex(store, getFullCollectionNamespace(collection) + UNIQUE_INDEX + index);
+    Index<Object> unique = super.openOrCreateUniqueIndex(collection, index, keys, sparse);
+    OrderedIndex ordered = keys.size() > 1 ? openOrdered(collection, index, keys, sparse) : null;
+    return new PartialMatchIndex(unique, ordered, sparse);
+  }
+
+  @Override
+  protected Index<Object> openOrCreateSecondaryIndex(
+      String collection, String index, List<IndexKey> keys, boolean sparse) {
+    return openOrdered(collection, index, keys, sparse);
+  }
+
+  private OrderedIndex openOrdered(
+      String collection, String index, List<IndexKey> keys, boolean sparse) {
+    String map = getFullCollectionNamespace(collection) + ORDERED_INDEX + index;
+    return new OrderedIndex(store, map, index, keys, sparse);
+  }
+
+  @Override
+  public Document handleCommand(
+      Channel channel, String command, Document query, DatabaseResolver databases, Oplog oplog) {
+    EmbeddedCollection collection =
+        command.equalsIgnoreCase("aggregate") ? collectionOf(query.get(command)) : null;
+    if (collection == null) {
+      return super.handleCommand(channel, command, query, databases, oplog);
+    }
+    collection.startAggregation(firstMatch(query));
+    try {
+      return super.handleCommand(channel, command, query, databases, oplog);
+    } finally {
+      collection.endAggregation();
+    }
+  }
+
+  private EmbeddedCollection collectionOf(Object name) {
+    return name instanceof String text && resolveCollection(text, false) instanceof EmbeddedCollection it
+        ? it
+        : null;
+  }
+
+  /** What an aggregation asks of fields before all else; null when it begins otherwise. */
+  private static Document firstMatch(Document query) {
+    if (!(query.get("pipeline") instanceof List<?> stages) || stages.isEmpty()
+        || !(((Document) stages.get(0)).get("$match") instanceof Document match)) {
+      return null;
+    }
+    Document ofFields = new Document();
+    for (Map.Entry<String, Object> condition : match.entrySet()) {
+      if (!condition.getKey().startsWith("$")) {
+        ofFields.put(condition.getKey(), condition.getValue());
+      }
+    }
+    return ofFields;
   }
 
   /** An open map keeps its key type, whatever a later openMap asks for. */

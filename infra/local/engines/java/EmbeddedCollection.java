@@ -1,0 +1,113 @@
+import de.bwaldvogel.mongo.MongoDatabase;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
+import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.QueryResult;
+import de.bwaldvogel.mongo.backend.h2.H2Collection;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.h2.mvstore.MVMap;
+
+/**
+ * A collection that uses its non-unique indexes, and whose stored documents never change: an update stores a new
+ * one.
+ *
+ * <p>mongo-java-server updates the stored document in place, and a query returns that same object, which is
+ * encoded only when the reply is sent: a `find` could return a document as a later update left it, which the
+ * filter does not match. Here queries (those of updates too) work on copies. The copies are shallow, since an
+ * update replaces whole top-level values.
+ */
+final class EmbeddedCollection extends H2Collection {
+  private final ThreadLocal<Document> firstMatch = new ThreadLocal<>();
+
+  EmbeddedCollection(
+      MongoDatabase database,
+      String name,
+      CollectionOptions options,
+      MVMap<Object, Document> documents,
+      MVMap<String, Object> metadata,
+      CursorRegistry cursors) {
+    super(database, name, options, documents, metadata, cursors);
+  }
+
+  @Override
+  protected QueryResult queryDocuments(
+      Document filter, Document order, int skip, int limit, int batchSize, Document fields) {
+    boolean hasUnique = getIndexes().stream()
+        .anyMatch(index -> index.isUnique() && index.canHandle(filter));
+    IndexScan scan = hasUnique || isNatural(order)
+        ? null
+        : IndexScan.choose(orderedIndexes(), filter, order, limit > 0);
+    if (scan == null) {
+      return super.queryDocuments(filter, order, skip, limit, batchSize, fields);
+    }
+    Stream<Document> found = scan.index().positions(scan)
+        .map(this::getDocument)
+        .filter(Objects::nonNull);
+    return matchDocumentsFromStream(
+        found, filter, scan.servesOrder() ? null : order, skip, limit, batchSize, fields);
+  }
+
+  private List<OrderedIndex> orderedIndexes() {
+    return getIndexes().stream()
+        .map(EmbeddedCollection::orderedOf)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static OrderedIndex orderedOf(Index<Object> index) {
+    if (index instanceof PartialMatchIndex unique) {
+      return unique.ordered();
+    }
+    return index instanceof OrderedIndex ordered ? ordered : null;
+  }
+
+  /** A unique index of an older file has no ordered one beside it yet. */
+  @Override
+  public void addIndex(Index<Object> index) {
+    super.addIndex(index);
+    OrderedIndex ordered = orderedOf(index);
+    if (ordered != null && ordered.isEmpty()) {
+      streamAllDocumentsWithPosition()
+          .forEach(it -> ordered.add(it.getDocument(), it.getPosition(), this));
+    }
+  }
+
+  private static boolean isNatural(Document order) {
+    return order != null && order.containsKey("$natural");
+  }
+
+  @Override
+  protected QueryResult matchDocumentsFromStream(
+      Document filter,
+      Stream<Document> documents,
+      int skip,
+      int limit,
+      int batchSize,
+      Comparator<Document> order,
+      Document fields) {
+    Stream<Document> copies = documents
+        .filter(document -> documentMatchesQuery(document, filter))
+        .map(Document::clone);
+    return super.matchDocumentsFromStream(filter, copies, skip, limit, batchSize, order, fields);
+  }
+
+  /** The next aggregation of this thread reads only what its first `$match` can match. */
+  void startAggregation(Document match) {
+    firstMatch.set(match);
+  }
+
+  void endAggregation() {
+    firstMatch.remove();
+  }
+
+  @Override
+  public Stream<Document> queryAllAsStream() {
+    Document match = firstMatch.get();
+    firstMatch.remove(); // a $lookup in this collection reads it all
+    return match == null ? super.queryAllAsStream() : handleQueryAsStream(match);
+  }
+}
