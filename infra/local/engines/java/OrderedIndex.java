@@ -113,7 +113,7 @@ final class OrderedIndex extends Index<Object> {
   /** Keys by the values they stand for: a document with an array has several. */
   private Map<KeyValue, byte[]> keysOf(Document document) {
     Map<KeyValue, byte[]> keys = new LinkedHashMap<>();
-    if (isSparse() && keys().stream().allMatch(key -> valueOf(document, key) instanceof Missing)) {
+    if (isSparse() && keys().stream().allMatch(key -> isMissing(document, key))) {
       return keys;
     }
     for (KeyValue values : valuesOf(document)) {
@@ -143,6 +143,14 @@ final class OrderedIndex extends Index<Object> {
   private boolean hasArray(Document document) {
     return keys().stream()
         .anyMatch(key -> valueOf(document, key) instanceof Collection);
+  }
+
+  /** No element of an array has the field, or there is none, as in an empty outbox. */
+  private static boolean isMissing(Document document, String key) {
+    Object value = valueOf(document, key);
+    return value instanceof Missing
+        || key.contains(".") && value instanceof Collection<?> elements
+            && elements.stream().allMatch(Missing.class::isInstance);
   }
 
   private static Object valueOf(Document document, String key) {

@@ -169,7 +169,11 @@ test('an index made after its documents holds them', async () => {
 })
 
 test('an array is found by each of its elements, and by two of them only once', async () => {
-  const indexes: [Order][] = [[{ tags: 1 }], [{ owner: 1, tags: 1 }], [{ 'by.id': 1 }]]
+  const indexes: [Order, { sparse?: boolean }?][] = [
+    [{ tags: 1 }],
+    [{ owner: 1, tags: 1 }],
+    [{ 'by.id': 1 }, { sparse: true }],
+  ]
   const pair = await twins('arrays', indexes)
   const tags = () =>
     pick([[], ['a'], ['a', 'b'], ['b', 'b', 'c'], [1, 5, 9], 'a', 5, null, [null], [[5]]])
@@ -193,6 +197,7 @@ test('an array is found by each of its elements, and by two of them only once', 
     { 'by.id': 1 },
     { 'by.id': { $in: [2, 3] } },
     { 'by.id': null },
+    { 'by.id': { $gt: 0 } },
     { by: { $elemMatch: { id: 2 } } },
   ]
   const compareAll = async () => {
