@@ -1,6 +1,7 @@
 import './testing/slow-task-type.ts'
 
 import type { CampaignDetail, Task, UserProgress } from '@platform/contracts/quests/http'
+import type { CrashPointOf } from '@platform/contracts/services'
 import { createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,7 +11,7 @@ import { startSlowProvider } from './testing/slow-provider.ts'
 import { startProcess } from './testing/start-process.ts'
 import { startQuests } from './testing/start-quests.ts'
 
-test.each([
+test.each<[string, CrashPointOf, string]>([
   ['before its result', 'task-check-leased', 'VALIDATING'],
   ['between its result and its end', 'task-check-recorded', 'VERIFIED'],
 ])('a check whose process is killed %s is carried out by another', async (_when, step, before) => {
@@ -62,7 +63,7 @@ async function openTask() {
     progress: async () => (await campaign()).progress as UserProgress,
     press: () => user.post(validate, body),
     /** A try in a process of its own, which is killed at this step. */
-    async killAt(step: string) {
+    async killAt(step: CrashPointOf) {
       const environment = { ...quests.env, ...crashPoints.environment }
       const doomed = await startProcess(environment, './serve-slow-task-type.ts')
       await crashPoints.arm(step)

@@ -1,8 +1,8 @@
 import { unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Marks a step between two effects; the name (`grant-stored`) is unique in the platform. */
-export type CrashPoint = (step: string) => void
+/** Marks a step between two effects, one of the service's `crashPoints`. */
+export type CrashPoint<Step extends string = string> = (step: Step) => void
 
 /**
  * Steps at which a crash test can kill a process. In production there is no folder, and a crash point does

@@ -1,3 +1,4 @@
+import type { CrashPointOf } from '@platform/contracts/services'
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
@@ -26,5 +27,5 @@ export interface Dependencies {
   linkedAccounts: LinkedAccounts
   events: EventFactory
   clock: Clock
-  crashPoint: CrashPoint
+  crashPoint: CrashPoint<CrashPointOf<'quests'>>
 }

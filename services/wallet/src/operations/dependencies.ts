@@ -1,3 +1,4 @@
+import type { CrashPointOf } from '@platform/contracts/services'
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
@@ -34,7 +35,7 @@ export interface Dependencies {
   balanceFeed: BalanceFeed
   events: EventFactory
   clock: Clock
-  crashPoint: CrashPoint
+  crashPoint: CrashPoint<CrashPointOf<'wallet'>>
   /** Sites whose Sign-In-With-Ethereum messages the service accepts. */
   origins: readonly string[]
 }
