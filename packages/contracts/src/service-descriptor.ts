@@ -31,8 +31,6 @@ export interface ServiceDescriptor<Name extends string = string> {
    * provider, never of a part.
    */
   readonly providers?: Readonly<Record<string, readonly ProviderSetting[]>>
-  /** Steps between two effects, at which a test can kill its process; each name is unique in the platform. */
-  readonly crashPoints?: readonly string[]
   /** Whether it stores files: a folder locally, a bucket on clusters. */
   readonly objectStore?: boolean
   /** Of one instance on a cluster, in the units of Kubernetes. CPU has no limit: a throttled event loop is slow for everybody. */

@@ -9,16 +9,7 @@ import { wallet } from './wallet/service.ts'
 const list = [identity, quests, wallet, remoteRegistry, gateway] as const
 
 export type ServiceName = (typeof list)[number]['name']
-export type KnownService = Omit<ServiceDescriptor<ServiceName>, 'crashPoints'> & {
-  readonly crashPoints?: readonly CrashPointOf[]
-}
-
-/** A crash point of that service, or of any. */
-export type CrashPointOf<Name extends ServiceName = ServiceName> = Extract<
-  Declaring,
-  { name: Name }
->['crashPoints'][number]
-type Declaring = Extract<(typeof list)[number], { crashPoints: readonly string[] }>
+export type KnownService = ServiceDescriptor<ServiceName>
 
 export const services: readonly KnownService[] = list
 export const serviceNames: readonly ServiceName[] = list.map(({ name }) => name)

@@ -1,15 +1,14 @@
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CrashPointOf } from '@platform/contracts/services'
 
 /** Steps at which processes can be killed: those that run with this `environment` (service-kit's crashPoint). */
 export interface CrashPoints {
   environment: { CRASH_POINT_DIR: string }
   /** The next process that comes to this step is killed there, once. */
-  arm(step: CrashPointOf): Promise<void>
+  arm(step: string): Promise<void>
   /** Whether nobody has come there yet. */
-  isArmed(step: CrashPointOf): Promise<boolean>
+  isArmed(step: string): Promise<boolean>
   remove(): Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import './testing/slow-task-type.ts'
 
 import type { CampaignDetail, Task, UserProgress } from '@platform/contracts/quests/http'
-import type { CrashPointOf } from '@platform/contracts/services'
 import { createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,7 +10,7 @@ import { startSlowProvider } from './testing/slow-provider.ts'
 import { startProcess } from './testing/start-process.ts'
 import { startQuests } from './testing/start-quests.ts'
 
-test.each<[string, CrashPointOf, string]>([
+test.each([
   ['before its result', 'task-check-leased', 'VALIDATING'],
   ['between its result and its end', 'task-check-recorded', 'VERIFIED'],
 ])('a check whose process is killed %s is carried out by another', async (_when, step, before) => {
@@ -63,7 +62,7 @@ async function openTask() {
     progress: async () => (await campaign()).progress as UserProgress,
     press: () => user.post(validate, body),
     /** A try in a process of its own, which is killed at this step. */
-    async killAt(step: CrashPointOf) {
+    async killAt(step: string) {
       const environment = { ...quests.env, ...crashPoints.environment }
       const doomed = await startProcess(environment, './serve-slow-task-type.ts')
       await crashPoints.arm(step)

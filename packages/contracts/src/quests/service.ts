@@ -16,7 +16,6 @@ export const quests = {
   calls: ['wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  crashPoints: ['claim-stored', 'task-check-leased', 'task-check-recorded'],
   size: LARGE,
   replicas: { min: 3, max: 192 },
 } as const satisfies ServiceDescriptor

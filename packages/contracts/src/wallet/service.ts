@@ -22,7 +22,6 @@ export const wallet = {
   calls: [],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  crashPoints: ['grant-stored', 'grant-posted'],
   settings: { PUBLIC_ORIGIN: '{site}' },
   // A browser may open the site at either address; signed messages name the one it used.
   localSettings: { PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell}' },

@@ -20,8 +20,7 @@ import type { AddWorker } from './workers.ts'
 export interface ServiceDefinition<
   Extra extends z.ZodRawShape = z.ZodRawShape,
   Callee extends string = string,
-  Step extends string = string,
-> extends ServiceParts<Extra, Callee, Step> {
+> extends ServiceParts<Extra, Callee> {
   name: string
   engines: Engines
   /** Services it calls; each needs its `<NAME>_URL`. */
@@ -31,13 +30,12 @@ export interface ServiceDefinition<
 }
 
 /** What `defineService` takes from a descriptor (contracts/service-descriptor); a test writes only these. */
-export interface DescribedService<Callee extends string = string, Step extends string = string> {
+export interface DescribedService<Callee extends string = string> {
   /** "remote-registry": names the database, the topic, the audience of service tokens. */
   readonly name: string
   /** Default: both. */
   readonly engines?: Engines
   readonly calls?: readonly Callee[]
-  readonly crashPoints?: readonly Step[]
   /** For a test; by default every service of contracts/services that calls this name. */
   readonly callers?: readonly string[]
 }
@@ -45,21 +43,16 @@ export interface DescribedService<Callee extends string = string, Step extends s
 export interface ServiceParts<
   Extra extends z.ZodRawShape = z.ZodRawShape,
   Callee extends string = string,
-  Step extends string = string,
 > {
   /** Environment keys beyond the base ones. */
   config?: Extra
   /** Run in this order, each once per database, before `compose`. */
   migrations?: readonly Migration[]
   /** Registers routes, consumers, relays and workers. They start when it has returned. */
-  compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Callee, Step>): Promise<void> | void
+  compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Callee>): Promise<void> | void
 }
 
-export interface ServiceContext<
-  Extra = unknown,
-  Callee extends string = string,
-  Step extends string = string,
-> {
+export interface ServiceContext<Extra = unknown, Callee extends string = string> {
   name: string
   config: BaseConfig & Extra
   app: ServiceApp
@@ -79,21 +72,17 @@ export interface ServiceContext<
   metrics: Metrics
   worker: AddWorker
   /** Marks a step between two effects, where a crash test may kill the process. */
-  crashPoint: CrashPoint<Step>
+  crashPoint: CrashPoint
   /** Runs while stopping, after HTTP and workers have drained and before the engines close; last added first. */
   onStop(run: () => Promise<void> | void): void
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a definition of any configuration and callees
-export type AnyService = ServiceDefinition<any, any, any>
+export type AnyService = ServiceDefinition<any, any>
 
-export function defineService<
-  Extra extends z.ZodRawShape,
-  const Callee extends string = never,
-  const Step extends string = never,
->(
-  { name, engines = {}, calls = [], callers = callersOf(name) }: DescribedService<Callee, Step>,
-  parts: ServiceParts<Extra, Callee, Step>,
-): ServiceDefinition<Extra, Callee, Step> {
+export function defineService<Extra extends z.ZodRawShape, const Callee extends string = never>(
+  { name, engines = {}, calls = [], callers = callersOf(name) }: DescribedService<Callee>,
+  parts: ServiceParts<Extra, Callee>,
+): ServiceDefinition<Extra, Callee> {
   return { name, engines, calls, callers, ...parts }
 }

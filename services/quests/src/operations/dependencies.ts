@@ -1,4 +1,3 @@
-import type { CrashPointOf } from '@platform/contracts/services'
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
@@ -27,5 +26,5 @@ export interface Dependencies {
   linkedAccounts: LinkedAccounts
   events: EventFactory
   clock: Clock
-  crashPoint: CrashPoint<CrashPointOf<'quests'>>
+  crashPoint: CrashPoint
 }

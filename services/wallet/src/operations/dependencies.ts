@@ -1,4 +1,3 @@
-import type { CrashPointOf } from '@platform/contracts/services'
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
@@ -35,7 +34,7 @@ export interface Dependencies {
   balanceFeed: BalanceFeed
   events: EventFactory
   clock: Clock
-  crashPoint: CrashPoint<CrashPointOf<'wallet'>>
+  crashPoint: CrashPoint
   /** Sites whose Sign-In-With-Ethereum messages the service accepts. */
   origins: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { CrashPointOf } from '@platform/contracts/services'
+import type { CrashPointOf } from '@platform/contracts/crash-points'
 import type { Engine, ProcessName, Service } from '../platform/processes.ts'
 
 /** A failure to inject. */

@@ -1,12 +1,14 @@
-import { type CrashPointOf, type ServiceName, services } from '@platform/contracts/services'
+import { type CrashPointOf, crashPoints } from '@platform/contracts/crash-points'
 
 /** A step in a service's code where tests can crash it. */
 export interface Step {
-  service: ServiceName
+  service: CrashingService
   crashPoint: CrashPointOf
   /** What the crash interrupts. */
   when: string
 }
+
+type CrashingService = keyof typeof crashPoints
 
 /** What a crash at each point interrupts; null for a point that the load never reaches. */
 const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
@@ -18,10 +20,11 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'task-check-recorded': null,
 }
 
-/** Every crash point that the load reaches, as the services declare them. */
-export const steps: readonly Step[] = services.flatMap(({ name: service, crashPoints = [] }) =>
-  crashPoints.flatMap((crashPoint) => {
-    const when = INTERRUPTED[crashPoint]
-    return when === null ? [] : [{ service, crashPoint, when }]
-  }),
+/** Every crash point that the load reaches, as the contracts declare them. */
+export const steps: readonly Step[] = (Object.keys(crashPoints) as CrashingService[]).flatMap(
+  (service) =>
+    crashPoints[service].flatMap((crashPoint: CrashPointOf) => {
+      const when = INTERRUPTED[crashPoint]
+      return when === null ? [] : [{ service, crashPoint, when }]
+    }),
 )
