@@ -10,7 +10,7 @@ export interface Brand {
   theme: { accent?: string; accentText?: string; headingFont?: string; bodyFont?: string }
 }
 
-export const defaultBrand: Brand = {
+const defaultBrand: Brand = {
   name: 'Kovra',
   slug: 'kovra',
   supportEmail: 'support@kovra.io',
@@ -18,7 +18,7 @@ export const defaultBrand: Brand = {
 }
 
 /** Id of the `<script type="application/json">` element by which the shell's server passes the brand to the page. */
-export const BRAND_ELEMENT_ID = 'brand'
+const BRAND_ELEMENT_ID = 'brand'
 
 /** The configured brand: in a browser from the page, in Node from the file that `BRAND_FILE` names, else the default. */
 export const brand: Brand = { ...defaultBrand, ...readConfigured() }

@@ -6,14 +6,18 @@ export const KCASH_PER_USDT = 1000
 export const LOGIN_RETRY_LOCK_MS = 180_000
 export const REFRESH_TOKEN_LIFETIME_MS = 2_592_000_000
 export const LOGOUT_REDIRECT_DELAY_MS = 1_000
+/** @planned No page does it yet. */
 export const RELOAD_AFTER_LOGIN_MS = 50
+/** @planned No page does it yet. */
 export const RELOAD_AFTER_PHONE_VERIFICATION_MS = 4_000
+/** @planned Analytics sessions are not built yet. */
 export const SESSION_INACTIVITY_MS = 1_800_000
 
 /** Strings longer than this many characters are shortened, such as wallet addresses. */
 export const SHORTEN_ABOVE = 30
 
 export const USERNAME_LENGTH = { min: 5, max: 12 }
+/** @planned Profiles have no first name yet. */
 export const FIRST_NAME_LENGTH = { min: 3, max: 15 }
 
 export const ACCESS_TOKEN_LIFETIME_MS = 15 * 60_000

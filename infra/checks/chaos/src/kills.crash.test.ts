@@ -10,10 +10,11 @@ import { issue, signInOperator } from './driver/operator.ts'
 import { claimReward, finishTasks } from './driver/participant.ts'
 import { signIn, type User } from './driver/user.ts'
 import { kill } from './faults/kill.ts'
-import { killAtStep, type Step } from './faults/kill-at-step.ts'
+import { killAtStep } from './faults/kill-at-step.ts'
 import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
+import { steps } from './plan/steps.ts'
 import { sized } from './platform/sizes.ts'
 
 const ROUNDS = sized({ short: 1, long: 20 })
@@ -31,26 +32,9 @@ beforeAll(async () => {
   users = await inParallel(Array.from({ length: USERS }), 4, () => signIn(platform))
 })
 
-const steps: (Step & { title: string })[] = [
-  {
-    title: 'quests, after a claim is stored and before its event is published',
-    service: 'quests',
-    crashPoint: 'claim-stored',
-  },
-  {
-    title: 'wallet, between the grant and its posting',
-    service: 'wallet',
-    crashPoint: 'grant-stored',
-  },
-  {
-    title: 'wallet, between the posting and the published event',
-    service: 'wallet',
-    crashPoint: 'grant-posted',
-  },
-]
-for (const { title, ...step } of steps) {
+for (const step of steps) {
   test(
-    `kill -9 of ${title}, ${ROUNDS} times: every acknowledged claim is credited`,
+    `kill -9 of ${step.service}, ${step.when}, ${ROUNDS} times: every acknowledged claim is credited`,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const claimAll = await campaignForAll()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `up`: every instance is ready. `degraded`: some are ready, or instances respond without being ready. `down`: none responds. */
-export const serviceStatus = z.enum(['up', 'degraded', 'down'])
+const serviceStatus = z.enum(['up', 'degraded', 'down'])
 
 /** GET /api/health */
 export const platformHealth = z.object({

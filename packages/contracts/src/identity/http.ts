@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 
-export const otpChannel = z.enum(['phone', 'email'])
-
 /** POST /api/auth/otp/request. `phone` in any notation of E.164. */
 export const otpRequestBody = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('phone'), phone: z.string().min(4).max(24) }),

@@ -7,7 +7,7 @@ export const remoteName = z.string().regex(/^mfe-[a-z]+$/)
 export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/)
 
 /** Subresource integrity of a file: `sha384-<base64>`. */
-export const fileHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+const fileHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** Path within the build, forward slashes, no leading one. */
 export const filePath = z
   .string()
@@ -84,4 +84,3 @@ export type BuildSummary = z.infer<typeof buildSummary>
 export const buildsQuery = z.object({ cursor: z.string().max(200).optional() })
 /** One build, with what it promises. */
 export const buildDetail = buildSummary.extend({ contract: remoteContract })
-export type BuildDetail = z.infer<typeof buildDetail>

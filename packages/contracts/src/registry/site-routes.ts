@@ -3,7 +3,7 @@ import { localised } from '../envelope.ts'
 import { covers } from '../rules/site-path.ts'
 
 /** Words of small letters, digits and hyphens, each after a slash; `/` is the start page. */
-export const sitePathname = z
+const sitePathname = z
   .string()
   .max(120)
   .regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/?$/)
@@ -16,8 +16,7 @@ export const sitePath = z
   })
 
 /** The sessions that see a navigation entry. */
-export const audience = z.enum(['everyone', 'signed-in', 'visitor'])
-export type Audience = z.infer<typeof audience>
+const audience = z.enum(['everyone', 'signed-in', 'visitor'])
 
 /** A link in the shell's header and bottom bar. */
 export const navigationEntry = z.object({

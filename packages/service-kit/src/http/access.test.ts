@@ -77,10 +77,18 @@ test('all routes can be listed with their access', async () => {
     auth.trust({ keys: [] })
     app.post('/api/x', { config: { access: { role: 'operator' } } }, handler)
   })
-  expect(routesOf(running.app)).toContainEqual({
+  const routes = routesOf(running.app)
+  expect(routes).toContainEqual({
     method: 'POST',
     url: '/api/x',
     access: { role: 'operator' },
+    isHidden: false,
+  })
+  expect(routes).toContainEqual({
+    method: 'GET',
+    url: '/healthz',
+    access: 'public',
+    isHidden: true,
   })
   await running.stop()
 })

@@ -25,6 +25,8 @@ export interface DeclaredRoute {
   method: string
   url: string
   access: Access
+  /** Whether the description of the API leaves it out. */
+  isHidden: boolean
 }
 
 declare module 'fastify' {
@@ -54,10 +56,11 @@ export function requireDeclaredAccess(
 
 /** Every route with its access; tests call all of them in all roles. */
 export function routesOf(app: FastifyInstance): DeclaredRoute[] {
-  return app.declaredRoutes.flatMap(({ method, url, config }) => {
+  return app.declaredRoutes.flatMap(({ method, url, config, schema }) => {
+    const isHidden = schema?.hide === true
     const methods = typeof method === 'string' ? [method] : method
     const access = config?.access
-    return access ? methods.map((one) => ({ method: one, url, access })) : []
+    return access ? methods.map((one) => ({ method: one, url, access, isHidden })) : []
   })
 }
 

@@ -70,13 +70,20 @@ afterAll(async () => {
   await issuer.stop()
 })
 
+const signed = new Map<string, Promise<{ authorization: string }>>()
+/** Signed once per user: a thousand signatures would keep the event loop busy. */
+function authorizationOf(sub: string) {
+  const header = signed.get(sub) ?? issuer.authorization({ sub })
+  signed.set(sub, header)
+  return header
+}
 const send = async (url: string, key: string | undefined, payload: object, sub = 'u1') =>
   keeper.app.inject({
     method: 'POST',
     url,
     payload,
     headers: {
-      ...(await issuer.authorization({ sub })),
+      ...(await authorizationOf(sub)),
       ...(key ? { 'idempotency-key': key } : {}),
     },
   })

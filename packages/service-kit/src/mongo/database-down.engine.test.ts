@@ -34,6 +34,14 @@ afterAll(async () => {
 
 const get = (url: string) => keeper.app.inject({ url })
 const post = (url: string) => keeper.app.inject({ method: 'POST', url })
+/** Turns of a 10 ms timer until the work has ended: a machine that stops this process for a while adds none. */
+const TURN_MS = 10
+const turnsOf = async (work: () => Promise<unknown>) => {
+  let turns = 0
+  const timer = setInterval(() => turns++, TURN_MS)
+  await work().finally(() => clearInterval(timer))
+  return turns
+}
 const secondsOf = async (work: () => Promise<unknown>) => {
   const start = performance.now()
   await work()
@@ -42,13 +50,13 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 
 test('while the database is down every call is 503 within a second, and the service is not ready', async () => {
   proxy.breakDown()
-  const seconds = await secondsOf(async () => {
+  const turns = await turnsOf(async () => {
     const answers = await Promise.all([get('/notes'), post('/notes')])
     for (const answer of answers) {
       expect(answer.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
     }
   })
-  expect(seconds).toBeLessThan(1.2)
+  expect(turns).toBeLessThan(1_200 / TURN_MS)
   const readiness = await get('/readyz')
   expect(readiness.statusCode).toBe(503)
   expect(readiness.json().details).toEqual({ mongo: 'down', kafka: 'up' })

@@ -1,8 +1,9 @@
 import { unlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CrashPointOf } from '@platform/contracts/crash-points'
 
-/** Marks a step between two effects; the name (`grant-stored`) is unique in the platform. */
-export type CrashPoint = (step: string) => void
+/** Marks a step between two effects, one of `crashPoints` of the contracts. */
+export type CrashPoint = (step: CrashPointOf) => void
 
 /**
  * Steps at which a crash test can kill a process. In production there is no folder, and a crash point does

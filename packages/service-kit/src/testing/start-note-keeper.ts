@@ -53,7 +53,12 @@ export async function startNoteKeeper(
       },
     },
   )
-  const base = { ...engineEnvironment('notes'), PORT: '0' }
+  const base = {
+    ...engineEnvironment('notes'),
+    PORT: '0',
+    // A loaded machine delays the event loop; no test with this service is about that.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
+  }
   const running = await startService(
     service,
     { ...base, ...env },

@@ -1,7 +1,8 @@
 import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
-import type { Policy, PolicyTable } from '@platform/testing/abuse'
+import type { Policy } from '@platform/testing/abuse'
+import { differences, isAllowed } from '@platform/testing/admission'
 import { sampleBodies, samplePath } from '../http/sample-path.ts'
 import { type Answer, sendRequest } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
@@ -21,7 +22,7 @@ export const access: Part = {
     const callers = await callersOf(target)
     const bad = await badTokens(target.tokens)
     const unlisted = serviceNames.flatMap((service) =>
-      differences(service, target.operations[service], routesOf(service)),
+      differences(service, target.operations[service].map(nameOf), routesOf(service)),
     )
     const attempts = serviceNames.flatMap((service) =>
       target.operations[service].flatMap((operation, at) => {
@@ -54,24 +55,6 @@ interface Attempt {
   allowed(answer: Answer): boolean
 }
 
-/** Routes that the policy does not list, and listed ones that do not exist. */
-export function differences(
-  service: string,
-  operations: readonly Pick<Operation, 'method' | 'path'>[],
-  table: PolicyTable,
-): string[] {
-  const offered = operations.map(nameOf)
-  const listed = Object.keys(table)
-  return [
-    ...offered
-      .filter((name) => !listed.includes(name))
-      .map((name) => `${service} ${name} is not in the table`),
-    ...listed
-      .filter((name) => !offered.includes(name))
-      .map((name) => `${service} ${name} is in the table and does not exist`),
-  ]
-}
-
 function attemptsOn(
   service: ServiceName,
   operation: Operation,
@@ -84,22 +67,20 @@ function attemptsOn(
   const methods = operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]
   return methods.flatMap((method) => {
     const base = { service, method, address, content: contentOf(operation) }
-    const byCallers = callers.map(({ name, headers, admitted }): Attempt => {
-      const expected = admitted(policy)
-      return {
+    const byCallers = callers.map(
+      ({ name, headers, kind }): Attempt => ({
         ...base,
         who: name,
         headers: () => headers(service),
-        allowed: ({ status }) =>
-          expected === true ? isAdmitted(status) : expected.includes(status),
-      }
-    })
+        allowed: ({ status }) => isAllowed(policy, kind, status),
+      }),
+    )
     const byBadTokens = bad.map(
       ({ fault, authorization }): Attempt => ({
         ...base,
         who: `a token ${fault}`,
         headers: async () => ({ authorization }),
-        allowed: ({ status }) => (policy === 'anyone' ? isAdmitted(status) : status === 401),
+        allowed: ({ status }) => isAllowed(policy, 'bad token', status),
       }),
     )
     return [...byCallers, ...byBadTokens]
@@ -116,7 +97,3 @@ function contentOf(operation: Operation): Attempt['content'] {
     body: JSON.stringify(body),
   }
 }
-
-/** Whether the caller was admitted, whatever the result of the request. */
-const isAdmitted = (status: number) =>
-  status >= 200 && status < 500 && status !== 401 && status !== 403

@@ -4,6 +4,7 @@ import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
 import type { Policy } from '@platform/testing/abuse'
+import type { CallerKind } from '@platform/testing/admission'
 import { bearer } from '../http/send-request.ts'
 import type { Target } from '../target/target.ts'
 
@@ -14,13 +15,8 @@ export interface Caller {
   name: string
   /** Headers of a request to that service. */
   headers(to: ServiceName): Promise<Headers>
-  /** True when the policy admits the caller, else the allowed statuses of the refusal. */
-  admitted(policy: Policy): true | readonly number[]
+  kind: CallerKind
 }
-
-const UNAUTHENTICATED = [401]
-const FORBIDDEN = [403]
-const REFUSED = [401, 403]
 
 /** One caller of each kind. */
 export async function callersOf({ tokens, settings }: Target): Promise<Caller[]> {
@@ -31,7 +27,7 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
   const user = (name: string, roles: string[]): Caller => ({
     name,
     headers: async () => bearer(await tokens.user({ sub: `abuse-${name}`, roles })),
-    admitted: (policy) => admittedUser(policy, roles),
+    kind: { roles },
   })
   const embed = (name: string, claims: { roles?: string[] }): Caller => ({
     name,
@@ -39,27 +35,23 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
       bearer(
         await tokens.user({ sub: 'abuse-gamer', aud: embedAudience('pk_abuse1234'), ...claims }),
       ),
-    admitted: (policy) =>
-      policy === 'anyone' || policy === 'visitors and embeds' ? true : REFUSED,
+    kind: 'embed',
   })
   const service = (from: ServiceName): Caller => ({
     name: `service ${from}`,
     headers: async (to) => bearer(await tokens.service(from, to)),
-    admitted: (policy) => {
-      if (policy === 'anyone') return true
-      return typeof policy === 'object' && policy.services.includes(from) ? true : REFUSED
-    },
+    kind: { service: from },
   })
   const team = (name: string, remote: string, admits: readonly Policy[]): Caller => ({
     name,
     headers: () => teamToken(remote),
-    admitted: (policy) => (policy === 'anyone' || admits.includes(policy) ? true : REFUSED),
+    kind: { team: admits },
   })
   return [
     {
       name: 'anonymous',
       headers: async () => ({}),
-      admitted: (policy) => (isOpen(policy) ? true : UNAUTHENTICATED),
+      kind: 'visitor',
     },
     user('gamer', []),
     user('operator', ['operator']),
@@ -72,14 +64,3 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
     team('team of another remote', 'mfe-wallet', ['teams and operators']),
   ]
 }
-
-function admittedUser(policy: Policy, roles: readonly string[]): true | readonly number[] {
-  if (isOpen(policy) || policy === 'users') return true
-  if (policy === 'operators') return roles.includes('operator') || FORBIDDEN
-  if (policy === 'treasurers') return roles.includes('treasurer') || FORBIDDEN
-  if (policy === 'teams and operators') return roles.includes('operator') || FORBIDDEN
-  return UNAUTHENTICATED
-}
-
-const isOpen = (policy: Policy) =>
-  policy === 'anyone' || policy === 'visitors' || policy === 'visitors and embeds'

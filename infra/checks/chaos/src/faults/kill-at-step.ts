@@ -1,13 +1,8 @@
 import { createCrashPoints } from '@platform/testing/crash-points'
 import { waitFor } from '@platform/testing/wait-for'
+import type { Step } from '../plan/steps.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type ProcessName, processId, replacementOf } from '../platform/processes.ts'
-
-/** A place in a service's code where tests can crash it. */
-export interface Step {
-  service: 'quests' | 'wallet'
-  crashPoint: string
-}
 
 const REACHED_WITHIN_MS = 60_000
 
@@ -17,7 +12,7 @@ const REACHED_WITHIN_MS = 60_000
  */
 export async function killAtStep<T>(
   platform: Platform,
-  { service, crashPoint }: Step,
+  { service, crashPoint }: Pick<Step, 'service' | 'crashPoint'>,
   provoke: () => Promise<T>,
 ): Promise<T> {
   const instances = await instancesOf(platform, service)

@@ -1,3 +1,4 @@
+import type { CrashPointOf } from '@platform/contracts/crash-points'
 import type { Engine, ProcessName, Service } from '../platform/processes.ts'
 
 /** A failure to inject. */
@@ -5,7 +6,7 @@ export type Fault =
   /** SIGKILL at any time. */
   | { kind: 'kill'; target: ProcessName }
   /** SIGKILL between two effects (service-kit's `crashPoint`), the next time a process reaches it. */
-  | { kind: 'kill-at-step'; target: Service; step: string }
+  | { kind: 'kill-at-step'; target: Service; step: CrashPointOf }
   /** SIGSTOP, and SIGCONT after `ms`: connections stay open without a response. */
   | { kind: 'pause'; target: Engine; ms: number }
   /** The broker's responses arrive `delayMs` late on every second connection. */

@@ -1,7 +1,9 @@
-import { serviceNames } from '@platform/contracts/services'
+import { topicOf } from '@platform/contracts/event'
+import { serviceNames, services } from '@platform/contracts/services'
 import type { Engine, Service } from '../platform/processes.ts'
 import type { Fault, FaultKind, PlannedFault } from './fault.ts'
 import { type Random, randomOf } from './random.ts'
+import { steps } from './steps.ts'
 
 export interface PlanOptions {
   seed: number
@@ -15,22 +17,18 @@ export interface PlanOptions {
 
 const SERVICES: readonly Service[] = [...serviceNames, 'transfer-server']
 const ENGINES: readonly Engine[] = ['MongoDB-wire', 'Kafka']
-const MOVE_VALUE = ['quests', 'wallet', 'transfer-server'] as const
+const MOVE_VALUE: readonly Service[] = [
+  ...new Set(steps.map(({ service }) => service)),
+  'transfer-server',
+]
 /** Services that move value fail most often; the broker least, since it restarts slowest. */
 const KILLED = [...SERVICES, ...SERVICES, ...MOVE_VALUE, 'MongoDB-wire', ...ENGINES] as const
-const TOPICS = ['quests.events', 'wallet.events']
+const TOPICS = services.filter(({ engines }) => engines.kafka).map(({ name }) => topicOf(name))
 /** Faults of other kinds per kill. */
 const OTHERS_PER_KILL = 0.25
 /** Percentage of faults injected before the platform recovers from the last one, and the most in a row. */
 const AT_ONCE_PERCENT = 30
 const MOST_IN_ROW = 2
-
-/** Crash points, with the service each belongs to. */
-export const STEPS = [
-  { target: 'quests', step: 'claim-stored' },
-  { target: 'wallet', step: 'grant-stored' },
-  { target: 'wallet', step: 'grant-posted' },
-] as const
 
 /** The faults of a run and their timing. The same options, seed included, give the same plan. */
 export function planFaults({ seed, kills, also, pauseMs }: PlanOptions): PlannedFault[] {
@@ -52,8 +50,10 @@ function faultOf(kind: FaultKind, random: Random): Fault {
   switch (kind) {
     case 'kill':
       return { kind, target: random.pick(KILLED) }
-    case 'kill-at-step':
-      return { kind, ...random.pick(STEPS) }
+    case 'kill-at-step': {
+      const { service, crashPoint } = random.pick(steps)
+      return { kind, target: service, step: crashPoint }
+    }
     case 'pause':
       return { kind, target: random.pick(ENGINES), ms: random.between(1_000, 8_000) }
     case 'delay-events':

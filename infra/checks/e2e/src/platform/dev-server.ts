@@ -18,7 +18,7 @@ export interface DevServer {
 }
 
 /** Runs `npm run dev -- <remote> --in-platform` and waits for its first build. */
-export async function startDevServer(remote: 'mfe-quests' | 'mfe-wallet'): Promise<DevServer> {
+export async function startDevServer(remote: string): Promise<DevServer> {
   const base = Number(process.env.PORT_BASE || DEFAULT_PORT_BASE)
   const port = base + devPortOffset(join(ROOT, remote))
   const child = spawn(process.execPath, [RUN, 'dev', remote, '--in-platform'], {

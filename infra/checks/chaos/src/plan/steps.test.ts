@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crashPoints } from '@platform/contracts/crash-points'
+import { serviceNames } from '@platform/contracts/services'
+import { expect, test } from 'vitest'
+import { steps } from './steps.ts'
+
+const declared: Partial<Record<string, readonly string[]>> = crashPoints
+const SERVICES = join(import.meta.dirname, '../../../../../services')
+
+test.each(serviceNames)('the code of %s has each crash point it declares, and no other', (name) => {
+  expect(crashPointsIn(join(SERVICES, name, 'src'))).toEqual((declared[name] ?? []).toSorted())
+})
+
+test('a crash point has one service', () => {
+  const all = Object.values(crashPoints).flat()
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('the services that move value crash at some step', () => {
+  expect(new Set(steps.map(({ service }) => service))).toEqual(new Set(['quests', 'wallet']))
+})
+
+function crashPointsIn(folder: string): string[] {
+  const sources = globSync('**/*.ts', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  return sources
+    .flatMap((source) => [...source.matchAll(/\bcrashPoint\('([^']+)'\)/g)])
+    .map(([, step = '']) => step)
+    .toSorted()
+}

@@ -1,0 +1,30 @@
+import { type CrashPointOf, crashPoints } from '@platform/contracts/crash-points'
+
+/** A step in a service's code where tests can crash it. */
+export interface Step {
+  service: CrashingService
+  crashPoint: CrashPointOf
+  /** What the crash interrupts. */
+  when: string
+}
+
+type CrashingService = keyof typeof crashPoints
+
+/** What a crash at each point interrupts; null for a point that the load never reaches. */
+const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
+  'claim-stored': 'after a claim is stored and before its event is published',
+  'grant-stored': 'between the grant and its posting',
+  'grant-posted': 'between the posting and the published event',
+  // No task type of the platform takes time: check-crash.engine.test.ts of quests has one of its own.
+  'task-check-leased': null,
+  'task-check-recorded': null,
+}
+
+/** Every crash point that the load reaches, as the contracts declare them. */
+export const steps: readonly Step[] = (Object.keys(crashPoints) as CrashingService[]).flatMap(
+  (service) =>
+    crashPoints[service].flatMap((crashPoint: CrashPointOf) => {
+      const when = INTERRUPTED[crashPoint]
+      return when === null ? [] : [{ service, crashPoint, when }]
+    }),
+)

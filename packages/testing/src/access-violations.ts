@@ -1,0 +1,105 @@
+import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { type DeclaredRoute, routesOf } from '@platform/service-kit'
+import type { Policy, ServicePolicy } from './abuse.ts'
+import { type CallerKind, differences, isAllowed, samplePath } from './admission.ts'
+import type { TestService } from './start-service.ts'
+import type { TokenIssuer } from './token-issuer.ts'
+
+export interface PolicyCaller {
+  kind: CallerKind
+  headers: Record<string, string>
+}
+
+/**
+ * Sends every route of a running service a request of each caller, and compares with its policy (`abuse/policy.ts`).
+ * Returns a line for each route that the policy does not list, each listed one that does not exist, and each answer
+ * that the policy does not allow. A route outside the description of the API must be public.
+ * @param callers besides a visitor and a bad token
+ */
+export async function accessViolations(
+  { app, url }: Pick<TestService, 'app' | 'url'>,
+  policy: ServicePolicy,
+  callers: readonly PolicyCaller[],
+): Promise<string[]> {
+  const all = [...STRANGERS, ...callers]
+  const routes = routesOf(app).map((route) => ({ ...route, path: pathOf(route) }))
+  const described = routes.filter(({ isHidden }) => !isHidden)
+  const offered = described.filter(({ method }) => method !== 'HEAD').map(nameOf)
+  const found: string[] = [
+    ...routes
+      .filter(({ isHidden, access }) => isHidden && access !== 'public')
+      .map((route) => `${nameOf(route)} is hidden and not public`),
+    ...differences(app.swagger().info?.title ?? '', offered, policy.routes),
+  ]
+  for (const route of described) {
+    // HEAD shows the size of what GET returns.
+    const name = nameOf({ ...route, method: route.method === 'HEAD' ? 'GET' : route.method })
+    const rule = policy.routes[name]
+    if (rule === undefined) continue
+    if (!declares(route, rule)) found.push(`${nameOf(route)} does not declare ${shown(rule)}`)
+    const address = `${url}${samplePath(route.path, policy.samples)}`
+    const body = policy.sampleBodies?.[name]
+    for (const { kind, headers } of all) {
+      const status = await statusOf(address, route.method, headers, body)
+      if (!isAllowed(rule, kind, status)) {
+        found.push(`${nameOf(route)} by ${shown(kind)}: ${status}`)
+      }
+    }
+  }
+  return found
+}
+
+/** Users of each role with tokens of the issuer, and a partner's embed whose token claims every role. */
+export async function usersOf(issuer: TokenIssuer): Promise<PolicyCaller[]> {
+  const roles = [[], ['operator'], ['treasurer']]
+  const users = roles.map(async (held) => ({
+    kind: { roles: held },
+    headers: await issuer.authorization({ sub: 'a-user', roles: held }),
+  }))
+  const claims = { sub: 'a-user', roles: roles.flat(), audience: 'embed:pk_arena1234' }
+  return [
+    ...(await Promise.all(users)),
+    { kind: 'embed', headers: await issuer.authorization(claims) },
+  ]
+}
+
+const UNSIGNED = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`.replaceAll('=', '')
+const STRANGERS: readonly PolicyCaller[] = [
+  { kind: 'visitor', headers: {} },
+  { kind: 'bad token', headers: { authorization: `Bearer ${UNSIGNED}` } },
+]
+
+/** Which services a route admits is declared on it; that the kit keeps to it is tested there. */
+const declares = ({ access }: DeclaredRoute, rule: Policy) =>
+  typeof rule !== 'object' ||
+  (typeof access === 'object' &&
+    'service' in access &&
+    access.service.toSorted().join() === rule.services.toSorted().join())
+
+/** `/api/x/:id` as the description of the API has it: `/api/x/{id}`. */
+const pathOf = ({ url }: DeclaredRoute) => url.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+const shown = (value: Policy | CallerKind) =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Only the head of the answer is read: a stream has no end. */
+async function statusOf(
+  address: string,
+  method: string,
+  headers: Record<string, string>,
+  body: unknown,
+): Promise<number> {
+  const answer = await fetch(address, {
+    method,
+    headers: {
+      [SOURCE_HEADER]: SOURCE_WEBSITE,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}

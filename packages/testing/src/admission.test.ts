@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Policy } from './abuse.ts'
+import { type CallerKind, differences, isAllowed } from './admission.ts'
+
+const table = { 'GET /api/a/{id}': 'users', 'POST /api/a': 'operators' } as const
+const offered = Object.keys(table)
+
+test('accepts a policy that lists every route', () => {
+  expect(differences('a', offered, table)).toEqual([])
+})
+
+test('reports a route that is not listed', () => {
+  expect(differences('a', [...offered, 'DELETE /api/a/{id}'], table)).toEqual([
+    'a DELETE /api/a/{id} is not in the table',
+  ])
+})
+
+test('reports a listed route that does not exist', () => {
+  expect(differences('a', offered.slice(1), table)).toEqual([
+    'a GET /api/a/{id} is in the table and does not exist',
+  ])
+})
+
+const user: CallerKind = { roles: [] }
+const operator: CallerKind = { roles: ['operator'] }
+const team: CallerKind = { team: ['teams'] }
+const quests: CallerKind = { service: 'quests' }
+
+test.each<[Policy, CallerKind, number]>([
+  ['anyone', 'bad token', 200],
+  ['visitors', 'visitor', 404],
+  ['visitors', 'bad token', 401],
+  ['visitors', 'embed', 401],
+  ['visitors and embeds', 'embed', 200],
+  ['users', 'visitor', 401],
+  ['users', user, 400],
+  ['users', 'embed', 401],
+  ['operators', user, 403],
+  ['operators', operator, 200],
+  ['treasurers', operator, 403],
+  ['teams', team, 200],
+  ['teams', operator, 401],
+  ['deployers', team, 403],
+  ['teams and operators', operator, 200],
+  ['partners', user, 401],
+  [{ services: ['quests'] }, quests, 200],
+  [{ services: ['wallet'] }, quests, 403],
+  [{ services: ['quests'] }, operator, 401],
+])('%j answers %j with %i', (policy, caller, status) => {
+  const isRefusal = status === 401 || status === 403
+  expect(isAllowed(policy, caller, status)).toBe(true)
+  expect(isAllowed(policy, caller, isRefusal ? 200 : 401)).toBe(false)
+  expect(isAllowed(policy, caller, 500)).toBe(false)
+})

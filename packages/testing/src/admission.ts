@@ -1,0 +1,86 @@
+import type { Policy, PolicyTable } from './abuse.ts'
+
+/** Who sends a request; all but `bad token` with valid credentials. */
+export type CallerKind =
+  | 'visitor'
+  | 'bad token'
+  | 'embed'
+  /** A signed-in user. */
+  | { readonly roles: readonly string[] }
+  | { readonly service: string }
+  /** A team's release token, with the policies that admit it. */
+  | { readonly team: readonly Policy[] }
+
+/** Whether the status is one that the policy allows for an answer to this caller. */
+export function isAllowed(policy: Policy, caller: CallerKind, status: number): boolean {
+  const refused = refusals(policy, caller)
+  return refused ? refused.includes(status) : isAdmitted(status)
+}
+
+/** Routes that the policy does not list, and listed ones that do not exist. */
+export function differences(
+  service: string,
+  offered: readonly string[],
+  table: PolicyTable,
+): string[] {
+  const listed = Object.keys(table)
+  return [
+    ...offered
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${service} ${name} is not in the table`),
+    ...listed
+      .filter((name) => !offered.includes(name))
+      .map((name) => `${service} ${name} is in the table and does not exist`),
+  ]
+}
+
+/** A valid value for each path parameter that several services have. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  id: '01980000-0000-7000-8000-000000000000',
+  userId: '01980000-0000-7000-8000-000000000001',
+}
+
+/**
+ * Fills the parameters of `/api/x/{id}` with the named values, else with samples.
+ * @throws for a parameter without a value, so that none is forgotten
+ */
+export function samplePath(path: string, named: Readonly<Record<string, string>> = {}): string {
+  return path.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const sample = named[name] ?? SAMPLES[name]
+    if (sample === undefined) throw new Error(`no sample for {${name}} of ${path}`)
+    return sample
+  })
+}
+
+const UNAUTHENTICATED = [401]
+const FORBIDDEN = [403]
+const REFUSED = [401, 403]
+
+/** The statuses that may refuse the caller; undefined for one that the policy admits. */
+function refusals(policy: Policy, caller: CallerKind): readonly number[] | undefined {
+  if (policy === 'anyone') return undefined
+  if (caller === 'bad token') return UNAUTHENTICATED
+  if (caller === 'visitor') return isOpen(policy) ? undefined : UNAUTHENTICATED
+  if (caller === 'embed') return policy === 'visitors and embeds' ? undefined : REFUSED
+  if ('service' in caller) {
+    const isListed = typeof policy === 'object' && policy.services.includes(caller.service)
+    return isListed ? undefined : REFUSED
+  }
+  if ('team' in caller) return caller.team.includes(policy) ? undefined : REFUSED
+  if (isOpen(policy) || policy === 'users') return undefined
+  const role = typeof policy === 'string' ? ROLES[policy] : undefined
+  if (!role) return UNAUTHENTICATED
+  return caller.roles.includes(role) ? undefined : FORBIDDEN
+}
+
+/** The role of a user whom a policy admits by it. */
+const ROLES: Readonly<Record<string, string>> = {
+  operators: 'operator',
+  treasurers: 'treasurer',
+  'teams and operators': 'operator',
+} satisfies Partial<Record<Extract<Policy, string>, string>>
+
+const isOpen = (policy: Policy) => policy === 'visitors' || policy === 'visitors and embeds'
+
+/** Whether the caller was admitted, whatever the result of the request. */
+const isAdmitted = (status: number) => status >= 200 && status < 500 && !REFUSED.includes(status)
