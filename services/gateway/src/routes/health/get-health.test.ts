@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startFake, startGateway } from '../../testing/gateway.ts'
+import { startGateway, startServiceDouble } from '../../testing/start-gateway.ts'
 
 test('every service is asked at once, and one that hangs or is away does not hold up the answer', async () => {
-  const [ready, away] = await Promise.all([startFake(), startFake()])
-  const notReady = await startFake((_request, response) => response.writeHead(503).end())
-  const hanging = await startFake(() => {})
+  const [ready, away] = await Promise.all([startServiceDouble(), startServiceDouble()])
+  const notReady = await startServiceDouble((_request, response) => response.writeHead(503).end())
+  const hanging = await startServiceDouble(() => {})
   await away.stop()
   const { url } = await startGateway({
     IDENTITY_URL: ready.url,

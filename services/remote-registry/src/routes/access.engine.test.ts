@@ -1,6 +1,6 @@
 import { type DeclaredRoute, routesOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
-import { RELEASE_TOKEN, startRegistry } from './testing/start-registry.ts'
+import { RELEASE_TOKEN, startRegistry } from '../testing/start-registry.ts'
 
 /** The callers that each route admits; a route that is missing here fails the test. */
 const everyone = ['visitor', 'user', 'operator', 'team'] as const
