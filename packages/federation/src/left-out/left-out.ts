@@ -28,16 +28,16 @@ const LIBRARIES: Readonly<Record<string, LeftOut>> = {
  * libraries. A stand-in that lacks a name breaks the build.
  */
 export function leftOut(): StandIn[] {
+  const within = /@module-federation\/(runtime-core|webpack-bundler-runtime)\//
+  return [...FEDERATION_RUNTIME.map((each) => replaced(each, within)), ...leftOutOfLibraries()]
+}
+
+/** Without the federation runtime, for a build that has none. */
+export function leftOutOfLibraries(): StandIn[] {
   const { aliases } = libraryVariants()
-  const libraries = Object.entries(LIBRARIES).filter(
-    ([library]) => !Object.hasOwn(aliases, library),
-  )
-  return [
-    ...FEDERATION_RUNTIME.map((each) =>
-      replaced(each, /@module-federation\/(runtime-core|webpack-bundler-runtime)\//),
-    ),
-    ...libraries.map(([library, each]) => replaced(each, new RegExp(`/node_modules/${library}/`))),
-  ]
+  return Object.entries(LIBRARIES)
+    .filter(([library]) => !Object.hasOwn(aliases, library))
+    .map(([library, each]) => replaced(each, new RegExp(`/node_modules/${library}/`)))
 }
 
 function replaced({ file, standIn }: LeftOut, within: RegExp): StandIn {
