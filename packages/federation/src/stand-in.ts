@@ -42,7 +42,7 @@ export class StandIn {
         resolve.request = standIn
       })
     })
-    failIfUnused(compiler, tap, () => matched, `${file} matches no file of the federation runtime`)
+    failIfUnused(compiler, tap, () => matched, `${file} matches no file`)
   }
 }
 

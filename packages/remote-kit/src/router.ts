@@ -6,10 +6,6 @@
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
-  Navigate,
-  NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sendRaw, startFake, startGateway } from './testing/gateway.ts'
+import { sendRaw, startGateway, startServiceDouble } from './testing/start-gateway.ts'
 
 const get = (url: string, path: string) =>
   sendRaw(url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
 
 test('a request goes to the service of its prefix, with path and query untouched', async () => {
-  const [quests, wallet] = await Promise.all([startFake(), startFake()])
+  const [quests, wallet] = await Promise.all([startServiceDouble(), startServiceDouble()])
   const { url } = await startGateway({ QUESTS_URL: quests.url, WALLET_URL: wallet.url })
   await fetch(`${url}/api/airdrop-campaign/campaigns/a%20b?x=1&y=%2F..`)
   await fetch(`${url}/api/wallets/balance`, { method: 'POST', body: '{"a": 1}' })
@@ -74,7 +74,7 @@ const hiddenPaths = [
 ]
 
 test('what services keep to themselves is not reached in any spelling', async () => {
-  const identity = await startFake()
+  const identity = await startServiceDouble()
   const { url } = await startGateway({ IDENTITY_URL: identity.url })
   const answers = await Promise.all(
     hiddenPaths.map(async (path) => [path, (await get(url, path)).split('\r\n')[0]]),
@@ -84,7 +84,7 @@ test('what services keep to themselves is not reached in any spelling', async ()
 })
 
 test('without partners no other origin may read answers; a listed one may, with Date', async () => {
-  const quests = await startFake((_request, response) => {
+  const quests = await startServiceDouble((_request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('date', 'Thu, 01 Jan 1970 00:00:00 GMT')
     response.end('{}')
@@ -120,7 +120,7 @@ test('without partners no other origin may read answers; a listed one may, with 
 })
 
 test('more calls than the limit are refused with the time to wait, per address and per token', async () => {
-  const quests = await startFake()
+  const quests = await startServiceDouble()
   const limits = { RATE_LIMIT_PER_ADDRESS: '6', RATE_LIMIT_PER_USER: '2' }
   const { url } = await startGateway({ QUESTS_URL: quests.url, ...limits })
   const payload = Buffer.from('{"sub":"u1"}').toString('base64url')
@@ -143,7 +143,7 @@ test('more calls than the limit are refused with the time to wait, per address a
 })
 
 test('a body over the limit is refused and never sent on', async () => {
-  const quests = await startFake()
+  const quests = await startServiceDouble()
   const { url } = await startGateway({ QUESTS_URL: quests.url })
   const body = 'x'.repeat(1024 * 1024 + 1)
   const answer = await fetch(`${url}/api/quest`, { method: 'POST', body }).catch(() => undefined)
@@ -152,7 +152,7 @@ test('a body over the limit is refused and never sent on', async () => {
 })
 
 test('a longer prefix of another service wins, and no other spelling of it reaches the shorter one', async () => {
-  const [identity, pog] = await Promise.all([startFake(), startFake()])
+  const [identity, pog] = await Promise.all([startServiceDouble(), startServiceDouble()])
   const { url } = await startGateway({ IDENTITY_URL: identity.url, POG_URL: pog.url })
   for (const path of ['users/poh', 'users/poh/', 'users/poh/1?x=1']) await get(url, `/api/${path}`)
   for (const path of ['users', 'users/pohx', 'users/me/poh']) await get(url, `/api/${path}`)
@@ -171,7 +171,7 @@ test('a longer prefix of another service wins, and no other spelling of it reach
 })
 
 test('a longer prefix of a service that is not configured does not fall back to the shorter one', async () => {
-  const identity = await startFake()
+  const identity = await startServiceDouble()
   const { url } = await startGateway({ IDENTITY_URL: identity.url })
   expect((await fetch(`${url}/api/users/poh`)).status).toBe(404)
   expect(identity.seen).toEqual([])

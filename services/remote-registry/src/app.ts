@@ -5,7 +5,7 @@ import { config } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { manifestReader } from './operations/manifest-reader.ts'
-import { createReporting } from './operations/reports/create-reporting.ts'
+import { reporting } from './operations/reports/reporting.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { openReleaseRoles } from './roles/release-roles-file.ts'
 import { admitTeams } from './routes/release-guard.ts'
@@ -29,7 +29,7 @@ export const service = defineService(remoteRegistry, {
     }
     const deps: Dependencies = {
       ...repositories,
-      ...(await createReporting({ ...repositories, config, metrics, clock })),
+      ...(await reporting({ ...repositories, config, metrics, clock })),
       ...issuing,
       ...{ rates, clock, ids, log },
       files: buildFiles(store),

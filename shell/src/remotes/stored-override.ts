@@ -3,7 +3,7 @@ import { storedText } from '@platform/remote-kit/storage'
 
 export const overrideText = storedText('remoteOverride')
 
-/** The grant this browser keeps, as it was signed; whether it is any good is the loader's to say. */
+/** The signed grant that this browser keeps; the loader verifies it. */
 export function storedOverride(): SignedText | null {
   try {
     return JSON.parse(overrideText.get() ?? 'null') as SignedText | null

@@ -7,11 +7,10 @@ export async function isSampled(
   { remote, version }: { remote: string; version: string },
   deviceId: string,
 ): Promise<boolean> {
-  const [stable, ...others] = remotes[remote]?.versions ?? []
-  const isCanary = others.some((other) => other.version === version && other.weight > 0)
-  if (!isCanary && version !== stable?.version && !others.some((o) => o.version === version)) {
-    return false
-  }
+  const versions = remotes[remote]?.versions ?? []
+  const served = versions.find((each) => each.version === version)
+  if (!served) return false
+  const isCanary = served !== versions[0] && served.weight > 0
   const share = isCanary ? reporting.canary : reporting.stable
   return (await percentOf(`reporting:${deviceId}`)) < share * 100
 }

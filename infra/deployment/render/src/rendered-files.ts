@@ -4,6 +4,8 @@ import { secretsTable } from '@platform/kubernetes/secrets'
 import { codeowners } from './codeowners.ts'
 import { composeFile } from './compose/compose-file.ts'
 import { replaceBetween } from './replace-between.ts'
+import { serviceDiagram } from './service-diagram.ts'
+import { serviceList } from './service-list.ts'
 
 export const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -14,13 +16,17 @@ export interface RenderedFile {
 }
 
 const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
+const ARCHITECTURE = 'ARCHITECTURE.md'
 
-/** Every committed file that follows from the list of services, as it should be. */
+/** Every committed file that follows from the list of services and the tree, as it should be. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
-  const readme = await readFile(join(root, KUBERNETES_README), 'utf8')
+  const read = (path: string) => readFile(join(root, path), 'utf8')
+  const [readme, architecture] = await Promise.all([read(KUBERNETES_README), read(ARCHITECTURE)])
+  const overview = `${serviceDiagram(root)}\n\n${await serviceList(root)}`
   return [
     { path: 'infra/deployment/compose.yaml', text: await composeFile() },
     { path: '.github/CODEOWNERS', text: await codeowners(root) },
     { path: KUBERNETES_README, text: replaceBetween(readme, 'secrets', secretsTable()) },
+    { path: ARCHITECTURE, text: replaceBetween(architecture, 'services', overview) },
   ]
 }

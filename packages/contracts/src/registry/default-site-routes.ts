@@ -5,7 +5,10 @@ import type { SiteRoutes } from './site-routes.ts'
 
 const NONE: SiteRoutes = { paths: [], navigation: [] }
 
-/** What the shell listed itself before descriptions carried routes. Remove once no channel serves such a build. */
+/**
+ * What the shell listed itself before descriptions carried routes, by hand because such a build does not say it. Closed:
+ * no remote is added. Remove it once no channel serves such a build.
+ */
 const BEFORE_DESCRIPTIONS: Readonly<Record<string, SiteRoutes>> = {
   'mfe-quests': {
     paths: [{ path: CAMPAIGNS_PATH }, ...START_PATHS.map((path) => ({ path, exact: true }))],

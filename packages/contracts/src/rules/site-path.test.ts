@@ -39,3 +39,8 @@ test('the longest path owns a page, whatever the order', () => {
     expect(ownerOf('/clans', owners)).toBeNull()
   }
 })
+
+test('of equal paths, as a rollback can leave them, the first one listed counts', () => {
+  const claims = ['first', 'second'].map((name) => ({ name, paths: [{ path: '/pog' }] }))
+  expect(ownerOf('/pog/mint', claims)?.name).toBe('first')
+})

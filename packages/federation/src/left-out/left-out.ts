@@ -1,25 +1,46 @@
 import { fileURLToPath } from 'node:url'
+import { libraryVariants } from '../library-variants.ts'
 import { StandIn } from '../stand-in.ts'
 
-/** Files of the federation runtime that the platform has no use for, by what stands in for them. */
-const standIns: [file: RegExp, standIn: string][] = [
-  [/\/plugins\/snapshot\/SnapshotHandler\.js$/, './snapshots.ts'],
-  [/\/utils\/preload\.js$/, './preloads.ts'],
-  [/^\.\/init\.js$/, './init.ts'],
-  [/^\.\/remotes\.js$/, './containers.ts'],
-  [/^\.\/installInitialConsumes\.js$/, './containers.ts'],
-  [/^\.\/getSharedFallbackGetter\.js$/, './containers.ts'],
+interface LeftOut {
+  /** Requests of the file. */
+  file: RegExp
+  standIn: string
+}
+
+const FEDERATION_RUNTIME: readonly LeftOut[] = [
+  { file: /\/plugins\/snapshot\/SnapshotHandler\.js$/, standIn: './snapshots.ts' },
+  { file: /\/utils\/preload\.js$/, standIn: './preloads.ts' },
+  { file: /^\.\/init\.js$/, standIn: './init.ts' },
+  { file: /^\.\/remotes\.js$/, standIn: './containers.ts' },
+  { file: /^\.\/installInitialConsumes\.js$/, standIn: './containers.ts' },
+  { file: /^\.\/getSharedFallbackGetter\.js$/, standIn: './containers.ts' },
 ]
 
-/** Leaves 5 KB gzip of the federation runtime out of the shell. A stand-in that lacks a name breaks the build. */
+/** Files of libraries, by the library. A build with another major of it has other files. */
+const LIBRARIES: Readonly<Record<string, LeftOut>> = {
+  'react-router': { file: /^\.\/ssr\/components\.js$/, standIn: './page-links.ts' },
+  stylis: { file: /^\.\/Prefixer\.js$/, standIn: './vendor-prefixes.ts' },
+}
+
+/**
+ * Leaves files that the platform has no use for out of the shell: 5 KB gzip of the federation runtime, 3 KB of
+ * libraries. A stand-in that lacks a name breaks the build.
+ */
 export function leftOut(): StandIn[] {
-  return standIns.map(
-    ([file, standIn]) =>
-      new StandIn({
-        name: standIn,
-        file,
-        within: /@module-federation\/(runtime-core|webpack-bundler-runtime)\//,
-        standIn: fileURLToPath(import.meta.resolve(standIn)),
-      }),
-  )
+  const within = /@module-federation\/(runtime-core|webpack-bundler-runtime)\//
+  return [...FEDERATION_RUNTIME.map((each) => replaced(each, within)), ...leftOutOfLibraries()]
+}
+
+/** Without the federation runtime, for a build that has none. */
+export function leftOutOfLibraries(): StandIn[] {
+  const { aliases } = libraryVariants()
+  return Object.entries(LIBRARIES)
+    .filter(([library]) => !Object.hasOwn(aliases, library))
+    .map(([library, each]) => replaced(each, new RegExp(`/node_modules/${library}/`)))
+}
+
+function replaced({ file, standIn }: LeftOut, within: RegExp): StandIn {
+  const path = fileURLToPath(import.meta.resolve(standIn))
+  return new StandIn({ name: standIn, file, within, standIn: path })
 }

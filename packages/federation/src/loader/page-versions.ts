@@ -1,7 +1,7 @@
 import type { OverrideGrant, Pins, RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
-import { type Candidate, candidatesOf } from './attempts.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
 import type { PinOptions, pinnedRemotes } from './page-pins.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { ManifestRefused } from './signed-manifest.ts'

@@ -1,7 +1,7 @@
 import type { PlacedBuild } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
-import type { LocalBuild } from './attempts.ts'
+import type { LocalBuild } from './candidates.ts'
 import { describedRoutes } from './described-routes.ts'
 import type { ScriptHashes } from './integrity.ts'
 import type { ScriptFile } from './preload-scripts.ts'

@@ -1,6 +1,6 @@
 import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
-import type { Candidate, LocalBuild } from './attempts.ts'
+import type { Candidate, LocalBuild } from './candidates.ts'
 import { describedRoutes } from './described-routes.ts'
 import type { RunnableBuild } from './runnable-build.ts'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { startFake, startGateway } from '../testing/gateway.ts'
+import { startGateway, startServiceDouble } from '../testing/start-gateway.ts'
 
 test('an instance that says it is not ready gets nothing while another is, and again once it is', async () => {
   const ready = { first: true }
-  const first = await startFake((request, response) => {
+  const first = await startServiceDouble((request, response) => {
     if (request.url?.startsWith('/readyz') && !ready.first) response.statusCode = 503
     response.end('{}')
   })
-  const second = await startFake()
+  const second = await startServiceDouble()
   const { url } = await startGateway({
     QUESTS_URL: `${first.url},${second.url}`,
     READY_POLL_MS: '20',

@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import process from 'node:process'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startFake, startGateway } from '../testing/gateway.ts'
+import { startGateway, startServiceDouble } from '../testing/start-gateway.ts'
 
 test('a stream passes event by event, and each side ends when the other does', async () => {
   const open: ServerResponse[] = []
-  const wallet = await startFake((_request, response) => {
+  const wallet = await startServiceDouble((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.flushHeaders()
     open.push(response)
@@ -44,7 +44,7 @@ test.each([
   ['a long answer', { 'content-length': String(2 ** 30) }],
 ])('a client that takes nothing of %s loses it, and the service too', async (_name, headers) => {
   let held: ServerResponse | undefined
-  const wallet = await startFake((_request, response) => {
+  const wallet = await startServiceDouble((_request, response) => {
     held = response.writeHead(200, headers)
     const fill = () => {
       while (response.write('x'.repeat(64 * 1024)));
@@ -73,7 +73,7 @@ test.each([
   const stream = { write: (line: string) => void lines.push(line) }
   const { log } = Fastify({ logger: { level: 'warn', stream } })
   const held: ServerResponse[] = []
-  const wallet = await startFake((_request, response) => {
+  const wallet = await startServiceDouble((_request, response) => {
     held.push(response)
     begin(response)
   })
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('open streams end when the gateway stops, and do not hold it up', async () => {
-  const wallet = await startFake((_request, response) => {
+  const wallet = await startServiceDouble((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('id: 1\n\n')
   })
@@ -107,7 +107,7 @@ test('a stream causes no warning of leaked listeners', async () => {
   const warn = ({ name }: Error) => void warnings.push(name)
   process.on('warning', warn)
   onTestFinished(() => void process.off('warning', warn))
-  const wallet = await startFake((_request, response) => {
+  const wallet = await startServiceDouble((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).end('id: 1\n\n')
   })
   const { url } = await startGateway({ WALLET_URL: wallet.url })

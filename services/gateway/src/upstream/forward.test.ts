@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sendRaw, startFake, startGateway } from '../testing/gateway.ts'
+import { sendRaw, startGateway, startServiceDouble } from '../testing/start-gateway.ts'
 
 test('a client cannot speak for the gateway, and headers of one connection stay there', async () => {
-  const quests = await startFake((_request, response) => {
+  const quests = await startServiceDouble((_request, response) => {
     response.setHeader('connection', 'x-hop')
     response.setHeader('x-hop', '1')
     response.setHeader('x-powered-by', 'magic')
@@ -53,7 +53,7 @@ test('a client cannot speak for the gateway, and headers of one connection stay 
 })
 
 test('a request with two lengths, or a chunked one with a length, does not smuggle a second one', async () => {
-  const quests = await startFake()
+  const quests = await startServiceDouble()
   const { url } = await startGateway({ QUESTS_URL: quests.url })
   const hidden = 'GET /internal/grants HTTP/1.1\r\nhost: x\r\n\r\n'
   const post = 'POST /api/quest HTTP/1.1\r\nhost: x\r\n'
@@ -74,7 +74,7 @@ test('a request with two lengths, or a chunked one with a length, does not smugg
 })
 
 test('a chunked body arrives whole with its length', async () => {
-  const quests = await startFake()
+  const quests = await startServiceDouble()
   const { url } = await startGateway({ QUESTS_URL: quests.url })
   const chunked =
     'transfer-encoding: chunked\r\nconnection: close\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n'
@@ -83,11 +83,11 @@ test('a chunked body arrives whole with its length', async () => {
 })
 
 test('a dead service is 503, one that breaks off or talks rubbish is 502, one that hangs is 503', async () => {
-  const dead = await startFake()
+  const dead = await startServiceDouble()
   await dead.stop()
-  const cut = await startFake((request) => request.socket.destroy())
-  const rubbish = await startFake((request) => request.socket.end('SSH-2.0-hello\r\n'))
-  const hanging = await startFake(() => {})
+  const cut = await startServiceDouble((request) => request.socket.destroy())
+  const rubbish = await startServiceDouble((request) => request.socket.end('SSH-2.0-hello\r\n'))
+  const hanging = await startServiceDouble(() => {})
   const { url } = await startGateway({
     QUESTS_URL: dead.url,
     WALLET_URL: cut.url,
@@ -110,7 +110,7 @@ test('a dead service is 503, one that breaks off or talks rubbish is 502, one th
 })
 
 test('an answer that breaks off in the middle does not look complete', async () => {
-  const quests = await startFake((_request, response) => {
+  const quests = await startServiceDouble((_request, response) => {
     response.write('{"half":')
     setTimeout(() => response.destroy(), 20)
   })
@@ -120,7 +120,7 @@ test('an answer that breaks off in the middle does not look complete', async () 
 })
 
 test('a call goes to the next instance when one refuses the connection, a write too', async () => {
-  const instances = await Promise.all([startFake(), startFake()])
+  const instances = await Promise.all([startServiceDouble(), startServiceDouble()])
   const { url } = await startGateway({
     QUESTS_URL: instances.map((one) => one.url).join(','),
     READY_POLL_MS: '60000',
@@ -135,14 +135,14 @@ test('a call goes to the next instance when one refuses the connection, a write 
 })
 
 test('calls spread over all instances', async () => {
-  const instances = await Promise.all([startFake(), startFake()])
+  const instances = await Promise.all([startServiceDouble(), startServiceDouble()])
   const { url } = await startGateway({ QUESTS_URL: instances.map((one) => one.url).join(',') })
   for (let call = 0; call < 40; call++) await fetch(`${url}/api/quest`)
   expect(Math.min(...instances.map(({ seen }) => seen.length))).toBeGreaterThan(5)
 })
 
 test('set-cookie headers stay apart and 204, 304 and HEAD have no body', async () => {
-  const identity = await startFake((request, response) => {
+  const identity = await startServiceDouble((request, response) => {
     if (request.method === 'HEAD') response.setHeader('content-length', '42')
     else response.statusCode = request.url?.endsWith('etag') ? 304 : 204
     response.setHeader('set-cookie', ['a=1', 'b=2'])

@@ -14,6 +14,7 @@ export const shifts: Scale = { least: 0.005 }
 
 const GROWTH = 1.25
 
+/** A value at the upper end of a bucket is in it, whatever the logarithm rounds to. */
 export function bucketOf(value: number, { least }: Scale): number {
   return value <= least ? 0 : Math.ceil(Math.log(value / least) / Math.log(GROWTH) - 1e-9)
 }

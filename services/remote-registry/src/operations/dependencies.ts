@@ -10,7 +10,7 @@ import type { Signer } from '../signing/registry-signer.ts'
 import type { BuildFiles } from '../storage/build-files.ts'
 import type { ContractGate } from './contract-gate.ts'
 import type { ManifestReader } from './manifest-reader.ts'
-import type { Reporting } from './reports/create-reporting.ts'
+import type { Reporting } from './reports/reporting.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies extends Reporting {

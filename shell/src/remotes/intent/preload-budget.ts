@@ -7,7 +7,7 @@ const MOST_FILES = 12
 interface PreloadBudget {
   /** Whether a remote may still be asked about; each counts once. */
   takes(remote: string): boolean
-  /** Those of its files that fit: all or, because half of them help nobody, none. */
+  /** Its files if all of them fit, otherwise none: a part of them does not run. */
   spend(files: readonly ScriptFile[]): readonly ScriptFile[]
 }
 

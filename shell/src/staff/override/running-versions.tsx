@@ -1,5 +1,5 @@
 import type { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
-import { useQueries } from '@platform/remote-kit/query'
+import { useQuery } from '@platform/remote-kit/query'
 import { FactList, Loading, Skeleton } from '@platform/ui'
 import { useLoader } from '../../remotes/loader-context.ts'
 import { useT } from '../i18n/messages.ts'
@@ -8,16 +8,14 @@ import { useT } from '../i18n/messages.ts'
 export function RunningVersions({ remotes }: { remotes: readonly string[] }) {
   const t = useT()
   const loader = useLoader()
-  const running = useQueries({
-    queries: remotes.map((remote) => ({
-      queryKey: ['remotes', 'running', remote],
-      queryFn: () => loader.chosen(remote),
-      // Versions are fixed for a page's life.
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    })),
+  const { data: running } = useQuery({
+    queryKey: ['remotes', 'running', ...remotes],
+    queryFn: () => Promise.allSettled(remotes.map((remote) => loader.chosen(remote))),
+    // Versions are fixed for a page's life.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
-  if (running.some(({ isPending }) => isPending)) {
+  if (!running) {
     return (
       <Loading label={t('remotes.loading')}>
         <Skeleton height={remotes.length * 32} />
@@ -27,13 +25,17 @@ export function RunningVersions({ remotes }: { remotes: readonly string[] }) {
   return (
     <FactList
       facts={remotes.map((remote, index) => {
-        const { data, error } = running[index] ?? {}
-        const reason = (error as RemoteLoadError | null)?.reason ?? ''
-        const value = data
-          ? `${data.version} (${t(`remotes.as.${data.as}`)})`
-          : t('remotes.unknown', { reason })
+        const answer = running[index]
+        const chosen = answer?.status === 'fulfilled' ? answer.value : null
+        const value = chosen
+          ? `${chosen.version} (${t(`remotes.as.${chosen.as}`)})`
+          : t('remotes.unknown', { reason: reasonOf(answer) })
         return { label: remote, value }
       })}
     />
   )
+}
+
+function reasonOf(answer: PromiseSettledResult<unknown> | undefined): string {
+  return answer?.status === 'rejected' ? ((answer.reason as RemoteLoadError).reason ?? '') : ''
 }

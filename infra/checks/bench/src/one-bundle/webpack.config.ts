@@ -1,6 +1,10 @@
 import { join } from 'node:path'
+import { leftOutOfLibraries } from '@platform/federation/left-out'
 import webpack, { type Configuration } from 'webpack'
 import shellConfig from '../../../../../shell/webpack.config.ts'
+
+/** Plugins that replace parts of the federation runtime fail a build without it. */
+const FEDERATION = new Set(['ModuleFederationPlugin', 'StandIn', 'OneShareRuntime'])
 
 /**
  * The shell's build without federation: remotes are imported and split by route, so that every module is
@@ -24,8 +28,9 @@ export default function oneBundle(env: unknown, argv: { mode?: 'production' }): 
     },
     plugins: [
       ...(federated.plugins ?? []).filter(
-        (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+        (plugin) => !FEDERATION.has(plugin?.constructor.name ?? ''),
       ),
+      ...leftOutOfLibraries(),
       new webpack.NormalModuleReplacementPlugin(
         /\/remotes\/create-loader\.ts$/,
         join(import.meta.dirname, 'imported-remotes.js'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startFake, startGateway } from '../../testing/gateway.ts'
+import { startGateway, startServiceDouble } from '../../testing/start-gateway.ts'
 
 const describes = (document: object) =>
-  startFake((_request, response) => {
+  startServiceDouble((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(document))
   })
@@ -21,7 +21,7 @@ test('the documents of all services become one, of public calls only, and names 
     },
     components: { schemas: { Page: { title: 'of the wallet' } } },
   })
-  const away = await startFake()
+  const away = await startServiceDouble()
   await away.stop()
   const { url } = await startGateway({
     QUESTS_URL: quests.url,

@@ -21,6 +21,7 @@ export function recentStates(parts: {
   return (channel) => {
     const now = parts.clock.now().getTime()
     const last = cached.get(channel)
+    // `abs`: after the clock was set back the result must not stay.
     if (last && Math.abs(now - last.readAt) < FRESH_MS) return last.states
     const states = read(channel, now - WINDOW_MS)
     cached.set(channel, { states, readAt: now })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidatesOf, nextCandidate } from './attempts.ts'
+import { candidatesOf, nextCandidate } from './candidates.ts'
 
 const signature = { text: '', keyId: '', signature: '' }
 const build = (version: string, weight: number) => ({

@@ -8,7 +8,7 @@ interface Seen {
   body: string
 }
 
-export interface FakeService {
+export interface ServiceDouble {
   url: string
   /** Requests received, in order. */
   seen: Seen[]
@@ -16,7 +16,7 @@ export interface FakeService {
 }
 
 /** A service behind the gateway over real HTTP; answers `{}` by default. */
-export async function fakeService(answer: RequestListener = sendEmpty): Promise<FakeService> {
+export async function serviceDouble(answer: RequestListener = sendEmpty): Promise<ServiceDouble> {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     let body = ''

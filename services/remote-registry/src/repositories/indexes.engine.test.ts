@@ -1,7 +1,7 @@
 import { watchQueries } from '@platform/testing/index-coverage'
 import { expect, onTestFinished, test } from 'vitest'
-import { sampleBuild } from './testing/sample-build.ts'
-import { release, startRegistry } from './testing/start-registry.ts'
+import { sampleBuild } from '../testing/sample-build.ts'
+import { release, startRegistry } from '../testing/start-registry.ts'
 
 test('a declared index serves every query of builds, channels, hosts and pins', async () => {
   const queries = watchQueries()

@@ -1,14 +1,13 @@
 import type { HostContract, RemoteContract } from '@platform/contracts/registry/remote-contract'
 import { expect, test } from 'vitest'
-import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
+import { type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
 import {
-  buildPath,
   type Call,
   readManifest,
   release,
   startRegistry,
   upload,
-} from './testing/start-registry.ts'
+} from '../../testing/start-registry.ts'
 
 const host: HostContract = {
   shellApi: [1],
@@ -113,73 +112,6 @@ test('a channel is judged by the shells that follow it, a pin by all', async () 
   await deploy(call, '0.2.0', { shellApi: [2] })
   expect((await releaseIn('stable', '2.0.0')).status, 'one version in both').toBe(200)
   expect((await releaseIn('beta', '1.0.0')).code).toBe('CONTRACT_BROKEN')
-})
-
-/** A build of a remote that claims these paths. */
-const claiming = (remote: string, version: string, ...paths: string[]): SampleBuild => {
-  const build = sampleBuild(version, {}, remote)
-  const routes = { paths: paths.map((path) => ({ path })), navigation: [] }
-  return { ...build, description: { ...build.description, routes } }
-}
-
-test('a release that claims a path of another remote is refused with its name and path', async () => {
-  const { call } = await startRegistry()
-  await release(call, claiming('mfe-quests', '1.0.0', '/k-drop/campaigns'))
-  const part = await release(call, claiming('mfe-wallet', '1.0.0', '/k-drop/campaigns/mine'))
-  expect(part).toMatchObject({ status: 409, code: 'CONTRACT_BROKEN' })
-  expect(part.details.differences).toEqual([
-    {
-      where: 'path /k-drop/campaigns/mine',
-      what: 'overlaps /k-drop/campaigns, which belongs to mfe-quests',
-      breaks: 'mfe-quests 1.0.0 in stable',
-    },
-  ])
-  const whole = await release(call, claiming('mfe-wallet', '1.0.1', '/history', '/k-drop'))
-  expect(whole.details.differences).toMatchObject([{ where: 'path /k-drop' }])
-  expect((await release(call, claiming('mfe-wallet', '1.0.2', '/k-drop-history'))).status).toBe(200)
-})
-
-test('a canary owns its paths too, and a remote that drops a path frees it', async () => {
-  const { call } = await startRegistry()
-  await release(call, claiming('mfe-quests', '1.0.0', '/k-drop'))
-  await release(call, claiming('mfe-quests', '1.1.0', '/k-quest'), 10)
-  const taken = await release(call, claiming('mfe-wallet', '1.0.0', '/k-quest'))
-  expect(taken.details.differences).toMatchObject([{ breaks: 'mfe-quests 1.1.0 in stable' }])
-  await call('POST', 'mfe-quests/channels/stable/promote', {})
-  expect((await release(call, claiming('mfe-wallet', '1.1.0', '/k-drop'))).status).toBe(200)
-})
-
-test('a build without routes has the paths that the shell listed before', async () => {
-  const { call } = await startRegistry()
-  await release(call, build('1.0.0'))
-  const refused = await release(call, claiming('mfe-wallet', '1.0.0', '/k-drop/campaigns'))
-  expect(refused.details.differences).toMatchObject([{ breaks: 'mfe-quests 1.0.0 in stable' }])
-})
-
-test('a path of the live shell is refused, and a remote with pages must be mountable', async () => {
-  const { call } = await startRegistry()
-  const uses = { '*': { './mount': { props: ['basename'], events: [] } } }
-  await deploy(call, '0.1.0', { uses, paths: [{ path: '/profile/' }] })
-  const refused = await release(call, claiming('mfe-wallet', '1.0.0', '/profile/wallet'))
-  expect(refused.details.differences).toEqual([
-    {
-      where: 'path /profile/wallet',
-      what: 'overlaps /profile/, which belongs to the shell',
-      breaks: 'shell 0.1.0',
-    },
-  ])
-  const unmountable = { ...claiming('mfe-wallet', '1.1.0', '/history'), contract: { exposes: {} } }
-  expect((await release(call, unmountable)).details.differences).toMatchObject([
-    { where: './mount', what: 'is not exposed' },
-  ])
-})
-
-test('routes that no shell could use are refused when the build is registered', async () => {
-  const { call } = await startRegistry()
-  const everything = claiming('mfe-wallet', '1.0.0', '/')
-  const answer = await call('PUT', buildPath(everything), await recordOf(everything))
-  expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
-  expect(answer.details.fields).toMatchObject([{ path: 'body.build.text.routes.paths.0' }])
 })
 
 test('a rollback is never refused', async () => {

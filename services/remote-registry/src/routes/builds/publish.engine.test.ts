@@ -5,10 +5,10 @@ import { readBuild } from '@platform/federation/release/read-build'
 import { registryClient } from '@platform/federation/release/registry-client'
 import { releaseBuild } from '@platform/federation/release/release-build'
 import { expect, onTestFinished, test } from 'vitest'
-import { testKey } from './testing/keys.ts'
-import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
-import { RELEASE_TOKEN, readManifest, startRegistry } from './testing/start-registry.ts'
-import { teamKey } from './testing/teams.ts'
+import { testKey } from '../../testing/keys.ts'
+import { recordOf, type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
+import { RELEASE_TOKEN, readManifest, startRegistry } from '../../testing/start-registry.ts'
+import { teamKey } from '../../testing/teams.ts'
 
 /** Writes a build as webpack does, and reads it as a release does. */
 async function built(sample: SampleBuild) {

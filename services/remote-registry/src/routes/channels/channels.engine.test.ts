@@ -2,15 +2,15 @@ import { channelChange, channelState, status } from '@platform/contracts/registr
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { engineEnvironment } from '@platform/testing/engines'
 import { expect, test } from 'vitest'
-import { sampleBuild } from './testing/sample-build.ts'
+import { sampleBuild } from '../../testing/sample-build.ts'
 import {
   type Call,
   readManifest,
   release,
   startRegistry,
   upload,
-} from './testing/start-registry.ts'
-import { letterRemotes } from './testing/teams.ts'
+} from '../../testing/start-registry.ts'
+import { letterRemotes } from '../../testing/teams.ts'
 
 const change = (call: Call, verb: string, body: object = {}, remote = 'mfe-quests') =>
   call('POST', `${remote}/channels/stable/${verb}`, body)

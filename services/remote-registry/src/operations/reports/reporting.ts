@@ -34,7 +34,7 @@ interface Parts {
   clock: Clock
 }
 
-export async function createReporting(parts: Parts): Promise<Reporting> {
+export async function reporting(parts: Parts): Promise<Reporting> {
   const { config, changes, pins, rollups, metrics, clock } = parts
   return {
     marks: deviceMarks(await loadSecret(config.DEVICE_SECRET_FILE)),

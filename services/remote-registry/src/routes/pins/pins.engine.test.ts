@@ -4,7 +4,7 @@ import { pinMark } from '@platform/contracts/rules/pin-mark'
 import { type SignaturePurpose, verifiedText } from '@platform/contracts/rules/signed-text'
 import type { Answer } from '@platform/testing/caller'
 import { expect, test } from 'vitest'
-import { recordOf, sampleBuild } from './testing/sample-build.ts'
+import { recordOf, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,
   readManifest,
@@ -12,7 +12,7 @@ import {
   release,
   startRegistry,
   upload,
-} from './testing/start-registry.ts'
+} from '../../testing/start-registry.ts'
 
 /** The text of an answer, if the registry signed it for this purpose. */
 async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unknown> {

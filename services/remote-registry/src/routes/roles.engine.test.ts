@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testKey } from './testing/keys.ts'
-import { recordOf, sampleBuild } from './testing/sample-build.ts'
-import { buildPath, type Call, release, startRegistry, upload } from './testing/start-registry.ts'
-import { testTeam } from './testing/teams.ts'
+import { testKey } from '../testing/keys.ts'
+import { recordOf, sampleBuild } from '../testing/sample-build.ts'
+import { buildPath, type Call, release, startRegistry, upload } from '../testing/start-registry.ts'
+import { testTeam } from '../testing/teams.ts'
 
 /** Waits until the registry has read the file with this team. */
 const isKnown = (call: Call, token: string) =>

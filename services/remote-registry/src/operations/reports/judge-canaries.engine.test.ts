@@ -2,12 +2,9 @@ import type { ChannelChange } from '@platform/contracts/registry/releases'
 import type { Report } from '@platform/contracts/registry/reports'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { expect, test } from 'vitest'
-import { startBuildsServer } from './builds-server/start-builds-server.ts'
-import { s3Store } from './storage/s3-store.ts'
-import { credentials, startS3Double } from './testing/s3-double.ts'
-import { sampleBuild } from './testing/sample-build.ts'
-import { readManifest, release, startRegistry } from './testing/start-registry.ts'
-import { addressOf, inParallel, newDevice, report } from './testing/start-reporting.ts'
+import { sampleBuild } from '../../testing/sample-build.ts'
+import { readManifest, release, startRegistry } from '../../testing/start-registry.ts'
+import { addressOf, inParallel, newDevice, report } from '../../testing/start-reporting.ts'
 
 const remote = 'mfe-quests'
 
@@ -51,27 +48,4 @@ test('stops a broken canary of 20 % while users open pages; the next one starts 
         : { kind: 'loaded', remote, version, ms: 500 }
     expect((await report(url, device, [outcome], address)).status).toBe(202)
   }
-})
-
-test('uploads, releases and serves a build on a bucket', async () => {
-  const { endpoint, objects } = await startS3Double()
-  const builds = await startBuildsServer({ store: s3Store({ ...credentials, endpoint }), port: 0 })
-  const { call } = await startRegistry({
-    BLOB_DIR: '',
-    BUILDS_PUBLIC_URL: builds.url,
-    S3_ENDPOINT: endpoint,
-    S3_REGION: credentials.region,
-    S3_BUCKET: credentials.bucket,
-    S3_ACCESS_KEY_ID: credentials.accessKeyId,
-    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  })
-  const build = sampleBuild('1.0.0+b1', { 'static/logo.png': Buffer.from([0, 255, 128]) })
-  expect((await release(call, build)).status).toBe(200)
-  const placed = (await readManifest(call)).remotes[remote]!.versions[0]!
-  for (const [path, bytes] of Object.entries(build.contents)) {
-    const answer = await fetch(`${placed.baseUrl}${path}`)
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
-  }
-  expect([...objects.keys()]).toContain(`builds/${remote}/1.0.0+b1.json`)
-  await builds.stop()
 })

@@ -16,7 +16,7 @@ import {
   serve,
   stableVersion,
   startReporting,
-} from './testing/start-reporting.ts'
+} from '../../testing/start-reporting.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 

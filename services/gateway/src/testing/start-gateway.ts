@@ -3,7 +3,7 @@ import { serviceOf, services } from '@platform/contracts/services'
 import { startService } from '@platform/service-kit'
 import { onTestFinished } from 'vitest'
 import { gatewayTo } from '../app.ts'
-import { type FakeService, fakeService } from './fake-service.ts'
+import { type ServiceDouble, serviceDouble } from './service-double.ts'
 
 /** The services there are, and some that exist only here; `pog` has a prefix below one of identity's. */
 const service = gatewayTo([
@@ -22,8 +22,10 @@ export async function startGateway(env: Record<string, string>, options?: Option
   return running
 }
 
-export async function startFake(...answer: Parameters<typeof fakeService>): Promise<FakeService> {
-  const service = await fakeService(...answer)
+export async function startServiceDouble(
+  ...answer: Parameters<typeof serviceDouble>
+): Promise<ServiceDouble> {
+  const service = await serviceDouble(...answer)
   onTestFinished(() => service.stop())
   return service
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { testKey } from './testing/keys.ts'
-import { recordOf, type SampleBuild, sampleBuild } from './testing/sample-build.ts'
-import { buildPath, startRegistry, upload } from './testing/start-registry.ts'
+import { startBuildsServer } from '../../builds-server/start-builds-server.ts'
+import { s3Store } from '../../storage/s3-store.ts'
+import { testKey } from '../../testing/keys.ts'
+import { credentials, startS3Double } from '../../testing/s3-double.ts'
+import { recordOf, type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
+import {
+  buildPath,
+  readManifest,
+  release,
+  startRegistry,
+  upload,
+} from '../../testing/start-registry.ts'
 
 test('a build is complete with its last file, and cannot be released before', async () => {
   const { call, buildsUrl } = await startRegistry()
@@ -127,4 +136,27 @@ test('lists the builds of a remote newest first, with their sizes and contracts'
 
   const { data } = await call('GET', 'mfe-quests/builds/1.0.7')
   expect(data).toMatchObject({ version: '1.0.7', contract: sampleBuild('1.0.7').contract })
+})
+
+test('uploads, releases and serves a build on a bucket', async () => {
+  const { endpoint, objects } = await startS3Double()
+  const builds = await startBuildsServer({ store: s3Store({ ...credentials, endpoint }), port: 0 })
+  const { call } = await startRegistry({
+    BLOB_DIR: '',
+    BUILDS_PUBLIC_URL: builds.url,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: credentials.region,
+    S3_BUCKET: credentials.bucket,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  })
+  const build = sampleBuild('1.0.0+b1', { 'static/logo.png': Buffer.from([0, 255, 128]) })
+  expect((await release(call, build)).status).toBe(200)
+  const placed = (await readManifest(call)).remotes['mfe-quests']!.versions[0]!
+  for (const [path, bytes] of Object.entries(build.contents)) {
+    const answer = await fetch(`${placed.baseUrl}${path}`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  }
+  expect([...objects.keys()]).toContain('builds/mfe-quests/1.0.0+b1.json')
+  await builds.stop()
 })
