@@ -15,7 +15,7 @@ test('a pool is sealed only when the checks of tries made in time have ended, an
   onTestFinished(queries.stop)
   const provider = await startSlowProvider()
   onTestFinished(provider.stop)
-  const quests = await startQuests()
+  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
   onTestFinished(quests.stop)
   const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
   const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
