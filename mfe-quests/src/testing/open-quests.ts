@@ -26,6 +26,6 @@ export async function openQuests({ path, session = signedIn, serve }: OpenQuests
   const api = createFakeApi()
   serve(api)
   const shell = createFakeShell({ now: NOW, session })
-  await mountRemote({ App, messages, shell, api, path })
-  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  const { onError, leave } = await mountRemote({ App, messages, shell, api, path })
+  return { api, shell, onError, leave, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }

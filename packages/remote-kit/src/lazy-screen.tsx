@@ -1,6 +1,7 @@
 import { ErrorPanel, Page } from '@platform/ui'
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react'
 import { kitMessages } from './kit-messages.ts'
+import { loadPatiently } from './load-patiently.ts'
 import { missingCode, RemoteErrors } from './remote-errors.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
@@ -13,9 +14,6 @@ interface LazyScreenProps {
 }
 
 type State = { status: 'loading' | 'failed' } | { status: 'loaded'; Screen: ComponentType }
-
-/** ms before each further try. */
-const RETRY_DELAYS_MS = [400, 1_600]
 
 /**
  * A screen whose code is fetched when it is opened, in up to three attempts. If all fail, the error is
@@ -52,18 +50,6 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
       />
     </Page>
   )
-}
-
-async function loadPatiently(load: LoadScreen, leaving: AbortSignal): Promise<ComponentType> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await load()
-    } catch (error) {
-      const delay = RETRY_DELAYS_MS[tries]
-      if (delay === undefined || leaving.aborted) throw error
-      await new Promise((resolve) => setTimeout(resolve, delay))
-    }
-  }
 }
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const

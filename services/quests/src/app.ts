@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { walletClient } from './clients/wallet.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { openProviders, providerSettings } from './providers/open-providers.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
@@ -17,13 +18,16 @@ export const service = defineService(quests, {
     CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
     /** How often a worker runs the checks of tasks that are due, ms. */
     CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
+    ...providerSettings(),
   },
-  async compose({ app, mongo, events, internal, clock, config, metrics, worker, crashPoint }) {
+  async compose(context) {
+    const { app, mongo, events, internal, circuit, clock, config, crashPoint } = context
     const wallet = walletClient(internal)
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
       wallet,
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
+      providers: openProviders(config, circuit),
       events,
       clock,
       crashPoint,
@@ -31,7 +35,8 @@ export const service = defineService(quests, {
     registerRoutes(app, deps)
     consumeWalletEvents(events, deps)
     startWorkers({
-      ...{ deps, metrics, worker },
+      ...context,
+      deps,
       campaignsMs: config.CAMPAIGN_WORKER_MS,
       claimsMs: config.CLAIM_WORKER_MS,
       checksMs: config.CHECK_WORKER_MS,

@@ -43,7 +43,7 @@ test('a rejection whose process is killed before the end of its check stands, an
 async function openTask() {
   const provider = await startSlowProvider()
   onTestFinished(provider.stop)
-  const quests = await startQuests()
+  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
   onTestFinished(quests.stop)
   const crashPoints = await createCrashPoints()
   onTestFinished(crashPoints.remove)

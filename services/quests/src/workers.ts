@@ -3,9 +3,9 @@ import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { republishClaims } from './operations/republish-claims.ts'
-import { runTaskChecks } from './operations/run-task-checks.ts'
+import { createTaskCheckRunner } from './operations/run-task-checks.ts'
 
-interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
+interface Parts extends Pick<ServiceContext, 'metrics' | 'worker' | 'onStop'> {
   deps: Dependencies
   campaignsMs: number
   claimsMs: number
@@ -20,6 +20,7 @@ export function startWorkers({
   deps,
   metrics,
   worker,
+  onStop,
   campaignsMs,
   claimsMs,
   checksMs,
@@ -48,10 +49,13 @@ export function startWorkers({
     [],
   )
   const givenUp = counter('task_checks_given_up_total', 'Checks that ended without an answer', [])
+  const runner = createTaskCheckRunner(deps)
+  onStop(runner.drain)
   worker('run-task-checks', checksMs, async (signal) => {
     const since = await deps.checks.nextRunAt()
     oldestCheck.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
-    const report = await runTaskChecks(deps, signal)
+    await runner.fill(signal)
+    const report = runner.report()
     givenUp.inc(report.givenUp)
     if (report.errors.length > 0) throw new AggregateError(report.errors, 'checks of tasks failed')
   })

@@ -21,10 +21,17 @@ export async function mountRemote({ App, messages, shell, api, path }: MountedIn
   history.replaceState(null, '', path)
   const element = document.body.appendChild(document.createElement('div'))
   const mount = createMount({ name: 'mfe-test', App, messages })
-  const remote = await mount(element, { shell: shell.api, basename: '/' })
+  const onError = vi.fn<(error: unknown) => void>()
+  const remote = await mount(element, { shell: shell.api, basename: '/', onError })
+  let isMounted = true
+  const leave = () => {
+    if (isMounted) remote.unmount()
+    isMounted = false
+  }
   onTestFinished(() => {
-    remote.unmount()
+    leave()
     element.remove()
     vi.unstubAllGlobals()
   })
+  return { onError, leave }
 }

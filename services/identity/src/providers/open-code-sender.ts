@@ -1,7 +1,6 @@
-import type { ServiceContext } from '@platform/service-kit'
+import { providerCall, type ServiceContext } from '@platform/service-kit'
 import type { Config } from '../config.ts'
 import { type CodeSender, createCodeSender } from './code-sender.ts'
-import { providerCall } from './provider-call.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { twilioSms } from './twilio-sms.ts'
 

@@ -1,6 +1,5 @@
+import { type ProviderCall, ProviderError } from '@platform/service-kit'
 import { createTransport } from 'nodemailer'
-import type { ProviderCall } from './provider-call.ts'
-import { ProviderError } from './provider-error.ts'
 
 export interface MailProvider {
   send(message: { to: string; subject: string; text: string; id: string }): Promise<void>

@@ -1,12 +1,11 @@
+import { fetchProvider, type ProviderCall, refusedByProvider } from '@platform/service-kit'
 import { z } from 'zod'
-import type { ProviderCall } from './provider-call.ts'
-import { ProviderError } from './provider-error.ts'
 
 export interface SmsProvider {
   send(message: { to: string; body: string }): Promise<void>
 }
 
-const TIMEOUT_MS = 4_000
+const PROVIDER = 'SMS provider'
 
 const refusal = z.object({ code: z.number() })
 
@@ -23,23 +22,17 @@ export function twilioSms(
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
 
   const post = async ({ to, body }: { to: string; body: string }) => {
-    const answer = await fetch(url, {
+    const response = await fetchProvider(PROVIDER, url, {
       method: 'POST',
       headers: { authorization },
       body: new URLSearchParams({ To: to, From: from, Body: body }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    }).catch((error: Error) => {
-      throw new ProviderError(`SMS provider: ${error.name}`, { isDown: true })
     })
-    if (answer.ok) {
-      await answer.body?.cancel()
+    if (response.ok) {
+      await response.body?.cancel()
       return
     }
-    const { data } = refusal.safeParse(await answer.json().catch(() => null))
-    const isDown = answer.status >= 500 || answer.status === 429
-    const reason = `status ${answer.status}, error ${data?.code ?? 'unknown'}`
-    throw new ProviderError(`SMS provider: ${reason}`, { isDown })
+    const { data } = refusal.safeParse(await response.json().catch(() => null))
+    throw refusedByProvider(PROVIDER, response, `error ${data?.code ?? 'unknown'}`)
   }
   return { send: (message) => call(() => post(message)) }
 }

@@ -32,8 +32,8 @@ export function effectiveStatus(campaign: Timed, now: Date): CampaignStatus {
 }
 
 /**
- * A try or a claim that was accepted just before the end may still be written this long after it, ms (5 s for a connection and 15 s for the answer are the longest that a write waits, see service-kit's
- * connectMongo); closing starts after it, so that a user who was in time stays in time.
+ * How long closing waits after the end, ms. A try or a claim that was accepted just before the end is stored within
+ * this time: a write waits at most 5 s for a connection and 15 s for its answer (`connectMongo` of service-kit).
  */
 export const CLOSING_GRACE_MS = 25_000
 

@@ -1,6 +1,7 @@
 import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { currencies, toDecimal } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import { variantOf } from './variants/table.ts'
@@ -14,12 +15,12 @@ export function rewardOf(input: CampaignInput): Reward {
 
 /** The most that a campaign can pay, in minor units: what must be in escrow before it is published. */
 export const requiredOf = (reward: Reward): bigint =>
-  requiredFunds(variantOf(reward).payable(reward))
+  requiredFunds(rewardRulesOf(reward).payable(reward))
 
 /** The copy of the terms that the wallet stores and pays by. */
 export function walletTerms(reward: Reward): CampaignTerms {
   const { currency } = reward
-  const payable = variantOf(reward).payable(reward)
+  const payable = rewardRulesOf(reward).payable(reward)
   return 'pool' in payable
     ? { kind: 'pool', currency, pool: toDecimal(payable.pool, currency) }
     : {
@@ -35,7 +36,7 @@ export function walletTerms(reward: Reward): CampaignTerms {
  * The other currencies have no rate and count one to one.
  */
 export function rewardRank(reward: Reward): number {
-  const { amount } = variantOf(reward).shown(reward)
+  const { amount } = rewardRulesOf(reward).shown(reward)
   const units = Number(amount) / 10 ** currencies[reward.currency].decimals
   return reward.currency === 'USDT' ? units * KCASH_PER_USDT : units
 }

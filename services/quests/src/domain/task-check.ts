@@ -7,6 +7,8 @@ export interface TaskCheck {
   campaignId: string
   userId: string
   taskId: string
+  /** The task's type. Null where the version before this field queued the check. */
+  type: string | null
   /** Counts the checks of this task from 1: a result is recorded only if no later one was. */
   number: number
   /** What the task's type needs to carry it out. */

@@ -1,12 +1,12 @@
 import '../testing/slow-task-type.ts'
 
-import { settlementSealed } from '@platform/contracts/quests/events'
+import { settlementSealed, slotReturned } from '@platform/contracts/quests/events'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
-import { liveDynamicCampaign } from '../testing/make-campaign.ts'
+import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
 import { startSlowProvider } from '../testing/slow-provider.ts'
 import { HOUR_MS, startQuests } from '../testing/start-quests.ts'
 
@@ -15,7 +15,7 @@ test('a pool is sealed only when the checks of tries made in time have ended, an
   onTestFinished(queries.stop)
   const provider = await startSlowProvider()
   onTestFinished(provider.stop)
-  const quests = await startQuests()
+  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
   onTestFinished(quests.stop)
   const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
   const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
@@ -40,4 +40,31 @@ test('a pool is sealed only when the checks of tries made in time have ended, an
   await waitFor(() => sealed().length === 1)
   expect(sealed()[0]?.data).toEqual({ campaignId: id, eligible: 1 })
   expect(queries.unserved()).toEqual([])
+})
+
+test('of a fixed campaign no claim can follow a check that ends late, so its slots return without a wait', async () => {
+  const provider = await startSlowProvider()
+  onTestFinished(provider.stop)
+  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
+  onTestFinished(quests.stop)
+  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+  const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
+  const reward = { currency: 'KCASH', amount: '1', slots: 2 } as const
+  const { id } = await liveCampaign(quests, { tasks: [task] as never, reward })
+  const user = await quests.signedIn()
+  await user.post(`/campaigns/${id}/user-progress/start`)
+  const claim = async () => (await user.post(`/campaigns/${id}/claim-reward`)).code
+
+  provider.responses.push('silence')
+  await user.post(`/campaigns/${id}/tasks/follow/validate`, { input: { handle: 'ana' } })
+  await waitFor(() => provider.calls.length === 1)
+  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  const returned = () => quests.events.received(slotReturned)
+  await waitFor(() => returned().length === 2)
+
+  provider.breakSilence('verified')
+  const read = async () => (await user.get<CampaignDetail>(`/campaigns/${id}`)).data
+  await waitFor(async () => (await read()).progress?.completedTasks === 1)
+  expect(await claim()).toBe('CLAIM_NOT_OPEN')
+  expect(returned()).toHaveLength(2)
 })

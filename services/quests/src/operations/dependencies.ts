@@ -1,6 +1,7 @@
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
+import type { Providers } from '../domain/providers.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
@@ -24,6 +25,7 @@ export interface Dependencies {
   checks: TaskChecks
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
+  providers: Providers
   events: EventFactory
   clock: Clock
   crashPoint: CrashPoint

@@ -1,4 +1,5 @@
 import '../testing/slow-task-type.ts'
+import '../testing/second-slow-task-type.ts'
 
 import type { CampaignDetail, Task, ValidateResult } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
@@ -11,35 +12,44 @@ import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 let quests: TestQuests
 let provider: SlowProvider
+let second: SlowProvider
 let campaignId: string
 beforeAll(async () => {
   provider = await startSlowProvider()
-  quests = await startQuests()
-  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
-  const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
-  campaignId = (await liveCampaign(quests, { tasks: [task] as never })).id
+  second = await startSlowProvider()
+  quests = await startQuests({
+    SLOW_PROVIDER_URL: provider.url,
+    SECOND_SLOW_PROVIDER_URL: second.url,
+  })
+  campaignId = await campaignWith('SLOW_CHECK')
 })
 afterAll(async () => {
   await quests.stop()
   await provider.stop()
+  await second.stop()
 })
 beforeEach(() => {
   provider.calls.length = 0
   provider.responses.length = 0
 })
 
-async function participant() {
+async function campaignWith(type: string) {
+  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+  const task = { id: 'follow', type, title: text, description: text, account: '@k' }
+  return (await liveCampaign(quests, { tasks: [task] as never })).id
+}
+async function participant(id = campaignId) {
   const user = await quests.signedIn()
-  await user.post(`/campaigns/${campaignId}/user-progress/start`)
+  await user.post(`/campaigns/${id}/user-progress/start`)
   return user
 }
-const press = async (user: Caller) => {
-  const path = `/campaigns/${campaignId}/tasks/follow/validate`
+const press = async (user: Caller, id = campaignId) => {
+  const path = `/campaigns/${id}/tasks/follow/validate`
   const { data } = await user.post<ValidateResult>(path, { input: { handle: 'ana' } })
   return data.task
 }
-const read = async (user: Caller): Promise<CampaignDetail> =>
-  (await user.get<CampaignDetail>(`/campaigns/${campaignId}`)).data
+const read = async (user: Caller, id = campaignId): Promise<CampaignDetail> =>
+  (await user.get<CampaignDetail>(`/campaigns/${id}`)).data
 const taskOf = async (user: Caller) => (await read(user)).tasks[0] as Task
 const runsOf = async (user: Caller) => (await taskOf(user)).check?.runs
 const ended = (user: Caller) => waitFor(async () => (await taskOf(user)).status !== 'VALIDATING')
@@ -123,7 +133,7 @@ test('a provider that never responds ends the check, and that is not a wrong try
   provider.responses.push(...Array.from({ length: MAX_RUNS }, () => 'error' as const))
   await press(user)
   while ((await taskOf(user)).status === 'VALIDATING') {
-    await idle()
+    await (provider.calls.length === 2 + CIRCUIT_THRESHOLD ? circuitCloses() : idle())
     quests.advance(54_000)
   }
   expect(await taskOf(user)).toMatchObject({
@@ -139,8 +149,8 @@ test('a provider that never responds ends the check, and that is not a wrong try
 
 test('two instances run each of many checks once', async () => {
   const other = await quests.another()
-  const users = await Promise.all(Array.from({ length: 20 }, participant))
-  await Promise.all(users.map(press))
+  const users = await Promise.all(Array.from({ length: 20 }, () => participant()))
+  await Promise.all(users.map((user) => press(user)))
   for (const user of users) await ended(user)
   expect(provider.calls).toHaveLength(20)
   expect(new Set(provider.calls).size).toBe(20)
@@ -194,6 +204,31 @@ test('a missing or a wrong input is refused before anything is queued', async ()
   expect(await taskOf(user)).toMatchObject({ status: 'ACTIVE', check: null })
   expect(provider.calls).toEqual([])
 })
+
+test('a provider that never responds does not delay the checks of another type', async () => {
+  provider.responses.push(...Array.from({ length: WAITING }, () => 'silence' as const))
+  const users = await Promise.all(Array.from({ length: WAITING }, () => participant()))
+  await Promise.all(users.map((user) => press(user)))
+  await waitFor(() => provider.calls.length > 0)
+
+  const otherId = await campaignWith('SECOND_SLOW_CHECK')
+  const other = await participant(otherId)
+  await press(other, otherId)
+  await waitFor(async () => (await read(other, otherId)).tasks[0]?.status === 'VERIFIED')
+  await idle()
+  expect(provider.calls.length).toBeLessThan(WAITING / 2)
+
+  provider.responses.length = 0
+  provider.breakSilence('verified')
+  await waitFor(() => new Set(provider.calls).size === WAITING)
+})
+
+/** Many more than run at once. */
+const WAITING = 200
+
+/** So many failures in a row open the provider's circuit; after this pause one call tries again. */
+const CIRCUIT_THRESHOLD = 5
+const circuitCloses = () => new Promise((resolve) => setTimeout(resolve, 2_200))
 
 /** Time for a few passes of the workers. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,102 +1,121 @@
-import { progressIdOf } from '../domain/progress.ts'
-import {
-  LEASE_MS,
-  MAX_RUNS,
-  nextRun,
-  RUN_TIMEOUT_MS,
-  type TaskCheck,
-} from '../domain/task-check.ts'
-import { taskTypeOf } from '../domain/task-types/table.ts'
-import type { AnyTaskType, Result } from '../domain/task-types/task-type.ts'
-import type { Dependencies } from './dependencies.ts'
-
-type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'checks' | 'clock' | 'crashPoint'>
+import { LEASE_MS, type TaskCheck } from '../domain/task-check.ts'
+import { taskTypes } from '../domain/task-types/table.ts'
+import { type CheckDependencies, runTaskCheck } from './run-task-check.ts'
 
 /** Checks that run at once in one instance. */
-const CONCURRENT = 32
+const PLACES = 64
+/** Checks of one type among them: a provider that hangs leaves the other places to the other types. */
+const PLACES_OF_A_TYPE = 16
 
-/**
- * Carries out tries that take time, each in one instance at a time. A run that fails is repeated after a
- * growing pause; one that a crash cut short, when its lease has ended. After MAX_RUNS runs the check ends
- * with the rejection CHECK_UNAVAILABLE.
- * @returns how many checks were given up, and why runs failed
- */
-export async function runTaskChecks(
-  deps: Needed,
-  signal: AbortSignal,
-): Promise<{ givenUp: number; errors: unknown[] }> {
-  const report = { givenUp: 0, errors: [] as unknown[] }
-  const due = await deps.checks.due(deps.clock.now(), CONCURRENT)
-  await Promise.all(
-    due.map(async (check) => {
-      try {
-        if ((await carryOut(deps, check, signal)) === 'given-up') report.givenUp += 1
-      } catch (error) {
-        report.errors.push(error)
-      }
-    }),
-  )
-  return report
+export interface CheckReport {
+  /** Checks that ended with the rejection CHECK_UNAVAILABLE. */
+  givenUp: number
+  /** Why runs failed. */
+  errors: unknown[]
 }
 
-async function carryOut(deps: Needed, found: TaskCheck, stopping: AbortSignal) {
-  const { campaigns, progress, checks, clock, crashPoint } = deps
-  const until = new Date(clock.now().getTime() + LEASE_MS)
-  const check = await checks.lease(found, until)
-  if (!check) return
-  crashPoint('task-check-leased')
-  const [campaign, own] = await Promise.all([
-    campaigns.find(check.campaignId),
-    progress.find(progressIdOf(check.campaignId, check.userId)),
-  ])
-  const task = campaign?.tasks.find(({ id }) => id === check.taskId)
-  if (!task || !own) return checks.end(check)
-  const { verifiedAt, checked = 0 } = own.tasks[task.id] ?? {}
-  if (verifiedAt) return checks.remove(check)
-  // A crash, or a lost answer, came between the result and the end of the check.
-  if (checked >= check.number) return checks.end(check)
+export interface TaskCheckRunner {
+  /** Starts what is due while there are places; a place that becomes free takes the next due check at once. */
+  fill(signal: AbortSignal): Promise<void>
+  /** What has happened since the last report. */
+  report(): CheckReport
+  /** Resolves when the checks that run have ended; they end early once the signal of `fill` has aborted. */
+  drain(): Promise<void>
+}
 
-  const type = taskTypeOf(task.type)
-  if (check.runs > MAX_RUNS) return giveUp(deps, check)
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)])
-  const now = clock.now()
-  try {
-    const result = await runOnce(type, check, { settings: task.settings, now, signal })
-    await record(deps, type, check, result)
-  } catch (error) {
-    if (stopping.aborted) return checks.postpone(check, clock.now())
-    if (check.runs >= MAX_RUNS) return giveUp(deps, check)
-    await checks.postpone(check, nextRun(check.runs, clock.now()))
-    throw error
+/**
+ * Carries out tries that take time, each in one instance at a time: under a lease on the check. A check that a
+ * crash cut short runs again when its lease has ended.
+ */
+export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner {
+  const { checks, clock, crashPoint } = deps
+  const types = [...typesWithCheck(), null]
+  /** By the check's id. A check stays out of further fills while it runs here, whatever its lease. */
+  const running = new Map<string, { type: TaskCheck['type']; ended: Promise<void> }>()
+  const freePlaces = (type: TaskCheck['type']) =>
+    PLACES_OF_A_TYPE - [...running.values()].filter((each) => each.type === type).length
+  let report: CheckReport = { givenUp: 0, errors: [] }
+  let filling: Promise<void> | null = null
+  let isMoreDue = false
+
+  function fill(signal: AbortSignal): Promise<void> {
+    isMoreDue = true
+    filling ??= fillPlaces(signal).finally(() => {
+      filling = null
+    })
+    return filling
+  }
+
+  async function fillPlaces(signal: AbortSignal) {
+    while (isMoreDue && !signal.aborted) {
+      isMoreDue = false
+      const due = await dueByType()
+      const first = due.sort(byNextRun).slice(0, PLACES - running.size)
+      await Promise.all(first.map((check) => start(check, signal)))
+    }
+  }
+
+  async function dueByType(): Promise<TaskCheck[]> {
+    const open = types.filter((type) => freePlaces(type) > 0)
+    const found = open.map(async (type) => {
+      const due = await checks.due(type, clock.now(), PLACES_OF_A_TYPE)
+      return due.filter(({ id }) => !running.has(id)).slice(0, freePlaces(type))
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  /** Leases the check and lets it run. Resolves before it has ended. */
+  async function start(found: TaskCheck, signal: AbortSignal) {
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    running.set(found.id, { type: found.type, ended })
+    const leave = () => {
+      running.delete(found.id)
+      resolve()
+    }
+    try {
+      const check = await checks.lease(found, new Date(clock.now().getTime() + LEASE_MS))
+      if (!check) {
+        // Another instance was first; more may be due behind it.
+        isMoreDue = true
+        return leave()
+      }
+      crashPoint('task-check-leased')
+      void run(check, signal)
+        .then(leave)
+        .then(() => refill(signal))
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  async function run(check: TaskCheck, signal: AbortSignal) {
+    try {
+      if ((await runTaskCheck(deps, check, signal)) === 'given-up') report.givenUp += 1
+    } catch (error) {
+      report.errors.push(error)
+    }
+  }
+
+  const refill = (signal: AbortSignal) =>
+    fill(signal).catch((error: unknown) => {
+      report.errors.push(error)
+    })
+
+  return {
+    fill,
+    report() {
+      const last = report
+      report = { givenUp: 0, errors: [] }
+      return last
+    },
+    async drain() {
+      await Promise.all([...running.values()].map(({ ended }) => ended))
+    },
   }
 }
 
-/** Ends when the signal aborts, also if the type's check ignores it. */
-async function runOnce(
-  type: AnyTaskType,
-  { id, number, data, userId }: TaskCheck,
-  rest: { settings: unknown; now: Date; signal: AbortSignal },
-): Promise<Result> {
-  if (!type.check) throw new Error(`${type.contract.type} has no check`)
-  const aborted = Promise.withResolvers<never>()
-  rest.signal.addEventListener('abort', () => aborted.reject(rest.signal.reason), { once: true })
-  const run = { ...rest, key: `${id}:${number}`, data, userId }
-  return Promise.race([type.check(run), aborted.promise])
-}
+const typesWithCheck = () =>
+  Object.entries(taskTypes).flatMap(([type, { check }]) => (check ? [type] : []))
 
-async function giveUp(deps: Needed, check: TaskCheck): Promise<'given-up'> {
-  await deps.progress.recordCheck(check, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
-  await deps.checks.end(check)
-  return 'given-up'
-}
-
-/**
- * First the result, then the end of the check: after a crash in between the next run only ends it. A result
- * that is not recorded verifies nothing, so its check keeps the number that the next try counts from.
- */
-async function record(deps: Needed, type: AnyTaskType, check: TaskCheck, result: Result) {
-  const recorded = await deps.progress.recordCheck(check, result, type.limit)
-  deps.crashPoint('task-check-recorded')
-  const isVerified = recorded && result.kind === 'verified'
-  await (isVerified ? deps.checks.remove(check) : deps.checks.end(check))
-}
+const byNextRun = (a: TaskCheck, b: TaskCheck) => Number(a.nextRunAt) - Number(b.nextRunAt)

@@ -62,7 +62,7 @@ async function attempt(
   const attempted = { input, settings: task.settings, soFar, userId, now }
   const outcome = await tryTask(type, attempted, linkedAccounts)
   if (outcome.kind === 'pending') {
-    const owner = { campaignId: campaign.id, userId, taskId: task.id }
+    const owner = { campaignId: campaign.id, userId, taskId: task.id, type: task.type }
     const id = checkIdOf(campaign.id, userId, task.id)
     // False: the same user's try on another tab is being checked, and this one joins it.
     const request = { ...owner, id, data: outcome.data, requestedAt: now }

@@ -11,7 +11,7 @@ afterAll(() => instance.mongo.close())
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 const someCheck = (requestedAt: Date) => {
-  const owner = { campaignId: uuids.next(), userId: uuids.next(), taskId: 'follow' }
+  const owner = { campaignId: uuids.next(), userId: uuids.next(), taskId: 'follow', type: 'FOLLOW' }
   const id = checkIdOf(owner.campaignId, owner.userId, owner.taskId)
   return { ...owner, id, data: {}, requestedAt }
 }
@@ -20,12 +20,12 @@ test('the next run is the one that is due first, not the one asked for first; an
   const { checks } = instance.deps
   expect(await checks.nextRunAt()).toBeNull()
   await checks.request(someCheck(at(0)), 0)
-  const [first] = await checks.due(at(0), 1)
+  const [first] = await checks.due('FOLLOW', at(0), 1)
   await checks.postpone(first as TaskCheck, at(50))
   await checks.request(someCheck(at(20)), 0)
   expect(await checks.nextRunAt()).toEqual(at(20))
 
-  const [second] = await checks.due(at(20), 1)
+  const [second] = await checks.due('FOLLOW', at(20), 1)
   await checks.end(second as TaskCheck)
   expect(await checks.nextRunAt()).toEqual(at(50))
 })

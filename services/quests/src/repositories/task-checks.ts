@@ -12,6 +12,7 @@ export const taskCheckSchema = new Schema<TaskCheckDocument>(
     campaignId: { type: String, required: true },
     userId: { type: String, required: true },
     taskId: { type: String, required: true },
+    type: { type: String, default: null },
     number: { type: Number, required: true },
     data: { type: Schema.Types.Mixed },
     requestedAt: { type: Date, required: true },
@@ -21,6 +22,7 @@ export const taskCheckSchema = new Schema<TaskCheckDocument>(
   { versionKey: false, minimize: false },
 )
 taskCheckSchema.index({ nextRunAt: 1 })
+taskCheckSchema.index({ type: 1, nextRunAt: 1 })
 taskCheckSchema.index({ campaignId: 1, nextRunAt: 1 })
 
 /** The queue of checks. Each change holds only for the check, and the lease, that was read. */
@@ -34,8 +36,8 @@ export interface TaskChecks {
    * one is waiting: that one goes on.
    */
   request(check: Pick<TaskCheck, CheckRequest>, recorded: number): Promise<boolean>
-  /** Checks whose next run is due, or whose lease has ended; the longest due first. */
-  due(now: Date, limit: number): Promise<TaskCheck[]>
+  /** Checks of this type whose next run is due, or whose lease has ended; the longest due first. */
+  due(type: TaskCheck['type'], now: Date, limit: number): Promise<TaskCheck[]>
   /** Begins a run: no other instance has the check until then. Null when another was first. */
   lease(check: TaskCheck, until: Date): Promise<TaskCheck | null>
   /** Gives a leased check back, to be run again. Does nothing once its lease has passed to another. */
@@ -48,7 +50,7 @@ export interface TaskChecks {
   nextRunAt(): Promise<Date | null>
 }
 
-type CheckRequest = 'id' | 'campaignId' | 'userId' | 'taskId' | 'data' | 'requestedAt'
+type CheckRequest = 'id' | 'campaignId' | 'userId' | 'taskId' | 'type' | 'data' | 'requestedAt'
 
 export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskChecks {
   return {
@@ -59,17 +61,17 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     async isAnyWaiting(campaignId) {
       return (await model.exists({ campaignId, ...hasNotEnded })) !== null
     },
-    async request({ id, requestedAt, data, ...owner }, recorded) {
+    async request({ id, type, requestedAt, data, ...owner }, recorded) {
       const last = await model.findOne({ _id: id }, { number: 1 }).lean()
       const number = Math.max(last?.number ?? 0, recorded) + 1
-      const fresh = { number, data, requestedAt, runs: 0, nextRunAt: requestedAt }
+      const fresh = { type, number, data, requestedAt, runs: 0, nextRunAt: requestedAt }
       if (!last) return insertOnce(model, { _id: id, ...owner, ...fresh })
       const ended = { _id: id, number: last.number, nextRunAt: null }
       return (await model.updateOne(ended, { $set: fresh })).matchedCount === 1
     },
-    async due(now, limit) {
+    async due(type, now, limit) {
       const found = await model
-        .find({ nextRunAt: { $lte: now } })
+        .find({ type, nextRunAt: { $lte: now } })
         .sort({ nextRunAt: 1 })
         .limit(limit)
         .lean()
@@ -106,4 +108,8 @@ const hasNotEnded = { nextRunAt: { $gt: new Date(0) } }
 
 const asRead = ({ id, number, nextRunAt }: TaskCheck) => ({ _id: id, number, nextRunAt })
 
-const checkOf = ({ _id: id, ...check }: TaskCheckDocument): TaskCheck => ({ id, ...check })
+const checkOf = ({ _id: id, type = null, ...check }: TaskCheckDocument): TaskCheck => ({
+  id,
+  type,
+  ...check,
+})

@@ -29,6 +29,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     ...(await createRepositories(mongo, { relay })),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     linkedAccounts: { linkedWallet: unused },
+    providers: {},
     events: createEventFactory(clock, uuids),
     clock,
     crashPoint: () => {},

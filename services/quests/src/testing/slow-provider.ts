@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SLOW_PROVIDER_URL } from './slow-task-type.ts'
 
 export type Verdict = 'verified' | 'NOT_FOLLOWED' | 'WRONG_ACCOUNT'
 
 export interface SlowProvider {
+  url: string
   /** Idempotency keys of the requests so far, in order. */
   calls: string[]
   /** What the next requests get; each is used once, then `verified` follows. */
@@ -15,7 +15,7 @@ export interface SlowProvider {
   stop(): Promise<void>
 }
 
-/** The outside provider of the test's task type, on an address that the environment names from now on. */
+/** The outside provider of a test's task type. */
 export async function startSlowProvider(): Promise<SlowProvider> {
   const calls: string[] = []
   const responses: SlowProvider['responses'] = []
@@ -30,8 +30,8 @@ export async function startSlowProvider(): Promise<SlowProvider> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  process.env[SLOW_PROVIDER_URL] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     responses,
     breakSilence(verdict) {

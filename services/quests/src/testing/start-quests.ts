@@ -7,8 +7,11 @@ export const HOUR_MS = 3_600_000
 
 export type TestQuests = Awaited<ReturnType<typeof startQuests>>
 
-/** The real service on real engines with a double of the wallet; time stands still until the test moves it. */
-export async function startQuests() {
+/**
+ * The real service on real engines with a double of the wallet; time stands still until the test moves it.
+ * `settings` are further keys of its environment.
+ */
+export async function startQuests(settings: Record<string, string> = {}) {
   const running = await startTestService(service, {
     prefix: '/api/airdrop-campaign',
     clock: testClock({ stopped: true }),
@@ -22,7 +25,7 @@ export async function startQuests() {
         CLAIM_WORKER_MS: '50',
         CHECK_WORKER_MS: '50',
       }
-      const env = { WALLET_URL: wallet.url, ...everyMs }
+      const env = { WALLET_URL: wallet.url, ...everyMs, ...settings }
       return { wallet, env }
     },
   })

@@ -34,12 +34,14 @@ export function grantAmount(
 ): GrantAmount {
   const grant = readGrantId(grantId)
   if (grant?.campaignId !== campaignId) return { refused: 'SLOT_OUT_OF_RANGE' }
-  if (terms.kind === 'fixed') {
-    return grant.slot > terms.slots ? { refused: 'SLOT_OUT_OF_RANGE' } : { amount: terms.amount }
+  switch (terms.kind) {
+    case 'fixed':
+      return grant.slot > terms.slots ? { refused: 'SLOT_OUT_OF_RANGE' } : { amount: terms.amount }
+    case 'pool':
+      if (!settlement) return { refused: 'NOT_SETTLED' }
+      if (grant.slot > settlement.eligible) return { refused: 'SLOT_OUT_OF_RANGE' }
+      return { amount: settlement.share }
   }
-  if (!settlement) return { refused: 'NOT_SETTLED' }
-  if (grant.slot > settlement.eligible) return { refused: 'SLOT_OUT_OF_RANGE' }
-  return { amount: settlement.share }
 }
 
 /** Id of the grant that returns a settlement's indivisible remainder to the operator. */

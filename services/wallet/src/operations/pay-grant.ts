@@ -1,7 +1,9 @@
 import { rewardRefused } from '@platform/contracts/wallet/events'
 import { userAccount } from '../domain/account.ts'
+import type { Terms } from '../domain/campaign-terms.ts'
 import type { Fund } from '../domain/fund.ts'
 import { type Grant, type GrantRefusal, grantAmount } from '../domain/grant.ts'
+import type { Settlement } from '../domain/settlement.ts'
 import { completeFunding } from './complete-funding.ts'
 import type { Dependencies } from './dependencies.ts'
 import { postGrant } from './post-grant.ts'
@@ -45,7 +47,7 @@ async function grantFor(
 ): Promise<Grant | { refused: GrantRefusal }> {
   const fund = await findFunded(deps, campaignId)
   if (!fund) return { refused: 'NO_TERMS' }
-  const settlement = fund.terms.kind === 'pool' ? await deps.settlements.find(campaignId) : null
+  const settlement = await settlementOf(deps, campaignId, fund.terms)
   const worth = grantAmount(grantId, campaignId, fund.terms, settlement)
   if ('refused' in worth) return worth
   return {
@@ -56,6 +58,19 @@ async function grantFor(
     amount: worth.amount,
     kind: userId ? 'reward' : 'return',
     createdAt: deps.clock.now(),
+  }
+}
+
+async function settlementOf(
+  { settlements }: GrantDependencies,
+  campaignId: string,
+  { kind }: Terms,
+): Promise<Settlement | null> {
+  switch (kind) {
+    case 'fixed':
+      return null
+    case 'pool':
+      return settlements.find(campaignId)
   }
 }
 

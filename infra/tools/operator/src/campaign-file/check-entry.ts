@@ -1,6 +1,7 @@
 import { type CampaignInput, campaignInput, contradictions } from '@platform/contracts/quests/admin'
+import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { fundsProblem, requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import { variantOf } from '../variants/table.ts'
+import { payableOf } from '../import/reward-terms.ts'
 import type { FilePositions, Path } from './file-positions.ts'
 import type { Problem } from './problem.ts'
 
@@ -58,10 +59,10 @@ function wordsFor(issue: Issue): string {
 
 /** Amounts that the currency cannot express, that pay nothing, or more than one campaign may. */
 function rewardProblems(campaign: CampaignInput, path: Path, positions: FilePositions): Problem[] {
-  const { amountField, payable: payableOf } = variantOf(campaign)
+  const { amountField } = rewardRulesOf(campaign)
   const problem = (message: string) => positions.problem([...path, 'reward', amountField], message)
   try {
-    const payable = payableOf(campaign.reward)
+    const payable = payableOf(campaign)
     if (requiredFunds(payable) === 0n) return [problem('must be more than zero')]
     const tooMuch = fundsProblem(payable, campaign.reward.currency)
     return tooMuch ? [problem(tooMuch)] : []

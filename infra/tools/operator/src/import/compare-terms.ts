@@ -3,7 +3,7 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { taskTypes } from '@platform/contracts/quests/task-types/table'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
-import { variantOf } from '../variants/table.ts'
+import { shownOf } from './reward-terms.ts'
 
 /**
  * Where the terms of a public campaign differ from the file's: who gets how much, for what, until when.
@@ -33,10 +33,8 @@ export function differencesOf({ campaign, relative }: Entry, detail: CampaignDet
 function sameReward(campaign: CampaignInput, { variant, reward }: CampaignDetail): boolean {
   const { currency } = campaign.reward
   if (campaign.variant !== variant || currency !== reward.currency) return false
-  const { amount, slots } = variantOf(campaign).shown(campaign.reward)
-  return (
-    toMinor(amount, currency) === toMinor(reward.amount, currency) && slots === reward.totalSlots
-  )
+  const { amount, slots } = shownOf(campaign)
+  return amount === toMinor(reward.amount, currency) && slots === reward.totalSlots
 }
 
 type Terms = Pick<CampaignInput['tasks'][number], 'id' | 'type' | 'stage'>

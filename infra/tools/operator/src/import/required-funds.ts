@@ -1,7 +1,6 @@
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import { variantOf } from '../variants/table.ts'
+import { payableOf } from './reward-terms.ts'
 
 /** The most a campaign can pay, in minor units of its currency: what it needs in escrow. @throws RangeError */
-export const requiredOf = (campaign: CampaignInput): bigint =>
-  requiredFunds(variantOf(campaign).payable(campaign.reward))
+export const requiredOf = (campaign: CampaignInput): bigint => requiredFunds(payableOf(campaign))

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
+import { specialCode } from '../task-types/special-code/special-code.ts'
 import { aLinkTask } from '../task-types/uri-redirection/fixture.ts'
 import { aWalletTask } from '../task-types/wallet-link/fixture.ts'
 
@@ -193,4 +194,46 @@ test('a campaign without tasks says so', async () => {
     serve: (api) => api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [] }))),
   })
   expect(await screen.findByText('No Tasks available at this moment !')).toBeDefined()
+})
+
+describe('a form whose code cannot be fetched', () => {
+  /** Every attempt fails until `comes` is called. */
+  function failingForm() {
+    const { form } = specialCode
+    if (!form) throw new Error('a code is typed into a form')
+    const load = vi.spyOn(form, 'load').mockRejectedValue(new Error('chunk missing'))
+    onTestFinished(() => load.mockRestore())
+    return { load, comes: () => load.mockRestore() }
+  }
+
+  test('is reported to the host as missing code, once it is opened; the user reads it and tries again', async () => {
+    const { load, comes } = failingForm()
+    const task = aCodeTask()
+    const { user, onError } = await openTasks(task)
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    expect(onError).not.toHaveBeenCalled()
+
+    await user.click(await button('COMPLETE TASK', task))
+    expect(await within(row(task.title)).findByText(/Something went wrong/)).toBeDefined()
+    expect(onError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'ChunkLoadError' }),
+    )
+
+    comes()
+    await user.click(await button('COMPLETE TASK', task))
+    expect(await screen.findByRole('dialog', { name: task.title })).toBeDefined()
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
+  test('reports nothing when the user has left the page', async () => {
+    const { load } = failingForm()
+    const task = aCodeTask()
+    const { user, onError, leave } = await openTasks(task)
+    await user.click(await button('COMPLETE TASK', task))
+    leave()
+    const attempts = load.mock.calls.length
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(load.mock.calls.length).toBeLessThanOrEqual(attempts + 1)
+    expect(onError).not.toHaveBeenCalled()
+  })
 })

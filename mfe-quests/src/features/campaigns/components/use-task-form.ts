@@ -1,14 +1,25 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { type ComponentType, useEffect, useState } from 'react'
+import { loadPatiently } from '@platform/remote-kit/load-patiently'
+import { missingCode, RemoteErrors } from '@platform/remote-kit/remote-errors'
+import { type ComponentType, useContext, useEffect, useRef, useState } from 'react'
 import { viewOf } from '../task-types/table.ts'
 import type { AnyTaskFormProps } from '../task-types/task-type.ts'
 
-/** The form of a task's type: fetched while the row shows, or again when it is opened. */
+/**
+ * The form of a task's type: fetched while the row shows, or again when it is opened. Code that does not come then
+ * is reported to the host, which may mount the last good version; otherwise the user can press again.
+ */
 export function useTaskForm(task: Task) {
   const { form } = viewOf(task)
+  const onError = useContext(RemoteErrors)
   const [Form, setForm] = useState<ComponentType<AnyTaskFormProps> | null>(null)
   const [loading, setLoading] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
   useEffect(() => {
     // Opening tries again, and reports a failure.
     form?.load().catch(() => {})
@@ -16,14 +27,17 @@ export function useTaskForm(task: Task) {
 
   /** False when its code could not be fetched. */
   async function load(): Promise<boolean> {
+    if (!form) return false
+    const { signal } = leaving.current
     setLoading(true)
     setError(null)
     try {
-      const loaded = await form?.load()
-      setForm(() => loaded ?? null)
-      return loaded !== undefined
+      const loaded = await loadPatiently(form.load, signal)
+      setForm(() => loaded)
+      return true
     } catch (failure) {
       setError(failure)
+      if (!signal.aborted) onError?.(missingCode("A task's form", failure))
       return false
     } finally {
       setLoading(false)

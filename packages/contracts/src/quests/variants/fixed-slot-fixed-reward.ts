@@ -7,4 +7,7 @@ export const fixedSlotFixedReward = defineVariant({
   variant: 'FIXED_SLOT_FIXED_REWARD',
   reward: { amount, slots: z.number().int().min(1).max(100_000) },
   fields: {},
+  amountField: 'amount',
+  payable: ({ amount, slots }) => ({ amount, slots }),
+  shown: ({ amount, slots }) => ({ amount, slots }),
 })

@@ -6,4 +6,7 @@ export const openSlotDynamicReward = defineVariant({
   variant: 'OPEN_SLOT_DYNAMIC_REWARD',
   reward: { pool: amount },
   fields: { claimEndsAt: timestamp },
+  amountField: 'pool',
+  payable: ({ pool }) => ({ pool }),
+  shown: ({ pool }) => ({ amount: pool, slots: null }),
 })

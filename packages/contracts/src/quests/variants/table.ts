@@ -1,5 +1,6 @@
 import { fixedSlotFixedReward } from './fixed-slot-fixed-reward.ts'
 import { openSlotDynamicReward } from './open-slot-dynamic-reward.ts'
+import type { AnyVariantReward } from './variant.ts'
 
 /** Of the four variants, those that can be run so far. Schemas and types of campaigns follow from this table. */
 export const variants = {
@@ -9,3 +10,7 @@ export const variants = {
 
 export type Variants = typeof variants
 export type CampaignVariant = keyof Variants
+
+/** What the reward of this variant comes to; terms are in minor units. */
+export const rewardRulesOf = ({ variant }: { variant: CampaignVariant }): AnyVariantReward =>
+  variants[variant].reward

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, localised, timestamp } from '../../envelope.ts'
+import type { Payable } from '../../rules/campaign-funds.ts'
 import { countryGroup, platform } from '../campaign.ts'
 import { taskInput } from '../tasks.ts'
 
@@ -26,16 +27,36 @@ const campaignBase = {
   tasks: z.array(taskInput).min(1).max(30),
 }
 
-interface VariantShapes<
+/** The reward as services store it: its amount in minor units. */
+type Terms<Reward extends z.ZodRawShape, AmountField extends keyof Reward> = {
+  [Field in keyof Reward]: Field extends AmountField ? bigint : z.output<Reward[Field]>
+}
+
+/** How an operator writes a variant's reward, and what the reward comes to. */
+interface VariantParts<
   Variant extends string,
   Reward extends z.ZodRawShape,
   Fields extends z.ZodRawShape,
+  AmountField extends keyof Reward & string,
 > {
   variant: Variant
   /** What an operator writes of the reward, beside its currency. */
   reward: Reward
   /** What an operator writes of the campaign, beside `campaignBase`. */
   fields: Fields
+  /** The field of `reward` that is an amount of money. */
+  amountField: AmountField
+  /** What must be in escrow, and by which terms the wallet pays. */
+  payable(terms: Terms<Reward, AmountField>): Payable
+  /** What a card shows: the amount, and the slots where there is a limited number. */
+  shown(terms: Terms<Reward, AmountField>): { amount: bigint; slots: number | null }
+}
+
+/** What code reads that serves any variant. */
+export interface AnyVariantReward {
+  amountField: string
+  payable(terms: object): Payable
+  shown(terms: object): { amount: bigint; slots: number | null }
 }
 
 /** Puts together the contract of one variant: a new variant is one file like the others and a line in the table. */
@@ -43,7 +64,8 @@ export function defineVariant<
   const Variant extends string,
   Reward extends z.ZodRawShape,
   Fields extends z.ZodRawShape,
->({ variant, reward, fields }: VariantShapes<Variant, Reward, Fields>) {
+  const AmountField extends keyof Reward & string,
+>({ variant, reward, fields, ...rules }: VariantParts<Variant, Reward, Fields, AmountField>) {
   return {
     variant,
     operatorCampaign: z.strictObject({
@@ -52,5 +74,7 @@ export function defineVariant<
       reward: z.strictObject({ currency, ...reward }),
       ...fields,
     }),
+    // Terms only ever come from a reward of the same variant.
+    reward: rules as unknown as AnyVariantReward,
   }
 }

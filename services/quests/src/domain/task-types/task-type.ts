@@ -5,6 +5,7 @@ import type { TaskInput, TaskRejection, TaskSettings } from '@platform/contracts
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
+import type { Providers } from '../providers.ts'
 import type { TaskProgress } from '../task-progress.ts'
 import type { TryLimit } from '../try-limit.ts'
 
@@ -60,7 +61,10 @@ export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data
    * Decides a pending try, usually by asking a provider. It runs again after an error or a crash, so a
    * repetition must be harmless.
    */
-  check?(run: CheckRun<Data, Settings>): Promise<Result<RejectionOf<Contract>>>
+  check?: (
+    run: CheckRun<Data, Settings>,
+    providers: Providers,
+  ) => Promise<Result<RejectionOf<Contract>>>
 }
 
 type RejectionOf<Contract extends TaskTypeContract> = Contract['rejections'][number]
@@ -73,7 +77,7 @@ export interface AnyTaskType {
   store(task: TaskInput, salt: string): unknown
   show(settings: unknown, language: Language): TaskSettings
   attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>
-  check?(run: CheckRun<unknown, unknown>): Promise<Result>
+  check?(run: CheckRun<unknown, unknown>, providers: Providers): Promise<Result>
 }
 
 /**

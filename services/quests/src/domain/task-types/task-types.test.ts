@@ -1,8 +1,9 @@
+import { specialCode as specialCodeContract } from '@platform/contracts/quests/task-types/special-code'
 import { describe, expect, test } from 'vitest'
 import type { TaskProgress } from '../task-progress.ts'
 import { captureLogin } from './capture-login.ts'
 import { specialCode } from './special-code.ts'
-import { type AnyTaskType, tryTask } from './task-type.ts'
+import { type AnyTaskType, type CheckRun, defineTaskType, tryTask } from './task-type.ts'
 import { uriRedirection } from './uri-redirection.ts'
 import { walletLink } from './wallet-link.ts'
 
@@ -33,6 +34,23 @@ describe('special code', () => {
     expect(JSON.stringify(stored).toLowerCase()).not.toContain('monsoon')
     expect(specialCode.show(stored, 'en')).toEqual({ type: 'SPECIAL_CODE_VALIDATION', hint: null })
   })
+})
+
+test('a check that takes a provider which the service does not have does not compile', () => {
+  interface Absent {
+    absent: { follows(handle: string): Promise<boolean> }
+  }
+  const type = defineTaskType(specialCodeContract, {
+    store: () => ({}),
+    show: () => ({ hint: null }),
+    attempt: () => ({ kind: 'pending', data: 'ana' }),
+    // @ts-expect-error: the interface Providers has no such client
+    check: async ({ data }: CheckRun<string, object>, { absent }: Absent) => {
+      const isDone = await absent.follows(data)
+      return isDone ? { kind: 'verified' } : { kind: 'rejected', rejection: 'WRONG_CODE' }
+    },
+  })
+  expect(type.check).toBeDefined()
 })
 
 describe('URI redirection', () => {

@@ -17,8 +17,6 @@ export const fixedSlotFixedReward = defineVariant<'FIXED_SLOT_FIXED_REWARD', Ter
     return { amount, slots }
   },
   claimEndsAt: () => null,
-  payable: ({ amount, slots }) => ({ amount, slots }),
-  shown: ({ amount, slots }) => ({ amount, slots }),
   isSettled: false,
   isClaimOpen: ({ status }) => status === 'LIVE',
   slotOf: ({ slots }) => ({ kind: 'any', slots }),

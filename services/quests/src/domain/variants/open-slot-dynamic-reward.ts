@@ -25,8 +25,6 @@ export const openSlotDynamicReward = defineVariant<'OPEN_SLOT_DYNAMIC_REWARD', T
     return { pool }
   },
   claimEndsAt: ({ claimEndsAt }) => new Date(claimEndsAt),
-  payable: ({ pool }) => ({ pool }),
-  shown: ({ pool }) => ({ amount: pool, slots: null }),
   isSettled: true,
   isClaimOpen({ status, settlement, claimEndsAt, now }) {
     const inTime = claimEndsAt !== null && now < claimEndsAt

@@ -2,7 +2,6 @@ import type { Currency } from '@platform/contracts/money'
 import type { CampaignInput, CampaignInputOf } from '@platform/contracts/quests/admin'
 import type { CampaignStatus } from '@platform/contracts/quests/campaign'
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
-import type { Payable } from '@platform/contracts/rules/campaign-funds'
 import type { Settlement, SettlementLine } from '../settlement.ts'
 
 /** What a campaign pays, in minor units; the terms beside these two are its variant's own. */
@@ -33,10 +32,6 @@ export interface VariantRules<Variant extends CampaignVariant, Terms> {
   termsOf(input: CampaignInputOf<Variant>): Terms
   /** Last moment to claim; null where rewards are claimed while the campaign is LIVE. */
   claimEndsAt(input: CampaignInputOf<Variant>): Date | null
-  /** What must be in escrow, and by which terms the wallet pays. */
-  payable(reward: Terms): Payable
-  /** What a card shows: the amount, and the slots where there is a limited number. */
-  shown(reward: Terms): { amount: bigint; slots: number | null }
   /** Finishers get numbered lines when the campaign ends, and the wallet divides the pool among them. */
   isSettled: boolean
   isClaimOpen(moment: ClaimMoment<Terms>): boolean

@@ -1,7 +1,7 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
+import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
-import { variantOf } from '../../domain/variants/table.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
 import type { CampaignCounts } from '../../repositories/counters.ts'
@@ -42,7 +42,7 @@ export function detailView(shown: ShownCampaign, reader: Reader): CampaignDetail
 
 function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
   const { currency } = reward
-  const { amount, slots } = variantOf(reward).shown(reward)
+  const { amount, slots } = rewardRulesOf(reward).shown(reward)
   return {
     currency,
     amount: toDecimal(amount, currency),

@@ -17,7 +17,7 @@ function showingCircuit() {
 
 test('a call that does not end times out, and counts as a provider that is down', async () => {
   const { circuit, counted } = showingCircuit()
-  const handOver = providerCall('sms', circuit, 10)
+  const handOver = providerCall('sms', circuit, { deadlineMs: 10 })
   await expect(handOver(() => new Promise(() => {}))).rejects.toThrow('no end within 10 ms')
   expect(counted).toEqual([true])
 })
@@ -53,4 +53,11 @@ test('retries a temporary failure once, and a permanent one not at all', async (
   const refused = failing(false, 9)
   await expect(handOver(refused.call)).rejects.toThrow('down')
   expect(refused.calls()).toBe(1)
+})
+
+test('leaves the retry to a caller that repeats the call later', async () => {
+  const down = failing(true, 9)
+  const call = providerCall('sms', showingCircuit().circuit, { attempts: 1 })
+  await expect(call(down.call)).rejects.toThrow('down')
+  expect(down.calls()).toBe(1)
 })

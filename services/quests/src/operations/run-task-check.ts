@@ -1,0 +1,85 @@
+import { progressIdOf } from '../domain/progress.ts'
+import type { Providers } from '../domain/providers.ts'
+import { MAX_RUNS, nextRun, RUN_TIMEOUT_MS, type TaskCheck } from '../domain/task-check.ts'
+import { taskTypeOf } from '../domain/task-types/table.ts'
+import type { AnyTaskType, Result } from '../domain/task-types/task-type.ts'
+import type { Dependencies } from './dependencies.ts'
+
+export type CheckDependencies = Pick<
+  Dependencies,
+  'campaigns' | 'progress' | 'checks' | 'providers' | 'clock' | 'crashPoint'
+>
+
+/**
+ * One run of a check that this instance has leased. A run that fails is repeated after a growing pause; after
+ * MAX_RUNS runs the check ends with the rejection CHECK_UNAVAILABLE, and the run returns 'given-up'.
+ * @throws why the run failed, when it is to be repeated
+ */
+export async function runTaskCheck(
+  deps: CheckDependencies,
+  check: TaskCheck,
+  stopping: AbortSignal,
+) {
+  const { campaigns, progress, checks, clock } = deps
+  const [campaign, own] = await Promise.all([
+    campaigns.find(check.campaignId),
+    progress.find(progressIdOf(check.campaignId, check.userId)),
+  ])
+  const task = campaign?.tasks.find(({ id }) => id === check.taskId)
+  if (!task || !own) return checks.end(check)
+  const { verifiedAt, checked = 0 } = own.tasks[task.id] ?? {}
+  if (verifiedAt) return checks.remove(check)
+  // A crash, or a lost answer, came between the result and the end of the check.
+  if (checked >= check.number) return checks.end(check)
+
+  const type = taskTypeOf(task.type)
+  if (check.runs > MAX_RUNS) return giveUp(deps, check)
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)])
+  const now = clock.now()
+  try {
+    const run = { settings: task.settings, now, signal }
+    const result = await runOnce(type, check, run, deps.providers)
+    await record(deps, type, check, result)
+  } catch (error) {
+    if (stopping.aborted) return checks.postpone(check, clock.now())
+    if (check.runs >= MAX_RUNS) return giveUp(deps, check)
+    await checks.postpone(check, nextRun(check.runs, clock.now()))
+    throw error
+  }
+}
+
+/** Ends when the signal aborts, also if the type's check ignores it. */
+async function runOnce(
+  type: AnyTaskType,
+  { id, number, data, userId }: TaskCheck,
+  rest: { settings: unknown; now: Date; signal: AbortSignal },
+  providers: Providers,
+): Promise<Result> {
+  if (!type.check) throw new Error(`${type.contract.type} has no check`)
+  const aborted = Promise.withResolvers<never>()
+  rest.signal.addEventListener('abort', () => aborted.reject(rest.signal.reason), { once: true })
+  const run = { ...rest, key: `${id}:${number}`, data, userId }
+  return Promise.race([type.check(run, providers), aborted.promise])
+}
+
+async function giveUp(deps: CheckDependencies, check: TaskCheck): Promise<'given-up'> {
+  await deps.progress.recordCheck(check, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
+  await deps.checks.end(check)
+  return 'given-up'
+}
+
+/**
+ * First the result, then the end of the check: after a crash in between the next run only ends it. A result
+ * that is not recorded verifies nothing, so its check keeps the number that the next try counts from.
+ */
+async function record(
+  deps: CheckDependencies,
+  type: AnyTaskType,
+  check: TaskCheck,
+  result: Result,
+) {
+  const recorded = await deps.progress.recordCheck(check, result, type.limit)
+  deps.crashPoint('task-check-recorded')
+  const isVerified = recorded && result.kind === 'verified'
+  await (isVerified ? deps.checks.remove(check) : deps.checks.end(check))
+}
