@@ -57,11 +57,16 @@ export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data
   attempt(
     attempt: Try<z.output<Contract['input']>, Settings, Linked<Contract['needs'][number]>>,
   ): Awaitable<Outcome<RejectionOf<Contract>, Data>>
+}
+
+/** Rules of a type whose tries take time: `attempt` may answer `pending`. */
+interface CheckedTaskTypeRules<Contract extends TaskTypeContract, Settings, Data>
+  extends TaskTypeRules<Contract, Settings, Data> {
   /**
    * Decides a pending try, usually by asking a provider. It runs again after an error or a crash, so a
    * repetition must be harmless.
    */
-  check?: (
+  check: (
     run: CheckRun<Data, Settings>,
     providers: Providers,
   ) => Promise<Result<RejectionOf<Contract>>>
@@ -82,11 +87,19 @@ export interface AnyTaskType {
 
 /**
  * Checks a type's rules against its contract and forgets their types: `settings` only ever come from its
- * own `store`.
+ * own `store`. A type that answers `pending` without a `check` does not compile.
  */
-export function defineTaskType<const Contract extends TaskTypeContract, Settings, Data = never>(
+export function defineTaskType<const Contract extends TaskTypeContract, Settings, Data>(
   contract: Contract,
-  rules: TaskTypeRules<Contract, Settings, Data>,
+  rules: CheckedTaskTypeRules<Contract, Settings, Data>,
+): AnyTaskType
+export function defineTaskType<const Contract extends TaskTypeContract, Settings>(
+  contract: Contract,
+  rules: TaskTypeRules<Contract, Settings> & { check?: never },
+): AnyTaskType
+export function defineTaskType<Settings>(
+  contract: TaskTypeContract,
+  rules: { show(settings: Settings, language: Language): object },
 ): AnyTaskType {
   const { type } = contract
   const show = (settings: Settings, language: Language) => ({

@@ -43,14 +43,24 @@ test('a check that takes a provider which the service does not have does not com
   const type = defineTaskType(specialCodeContract, {
     store: () => ({}),
     show: () => ({ hint: null }),
+    // @ts-expect-error: the check below is none, since the interface Providers has no such client
     attempt: () => ({ kind: 'pending', data: 'ana' }),
-    // @ts-expect-error: the interface Providers has no such client
     check: async ({ data }: CheckRun<string, object>, { absent }: Absent) => {
       const isDone = await absent.follows(data)
       return isDone ? { kind: 'verified' } : { kind: 'rejected', rejection: 'WRONG_CODE' }
     },
   })
   expect(type.check).toBeDefined()
+})
+
+test('a type that answers pending without a check does not compile', () => {
+  const type = defineTaskType(specialCodeContract, {
+    store: () => ({}),
+    show: () => ({ hint: null }),
+    // @ts-expect-error: nothing would ever decide it
+    attempt: () => ({ kind: 'pending', data: 'ana' }),
+  })
+  expect(type.check).toBeUndefined()
 })
 
 describe('URI redirection', () => {
