@@ -43,8 +43,9 @@ test('a check that takes a provider which the service does not have does not com
   const type = defineTaskType(specialCodeContract, {
     store: () => ({}),
     show: () => ({ hint: null }),
-    // @ts-expect-error: the check below is none, since the interface Providers has no such client
+    // @ts-expect-error: pending, and the check below does not count
     attempt: () => ({ kind: 'pending', data: 'ana' }),
+    // @ts-expect-error: the interface Providers has no such client
     check: async ({ data }: CheckRun<string, object>, { absent }: Absent) => {
       const isDone = await absent.follows(data)
       return isDone ? { kind: 'verified' } : { kind: 'rejected', rejection: 'WRONG_CODE' }
