@@ -6,6 +6,7 @@ import { CreateProblem, namesOf, type RemoteNames } from './names.ts'
 import { refuseExisting, type Undo, writeFiles } from './tree-files.ts'
 
 export { CreateProblem } from './names.ts'
+export { restoring, type Undo } from './tree-files.ts'
 
 export interface CreateOptions {
   /** The checked-out tree. */
