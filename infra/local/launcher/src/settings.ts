@@ -42,7 +42,8 @@ export function readSettings(
 ): Settings {
   const problems = portProblems(services)
   if (problems.length > 0) {
-    const remedy = 'Name and port of a service stand in its packages/contracts/src/<name>/service.ts.'
+    const remedy =
+      'Name and port of a service stand in its packages/contracts/src/<name>/service.ts.'
     throw new SetUpFailure(problems.join('\n'), remedy)
   }
   const portBase = Number(env.PORT_BASE || DEFAULT_PORT_BASE)
