@@ -5,7 +5,7 @@ import { packageWithScript } from './package-with-script.ts'
 import { scriptCheck } from './script-check.ts'
 import { vitestCheck } from './vitest-check.ts'
 
-/** A part of `npm test` that can be run alone. Paths are from the root; none stand for the whole tree. */
+/** A part of `npm test` that can be run alone. Paths are from the root; none means the whole tree. */
 export interface Part {
   check(paths: readonly string[], lifetime: Lifetime): Check
   /** What of a path it can check: the projects of vitest that may have tests there, or a rule. */
