@@ -4,7 +4,7 @@ import { describeCommands } from '../../../tools/operator/src/commands.mjs'
 export function helpText() {
   return `npm start                          the whole platform; PORT_BASE moves its ports, DATA_DIR its data
 npm start -- --processes           the same with one process per service; --instances 2: two of each
-npm test                           every check and test; npm test -- unit|engine|crash|abuse|e2e for a part
+npm test                           every check and test; npm test -- types services/wallet: a part, a path
 npm run dev -- mfe-quests          one remote alone with hot reload; --in-platform: inside a running shell
 npm run release -- mfe-quests      builds and releases a remote; --canary 10, --channel beta, --check
 npm run promote -- mfe-quests      its canary becomes everybody's; npm run rollback: back to the last good
@@ -24,6 +24,7 @@ npm run lint                       style of every file; npm run format fixes it
 npm run lint:imports               who imports whom; npm run lint:words: terms that the glossary rules out
 npm run knip                       files, exports and dependencies that nothing uses
 npm run typecheck                  types of every package; npm run build: the shell and the remotes
+npm run pnpm -- install            packages and lock file, after a change of a package.json
 
 ${describeCommands()}`
 }

@@ -61,6 +61,8 @@ it('gives the remotes of this tree dev ports and paths that do not collide', asy
 it.each([
   ['mfe-Clans', undefined, /small letters/],
   [undefined, undefined, /Which remote/],
+  ['arena', undefined, /as in mfe-arena/],
+  ['Arena', undefined, /as in mfe-clans/],
   ['mfe-quests', undefined, /exists already/],
   ['mfe-clans', 'my-clan', /is not a path/],
   ['mfe-clans', '/profile/', /belongs to the shell/],

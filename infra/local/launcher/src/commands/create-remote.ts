@@ -1,10 +1,9 @@
 import { createRemote as create } from '@platform/create'
 import { ROOT } from '../../setup/places.mjs'
-import { step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
-import { createInTree, workspacePnpm } from './create-in-tree.ts'
+import { completeInTree, createInTree } from './create-in-tree.ts'
 
 const USAGE = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
 
@@ -12,13 +11,9 @@ const USAGE = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
 export const createRemote: Command = (args, { signal }) =>
   createInTree(USAGE, async () => {
     const { positionals, values } = readArguments(args, { path: { type: 'string' } }, USAGE)
-    const { names, files } = await create({ root: ROOT, name: positionals[0], path: values.path })
-    for (const file of files) console.log(`  ${file}`)
-    const pnpm = workspacePnpm(signal)
-    await step('npm packages', () => pnpm(['install', '--no-frozen-lockfile']))
-    await step('formatted', () => pnpm(['exec', 'biome', 'check', '--write', ...files]))
-    await step('deployment files', () => pnpm(['run', 'render']))
-    console.log(nextSteps(names.name, names.path))
+    const made = await create({ root: ROOT, name: positionals[0], path: values.path })
+    await completeInTree(made, signal)
+    console.log(nextSteps(made.names.name, made.names.path))
     return EXIT.done
   })
 

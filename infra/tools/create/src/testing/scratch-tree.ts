@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,6 +23,9 @@ export interface ScratchTree {
   linkModules(folder: string, as?: string): Promise<void>
   /** What a tool of this tree prints when it runs in the copy, whatever its exit code is. */
   outputOf(tool: 'tsc' | 'biome', args: string[]): Promise<string>
+  /** Makes it a git repository that ignores what this tree ignores. */
+  makeRepository(): Promise<void>
+  write(file: string, text: string): Promise<void>
   /** Folders of the root and of `services`, and everything in the contracts. */
   listing(): Promise<string[]>
   remove(): Promise<void>
@@ -45,6 +48,14 @@ export async function makeScratchTree(): Promise<ScratchTree> {
     root,
     linkModules,
     outputOf: (tool, args) => outputOf(root, tool, args),
+    makeRepository: async () => {
+      await cp(join(TREE, '.gitignore'), join(root, '.gitignore'))
+      await run('git', ['init', '--quiet'], { cwd: root })
+    },
+    write: async (file, text) => {
+      await mkdir(dirname(join(root, file)), { recursive: true })
+      await writeFile(join(root, file), text)
+    },
     listing: async () => [
       ...(await readdir(root)),
       ...(await readdir(join(root, 'services'))),
