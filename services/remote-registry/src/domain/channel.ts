@@ -135,7 +135,10 @@ export function promote(current: Release | undefined, meant?: string): ReleaseDe
  * version than the requested one: that one is rolled back already.
  * @throws DomainError NOTHING_TO_ROLL_BACK
  */
-export function rollBack(current: Release | undefined, meant?: string): ReleaseDecision | undefined {
+export function rollBack(
+  current: Release | undefined,
+  meant?: string,
+): ReleaseDecision | undefined {
   const newest = current?.canary?.version ?? current?.stable
   if (current && meant !== undefined && meant !== newest) return undefined
   if (current?.canary) {

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { ChannelState } from '@platform/contracts/registry/releases'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
+import type { ChannelState } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
 import { rollBack as decideRollBack, restore } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'

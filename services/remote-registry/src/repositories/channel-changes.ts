@@ -2,7 +2,12 @@ import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence, ChangeAction } from '@platform/contracts/registry/releases'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type ChannelState, emptyChannel, type Release, type Retirement } from '../domain/channel.ts'
+import {
+  type ChannelState,
+  emptyChannel,
+  type Release,
+  type Retirement,
+} from '../domain/channel.ts'
 import { inTurn } from './in-turn.ts'
 
 /** The audit record of a change. */

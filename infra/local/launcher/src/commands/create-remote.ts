@@ -1,4 +1,4 @@
-import { createRemote as create } from '@platform/create'
+import { type Created, createRemote as create } from '@platform/create'
 import { ROOT } from '../../setup/places.mjs'
 import { step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
@@ -18,16 +18,18 @@ export const createRemote: Command = (args, { signal }) =>
     await step('npm packages', () => pnpm(['install', '--no-frozen-lockfile']))
     await step('formatted', () => pnpm(['exec', 'biome', 'check', '--write', ...files]))
     await step('deployment files', () => pnpm(['run', 'render']))
-    console.log(nextSteps(names.name, names.path))
+    console.log(nextSteps(names))
     return EXIT.done
   })
 
-function nextSteps(name: string, path: string): string {
+function nextSteps({ name, domain, path }: Created['names']): string {
   return `
 ✓ ${name} paints ${path}. Next:
   npm run dev -- ${name}        alone, with hot reload
   npm test -- unit ${name}      its tests
   npm start                            the platform with it; its key and role are made then
   npm run release -- ${name}    from then on
-Its pages and navigation entries: ${name}/src/site-routes.ts`
+Its pages and navigation entries: ${name}/src/site-routes.ts
+To remove it: delete ${name} and packages/contracts/src/${domain}, then run: npm run render
+If it was released: npm run retire -- ${name}`
 }
