@@ -27,7 +27,7 @@ export const rollbackBody = z.strictObject({
 export const retireBody = z.strictObject({ reason: z.string().max(500).optional() })
 
 /** How a remote left a channel. */
-export const retirement = z.object({
+const retirement = z.object({
   /** The version that was stable. */
   version: buildVersion,
   by: z.string(),

@@ -62,7 +62,7 @@ test('a channel can be without any remote', async () => {
   expect(await readManifest(call)).toMatchObject({ serial: 2, remotes: {} })
 })
 
-test('the path is free at once, and whoever takes it is named to a release or rollback of the retired remote', async () => {
+test('the path is free at once, and the remote that takes it is named to a release or rollback of the retired remote', async () => {
   const { call } = await startRegistry()
   await release(call, at('/arena', '1.0.0'))
   expect((await release(call, at('/arena', '1.0.0', 'mfe-quests'))).code).toBe('CONTRACT_BROKEN')
