@@ -8,6 +8,7 @@ npm test                           every check and test; npm test -- types servi
 npm run dev -- mfe-quests          one remote alone with hot reload; --in-platform: inside a running shell
 npm run release -- mfe-quests      builds and releases a remote; --canary 10, --channel beta, --check
 npm run promote -- mfe-quests      its canary becomes everybody's; npm run rollback: back to the last good
+npm run retire -- mfe-quests       no channel has it any longer; --channel beta: that one; --reason TEXT
 npm run release-host               registers what a shell offers to remotes (npm start does)
 npm run release-status             what is served, since when and by whom
 npm run pin -- mfe-quests user:ID VERSION   one user's version; npm run unpin ends it

@@ -1,4 +1,4 @@
-import { createRemote as create } from '@platform/create'
+import { type Created, createRemote as create } from '@platform/create'
 import { ROOT } from '../../setup/places.mjs'
 import type { Command } from '../command.ts'
 import { readArguments } from '../release/arguments.ts'
@@ -13,16 +13,18 @@ export const createRemote: Command = (args, { signal }) =>
     const { positionals, values } = readArguments(args, { path: { type: 'string' } }, USAGE)
     const made = await create({ root: ROOT, name: positionals[0], path: values.path })
     await completeInTree(made, signal)
-    console.log(nextSteps(made.names.name, made.names.path))
+    console.log(nextSteps(made.names))
     return EXIT.done
   })
 
-function nextSteps(name: string, path: string): string {
+function nextSteps({ name, domain, path }: Created['names']): string {
   return `
 ✓ ${name} paints ${path}. Next:
   npm run dev -- ${name}        alone, with hot reload
   npm test -- unit ${name}      its tests
   npm start                            the platform with it; its key and role are made then
   npm run release -- ${name}    from then on
-Its pages and navigation entries: ${name}/src/site-routes.ts`
+Its pages and navigation entries: ${name}/src/site-routes.ts
+To remove it: delete ${name} and packages/contracts/src/${domain}, then run: npm run pnpm -- install && npm run render
+If it was released: npm run retire -- ${name}`
 }

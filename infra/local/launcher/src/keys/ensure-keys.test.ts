@@ -45,6 +45,17 @@ it('adds what an older folder lacks, and leaves what it has', () => {
   expect(Object.keys(JSON.parse(read(files.trust)).teams)).toEqual(['mfe-quests', 'mfe-clans'])
 })
 
+it('lets the platform retire a remote that is gone from the tree, whose key pages trust no longer', () => {
+  const files = keyFiles(folder)
+  ensureKeys(folder, ['mfe-quests', 'mfe-arena'])
+  ensureKeys(folder, ['mfe-quests'])
+
+  const roles = releaseRoles.parse(JSON.parse(read(files.roles)))
+  expect(teamOf(roles, read(files.releaseToken))?.remotes).toEqual(['mfe-quests', 'mfe-arena'])
+  expect(teamOf(roles, read(files.teamToken('mfe-arena')))).toBeUndefined()
+  expect(Object.keys(JSON.parse(read(files.trust)).teams)).toEqual(['mfe-quests'])
+})
+
 function teamOf({ teams }: ReleaseRoles, token: string) {
   const digest = createHash('sha256').update(token).digest('hex')
   return teams.find(({ tokenSha256 }) => tokenSha256 === digest)
