@@ -16,10 +16,13 @@ beforeEach(async () => {
 })
 afterEach(() => tree.remove())
 
-it('makes a service whose contract type-checks and whose files pass the linter', async () => {
+it('makes a service that type-checks with its contract and whose files pass the linter', async () => {
   const { files } = await createService({ root, name: 'game-studio' })
+  await tree.linkModules('services/quests', 'services/game-studio')
 
-  expect(await tree.outputOf('tsc', ['-p', 'packages/contracts', '--noEmit'])).toBe('')
+  for (const folder of ['packages/contracts', 'services/game-studio']) {
+    expect(await tree.outputOf('tsc', ['-p', folder, '--noEmit'])).toBe('')
+  }
   expect(await lint(files)).toContain('No fixes applied')
 })
 

@@ -34,7 +34,8 @@ export async function makeScratchTree(): Promise<ScratchTree> {
     CONTRACTS,
     ...REMOTES.flatMap((remote) => [`${remote}/package.json`, `${remote}/src/site-routes.ts`]),
     ...SERVICES.map((service) => `${service}/package.json`),
-    ...['tsconfig.base.json', 'tsconfig.web.json', 'biome.json'],
+    ...['base', 'node', 'web'].map((kind) => `tsconfig.${kind}.json`),
+    'biome.json',
   ]
   for (const part of parts) {
     await cp(join(TREE, part), join(root, part), { recursive: true, filter: isSource })
