@@ -7,6 +7,9 @@ import { promisify } from 'node:util'
 /** The checked-out tree. */
 export const TREE = join(import.meta.dirname, '../../../../..')
 
+/** Each checks what it imports of other packages too, and nothing of it from a cache. */
+export const TYPE_CHECK_TIMEOUT_MS = 120_000
+
 const run = promisify(execFile)
 const CONTRACTS = 'packages/contracts'
 /** Remotes and services of this tree, as far as the generators check a new one against them. */
