@@ -32,6 +32,7 @@ export const remoteRegistry = {
     },
     DEVICE_SECRET_FILE: { file: 'device-secret', secret: 'registry-keys', madeByService: false },
   },
+  neverLogged: ['token'],
   objectStore: true,
   size: SMALL,
   replicas: { min: 3, max: 12 },
