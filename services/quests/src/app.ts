@@ -1,7 +1,7 @@
 import { quests } from '@platform/contracts/quests/service'
 import { defineService } from '@platform/service-kit'
-import { z } from 'zod'
 import { walletClient } from './clients/wallet.ts'
+import { config } from './config.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -10,14 +10,7 @@ import { startWorkers } from './workers.ts'
 
 /** Campaigns, tasks, progress and claims. */
 export const service = defineService(quests, {
-  config: {
-    /** How often the two workers of campaigns run, ms. Readers never wait for them. */
-    CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
-    /** How often a worker looks for unconfirmed claims, ms. */
-    CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
-    /** How often a worker runs the checks of tasks that are due, ms. */
-    CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
-  },
+  config,
   async compose({ app, mongo, events, internal, clock, config, metrics, worker, crashPoint }) {
     const wallet = walletClient(internal)
     const deps: Dependencies = {
