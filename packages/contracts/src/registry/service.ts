@@ -30,7 +30,7 @@ export const remoteRegistry = {
       secret: 'registry-keys',
       madeByService: false,
     },
-    DEVICE_SECRET_FILE: { file: 'device-secret', secret: 'registry-keys', madeByService: false },
+    DEVICE_SECRET_FILE: { file: 'device-secret', secret: 'registry-keys', madeByService: true },
   },
   neverLogged: ['token'],
   objectStore: true,
