@@ -1,22 +1,17 @@
-import { siteRoutes as quests } from '../../../../../mfe-quests/src/site-routes.ts'
-import { siteRoutes as wallet } from '../../../../../mfe-wallet/src/site-routes.ts'
-
-const remotes = {
-  'mfe-quests': () => import('../../../../../mfe-quests/src/mount.ts'),
-  'mfe-wallet': () => import('../../../../../mfe-wallet/src/mount.ts'),
-}
-
-/** Replaces the shell's loader: the remotes are chunks of its bundle. */
-export function createLoader() {
+/**
+ * Stands in for the shell's loader: the remotes are chunks of its bundle.
+ * @template Module
+ * @param {readonly { remote: string, mount: () => Promise<Module>, siteRoutes: object }[]} remotes
+ */
+export function importedLoader(remotes) {
   return {
-    /** @param {keyof typeof remotes} remote */
-    async load(remote) {
-      return { module: await remotes[remote](), version: 'bundled', as: 'stable', routes: null }
+    /** @param {string} name */
+    async load(name) {
+      const found = remotes.find(({ remote }) => remote === name)
+      if (!found) throw new Error(`The one bundle has no ${name}`)
+      return { module: await found.mount(), version: 'bundled', as: 'stable', routes: null }
     },
-    siteRoutes: async () => [
-      { remote: 'mfe-quests', ...quests },
-      { remote: 'mfe-wallet', ...wallet },
-    ],
+    siteRoutes: async () => remotes.map(({ remote, siteRoutes }) => ({ remote, ...siteRoutes })),
     lastSiteRoutes: async () => [],
     giveUp: async () => false,
     initialFiles: async () => [],

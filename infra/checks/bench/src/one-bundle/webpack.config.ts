@@ -1,6 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteNames } from '@platform/launcher/remotes'
 import webpack, { type Configuration } from 'webpack'
 import shellConfig from '../../../../../shell/webpack.config.ts'
+import { importedRemotes } from './imported-remotes.ts'
+
+const ROOT = join(import.meta.dirname, '../../../../..')
+const CACHE = join(import.meta.dirname, '../../.cache')
 
 /**
  * The shell's build without federation: remotes are imported and split by route, so that every module is
@@ -8,6 +14,9 @@ import shellConfig from '../../../../../shell/webpack.config.ts'
  */
 export default function oneBundle(env: unknown, argv: { mode?: 'production' }): Configuration {
   const federated = shellConfig(env, argv)
+  const loader = join(CACHE, 'imported-remotes.js')
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(loader, importedRemotes(ROOT, remoteNames()))
   return {
     ...federated,
     output: {
@@ -19,17 +28,14 @@ export default function oneBundle(env: unknown, argv: { mode?: 'production' }): 
     cache: {
       ...(typeof federated.cache === 'object' && federated.cache),
       type: 'filesystem',
-      cacheDirectory: join(import.meta.dirname, '../../.cache'),
+      cacheDirectory: CACHE,
       name: 'one-bundle',
     },
     plugins: [
       ...(federated.plugins ?? []).filter(
         (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
       ),
-      new webpack.NormalModuleReplacementPlugin(
-        /\/remotes\/create-loader\.ts$/,
-        join(import.meta.dirname, 'imported-remotes.js'),
-      ),
+      new webpack.NormalModuleReplacementPlugin(/\/remotes\/create-loader\.ts$/, loader),
     ],
   }
 }
