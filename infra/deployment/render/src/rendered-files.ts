@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretsTable } from '@platform/kubernetes/secrets'
+import { commandsPage } from '../../../local/launcher/setup/root-commands.mjs'
 import { codeowners } from './codeowners.ts'
 import { composeFile } from './compose/compose-file.ts'
 import { replaceBetween } from './replace-between.ts'
@@ -15,12 +16,13 @@ export interface RenderedFile {
 
 const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
 
-/** Every committed file that follows from the list of services, as it should be. */
+/** Every committed file that follows from the list of services or of commands, as it should be. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const readme = await readFile(join(root, KUBERNETES_README), 'utf8')
   return [
     { path: 'infra/deployment/compose.yaml', text: await composeFile() },
     { path: '.github/CODEOWNERS', text: await codeowners(root) },
+    { path: 'docs/commands.md', text: commandsPage() },
     { path: KUBERNETES_README, text: replaceBetween(readme, 'secrets', secretsTable()) },
   ]
 }
