@@ -6,6 +6,8 @@ import shellConfig from '../../../../../shell/webpack.config.ts'
 import { importedRemotes } from './imported-remotes.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
+/** Plugins that only a federated build can have. */
+const FEDERATION = new Set(['ModuleFederationPlugin', 'StandIn', 'OneShareRuntime'])
 const CACHE = join(import.meta.dirname, '../../.cache')
 
 /**
@@ -33,7 +35,7 @@ export default function oneBundle(env: unknown, argv: { mode?: 'production' }): 
     },
     plugins: [
       ...(federated.plugins ?? []).filter(
-        (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+        (plugin) => !FEDERATION.has(plugin?.constructor.name ?? ''),
       ),
       new webpack.NormalModuleReplacementPlugin(/\/remotes\/create-loader\.ts$/, loader),
     ],
