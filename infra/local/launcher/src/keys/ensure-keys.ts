@@ -20,7 +20,6 @@ export function ensureKeys(folder: string, remotes: readonly string[]): void {
   const files = keyFiles(folder)
   const registry = keptKey(files.registry)
   const token = kept(files.releaseToken, newToken)
-  kept(files.deviceSecret, () => randomBytes(32).toString('base64url'))
   const teams = remotes.map((remote) => ({
     remote,
     key: publicPart(keptKey(files.teamKey(remote))),

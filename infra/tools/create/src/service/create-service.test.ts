@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRemote } from '../create-remote.ts'
-import { makeScratchTree, type ScratchTree } from '../testing/scratch-tree.ts'
+import {
+  makeScratchTree,
+  type ScratchTree,
+  TYPE_CHECK_TIMEOUT_MS,
+} from '../testing/scratch-tree.ts'
 import { createService } from './create-service.ts'
 import { SERVICES_FILE } from './list-service.ts'
 
@@ -16,10 +20,15 @@ beforeEach(async () => {
 })
 afterEach(() => tree.remove())
 
-it('makes a service whose contract type-checks and whose files pass the linter', async () => {
+it('makes a service that type-checks with its contract and whose files pass the linter', {
+  timeout: TYPE_CHECK_TIMEOUT_MS,
+}, async () => {
   const { files } = await createService({ root, name: 'game-studio' })
+  await tree.linkModules('services/quests', 'services/game-studio')
 
-  expect(await tree.outputOf('tsc', ['-p', 'packages/contracts', '--noEmit'])).toBe('')
+  for (const folder of ['packages/contracts', 'services/game-studio']) {
+    expect(await tree.outputOf('tsc', ['-p', folder, '--noEmit'])).toBe('')
+  }
   expect(await lint(files)).toContain('No fixes applied')
 })
 

@@ -7,6 +7,9 @@ import { promisify } from 'node:util'
 /** The checked-out tree. */
 export const TREE = join(import.meta.dirname, '../../../../..')
 
+/** Each checks what it imports of other packages too, and nothing of it from a cache. */
+export const TYPE_CHECK_TIMEOUT_MS = 120_000
+
 const run = promisify(execFile)
 const CONTRACTS = 'packages/contracts'
 /** Remotes and services of this tree, as far as the generators check a new one against them. */
@@ -37,7 +40,8 @@ export async function makeScratchTree(): Promise<ScratchTree> {
     CONTRACTS,
     ...REMOTES.flatMap((remote) => [`${remote}/package.json`, `${remote}/src/site-routes.ts`]),
     ...SERVICES.map((service) => `${service}/package.json`),
-    ...['tsconfig.base.json', 'tsconfig.web.json', 'biome.json'],
+    ...['base', 'node', 'web'].map((kind) => `tsconfig.${kind}.json`),
+    'biome.json',
   ]
   for (const part of parts) {
     await cp(join(TREE, part), join(root, part), { recursive: true, filter: isSource })
