@@ -69,7 +69,7 @@ async function runOnce(
   return Promise.race([type.check(run, providers), aborted.promise])
 }
 
-/** An instance that has lost its lease gives nothing up: the new holder may be told the result. */
+/** An instance that has lost its lease gives nothing up: the new holder may get the result. */
 async function giveUp(deps: CheckDependencies, check: TaskCheck) {
   const { checks, progress, clock } = deps
   const held = await checks.lease(check, new Date(clock.now().getTime() + LEASE_MS))
