@@ -15,7 +15,7 @@ interface Row {
   state?: unknown
   at?: unknown
   tags?: unknown
-  by?: { id?: unknown }[]
+  by?: unknown
 }
 type Rows = Collection<Row>
 type Filter = Record<string, unknown>
