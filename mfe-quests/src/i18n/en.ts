@@ -100,6 +100,7 @@ export const en = {
   'task.failed': 'Something went wrong, Please try again!',
 
   'modal.close': 'Close',
+  'modal.mayClose': 'You can close this window; the check goes on.',
   'modal.step': 'Step {step} of {total}',
   'modal.enterValue': 'Please enter value',
   'modal.selectOption': 'Select an option',

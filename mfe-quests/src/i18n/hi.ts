@@ -100,6 +100,7 @@ export const hi: Translation<typeof en> = {
   'task.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
 
   'modal.close': 'बंद करें',
+  'modal.mayClose': 'आप यह विंडो बंद कर सकते हैं; जाँच चलती रहेगी.',
   'modal.step': 'चरण {step} / {total}',
   'modal.enterValue': 'कृपया मान दर्ज करें',
   'modal.selectOption': 'एक विकल्प चुनें',

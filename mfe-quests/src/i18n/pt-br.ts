@@ -103,6 +103,7 @@ export const ptBR: Translation<typeof en> = {
   'task.failed': 'Algo deu errado, tente novamente!',
 
   'modal.close': 'Fechar',
+  'modal.mayClose': 'Você pode fechar esta janela; a verificação continua.',
   'modal.step': 'Passo {step} de {total}',
   'modal.enterValue': 'Digite um valor',
   'modal.selectOption': 'Selecione uma opção',

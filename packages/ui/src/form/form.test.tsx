@@ -142,6 +142,18 @@ describe('when the server refuses it', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
+  it('drops the failure of an earlier input when a later one is invalid', async () => {
+    const onSubmit = vi.fn().mockRejectedValueOnce(new Error('no network'))
+    render(<PlayerForm onSubmit={onSubmit} />)
+    await fillIn()
+    await save()
+    await screen.findByRole('alert')
+    await userEvent.clear(field('Age'))
+    await save()
+    await waitFor(() => expect(note('Age')).toBe('Digits only'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('shows the fields of the error envelope and focuses the first', async () => {
     const fields = [{ path: 'body.age', problem: 'must be 18 or more' }]
     render(<PlayerForm onSubmit={() => Promise.reject({ details: { fields } })} />)

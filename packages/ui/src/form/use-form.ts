@@ -76,15 +76,19 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
   /** False if a field has a problem now. */
   async function send(): Promise<boolean> {
     let clean = false
-    await form.handleSubmit(async (values) => {
-      setFailure(null)
-      try {
-        await onSubmit(values)
-        clean = true
-      } catch (error) {
-        clean = showError(error)
-      }
-    })()
+    await form.handleSubmit(
+      async (values) => {
+        setFailure(null)
+        try {
+          await onSubmit(values)
+          clean = true
+        } catch (error) {
+          clean = showError(error)
+        }
+      },
+      // It was about an earlier input.
+      () => setFailure(null),
+    )()
     return clean
   }
 

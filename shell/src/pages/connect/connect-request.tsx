@@ -1,8 +1,9 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
-import { useMutation, useQuery, useQueryClient } from '@platform/remote-kit/query'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, ErrorPanel, Loading, Skeleton } from '@platform/ui'
 import { type ConnectLink, connect, connectionsQuery, previewQuery } from './connect-api.ts'
 import { canRetry, connectProblem } from './connect-problem.ts'
@@ -20,12 +21,12 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const api = useApi()
   const queries = useQueryClient()
   const preview = useQuery(previewQuery(api, userId, link))
-  const agree = useMutation({
+  const agree = useWrite({
     mutationFn: () => connect(api, link),
     onSuccess: () => queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey }),
   })
-  if (agree.isSuccess) return <Connected partner={agree.data.partnerName} />
-  if (agree.isError) return <Problem error={agree.error} onRetry={() => agree.mutate()} />
+  if (agree.data) return <Connected partner={agree.data.partnerName} />
+  if (agree.error) return <Problem error={agree.error} onRetry={() => void agree.send()} />
   if (preview.isError) {
     return (
       <Problem
@@ -46,7 +47,7 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
     <ConnectTerms
       partner={preview.data.partnerName}
       connecting={agree.isPending}
-      onConnect={() => agree.mutate()}
+      onConnect={() => void agree.send()}
     />
   )
 }

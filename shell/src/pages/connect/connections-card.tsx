@@ -1,6 +1,7 @@
 import type { Connection } from '@platform/contracts/identity/partners'
-import { useMutation, useQuery, useQueryClient } from '@platform/remote-kit/query'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Card, Heading, Inline, Stack, Text } from '@platform/ui'
 import { useShellServices } from '../../shell-context.ts'
 import { connectionsQuery, disconnect } from './connect-api.ts'
@@ -41,7 +42,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   const queries = useQueryClient()
   const { alerts } = useShellServices()
   const { partner: key, partnerName: partner, connectedAt } = connection
-  const end = useMutation({
+  const end = useWrite({
     mutationFn: () => disconnect(api, key),
     onSuccess: () => alerts.show({ message: t('disconnected', { partner }) }),
     onError: () => alerts.show({ message: t('disconnect.failed'), type: 'error' }),
@@ -59,7 +60,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
         variant="ghost"
         loading={end.isPending}
         aria-label={t('disconnectFrom', { partner })}
-        onClick={() => end.mutate()}
+        onClick={() => void end.send()}
       >
         {t(end.isPending ? 'disconnecting' : 'disconnect')}
       </Button>

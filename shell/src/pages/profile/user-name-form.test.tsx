@@ -1,13 +1,15 @@
 import type { Profile } from '@platform/contracts/identity/http'
+import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
+import { QueryClientProvider, useQuery } from '@platform/remote-kit/query'
 import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
-import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
-import { render, screen, waitFor } from '@testing-library/react'
+import { ShellContext, useApi } from '@platform/remote-kit/shell'
+import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { ShellServices } from '../../shell-context.ts'
 import { openShell, USER } from '../../testing/open-shell.tsx'
+import { profileQuery } from './get-profile.ts'
 import { messages } from './i18n/messages.ts'
 import { UserNameForm } from './user-name-form.tsx'
 
@@ -22,15 +24,17 @@ const profile: Profile = {
   createdAt: '2026-01-15T12:00:00.000Z',
 }
 
+const catalogues = [messages, kitMessages]
+
 function openForm() {
   const page = openShell({ signedIn: USER })
   const { shell } = page
   const form = render(
     <ShellServices value={shell}>
       <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={[messages]}>
+        <LanguageProvider language={shell.language} catalogues={catalogues}>
           <QueryClientProvider client={createQueryClient()}>
-            <UserNameForm current="monsoon" />
+            <Saved />
           </QueryClientProvider>
         </LanguageProvider>
       </ShellContext>
@@ -38,6 +42,16 @@ function openForm() {
   )
   onTestFinished(() => form.unmount())
   return page
+}
+
+/** The form with the name that the profile has. */
+function Saved() {
+  const { data } = useQuery({
+    ...profileQuery(useApi()),
+    initialData: profile,
+    staleTime: Infinity,
+  })
+  return <UserNameForm current={data.userName ?? ''} />
 }
 
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Username' })
@@ -71,6 +85,38 @@ test('saves the name and says so', async () => {
   await user.click(await save())
   await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Username saved'))
   expect(api.calls(SAVE)[0]?.body).toEqual({ userName: 'monsoonfox' })
+})
+
+test('keeps the focus beside the button once there is nothing left to save', async () => {
+  const { api, shell, user } = openForm()
+  api.on(SAVE, () => answer({ ...profile, userName: 'monsoonfox' }))
+  await user.type(await name(), 'fox')
+  await user.click(await save())
+  await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Username saved'))
+  const button = await save()
+  await waitFor(() => expect(button.disabled).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement).not.toBe(button)
+  expect(document.activeElement?.contains(button)).toBe(true)
+})
+
+test.each([
+  ['no answer', unreachable, 'Check your connection and try again.', 'कनेक्शन जाँचें और फिर कोशिश करें।'],
+  [
+    'a failure of the server',
+    () => refuse('UNAVAILABLE'),
+    'Something went wrong, Please try again!',
+    'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
+  ],
+])('shows %s as a notice in the language of the page', async (_, answers, english, hindi) => {
+  const { api, shell, user } = openForm()
+  api.on(SAVE, answers)
+  await user.type(await name(), 'fox')
+  await user.click(await save())
+  expect((await screen.findByRole('alert')).textContent).toContain(english)
+  expect((await name()).getAttribute('aria-invalid')).toBe('false')
+  act(() => shell.language.choose('hi'))
+  expect((await screen.findByText(hindi)).closest('[role=alert]')).not.toBeNull()
 })
 
 test('keeps a refused name and shows the reason until it changes', async () => {

@@ -1,19 +1,21 @@
 import type { ProfilePatch } from '@platform/contracts/identity/http'
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { KeepFocus } from '@platform/remote-kit/keep-focus'
 import { useApi } from '@platform/remote-kit/shell'
-import { Button, Stack } from '@platform/ui'
+import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'
 import { useSaveUserName } from './save-user-name.ts'
-import { refusedSaveText, type UserNameText, userNameProblemText } from './user-name-text.ts'
+import { isTaken, type UserNameText, userNameProblemText } from './user-name-text.ts'
 
 const schema = fieldRules<ProfilePatch, UserNameText>({ userName: userNameProblemText })
 
 export function UserNameForm({ current }: { current: string }) {
   const t = useT()
   const { alerts, shellApi } = useShellServices()
+  const failureText = useFailureText()
   const save = useSaveUserName(useApi())
   const form = useForm({
     schema,
@@ -24,11 +26,10 @@ export function UserNameForm({ current }: { current: string }) {
       alerts.show({ message: t('profile.name.saved') })
       shellApi.invalidate('profile')
     },
-    refusal: (error) =>
-      error instanceof ApiFailure
-        ? { userName: refusedSaveText(error) ?? { text: error.message } }
-        : {},
+    refusal: (error) => (isTaken(error) ? { userName: 'profile.name.taken' } : {}),
   })
+
+  const unchanged = form.watch('userName') === current
 
   return (
     <Form form={form}>
@@ -41,15 +42,16 @@ export function UserNameForm({ current }: { current: string }) {
         >
           {(input) => <TextInput {...input} autoComplete="username" />}
         </FormField>
-        <div>
-          <Button
-            type="submit"
-            loading={form.submitting}
-            disabled={form.watch('userName') === current}
-          >
+        {form.failure !== null && (
+          <Notice tone="bad" live="alert">
+            {failureText(form.failure, t('profile.name.failed'))}
+          </Notice>
+        )}
+        <KeepFocus of={`${unchanged}`}>
+          <Button type="submit" loading={form.submitting} disabled={unchanged}>
             {form.submitting ? t('profile.name.saving') : t('profile.name.save')}
           </Button>
-        </div>
+        </KeepFocus>
       </Stack>
     </Form>
   )

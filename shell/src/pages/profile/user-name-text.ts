@@ -1,5 +1,5 @@
 import { usernameProblem } from '@platform/contracts/rules/username'
-import type { ApiFailure } from '@platform/remote-kit/api-client'
+import { ApiFailure } from '@platform/remote-kit/api-client'
 import type { en } from './i18n/en.ts'
 
 export type UserNameText = Extract<keyof typeof en, `profile.name.${string}`>
@@ -16,7 +16,7 @@ const keys: Record<string, UserNameText> = {
   'Special characters are not allowed': 'profile.name.characters',
 }
 
-/** Key of our text for a refused save; null where only the server has one. */
-export function refusedSaveText({ code }: ApiFailure): UserNameText | null {
-  return code === 'USERNAME_TAKEN' ? 'profile.name.taken' : null
+/** The save was refused because another user has this name. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'USERNAME_TAKEN'
 }

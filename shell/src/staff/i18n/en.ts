@@ -29,8 +29,11 @@ export const en = {
   'remotes.builds.older': 'Show older builds',
   'remotes.origin': 'Origin',
   'remotes.origin.hint':
-    'Where “npm run dev -- {remote} --in-platform” serves it, such as http://localhost:3011',
-  'remotes.origin.bad': 'Give an origin such as http://localhost:3011',
+    'Open the link that “npm run dev -- {remote} --in-platform” prints, and this is filled in',
+  'remotes.origin.bad': 'Give an origin: http:// or https://, a host, and a port if it has one.',
+  'remotes.refused': 'Something went wrong, Please try again!',
+  'remotes.refused.origin': 'Builds of this origin may not be run here.',
+  'remotes.refused.build': 'This build is not registered, or some of its files are missing.',
   'remotes.run': 'Run it here',
   'remotes.health': 'How the remotes do',
 

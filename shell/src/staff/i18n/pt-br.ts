@@ -32,8 +32,11 @@ export const ptBR: Translation<typeof en> = {
   'remotes.builds.older': 'Mostrar builds mais antigos',
   'remotes.origin': 'Origem',
   'remotes.origin.hint':
-    'Onde “npm run dev -- {remote} --in-platform” o serve, como http://localhost:3011',
-  'remotes.origin.bad': 'Informe uma origem como http://localhost:3011',
+    'Abra o link que “npm run dev -- {remote} --in-platform” mostra, e o campo vem preenchido',
+  'remotes.origin.bad': 'Informe uma origem: http:// ou https://, um host e a porta, se houver.',
+  'remotes.refused': 'Algo deu errado, tente novamente!',
+  'remotes.refused.origin': 'Builds desta origem não podem rodar aqui.',
+  'remotes.refused.build': 'Este build não está registrado, ou faltam arquivos dele.',
   'remotes.run': 'Rodar aqui',
   'remotes.health': 'Como estão os remotes',
 

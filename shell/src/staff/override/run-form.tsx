@@ -1,4 +1,5 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useApi } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
@@ -33,6 +34,7 @@ const schema = fieldRules<Choice, 'remotes.origin.bad'>({
 export function RunForm({ remotes, first }: RunFormProps) {
   const t = useT()
   const api = useApi()
+  const failureText = useFailureText()
   const { remotes: sites } = useSiteMap()
   const form = useForm({
     schema,
@@ -91,9 +93,9 @@ export function RunForm({ remotes, first }: RunFormProps) {
             {(input) => <TextInput {...input} inputMode="url" autoComplete="off" />}
           </FormField>
         )}
-        {form.failure instanceof ApiFailure && (
+        {form.failure !== null && (
           <Notice tone="bad" live="alert">
-            {form.failure.message}
+            {failureText(form.failure, t(refusalText(form.failure)))}
           </Notice>
         )}
         <div>
@@ -108,6 +110,14 @@ export function RunForm({ remotes, first }: RunFormProps) {
       </Stack>
     </Form>
   )
+}
+
+function refusalText(error: unknown) {
+  const code = error instanceof ApiFailure ? error.code : null
+  if (code === 'ORIGIN_NOT_ALLOWED') return 'remotes.refused.origin'
+  return code === 'NOT_FOUND' || code === 'BUILD_INCOMPLETE'
+    ? 'remotes.refused.build'
+    : 'remotes.refused'
 }
 
 function sourceOf({ kind, version, origin }: Choice): OverrideSource {

@@ -1,7 +1,8 @@
 import type { Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
-import { useMutation, useQueryClient } from '@platform/remote-kit/query'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
 import { useRef } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -15,8 +16,7 @@ export function useClaimReward(campaignId: string) {
   const queries = useQueryClient()
   const changeCampaign = useChangeCampaign(campaignId)
   const key = useRef<string | null>(null)
-  const running = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  const { send, isPending, error } = useWrite({
     mutationFn: async (idempotencyKey: string) =>
       unwrap(
         await api.postWithAuth<Claim>(
@@ -34,16 +34,11 @@ export function useClaimReward(campaignId: string) {
       if (isRefusal(failure)) key.current = null
       return queries.invalidateQueries({ queryKey: campaignKeys.all })
     },
-    onSettled: () => {
-      running.current = false
-    },
   })
 
   function press() {
-    if (running.current) return
-    running.current = true
     key.current ??= newIdempotencyKey()
-    mutate(key.current)
+    void send(key.current)
   }
 
   return { press, isPending, error }

@@ -1,13 +1,14 @@
 import type { UserProgress } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
-import { useMutation, useQueryClient } from '@platform/remote-kit/query'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
 import { campaignKeys } from './campaign-keys.ts'
 
 export function useStartCampaign(campaignId: string) {
   const api = useApi()
   const queries = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: async () =>
       unwrap(
         await api.postWithAuth<UserProgress>(

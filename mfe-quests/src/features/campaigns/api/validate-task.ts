@@ -1,7 +1,8 @@
 import type { CampaignDetail, ValidateResult } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
-import { useMutation, useQueryClient } from '@platform/remote-kit/query'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
 import type { TaskInput } from '../task-types/task-type.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -11,7 +12,7 @@ export function useValidateTask(campaignId: string, taskId: string) {
   const api = useApi()
   const queries = useQueryClient()
   const changeCampaign = useChangeCampaign(campaignId)
-  return useMutation({
+  return useWrite({
     mutationFn: async (input: TaskInput) =>
       unwrap(
         await api.postWithAuth<ValidateResult>(

@@ -1,6 +1,6 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -70,6 +70,16 @@ describe('starting a campaign', () => {
     expect(shell.opened).toEqual(['login'])
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(api.calls(START)).toHaveLength(0)
+  })
+
+  test('a double tap starts it once', async () => {
+    const { api } = await openCampaign(aCampaignPage())
+    api.on(START, pending)
+    const start = await button('Get started')
+    start.click()
+    start.click()
+    await waitFor(() => expect(api.calls(START)).not.toHaveLength(0))
+    expect(api.calls(START)).toHaveLength(1)
   })
 
   test('a refusal is said, and another try is open', async () => {

@@ -1,5 +1,6 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { KeepFocus } from '@platform/remote-kit/keep-focus'
 import { Link } from '@platform/remote-kit/router'
 import { useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
@@ -8,9 +9,8 @@ import { useClaimReward } from '../api/claim-reward.ts'
 import { useStartCampaign } from '../api/start-campaign.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
-import { failureText } from '../model/failure-text.ts'
+import { useFailureText } from '../model/use-failure-text.ts'
 import { ClaimStatus } from './claim-status.tsx'
-import { KeepFocus } from './keep-focus.tsx'
 
 interface CampaignActionProps {
   campaign: CampaignDetail
@@ -73,8 +73,9 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
   const session = useSession()
   const requireLogin = useRequireLogin()
   const start = useStartCampaign(campaign.id)
+  const failureText = useFailureText()
   const begin = async () => {
-    if (await requireLogin()) start.mutate()
+    if (await requireLogin()) await start.send()
   }
   return (
     <Stack gap={2}>
@@ -84,7 +85,7 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
       <Hint text={t(session.status === 'visitor' ? 'campaign.loginHint' : 'campaign.startHint')} />
       {start.error && (
         <Notice tone="bad" live="alert">
-          {t(failureText(start.error))}
+          {failureText(start.error)}
         </Notice>
       )}
     </Stack>
@@ -94,6 +95,7 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
 function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const claim = useClaimReward(campaign.id)
+  const failureText = useFailureText()
   return (
     <Stack gap={2}>
       <Button block size="l" variant="gold" loading={claim.isPending} onClick={claim.press}>
@@ -101,7 +103,7 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
       </Button>
       {claim.error && (
         <Notice tone="bad" live="alert" title={t('claim.failedTitle')}>
-          {t(failureText(claim.error, 'claim.failedText'))}
+          {failureText(claim.error, 'claim.failedText')}
         </Notice>
       )}
     </Stack>

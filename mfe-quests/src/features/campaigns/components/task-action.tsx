@@ -1,4 +1,5 @@
 import type { Task } from '@platform/contracts/quests/http'
+import { useOneAtATime } from '@platform/remote-kit/one-at-a-time'
 import { Button, Icon, Inline, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'
@@ -19,7 +20,8 @@ interface TaskActionProps {
 export function TaskAction({ task, tries, opening, onForm }: TaskActionProps) {
   const t = useT()
   const missing = firstMissing(viewOf(task).needs, usePreconditions())
-  const { isPending, mutate } = tries
+  const { isPending, send } = tries
+  const press = useOneAtATime(act)
   const button = taskButton(task, { sending: isPending, preconditionMissing: missing !== null })
   if (!button) return null
   const label = t(`task.${button.label}`)
@@ -33,17 +35,6 @@ export function TaskAction({ task, tries, opening, onForm }: TaskActionProps) {
       </Inline>
     )
   }
-  async function act(action: Action) {
-    switch (action.kind) {
-      case 'form':
-        return onForm()
-      case 'send':
-        if (action.opens) window.open(action.opens, '_blank', 'noopener,noreferrer')
-        return mutate(action.input)
-      case 'link':
-        if (await missing?.link()) await act(action.next)
-    }
-  }
   const { action } = button
   const validating = button.label === 'VALIDATING'
   return (
@@ -52,9 +43,22 @@ export function TaskAction({ task, tries, opening, onForm }: TaskActionProps) {
       variant={validating ? 'secondary' : 'primary'}
       loading={validating || opening}
       aria-label={t('task.buttonFor', { button: label, title: task.title })}
-      {...(action && { onClick: () => void act(action) })}
+      {...(action && { onClick: () => void press(action) })}
     >
       {label}
     </Button>
   )
+
+  async function act(action: Action): Promise<void> {
+    switch (action.kind) {
+      case 'form':
+        return onForm()
+      case 'send':
+        if (action.opens) window.open(action.opens, '_blank', 'noopener,noreferrer')
+        await send(action.input)
+        return
+      case 'link':
+        if (await missing?.link()) await act(action.next)
+    }
+  }
 }

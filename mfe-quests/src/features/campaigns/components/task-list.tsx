@@ -1,6 +1,7 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { EmptyState, Heading, List, Stack } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
+import { variantOf } from '../variants/table.ts'
 import { TaskRow } from './task-row.tsx'
 
 interface TaskListProps {
@@ -11,6 +12,7 @@ interface TaskListProps {
 
 export function TaskList({ campaign, open }: TaskListProps) {
   const t = useT()
+  const { lateCheck } = variantOf(campaign).useTexts()
   if (campaign.tasks.length === 0) {
     return (
       <EmptyState seed={campaign.id} title={t('campaign.noTasks')} text={t('list.emptyText')} />
@@ -23,7 +25,13 @@ export function TaskList({ campaign, open }: TaskListProps) {
       </Heading>
       <List>
         {campaign.tasks.map((task) => (
-          <TaskRow key={task.id} campaignId={campaign.id} task={task} open={open} />
+          <TaskRow
+            key={task.id}
+            campaignId={campaign.id}
+            task={task}
+            open={open}
+            lateCheck={lateCheck}
+          />
         ))}
       </List>
     </Stack>

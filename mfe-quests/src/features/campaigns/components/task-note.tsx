@@ -2,7 +2,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import { useServerTime } from '@platform/remote-kit/shell'
 import { formatRemaining, Notice } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
-import { failureText } from '../model/failure-text.ts'
+import { useFailureText } from '../model/use-failure-text.ts'
 import { useRejectionText } from '../model/use-rejection-text.ts'
 import { viewOf } from '../task-types/table.ts'
 
@@ -10,20 +10,24 @@ interface TaskNoteProps {
   task: Task
   /** What the last call failed with, if it failed. */
   error: unknown
+  /** What else to say while a try is being checked. */
+  checking?: string
 }
 
 /** The note below a task's row: what the user waits for, or why the last try was not accepted, and the way out. */
-export function TaskNote({ task, error }: TaskNoteProps) {
+export function TaskNote({ task, error, checking }: TaskNoteProps) {
   const t = useT()
   const { NoteLink, useTexts } = viewOf(task)
   const { opened, waiting } = useTexts(task)
+  const failureText = useFailureText()
   const rejection = useRejectionText(task)
   const waitMs = useWait(task.retryAt)
   if (task.status === 'VERIFIED' || task.status === 'LOCKED') return null
   if (task.status === 'VALIDATING') {
     return (
       <Notice live="status">
-        {waiting ?? t('task.checking')} {(task.check?.runs ?? 0) > 1 && t('task.checkingLonger')}
+        {waiting ?? t('task.checking')} {(task.check?.runs ?? 0) > 1 && t('task.checkingLonger')}{' '}
+        {checking}
       </Notice>
     )
   }
@@ -38,7 +42,7 @@ export function TaskNote({ task, error }: TaskNoteProps) {
   if (error) {
     return (
       <Notice tone="bad" live="alert" title={t('task.notYet')}>
-        {t(failureText(error))}
+        {failureText(error)}
       </Notice>
     )
   }

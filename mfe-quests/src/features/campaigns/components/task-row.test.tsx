@@ -1,6 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { answer, pending, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -116,6 +116,51 @@ describe("a task's row", () => {
     await user.click(validating)
     expect(api.calls(VALIDATE)).toHaveLength(1)
   })
+
+  test('a double tap opens a link once and sends one try', async () => {
+    const newTab = watchNewTabs()
+    const task = aLinkTask()
+    const { api } = await openTasks(task)
+    api.on(VALIDATE, pending)
+    const complete = await button('COMPLETE TASK', task)
+    complete.click()
+    complete.click()
+    await button('VALIDATING', task)
+    expect(newTab).toHaveBeenCalledOnce()
+    expect(api.calls(VALIDATE)).toHaveLength(1)
+  })
+
+  test('without a connection: asks to check it', async () => {
+    const task = aLinkTask({ status: 'OPENED' })
+    const { api, user } = await openTasks(task)
+    api.on(VALIDATE, unreachable)
+    await user.click(await button('VALIDATE', task))
+    expect((await within(row(task.title)).findByRole('alert')).textContent).toContain(
+      'Check your connection and try again.',
+    )
+  })
+
+  test.each([
+    ['FIXED_SLOT_FIXED_REWARD', 'This result brings no reward'],
+    ['OPEN_SLOT_DYNAMIC_REWARD', 'The pool is shared after this check'],
+  ] as const)(
+    'a try that is checked after the end of a %s stays in view, with what its result means',
+    async (variant, meaning) => {
+      const check = { requestedAt: new Date(NOW).toISOString(), runs: 1 }
+      const task = aCodeTask({ status: 'VALIDATING', check })
+      await openQuests({
+        path: campaignPath(CAMPAIGN_ID),
+        serve: (api) =>
+          api.on(CAMPAIGN, () =>
+            answer(
+              aCampaignPage({ status: 'ENDED', variant, tasks: [task], progress: someProgress() }),
+            ),
+          ),
+      })
+      expect(await button('VALIDATING', task)).toBeDefined()
+      expect(within(row(task.title)).getByRole('status').textContent).toContain(meaning)
+    },
+  )
 
   test('two tasks are validated beside each other, each with its own answer', async () => {
     const slow = aLinkTask({ id: 'slow', title: 'Slow one', status: 'OPENED' })

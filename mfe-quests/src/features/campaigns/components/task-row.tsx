@@ -1,11 +1,12 @@
 import type { Task } from '@platform/contracts/quests/http'
+import { KeepFocus } from '@platform/remote-kit/keep-focus'
 import { Icon, ListRow, Tag, Tile } from '@platform/ui'
 import { useAtom } from 'jotai'
+import { useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { useValidateTask } from '../api/validate-task.ts'
 import { openValidation } from '../model/open-validation.ts'
 import { viewOf } from '../task-types/table.ts'
-import { KeepFocus } from './keep-focus.tsx'
 import { TaskAction } from './task-action.tsx'
 import { TaskNote } from './task-note.tsx'
 import { useTaskForm } from './use-task-form.ts'
@@ -16,20 +17,26 @@ interface TaskRowProps {
   task: Task
   /** Before the campaign is started its tasks are shown, not worked on. */
   open: boolean
+  /** What the result of a check means after the campaign's end. */
+  lateCheck: string
 }
 
-export function TaskRow({ campaignId, task, open }: TaskRowProps) {
+export function TaskRow({ campaignId, task, open, lateCheck }: TaskRowProps) {
   const t = useT()
   const tries = useValidateTask(campaignId, task.id)
   const form = useTaskForm(task)
   const [modalTaskId, setModalTaskId] = useAtom(openValidation)
   const inModal = modalTaskId === task.id && form.Form !== null
+  // Its last rejection was shown in the modal.
+  const [seen, setSeen] = useState(false)
   const locked = task.status === 'LOCKED'
+  const validating = task.status === 'VALIDATING'
   const openModal = async () => {
     if (await form.load()) setModalTaskId(task.id)
   }
   const closeModal = () => {
-    tries.reset()
+    if (!tries.isPending) tries.reset()
+    setSeen(!tries.isPending && task.status === 'REJECTED')
     setModalTaskId(null)
   }
   return (
@@ -46,18 +53,30 @@ export function TaskRow({ campaignId, task, open }: TaskRowProps) {
         locked ? (
           <Tag>{t('task.locked')}</Tag>
         ) : (
-          (open || task.status === 'VERIFIED') && (
+          (open || validating || task.status === 'VERIFIED') && (
             <KeepFocus of={`${task.status} ${inModal}`}>
               <TaskAction task={task} tries={tries} opening={form.loading} onForm={openModal} />
               {inModal && form.Form && (
-                <ValidationModal task={task} tries={tries} Form={form.Form} onClose={closeModal} />
+                <ValidationModal
+                  task={task}
+                  tries={tries}
+                  Form={form.Form}
+                  seen={seen}
+                  onClose={closeModal}
+                />
               )}
             </KeepFocus>
           )
         )
       }
     >
-      {open && !inModal && <TaskNote task={task} error={tries.error ?? form.error} />}
+      {(open || validating) && !inModal && (
+        <TaskNote
+          task={task}
+          error={tries.error ?? form.error}
+          {...(!open && { checking: lateCheck })}
+        />
+      )}
     </ListRow>
   )
 }

@@ -59,14 +59,15 @@ describe('the validation modal of a code', () => {
     const { user, judge, sent } = await openModal(aCodeTask())
     judge(wrong)
     await user.type(field('Code'), ' neon1{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This code is not the right one',
-    )
+    expect(await screen.findByText(/This code is not the right one/)).toBeDefined()
+    expect(field('Code').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field('Code')))
     const again = await button('REVALIDATE')
 
     judge(verified)
     await user.clear(field('Code'))
     await user.type(field('Code'), 'NEON2')
+    await waitFor(() => expect(screen.queryByText(/This code is not the right one/)).toBeNull())
     await user.click(again)
     expect(within(await dialog('Task verified')).getByRole('status').textContent).toContain(
       '“Enter the stream code” is done.',
@@ -90,15 +91,52 @@ describe('the validation modal of a code', () => {
     await user.click(await button('VALIDATE'))
     const validating = await button('VALIDATING')
     expect(validating.getAttribute('aria-busy')).toBe('true')
+    expect(field('Code').readOnly).toBe(true)
     await user.click(validating)
     expect(sent()).toHaveLength(1)
+  })
+
+  test('a double tap sends one try', async () => {
+    const { api, user, sent } = await openModal(aCodeTask())
+    api.on(VALIDATE, pending)
+    await user.type(field('Code'), 'NEON2')
+    await user.dblClick(await button('VALIDATE'))
+    await button('VALIDATING')
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('while a try is checked: says that the user can close it, and takes no input', async () => {
+    const { user, judge } = await openModal(aCodeTask())
+    const check = { requestedAt: new Date(NOW).toISOString(), runs: 0 }
+    judge({ status: 'VALIDATING', check })
+    await user.type(field('Code'), 'NEON2{Enter}')
+    expect((await screen.findByText(/You can close this window/)).textContent).toContain(
+      'Your try is being checked.',
+    )
+    expect(field('Code').readOnly).toBe(true)
+  })
+
+  test('shows the reason of a rejection that came while it was closed', async () => {
+    const { api, user, open } = await openModal(aCodeTask())
+    const late = Promise.withResolvers<Response>()
+    api.on(VALIDATE, () => late.promise)
+    await user.type(field('Code'), 'neon1{Enter}')
+    await button('VALIDATING')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    late.resolve(answer({ task: { ...aCodeTask(), ...wrong }, progress: someProgress() }))
+    await screen.findByText(/This code is not the right one/)
+    await open()
+    const modal = within(await dialog('Enter the stream code'))
+    expect(modal.getByRole('alert').textContent).toContain('This code is not the right one')
+    expect(modal.getByRole('button', { name: 'REVALIDATE' })).toBeDefined()
   })
 
   test('starts anew after closing: nothing typed, no old rejection', async () => {
     const { user, judge, open } = await openModal(aCodeTask())
     judge(wrong)
     await user.type(field('Code'), 'neon1{Enter}')
-    await screen.findByRole('alert')
+    await screen.findByText(/This code is not the right one/)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
 
@@ -106,6 +144,7 @@ describe('the validation modal of a code', () => {
     const modal = within(await dialog('Enter the stream code'))
     expect(field('Code').value).toBe('')
     expect(modal.queryByRole('alert')).toBeNull()
+    expect(modal.queryByText(/This code is not the right one/)).toBeNull()
     expect(modal.getByRole('button', { name: 'VALIDATE' })).toBeDefined()
   })
 
@@ -178,6 +217,20 @@ describe('the validation modal of a game login', () => {
     expect(ways.getAttribute('aria-invalid')).toBe('true')
     await user.selectOptions(ways, 'Steam id')
     expect(field('Steam id')).toBeDefined()
+    await waitFor(() => expect(ways.getAttribute('aria-invalid')).toBe('false'))
+    expect(field('Steam id').getAttribute('aria-invalid')).toBe('false')
+    expect(screen.queryByText('Please enter value')).toBeNull()
+  })
+
+  test('another way to be known starts with an empty field', async () => {
+    const { user } = await openModal(aLoginTask({ loginMethods: ['USERNAME', 'STEAM_ID'] }))
+    const ways = screen.getByRole('combobox', { name: 'How does Neon Circuit know you?' })
+    await user.selectOptions(ways, 'Username')
+    await user.type(field('Username'), 'night fox{Enter}')
+    await screen.findByText('Spaces are not allowed in the username')
+    await user.selectOptions(ways, 'Steam id')
+    expect(field('Steam id').value).toBe('')
+    await waitFor(() => expect(field('Steam id').getAttribute('aria-invalid')).toBe('false'))
   })
 
   test('asks for the details in a second step, and keeps both while going back and forth', async () => {
@@ -195,6 +248,10 @@ describe('the validation modal of a game login', () => {
     expect(field('Note').getAttribute('aria-invalid')).toBe('false')
     expect(sent()).toEqual([])
 
+    expect(field('Rank').getAttribute('aria-required')).toBe('true')
+    expect(screen.getByText('Rank').textContent).toBe('Rank *')
+    expect(screen.getByText('Note').textContent).toBe('Note')
+    await user.type(field('Note'), '   ')
     await user.type(field('Rank'), 'Gold')
     await user.click(await button('Back'))
     expect(field('Username').value).toBe('nightfox')

@@ -1,4 +1,5 @@
 import type { Task } from '@platform/contracts/quests/http'
+import type { TaskRejection } from '@platform/contracts/quests/tasks'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { type ComponentType, useState } from 'react'
@@ -6,13 +7,14 @@ import { useT } from '../../../i18n/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'
 import { modalButton } from '../model/modal-button.ts'
 import { viewOf } from '../task-types/table.ts'
-import type { AnyTaskFormProps } from '../task-types/task-type.ts'
+import { type AnyTaskFormProps, type TaskInput, TryRejected } from '../task-types/task-type.ts'
 import { TaskNote } from './task-note.tsx'
 
 interface ValidationModalProps {
   task: Task
-  /** The tries made since it opened; an older rejection is not repeated. */
   tries: TaskTries
+  /** The last rejection was shown here before; it is not repeated. */
+  seen: boolean
   /** The form of the task's type. */
   Form: ComponentType<AnyTaskFormProps>
   onClose: () => void
@@ -21,15 +23,29 @@ interface ValidationModalProps {
 const FORM_ID = 'task-validation'
 
 /** The user fills in what a task asks for, step by step; opens on the first step and is done when the server verifies. */
-export function ValidationModal({ task, tries, Form, onClose }: ValidationModalProps) {
+export function ValidationModal({ task, tries, Form, seen, onClose }: ValidationModalProps) {
   const t = useT()
   const [step, setStep] = useState(0)
-  const { isPending: sending, isSuccess: answered, error, mutate } = tries
+  const { isPending: sending, isSuccess: answered, error, send } = tries
+  // The form shows at its field why this try was rejected.
+  const [atField, setAtField] = useState<TaskRejection | null>(null)
   const done = task.status === 'VERIFIED'
-  const steps = viewOf(task).form?.steps(task) ?? 1
-  const rejected = answered && task.rejection !== null
+  const { form } = viewOf(task)
+  const steps = form?.steps(task) ?? 1
+  const rejected = task.rejection !== null && (answered || !seen)
   const button = modalButton(task, { step, steps, sending, rejected })
   const validating = button === 'VALIDATING'
+  const noted = rejected && task.rejection === atField ? { ...task, rejection: null } : task
+
+  /** Throws `TryRejected` for a rejection that the form shows at its field. */
+  async function attempt(input: TaskInput): Promise<void> {
+    if (validating) return
+    setAtField(null)
+    const rejection = (await send(input))?.task.rejection
+    if (!rejection || !form?.atField?.includes(rejection)) return
+    setAtField(rejection)
+    throw new TryRejected(rejection)
+  }
 
   return (
     <Dialog
@@ -49,7 +65,13 @@ export function ValidationModal({ task, tries, Form, onClose }: ValidationModalP
               {t('task.OKAY')}
             </Button>
           ) : (
-            <Button key="submit" type="submit" form={FORM_ID} loading={validating}>
+            <Button
+              key="submit"
+              type="submit"
+              form={FORM_ID}
+              variant={validating ? 'secondary' : 'primary'}
+              loading={validating}
+            >
               {t(`task.${button}`)}
             </Button>
           )}
@@ -68,9 +90,8 @@ export function ValidationModal({ task, tries, Form, onClose }: ValidationModalP
             task={task}
             step={step}
             onContinue={() => setStep(step + 1)}
-            onSubmit={(input) => {
-              if (!validating) mutate(input)
-            }}
+            readOnly={validating}
+            onSubmit={attempt}
           />
         )}
         {done ? (
@@ -78,7 +99,9 @@ export function ValidationModal({ task, tries, Form, onClose }: ValidationModalP
             {t('modal.verifiedText', { title: task.title })}
           </Notice>
         ) : (
-          (answered || error) && <TaskNote task={task} error={error} />
+          (rejected || answered || error) && (
+            <TaskNote task={noted} error={error} checking={t('modal.mayClose')} />
+          )
         )}
       </Stack>
     </Dialog>

@@ -1,6 +1,11 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { TaskType, TaskTypes } from '@platform/contracts/quests/task-types/table'
-import type { RejectionOf, TaskInputOf, TaskSettings } from '@platform/contracts/quests/tasks'
+import type {
+  RejectionOf,
+  TaskInputOf,
+  TaskRejection,
+  TaskSettings,
+} from '@platform/contracts/quests/tasks'
 import type { Messages } from '@platform/remote-kit/i18n'
 import type { IconName } from '@platform/ui'
 import type { ComponentType } from 'react'
@@ -28,7 +33,20 @@ export interface TaskFormProps<Type extends TaskType> {
   /** From 0. The form stays mounted while it goes from step to step. */
   step: number
   onContinue: () => void
-  onSubmit: (input: TaskInputOf<Type>) => void
+  /** A try is being checked: what is typed now would not be sent. */
+  readOnly: boolean
+  /** Sends a try. Rejects with `TryRejected` for the rejections of the view's `atField`, with nothing else. */
+  onSubmit: (input: TaskInputOf<Type>) => Promise<void>
+}
+
+/** The server rejected a try, for a reason that the form shows at its field. */
+export class TryRejected extends Error {
+  readonly rejection: TaskRejection
+
+  constructor(rejection: TaskRejection) {
+    super(rejection)
+    this.rejection = rejection
+  }
 }
 
 /** What users read of a task of this type. */
@@ -53,6 +71,8 @@ export interface TaskTypeView<Type extends TaskType> {
   /** What a user fills in; fetched when it is needed. */
   form?: {
     steps(task: TaskOf<Type>): number
+    /** The rejections that the form shows at its field. */
+    atField?: readonly RejectionOf<Type>[]
     load(): Promise<ComponentType<TaskFormProps<Type>>>
   }
   /** Stands behind the note of a task that is opened or rejected. */
@@ -70,6 +90,7 @@ export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | '
   button(task: Task): { label: TryLabel; action: TryAction<TaskInput> }
   form?: {
     steps(task: Task): number
+    atField?: readonly TaskRejection[]
     load(): Promise<ComponentType<AnyTaskFormProps>>
   }
   NoteLink?: ComponentType<{ task: Task }>
@@ -79,7 +100,7 @@ export type TaskInput = Readonly<Record<string, unknown>>
 
 export interface AnyTaskFormProps extends Omit<TaskFormProps<TaskType>, 'task' | 'onSubmit'> {
   task: Task
-  onSubmit: (input: TaskInput) => void
+  onSubmit: (input: TaskInput) => Promise<void>
 }
 
 /** VALIDATE, and REVALIDATE after a rejection. */

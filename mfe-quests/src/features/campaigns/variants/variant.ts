@@ -9,6 +9,8 @@ export interface VariantTexts {
   amount: string
   /** How the reward is given, below the description. */
   rules: string
+  /** What the result of a try means that is still being checked when the campaign has ended. */
+  lateCheck: string
 }
 
 /** What the remote knows of one variant; a new variant is one folder like the others and a line in the table. */

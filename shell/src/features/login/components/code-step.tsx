@@ -1,5 +1,6 @@
 import { OTP } from '@platform/contracts/constants'
 import type { OtpVerifyBody } from '@platform/contracts/identity/http'
+import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { Button, formatRemaining, Inline, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
@@ -17,6 +18,7 @@ interface CodeStepProps {
 export function CodeStep({ login, state }: CodeStepProps) {
   const t = useT()
   const { busy, back, verifyCode } = login
+  const failureText = useFailureText()
   const form = useForm({
     schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'code.incomplete'>({
       code: (code) => (code.length < OTP.digits ? 'code.incomplete' : null),
@@ -42,6 +44,8 @@ export function CodeStep({ login, state }: CodeStepProps) {
         return t('code.expired')
       case 'not-sent':
         return t('login.notSent')
+      case 'failed':
+        return failureText(problem.error, t('login.failed'))
       default:
         return t('login.failed')
     }

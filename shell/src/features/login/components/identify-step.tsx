@@ -1,10 +1,11 @@
 import { callingCountries, toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
+import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { PhoneInput, TextInput } from '@platform/ui/interaction'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import type { LoginProblem, LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
@@ -28,6 +29,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
   const { busy, chooseChannel, requestCode } = login
   const countries = useCountries()
   const { channel, problem } = state
+  const [changed, setChanged] = useState(false)
   const refused = useProblemText(problem, channel)
   const form = useForm({
     schema: fieldRules<Identity, 'login.invalidPhone' | 'login.invalidEmail'>({
@@ -52,6 +54,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
   function changeChannel() {
     chooseChannel(channel === 'phone' ? 'email' : 'phone')
     form.uncheck()
+    setChanged(true)
   }
 
   return (
@@ -65,15 +68,28 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
                 {...input}
                 countries={countries}
                 country={form.watch('country')}
-                onCountryChange={(code) => form.setValue('country', code)}
+                onCountryChange={(code) => {
+                  form.setValue('country', code)
+                  // Checks the number again, by the rules of its new country.
+                  input.onChange(form.getValues('phone'))
+                }}
                 countryLabel={t('login.country')}
+                autoFocus={changed}
                 data-autofocus
               />
             )}
           </FormField>
         ) : (
           <FormField form={form} name="email" label={t('login.email')} error={refused}>
-            {(input) => <TextInput {...input} type="email" autoComplete="email" data-autofocus />}
+            {(input) => (
+              <TextInput
+                {...input}
+                type="email"
+                autoComplete="email"
+                autoFocus={changed}
+                data-autofocus
+              />
+            )}
           </FormField>
         )}
         <Button type="submit" block size="l" loading={busy}>
@@ -97,6 +113,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
 
 function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'): string | null {
   const t = useT()
+  const failureText = useFailureText()
   switch (problem?.kind) {
     case undefined:
       return null
@@ -104,6 +121,8 @@ function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'
       return t(channel === 'phone' ? 'login.invalidPhone' : 'login.invalidEmail')
     case 'not-sent':
       return t('login.notSent')
+    case 'failed':
+      return failureText(problem.error, t('login.failed'))
     default:
       return t('login.failed')
   }

@@ -1,5 +1,5 @@
 import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
-import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
@@ -69,6 +69,33 @@ describe('logging in by phone', () => {
     expect(await screen.findByText('Enter valid mobile no')).toBeDefined()
     expect(field('Phone number').getAttribute('aria-invalid')).toBe('true')
     expect(api.calls(REQUEST)).toHaveLength(0)
+  })
+
+  test('a number that the country chosen next has is valid at once', async () => {
+    const { user, type, press } = await openLogin()
+    await type('Phone number', '11987654321')
+    await press('Send code')
+    await screen.findByText('Enter valid mobile no')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'BR')
+    await waitFor(() => expect(screen.queryByText('Enter valid mobile no')).toBeNull())
+    expect(field('Phone number').getAttribute('aria-invalid')).toBe('false')
+    expect(field('Phone number').value).toBe('11987654321')
+  })
+
+  test('moves the focus to the field of the other way to log in', async () => {
+    const { press } = await openLogin()
+    await press('Use e-mail instead')
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail address')))
+    await press('Use phone instead')
+    await waitFor(() => expect(document.activeElement).toBe(field('Phone number')))
+  })
+
+  test('without a connection: asks to check it', async () => {
+    const { api, type, press } = await openLogin()
+    api.on(REQUEST, unreachable)
+    await type('Phone number', '9876543210')
+    await press('Send code')
+    expect(await screen.findByText('Check your connection and try again.')).toBeDefined()
   })
 
   test("the right code signs in, waits for the wallet and resolves the caller's promise", async () => {

@@ -41,7 +41,9 @@ describe('the login flow', () => {
 
   it('ignores late responses while it is locked', () => {
     const locked = nextLogin(atCode, { type: 'locked', until: 5_000 })
-    expect(nextLogin(locked, { type: 'refused', problem: { kind: 'failed' } })).toEqual(locked)
+    expect(
+      nextLogin(locked, { type: 'refused', problem: { kind: 'failed', error: null } }),
+    ).toEqual(locked)
     expect(nextLogin(locked, { type: 'lock-over' }).step).toBe('identify')
   })
 })

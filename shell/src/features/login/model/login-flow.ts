@@ -8,7 +8,8 @@ export type LoginProblem =
   | { kind: 'wrong-code'; attemptsLeft: number | null }
   | { kind: 'expired-code' }
   | { kind: 'not-sent' }
-  | { kind: 'failed' }
+  /** `error` is what the call failed with. */
+  | { kind: 'failed'; error: unknown }
 
 /** State of the login modal. */
 export type LoginState =

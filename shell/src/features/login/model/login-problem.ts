@@ -4,7 +4,7 @@ import type { LoginEvent } from './login-flow.ts'
 
 /** The flow's event for a failed call; `now` in ms on this device's clock. */
 export function loginFailure(error: unknown, now: number): LoginEvent {
-  if (!(error instanceof ApiFailure)) return { type: 'refused', problem: { kind: 'failed' } }
+  if (!(error instanceof ApiFailure)) return { type: 'refused', problem: { kind: 'failed', error } }
   switch (error.code) {
     case 'TOO_MANY_ATTEMPTS':
       return { type: 'locked', until: now + (error.retryAfterMs ?? LOGIN_RETRY_LOCK_MS) }
@@ -18,7 +18,7 @@ export function loginFailure(error: unknown, now: number): LoginEvent {
     case 'OTP_NOT_SENT':
       return { type: 'refused', problem: { kind: 'not-sent' } }
     default:
-      return { type: 'refused', problem: { kind: 'failed' } }
+      return { type: 'refused', problem: { kind: 'failed', error } }
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useMutation } from '@platform/remote-kit/query'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Heading, Notice, Stack, Text } from '@platform/ui'
 import { useState, useSyncExternalStore } from 'react'
 import type { Connector } from 'wagmi'
@@ -17,7 +18,8 @@ export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
   const t = useT()
   const [wallets] = useState(externalWallets)
   const connectors = useSyncExternalStore(wallets.watch, wallets.list)
-  const link = useMutation({
+  const failureText = useFailureText()
+  const link = useWrite({
     mutationFn: (connector: Connector) => wallets.link(connector, actions),
     onSuccess: onLinked,
   })
@@ -35,14 +37,14 @@ export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
           block
           variant="secondary"
           loading={link.isPending && link.variables?.uid === connector.uid}
-          onClick={() => link.mutate(connector)}
+          onClick={() => void link.send(connector)}
         >
           {t('link.connect', { wallet: connector.name })}
         </Button>
       ))}
       {link.error && (
         <Notice tone="bad" live="alert">
-          {t(linkProblem(link.error))}
+          {failureText(link.error, t(linkProblem(link.error)))}
         </Notice>
       )}
     </Stack>

@@ -1,4 +1,5 @@
-import { Button, Stack } from '@platform/ui'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
@@ -10,7 +11,7 @@ interface RestoreFormProps {
   onRestored: () => void
 }
 
-type Problem = 'restore.missing' | 'restore.wrong' | 'failed'
+type Problem = 'restore.missing' | 'restore.wrong'
 
 const schema = fieldRules<{ passphrase: string }, Problem>({
   passphrase: (passphrase) => (passphrase ? null : 'restore.missing'),
@@ -18,6 +19,7 @@ const schema = fieldRules<{ passphrase: string }, Problem>({
 
 export function RestoreForm({ actions, onRestored }: RestoreFormProps) {
   const t = useT()
+  const failureText = useFailureText()
   const form = useForm({
     schema,
     defaultValues: { passphrase: '' },
@@ -26,9 +28,7 @@ export function RestoreForm({ actions, onRestored }: RestoreFormProps) {
       await actions.restore(passphrase)
       onRestored()
     },
-    refusal: (error) => ({
-      passphrase: error instanceof WrongPassphrase ? 'restore.wrong' : 'failed',
-    }),
+    refusal: (error) => (error instanceof WrongPassphrase ? { passphrase: 'restore.wrong' } : {}),
   })
   return (
     <Form form={form}>
@@ -36,6 +36,11 @@ export function RestoreForm({ actions, onRestored }: RestoreFormProps) {
         <FormField form={form} name="passphrase" label={t('restore.passphrase')}>
           {(input) => <TextInput {...input} type="password" autoComplete="off" />}
         </FormField>
+        {form.failure !== null && (
+          <Notice tone="bad" live="alert">
+            {failureText(form.failure, t('failed'))}
+          </Notice>
+        )}
         <Button type="submit" block loading={form.submitting}>
           {t('restore.button')}
         </Button>

@@ -1,3 +1,4 @@
+import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, TextInput } from '@platform/ui/interaction'
@@ -34,6 +35,7 @@ export default function WalletBackupModal(props: ModalProps) {
 
 function WalletBackup({ onClose }: ModalProps) {
   const t = useT()
+  const failureText = useFailureText()
   const shell = useShellServices()
   const [actions] = useState(() => walletActions(shell))
   const [saved, setSaved] = useState(false)
@@ -88,7 +90,7 @@ function WalletBackup({ onClose }: ModalProps) {
             </FormField>
             {form.failure !== null && (
               <Notice tone="bad" live="alert">
-                {t('failed')}
+                {failureText(form.failure, t('failed'))}
               </Notice>
             )}
             <Button type="submit" block loading={form.submitting}>

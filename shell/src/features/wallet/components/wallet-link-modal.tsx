@@ -1,4 +1,6 @@
-import { useMutation } from '@platform/remote-kit/query'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { KeepFocus } from '@platform/remote-kit/keep-focus'
+import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useState } from 'react'
@@ -25,10 +27,10 @@ function WalletLink({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [actions] = useState(() => walletActions(shell))
-  const provision = useMutation({ mutationFn: actions.provision })
-  const { mutate, data, isError, isPending } = provision
-  useEffect(() => mutate(), [mutate])
-  const again = () => mutate()
+  const failureText = useFailureText()
+  const { send, data, error, isPending } = useWrite({ mutationFn: actions.provision })
+  useEffect(() => void send(), [send])
+  const again = () => void send()
   return (
     <Dialog
       open
@@ -44,28 +46,32 @@ function WalletLink({ onClose }: ModalProps) {
       }
     >
       <Stack gap={5}>
-        {isPending && (
-          <Loading label={t('link.working')}>
-            <Skeleton height="96px" radius={16} />
-          </Loading>
-        )}
-        {isError && (
-          <Notice
-            tone="bad"
-            live="alert"
-            action={
-              <Button size="s" variant="secondary" onClick={again}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {t('failed')}
-          </Notice>
-        )}
-        {data && <Saved provision={data} />}
-        {data?.state === 'elsewhere' && data.kind === 'embedded' && data.hasBackup && (
-          <RestoreForm actions={actions} onRestored={again} />
-        )}
+        <KeepFocus of={`${isPending}`}>
+          <Stack gap={5}>
+            {isPending && (
+              <Loading label={t('link.working')}>
+                <Skeleton height="96px" radius={16} />
+              </Loading>
+            )}
+            {error && (
+              <Notice
+                tone="bad"
+                live="alert"
+                action={
+                  <Button size="s" variant="secondary" onClick={again}>
+                    {t('retry')}
+                  </Button>
+                }
+              >
+                {failureText(error, t('failed'))}
+              </Notice>
+            )}
+            {data && <Saved provision={data} />}
+            {data?.state === 'elsewhere' && data.kind === 'embedded' && data.hasBackup && (
+              <RestoreForm actions={actions} onRestored={again} />
+            )}
+          </Stack>
+        </KeepFocus>
         <ExternalWallets actions={actions} onLinked={again} />
       </Stack>
     </Dialog>

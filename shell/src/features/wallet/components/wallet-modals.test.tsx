@@ -1,5 +1,5 @@
 import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http'
-import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
@@ -92,6 +92,16 @@ describe('backing up', () => {
     expect((await button('Back up')).hasAttribute('aria-busy')).toBe(false)
   })
 
+  test('without a connection: asks to check it', async () => {
+    const { api, user, open } = await openPage({ keyOnDevice: true })
+    api.on(SAVE_BACKUP, unreachable)
+    void open('walletBackup')
+    await user.type(await password('Passphrase'), PASSPHRASE)
+    await user.type(await password('Passphrase again'), PASSPHRASE)
+    await user.click(await button('Back up'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+  })
+
   test('is not offered where the key is not on this device', async () => {
     const { open } = await openPage({ keyOnDevice: false })
     void open('walletBackup')
@@ -129,6 +139,17 @@ describe('restoring on another device', () => {
     await user.type(field, `${PASSPHRASE}{Enter}`)
     expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
     expect(await onDevice.privateKey(address)).toBe(privateKey)
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  })
+
+  test('shows a failure that is not about the passphrase as a notice', async () => {
+    const { api, user } = await openRestore()
+    api.on(READ_BACKUP, unreachable)
+    const field = await password('Passphrase of the back-up')
+    await user.type(field, `${PASSPHRASE}{Enter}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+    expect(field.getAttribute('aria-invalid')).toBe('false')
   })
 })
 

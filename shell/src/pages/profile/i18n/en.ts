@@ -18,6 +18,7 @@ export const en = {
   'profile.name.length': 'Username must be between 5 and 12 characters',
   'profile.name.characters': 'Special characters are not allowed',
   'profile.name.taken': 'Username already taken!',
+  'profile.name.failed': 'Something went wrong, Please try again!',
   'profile.wallet': 'Wallet',
   'profile.wallet.address': 'Address',
   'profile.wallet.copy': 'Copy the address',

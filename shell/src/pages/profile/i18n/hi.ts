@@ -21,6 +21,7 @@ export const hi: Translation<typeof en> = {
   'profile.name.length': 'यूज़रनेम 5 से 12 अक्षरों का होना चाहिए',
   'profile.name.characters': 'विशेष चिह्न इस्तेमाल नहीं किए जा सकते',
   'profile.name.taken': 'यह यूज़रनेम लिया जा चुका है!',
+  'profile.name.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
   'profile.wallet': 'वॉलेट',
   'profile.wallet.address': 'पता',
   'profile.wallet.copy': 'पता कॉपी करें',

@@ -21,6 +21,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.name.length': 'O nome de usuário deve ter entre 5 e 12 caracteres',
   'profile.name.characters': 'Caracteres especiais não são permitidos',
   'profile.name.taken': 'Este nome de usuário já está em uso!',
+  'profile.name.failed': 'Algo deu errado, tente novamente!',
   'profile.wallet': 'Carteira',
   'profile.wallet.address': 'Endereço',
   'profile.wallet.copy': 'Copiar o endereço',

@@ -12,7 +12,7 @@ type Details = Record<string, string>
 /** The details an operator asks for beside the login; fields left empty are not sent. */
 export function useDetailsForm(
   fields: readonly DetailField[],
-  onSubmit: (details: Details) => void,
+  onSubmit: (details: Details) => Promise<void>,
 ) {
   const required = fields.filter((field) => field.required)
   return useForm<Details, Details, 'modal.enterValue'>({
@@ -26,28 +26,33 @@ export function useDetailsForm(
     ),
     defaultValues: Object.fromEntries(fields.map(({ key }) => [key, ''])),
     problemText: useT(),
-    onSubmit: (details) =>
-      onSubmit(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))),
+    onSubmit: (details) => onSubmit(filledIn(details)),
   })
+}
+
+function filledIn(details: Details): Details {
+  const trimmed = Object.entries(details).map(([key, value]) => [key, value.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
 interface DetailFieldsProps {
   form: ReturnType<typeof useDetailsForm>
   formId: string
   fields: readonly DetailField[]
+  readOnly: boolean
 }
 
-export function DetailFields({ form, formId, fields }: DetailFieldsProps) {
+export function DetailFields({ form, formId, fields, readOnly }: DetailFieldsProps) {
   return (
     <Form form={form} id={formId}>
       <Stack gap={4}>
         {fields.map(({ key, label, required, maxLength }, index) => (
-          <FormField key={key} form={form} name={key} label={label}>
+          <FormField key={key} form={form} name={key} label={label} required={required}>
             {(input) => (
               <TextInput
                 {...input}
+                readOnly={readOnly}
                 maxLength={maxLength}
-                required={required}
                 autoFocus={index === 0}
               />
             )}

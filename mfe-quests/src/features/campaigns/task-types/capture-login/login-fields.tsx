@@ -28,7 +28,7 @@ function loginProblem(method: GameLoginMethod, login: string): Problem | null {
 /** How the game knows the player, checked before it is sent. */
 export function useLoginForm(
   { loginMethods }: Settings,
-  onSubmit: (login: { loginMethod: GameLoginMethod; login: string }) => void,
+  onSubmit: (login: { loginMethod: GameLoginMethod; login: string }) => Promise<void>,
 ) {
   const t = useT()
   const common = useCommonT()
@@ -41,8 +41,8 @@ export function useLoginForm(
       problem === 'modal.selectOption' || problem === 'modal.enterValue'
         ? common(problem)
         : t(problem),
-    onSubmit({ loginMethod, login }) {
-      if (loginMethod) onSubmit({ loginMethod, login: login.trim() })
+    async onSubmit({ loginMethod, login }) {
+      if (loginMethod) await onSubmit({ loginMethod, login: login.trim() })
     },
   })
 }
@@ -51,26 +51,36 @@ interface LoginFieldsProps {
   form: ReturnType<typeof useLoginForm>
   formId: string
   settings: Settings
+  readOnly: boolean
 }
 
-export function LoginFields({ form, formId, settings }: LoginFieldsProps) {
+export function LoginFields({ form, formId, settings, readOnly }: LoginFieldsProps) {
   const t = useT()
   const common = useCommonT()
   const { game, loginMethods } = settings
   const method = form.watch('loginMethod')
   const hasChoice = loginMethods.length !== 1
+
+  /** What was typed for another method is no login of this one, and its problem says nothing of it. */
+  function choose(chosen: Login['loginMethod']) {
+    form.setValue('loginMethod', chosen)
+    form.setValue('login', '')
+    form.uncheck()
+  }
+
   return (
     <Form form={form} id={formId}>
       <Stack gap={4}>
         {hasChoice && (
-          <FormField
-            form={form}
-            name="loginMethod"
-            label={t('loginMethod', { game })}
-            revalidates={['login']}
-          >
+          <FormField form={form} name="loginMethod" label={t('loginMethod', { game })}>
             {(input) => (
-              <Select {...input} data-autofocus autoFocus>
+              <Select
+                {...input}
+                onChange={({ target }) => choose(target.value as Login['loginMethod'])}
+                disabled={readOnly}
+                data-autofocus
+                autoFocus
+              >
                 <option value="">{common('modal.selectOption')}</option>
                 {loginMethods.map((each) => (
                   <option key={each} value={each}>
@@ -86,6 +96,7 @@ export function LoginFields({ form, formId, settings }: LoginFieldsProps) {
             {(input) => (
               <TextInput
                 {...input}
+                readOnly={readOnly}
                 type={method === 'IN_GAME_EMAIL' ? 'email' : 'text'}
                 autoCapitalize="none"
                 spellCheck={false}

@@ -7,13 +7,20 @@ import { LoginFields, useLoginForm } from './login-fields.tsx'
 type Type = 'CAPTURE_LOGIN_AND_GAME_DETAILS'
 
 /** First the login, then the details if the operator asks for some; both stay while the user goes back and forth. */
-export function LoginForm({ task, formId, step, onContinue, onSubmit }: TaskFormProps<Type>) {
+export function LoginForm({
+  task,
+  formId,
+  step,
+  readOnly,
+  onContinue,
+  onSubmit,
+}: TaskFormProps<Type>) {
   const { settings } = task
-  const login = useLoginForm(settings, (typed) => {
+  const login = useLoginForm(settings, async (typed) => {
     if (settings.fields.length > 0) onContinue()
-    else onSubmit(typed)
+    else await onSubmit(typed)
   })
-  const details = useDetailsForm(settings.fields, (typed) => {
+  const details = useDetailsForm(settings.fields, async (typed) => {
     const { loginMethod, login: name } = login.getValues()
     const sent: TaskInputOf<Type> = {
       // The first step ends only once a method is chosen.
@@ -21,11 +28,11 @@ export function LoginForm({ task, formId, step, onContinue, onSubmit }: TaskForm
       login: name.trim(),
       details: typed,
     }
-    onSubmit(sent)
+    await onSubmit(sent)
   })
   return step === 0 ? (
-    <LoginFields form={login} formId={formId} settings={settings} />
+    <LoginFields form={login} formId={formId} settings={settings} readOnly={readOnly} />
   ) : (
-    <DetailFields form={details} formId={formId} fields={settings.fields} />
+    <DetailFields form={details} formId={formId} fields={settings.fields} readOnly={readOnly} />
   )
 }

@@ -2,21 +2,31 @@ import { Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
 import { useT as useCommonT } from '../../../../i18n/messages.ts'
-import type { TaskFormProps } from '../task-type.ts'
+import { type TaskFormProps, TryRejected } from '../task-type.ts'
 import { useT } from './messages.ts'
 
-const schema = fieldRules<{ code: string }, 'modal.enterValue'>({
+type Problem = 'modal.enterValue' | 'rejected.WRONG_CODE'
+
+const schema = fieldRules<{ code: string }, Problem>({
   code: (code) => (code.trim() ? null : 'modal.enterValue'),
 })
 
-export function CodeForm({ formId, task, onSubmit }: TaskFormProps<'SPECIAL_CODE_VALIDATION'>) {
+export function CodeForm({
+  formId,
+  task,
+  readOnly,
+  onSubmit,
+}: TaskFormProps<'SPECIAL_CODE_VALIDATION'>) {
   const t = useT()
+  const common = useCommonT()
   const { hint } = task.settings
   const form = useForm({
     schema,
     defaultValues: { code: '' },
-    problemText: useCommonT(),
+    problemText: (problem: Problem) =>
+      problem === 'modal.enterValue' ? common(problem) : t(problem),
     onSubmit: ({ code }) => onSubmit({ code: code.trim() }),
+    refusal: (error) => (error instanceof TryRejected ? { code: 'rejected.WRONG_CODE' } : {}),
   })
   return (
     <Form form={form} id={formId}>
@@ -26,6 +36,7 @@ export function CodeForm({ formId, task, onSubmit }: TaskFormProps<'SPECIAL_CODE
           {(input) => (
             <TextInput
               {...input}
+              readOnly={readOnly}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

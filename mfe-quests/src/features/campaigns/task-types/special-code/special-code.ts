@@ -13,6 +13,7 @@ export const specialCode: TaskTypeView<'SPECIAL_CODE_VALIDATION'> = {
   button: formButton,
   form: {
     steps: () => 1,
+    atField: ['WRONG_CODE'],
     load: () => import('./code-form.tsx').then(({ CodeForm }) => CodeForm),
   },
 }

@@ -6,7 +6,7 @@ export const fixedSlotFixedReward: VariantView = {
   messages,
   useTexts() {
     const t = messages.useT()
-    return { tag: t('tag'), amount: t('amount'), rules: t('rules') }
+    return { tag: t('tag'), amount: t('amount'), rules: t('rules'), lateCheck: t('lateCheck') }
   },
   isFull: ({ reward }) => reward.remainingSlots === 0,
   finishedButton: 'claim-rewards',

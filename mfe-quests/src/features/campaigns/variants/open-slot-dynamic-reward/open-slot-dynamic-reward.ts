@@ -6,7 +6,7 @@ export const openSlotDynamicReward: VariantView = {
   messages,
   useTexts() {
     const t = messages.useT()
-    return { tag: t('tag'), amount: t('amount'), rules: t('rules') }
+    return { tag: t('tag'), amount: t('amount'), rules: t('rules'), lateCheck: t('lateCheck') }
   },
   isFull: () => false,
   finishedButton: 'awaiting-rewards',

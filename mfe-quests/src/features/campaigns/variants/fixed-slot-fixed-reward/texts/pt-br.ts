@@ -5,4 +5,6 @@ export const ptBR: Translation<typeof en> = {
   tag: 'Vagas fixas',
   amount: 'Recompensa',
   rules: 'Cada finalista ocupa uma vaga ao resgatar.',
+  lateCheck:
+    'A campanha terminou. Este resultado não traz recompensa: as vagas são resgatadas antes do fim.',
 }

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@platform/contracts/errors'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText as useCommonText } from '@platform/remote-kit/failure-text'
 import type { en } from '../../../i18n/en.ts'
+import { useT } from '../../../i18n/messages.ts'
 
 const texts = {
   CAMPAIGN_NOT_LIVE: 'error.notLive',
@@ -16,13 +18,13 @@ const texts = {
   VALIDATION_FAILED: 'modal.enterValue',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof en>>
 
-type Text = (typeof texts)[keyof typeof texts]
-
-/** The words for a failed call, in the reader's language; `otherwise` for what has none of its own. */
-export function failureText(
-  error: unknown,
-  otherwise: 'task.failed' | 'claim.failedText' = 'task.failed',
-): Text | typeof otherwise {
-  const code = error instanceof ApiFailure ? error.code : null
-  return code !== null && Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : otherwise
+/** The user's text for a failed call; `otherwise`, if given, for every error that has no text here. */
+export function useFailureText() {
+  const t = useT()
+  const commonText = useCommonText()
+  return (error: unknown, otherwise?: 'claim.failedText'): string => {
+    const code = error instanceof ApiFailure ? error.code : null
+    if (code !== null && Object.hasOwn(texts, code)) return t(texts[code as keyof typeof texts])
+    return otherwise ? t(otherwise) : commonText(error, t('task.failed'))
+  }
 }

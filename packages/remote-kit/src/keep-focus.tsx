@@ -7,14 +7,15 @@ interface KeepFocusProps {
   children: ReactNode
 }
 
-/** Takes the focus when the control that had it is replaced, so that the focus stays in its place. */
+/** Takes the focus when the control that had it is replaced or disabled, so that the focus stays in its place. */
 export function KeepFocus({ of, children }: KeepFocusProps) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(of)
   useEffect(() => {
     if (shown.current === of) return
     shown.current = of
-    const lost = document.activeElement === null || document.activeElement === document.body
+    const focused = document.activeElement
+    const lost = focused === null || focused === document.body || focused.matches(':disabled')
     if (lost) place.current?.focus({ preventScroll: true })
   }, [of])
   return (
