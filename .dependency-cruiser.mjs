@@ -128,6 +128,13 @@ export default {
       },
     },
     {
+      name: 'settings-in-config',
+      comment: 'config.ts has the schemas of settings; app.ts only passes them on.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/app\\.ts$' },
+      to: { path: ['node_modules/zod/', '^packages/service-kit/src/addresses\\.ts$'] },
+    },
+    {
       name: 'no-test-code-in-production',
       severity: 'error',
       from: {

@@ -31,6 +31,11 @@ export interface ServiceDescriptor<Name extends string = string> {
    * provider, never of a part.
    */
   readonly providers?: Readonly<Record<string, readonly ProviderSetting[]>>
+  /**
+   * Fields of its calls and events that logs never show, at any depth: credentials and personal data. Settings that
+   * a cluster takes from a Secret are never shown either.
+   */
+  readonly neverLogged?: readonly string[]
   /** Whether it stores files: a folder locally, a bucket on clusters. */
   readonly objectStore?: boolean
   /** Of one instance on a cluster, in the units of Kubernetes. CPU has no limit: a throttled event loop is slow for everybody. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ports } from './ports.ts'
+import { portProblems, ports } from './ports.ts'
+import { OWN_SEGMENTS, serviceNameProblem } from './service-name.ts'
 import {
   callersOf,
   connectsTo,
@@ -22,9 +23,35 @@ test('a prefix is one plain segment or several, without a slash at either end', 
 })
 
 test('no prefix takes a path that the gateway or every service has itself', () => {
-  const own = ['health', 'docs', 'internal', 'metrics', 'healthz', 'readyz', 'openapi.json']
   const first = services.flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.split('/')[0]))
-  expect(first.filter((segment) => own.includes(segment ?? ''))).toEqual([])
+  expect(first.filter((segment) => OWN_SEGMENTS.includes(segment ?? ''))).toEqual([])
+})
+
+test.each(serviceNames)('%s is a name that a service can have', (name) => {
+  expect(serviceNameProblem(name)).toBeUndefined()
+})
+
+test.each([
+  ['mongo', /ports\.ts has a port "mongo"/],
+  ['docs', /a path "docs"/],
+  ['admin', /database "admin"/],
+  ['jwks', /the setting JWKS_URL/],
+  ['smtp', /the setting SMTP_URL/],
+])('no service can be named %s', (name, problem) => {
+  expect(serviceNameProblem(name)).toMatch(problem)
+})
+
+test('a service that takes the name or the offset of another server is refused, naming both', () => {
+  const quests = serviceOf('quests')
+  const named = [...services, { ...quests, name: 'mongo', port: 48 }]
+  const placed = [...services, { ...quests, name: 'clans' }]
+
+  expect(() => ports(3000, named)).toThrow(
+    'the port mongo and the service mongo have the same name',
+  )
+  expect(portProblems(placed)).toEqual([
+    `the service quests and the service clans have the same port offset, ${quests.port}.`,
+  ])
 })
 
 test('no two ports are the same, each is in its range, and no two names are the same', () => {

@@ -59,3 +59,8 @@ test('a service without engines needs none of their keys', () => {
 test('a blank value counts as missing', () => {
   expect(problemsOf({ ...good, QUESTS_URL: '' })).toEqual(['QUESTS_URL: is missing'])
 })
+
+test('the error says where a missing setting is given', () => {
+  const { GRANT_LIMIT, ...incomplete } = good
+  expect(() => readConfig(wallet, incomplete)).toThrow(/GRANT_LIMIT: is missing\n.*localSettings/)
+})

@@ -14,10 +14,14 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
 
   constructor(service: string, problems: readonly string[]) {
-    super(`${service}: bad configuration\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    const lines = problems.map((line) => `  - ${line}`)
+    super([`${service}: bad configuration`, ...lines, WHERE_SETTINGS_ARE].join('\n'))
     this.problems = problems
   }
 }
+
+const WHERE_SETTINGS_ARE =
+  '  Set them in the environment, or in the descriptor of the service (packages/contracts): settings, localSettings for npm start, clusterSettings'
 
 const addresses = z.string().refine((list) => addressesOf(list).every(isAddress), {
   message: 'must be an address, or several, comma-separated',

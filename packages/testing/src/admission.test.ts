@@ -11,13 +11,13 @@ test('accepts a policy that lists every route', () => {
 
 test('reports a route that is not listed', () => {
   expect(differences('a', [...offered, 'DELETE /api/a/{id}'], table)).toEqual([
-    'a DELETE /api/a/{id} is not in the table',
+    'a DELETE /api/a/{id} is not in services/a/abuse/policy.ts',
   ])
 })
 
 test('reports a listed route that does not exist', () => {
   expect(differences('a', offered.slice(1), table)).toEqual([
-    'a GET /api/a/{id} is in the table and does not exist',
+    'a GET /api/a/{id} is in services/a/abuse/policy.ts and does not exist',
   ])
 })
 

@@ -27,10 +27,12 @@ export function differences(
   return [
     ...offered
       .filter((name) => !listed.includes(name))
-      .map((name) => `${service} ${name} is not in the table`),
+      .map((name) => `${service} ${name} is not in services/${service}/abuse/policy.ts`),
     ...listed
       .filter((name) => !offered.includes(name))
-      .map((name) => `${service} ${name} is in the table and does not exist`),
+      .map(
+        (name) => `${service} ${name} is in services/${service}/abuse/policy.ts and does not exist`,
+      ),
   ]
 }
 

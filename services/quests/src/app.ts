@@ -1,25 +1,17 @@
 import { quests } from '@platform/contracts/quests/service'
 import { defineService } from '@platform/service-kit'
-import { z } from 'zod'
 import { walletClient } from './clients/wallet.ts'
+import { config } from './config.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
-import { openProviders, providerSettings } from './providers/open-providers.ts'
+import { openProviders } from './providers/open-providers.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
 /** Campaigns, tasks, progress and claims. */
 export const service = defineService(quests, {
-  config: {
-    /** How often the two workers of campaigns run, ms. Readers never wait for them. */
-    CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
-    /** How often a worker looks for unconfirmed claims, ms. */
-    CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
-    /** How often a worker runs the checks of tasks that are due, ms. */
-    CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
-    ...providerSettings(),
-  },
+  config,
   async compose(context) {
     const { app, mongo, events, internal, circuit, clock, config, crashPoint } = context
     const wallet = walletClient(internal)

@@ -67,7 +67,7 @@ export function startWorkers({
   worker('run-task-checks', checksMs, async (signal) => {
     const since = await deps.checks.nextRunAt()
     oldestCheck.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
-    await runner.fill(signal)
+    if (since && since <= clock.now()) await runner.fill(signal)
     const report = runner.report()
     givenUp.inc(report.givenUp)
     if (report.errors.length > 0) throw new AggregateError(report.errors, 'checks of tasks failed')

@@ -22,6 +22,7 @@ export const policy: ServicePolicy = {
     [`POST ${CHANNEL}/release`]: 'teams',
     [`POST ${CHANNEL}/promote`]: 'teams',
     [`POST ${CHANNEL}/rollback`]: 'teams',
+    [`POST ${CHANNEL}/retire`]: 'teams',
     [`POST ${CHANNEL}/check`]: 'teams',
     'PUT /api/remotes/{remote}/pins': 'teams',
     'DELETE /api/remotes/{remote}/pins': 'teams',

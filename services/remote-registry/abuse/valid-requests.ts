@@ -35,6 +35,10 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
     }),
     [`POST ${CHANNEL}/check`]: async () => ({ body: { version: await anyBuild() } }),
     [`POST ${CHANNEL}/release`]: async () => ({ body: { version: await built(), canary: null } }),
+    [`POST ${CHANNEL}/retire`]: async () => {
+      await registry.release('mfe-quests', 'beta', await anyBuild(), null)
+      return { body: { reason: 'abuse' } }
+    },
     ...canaryRequests(team),
     'POST /api/remotes/overrides': async () => ({
       body: { remote: 'mfe-quests', source: { kind: 'build', version: await anyBuild() } },

@@ -1,6 +1,6 @@
 import { wallet } from '@platform/contracts/wallet/service'
 import { defineService } from '@platform/service-kit'
-import { origins } from '@platform/service-kit/addresses'
+import { config } from './config.ts'
 import type { Posting } from './domain/posting.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
@@ -13,10 +13,7 @@ import { startWorkers } from './workers.ts'
 
 /** Ledger, balances, campaign funds and grants, linked wallets, transactions, balance stream. */
 export const service = defineService(wallet, {
-  config: {
-    /** The sites whose signed wallet messages the service accepts. */
-    PUBLIC_ORIGIN: origins,
-  },
+  config,
   async compose({ app, mongo, events, clock, config, metrics, log, worker, crashPoint, onStop }) {
     const repositories = await createRepositories(mongo, events)
     const balanceFeed = createBalanceFeed()

@@ -1,8 +1,8 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { ReadBuild } from '@platform/federation/release/read-build'
+import type { Page } from 'playwright'
 import { beforeAll, expect, onTestFinished } from 'vitest'
-import { register, releaseStable } from '../src/platform/builds.ts'
+import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
 import { admitTeam, buildNewRemote } from '../src/platform/new-remote.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
@@ -10,18 +10,13 @@ import { test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-clans'
 const PATH = '/my-clan/'
-const NO_ROUTES: SiteRoutes = { paths: [], navigation: [] }
 
 let build: ReadBuild
 beforeAll(async () => {
   build = await buildNewRemote(REMOTE, PATH)
 })
 
-/** Under another version, because the text of a version never changes. */
-const withRoutes = ({ description, ...rest }: ReadBuild, suffix: string, routes: SiteRoutes) => ({
-  ...rest,
-  description: { ...description, version: `${description.version}.${suffix}`, routes },
-})
+const notFoundPage = (page: Page) => page.getByRole('heading', { name: 'There is nothing here' })
 
 async function release(released: ReadBuild): Promise<void> {
   // The registry reads the roles of teams every 2 s.
@@ -29,17 +24,17 @@ async function release(released: ReadBuild): Promise<void> {
   await releaseStable(released)
 }
 
-test('a remote that the shell was built without gets its page and its link when it is released', async ({
+test('a remote that the shell was built without gets its page and its link when it is released, until it is retired', async ({
   openSession,
 }) => {
   const before = await openSession()
   await before.page.goto(PATH)
-  await before.page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  await notFoundPage(before.page).waitFor()
 
   await admitTeam(REMOTE)
   await release(build)
-  // A channel keeps a remote for ever: without routes it is in no other test's way.
-  onTestFinished(() => release(withRoutes(build, 'gone', NO_ROUTES)))
+  const { retire, rollback } = await registry()
+  onTestFinished(async () => void (await retire(REMOTE, 'stable')))
 
   for (const size of [PHONE, DESKTOP]) {
     const { page } = await openSession({ size })
@@ -53,4 +48,28 @@ test('a remote that the shell was built without gets its page and its link when 
     await page.reload()
     await heading.waitFor()
   }
+
+  const { page } = await openSession()
+  await page.goto(PATH)
+  await page.getByRole('heading', { name: 'Clans', level: 1 }).waitFor()
+  await retire(REMOTE, 'stable', { reason: 'e2e' })
+  await page.reload()
+  await notFoundPage(page).waitFor()
+  expect(await page.getByRole('link', { name: 'Clans' }).count()).toBe(0)
+
+  const wallet = await walletAt(PATH)
+  await releaseStable(wallet)
+  const refused = await rollback(REMOTE, 'stable').catch((error: unknown) => error)
+  await rollback('mfe-wallet', 'stable')
+  expect(refused).toMatchObject({ code: 'CONTRACT_BROKEN' })
 })
+
+/** The wallet with one more path, registered. */
+async function walletAt(path: string): Promise<ReadBuild> {
+  const build = await anotherBuild('mfe-wallet')
+  const { routes = { paths: [], navigation: [] }, ...description } = build.description
+  const paths = [...routes.paths, { path }]
+  const changed = { ...build, description: { ...description, routes: { ...routes, paths } } }
+  await register(changed)
+  return changed
+}

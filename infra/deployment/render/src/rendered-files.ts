@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretsTable } from '@platform/kubernetes/secrets'
+import { commandsPage } from '../../../local/launcher/setup/root-commands.mjs'
 import { codeowners } from './codeowners.ts'
 import { composeFile } from './compose/compose-file.ts'
 import { replaceBetween } from './replace-between.ts'
@@ -18,7 +19,7 @@ export interface RenderedFile {
 const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
 const ARCHITECTURE = 'ARCHITECTURE.md'
 
-/** Every committed file that follows from the list of services and the tree, as it should be. */
+/** Every committed file that follows from the list of services, of commands, or the tree, as it should be. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const [readme, architecture] = await Promise.all([read(KUBERNETES_README), read(ARCHITECTURE)])
@@ -26,6 +27,7 @@ export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   return [
     { path: 'infra/deployment/compose.yaml', text: await composeFile() },
     { path: '.github/CODEOWNERS', text: await codeowners(root) },
+    { path: 'docs/commands.md', text: commandsPage() },
     { path: KUBERNETES_README, text: replaceBetween(readme, 'secrets', secretsTable()) },
     { path: ARCHITECTURE, text: replaceBetween(architecture, 'services', overview) },
   ]

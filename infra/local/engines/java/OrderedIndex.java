@@ -1,16 +1,18 @@
 import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
-import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.backend.Missing;
 import de.bwaldvogel.mongo.backend.Utils;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.CannotIndexParallelArraysError;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.h2.mvstore.MVMap;
@@ -82,15 +84,15 @@ final class OrderedIndex extends Index<Object> {
     if (hasArray(document)) {
       entries.put(MULTIKEY, true);
     }
-    for (byte[] key : keysOf(document).values()) {
-      entries.put(key, position);
+    for (ByteBuffer key : keysOf(document)) {
+      entries.put(key.array(), position);
     }
   }
 
   @Override
   public Object remove(Document document) {
-    for (byte[] key : keysOf(document).values()) {
-      entries.remove(key);
+    for (ByteBuffer key : keysOf(document)) {
+      entries.remove(key.array());
     }
     return positionOf(document);
   }
@@ -104,45 +106,57 @@ final class OrderedIndex extends Index<Object> {
   @Override
   public void updateInPlace(
       Document before, Document after, Object position, MongoCollection<Object> collection) {
-    if (!nullAwareEqualsKeys(before, after)) {
+    if (!keysOf(before).equals(keysOf(after))) {
       remove(before);
       add(after, positionOf(before), collection);
     }
   }
 
-  /** Keys by the values they stand for: a document with an array has several. */
-  private Map<KeyValue, byte[]> keysOf(Document document) {
-    Map<KeyValue, byte[]> keys = new LinkedHashMap<>();
+  /** A document with an array has several: one for each combination of the values of its fields. */
+  private List<ByteBuffer> keysOf(Document document) {
     if (isSparse() && keys().stream().allMatch(key -> isMissing(document, key))) {
-      return keys;
+      return List.of();
     }
-    for (KeyValue values : valuesOf(document)) {
-      SortableKey key = new SortableKey();
-      for (int i = 0; i < values.size(); i++) {
-        key.add(values.get(i), getKeys().get(i).isAscending());
+    refuseParallelArrays(document);
+    List<SortableKey> keys = List.of(new SortableKey());
+    for (IndexKey key : getKeys()) {
+      List<SortableKey> longer = new ArrayList<>();
+      for (Object value : valuesOf(document, key.getKey())) {
+        for (SortableKey prefix : keys) {
+          longer.add(prefix.copy().add(value, key.isAscending()));
+        }
       }
-      keys.put(values, key.add(document.get(ID), true).toBytes());
+      keys = longer;
     }
-    return keys;
+    return keys.stream()
+        .map(key -> ByteBuffer.wrap(key.add(document.get(ID), true).toBytes()))
+        .toList();
   }
 
-  /** For an empty array getKeyValues gives nothing: it is indexed as null. */
-  private Collection<KeyValue> valuesOf(Document document) {
-    Collection<KeyValue> values = getKeyValues(document);
-    if (!values.isEmpty()) {
-      return values;
+  /** An empty array is indexed as null. */
+  private static Collection<?> valuesOf(Document document, String key) {
+    Object value = valueOf(document, key);
+    if (!(value instanceof Collection<?> elements)) {
+      return Collections.singletonList(value);
     }
-    List<Object> withoutArrays = new ArrayList<>();
+    return elements.isEmpty() ? Collections.singletonList(null) : new LinkedHashSet<>(elements);
+  }
+
+  /** As MongoDB: the combinations of two arrays would be too many. */
+  private void refuseParallelArrays(Document document) {
+    Set<String> arrays = new LinkedHashSet<>();
     for (String key : keys()) {
-      Object value = valueOf(document, key);
-      withoutArrays.add(value instanceof Collection ? null : value);
+      if (valueOf(document, key) instanceof Collection) {
+        arrays.add(key.split("\\.")[0]);
+      }
     }
-    return List.of(new KeyValue(withoutArrays).normalized());
+    if (arrays.size() > 1) {
+      throw new CannotIndexParallelArraysError(arrays);
+    }
   }
 
   private boolean hasArray(Document document) {
-    return keys().stream()
-        .anyMatch(key -> valueOf(document, key) instanceof Collection);
+    return keys().stream().anyMatch(key -> valueOf(document, key) instanceof Collection);
   }
 
   /** No element of an array has the field, or there is none, as in an empty outbox. */

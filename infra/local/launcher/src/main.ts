@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   release: async () => (await import('./commands/release.ts')).release,
   promote: async () => (await import('./commands/promote.ts')).promote,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
+  retire: async () => (await import('./commands/retire.ts')).retire,
   'release-status': async () => (await import('./commands/release-status.ts')).releaseStatus,
   'release-host': async () => (await import('./commands/release-host.ts')).releaseHost,
   'remote-types': async () => (await import('./commands/remote-types.ts')).remoteTypes,

@@ -1,3 +1,4 @@
+import { serviceOf } from '@platform/contracts/services'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -19,4 +20,11 @@ describe('where a copy of the platform lives', () => {
       expect(() => readSettings({ PORT_BASE: base })).toThrow('from 1024 to 65433')
     },
   )
+
+  it('is refused while two services have one port, naming both', () => {
+    const wallet = serviceOf('wallet')
+    expect(() =>
+      readSettings({}, [wallet, { ...serviceOf('identity'), port: wallet.port }]),
+    ).toThrow('the service wallet and the service identity have the same port offset')
+  })
 })

@@ -3,8 +3,11 @@ import {
   DEFAULT_PORT_BASE,
   HIGHEST_PORT_OFFSET,
   type Ports,
+  portProblems,
   ports,
 } from '@platform/contracts/ports'
+import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
+import { services as allServices } from '@platform/contracts/services'
 import { SetUpFailure } from '../setup/failure.mjs'
 import { ROOT } from '../setup/places.mjs'
 
@@ -32,8 +35,17 @@ export const keysDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir,
 /** Bases at which browsers refuse a port they would have to open (the Fetch standard's bad ports). */
 const REFUSED_BY_BROWSERS = [4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]
 
-/** @throws SetUpFailure for an invalid PORT_BASE */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+/** @throws SetUpFailure for an invalid PORT_BASE, and for two servers of one name or one port offset */
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+  services: readonly ServiceDescriptor[] = allServices,
+): Settings {
+  const problems = portProblems(services)
+  if (problems.length > 0) {
+    const remedy =
+      'Name and port of a service stand in its packages/contracts/src/<name>/service.ts.'
+    throw new SetUpFailure(problems.join('\n'), remedy)
+  }
   const portBase = Number(env.PORT_BASE || DEFAULT_PORT_BASE)
   if (!Number.isInteger(portBase) || portBase < 1024 || portBase + HIGHEST_PORT_OFFSET > 65_535) {
     throw new SetUpFailure(

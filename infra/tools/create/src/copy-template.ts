@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { CreateProblem } from './names.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type NewFiles, refuseExisting } from './tree-files.ts'
 
 const TEMPLATE = join(import.meta.dirname, '../template')
 
@@ -13,9 +13,6 @@ export interface TemplateCopy {
   /** Values of the placeholders in texts and names: `port` for `__port__`. */
   values: Readonly<Record<string, string | number>>
 }
-
-/** Text of each file to write, by its path from the root. */
-export type NewFiles = ReadonlyMap<string, string>
 
 /**
  * The files that a template becomes. Writes nothing.
@@ -35,25 +32,6 @@ export async function copyTemplate({ root, folders, values }: TemplateCopy): Pro
     return [file, fill(await readFile(template, 'utf8'), values)]
   })
   return new Map(await Promise.all(entries))
-}
-
-/** @param path from the root @throws CreateProblem when the tree has it */
-export async function refuseExisting(root: string, path: string): Promise<void> {
-  if (await exists(join(root, path))) throw new CreateProblem(`${path} exists already.`)
-}
-
-export async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
-}
-
-export async function writeFiles(root: string, files: NewFiles): Promise<void> {
-  for (const [file, text] of files) {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), text)
-  }
 }
 
 function fill(text: string, values: TemplateCopy['values']): string {

@@ -2,7 +2,12 @@ import { overlap } from '@platform/contracts/rules/site-path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRemote } from './create-remote.ts'
 import { existingRemotes } from './existing-remotes.ts'
-import { makeScratchTree, type ScratchTree, TREE } from './testing/scratch-tree.ts'
+import {
+  makeScratchTree,
+  type ScratchTree,
+  TREE,
+  TYPE_CHECK_TIMEOUT_MS,
+} from './testing/scratch-tree.ts'
 
 let tree: ScratchTree
 let root: string
@@ -13,7 +18,9 @@ beforeEach(async () => {
 })
 afterEach(() => tree.remove())
 
-it('makes a remote that type-checks and passes the linter', async () => {
+it('makes a remote that type-checks and passes the linter', {
+  timeout: TYPE_CHECK_TIMEOUT_MS,
+}, async () => {
   const { files } = await createRemote({ root, name: 'mfe-clans', path: '/my-clan/' })
   await tree.linkModules('mfe-wallet', 'mfe-clans')
 
@@ -61,6 +68,8 @@ it('gives the remotes of this tree dev ports and paths that do not collide', asy
 it.each([
   ['mfe-Clans', undefined, /small letters/],
   [undefined, undefined, /Which remote/],
+  ['arena', undefined, /as in mfe-arena/],
+  ['Arena', undefined, /as in mfe-clans/],
   ['mfe-quests', undefined, /exists already/],
   ['mfe-clans', 'my-clan', /is not a path/],
   ['mfe-clans', '/profile/', /belongs to the shell/],

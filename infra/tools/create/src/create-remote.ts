@@ -1,10 +1,12 @@
 import { overlap } from '@platform/contracts/rules/site-path'
 import { DEV_PORT_OFFSETS } from '@platform/federation/dev-port'
-import { copyTemplate, refuseExisting, writeFiles } from './copy-template.ts'
+import { copyTemplate } from './copy-template.ts'
 import { type ExistingRemote, existingRemotes } from './existing-remotes.ts'
 import { CreateProblem, namesOf, type RemoteNames } from './names.ts'
+import { refuseExisting, type Undo, writeFiles } from './tree-files.ts'
 
 export { CreateProblem } from './names.ts'
+export { restoring, type Undo } from './tree-files.ts'
 
 export interface CreateOptions {
   /** The checked-out tree. */
@@ -19,6 +21,8 @@ export interface Created {
   names: RemoteNames
   /** Files written, from the root. */
   files: string[]
+  /** Removes them again, and everything else in the folders that were made for them. */
+  undo: Undo
 }
 
 /**
@@ -43,8 +47,8 @@ export async function createRemote({ root, name, path }: CreateOptions): Promise
       devPortOffset: freeDevPortOffset(remotes),
     },
   })
-  await writeFiles(root, files)
-  return { names, files: [...files.keys()] }
+  const undo = await writeFiles(root, files)
+  return { names, files: [...files.keys()], undo }
 }
 
 /** @throws CreateProblem when a remote of the tree has the path, or a part of it */

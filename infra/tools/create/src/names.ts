@@ -26,9 +26,10 @@ const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/?$/
 
 /** @throws CreateProblem for a name or a path that no remote can have */
 export function namesOf(name: string | undefined, path?: string): RemoteNames {
-  if (!remoteName.safeParse(name).success || !name) {
+  if (!name || !remoteName.safeParse(name).success) {
+    const problem = name ? `"${name}" cannot be the name of a remote` : 'Which remote?'
     throw new CreateProblem(
-      `${name ? `"${name}" cannot be the name of a remote` : 'Which remote?'}: it is "mfe-" and small letters, as in mfe-clans.`,
+      `${problem}: it is "mfe-" and small letters, as in ${nearestName(name)}.`,
     )
   }
   const domain = name.slice('mfe-'.length)
@@ -48,4 +49,10 @@ export function namesOf(name: string | undefined, path?: string): RemoteNames {
     path: own,
     pathConstant: `${domain.toUpperCase()}_PATH`,
   }
+}
+
+/** The name that was meant, if only the prefix is missing. */
+function nearestName(name: string | undefined): string {
+  const { success, data } = remoteName.safeParse(`mfe-${name}`)
+  return name && success ? data : 'mfe-clans'
 }

@@ -41,6 +41,10 @@ export const identity = {
       { key: 'MAIL_FROM', cluster: { value: 'no-reply@example.com' } },
     ],
   },
+  neverLogged: [
+    ...['phone', 'phoneNumber', 'email', 'code', 'secret', 'token'],
+    ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
+  ],
   size: LARGE,
   replicas: { min: 3, max: 24 },
 } as const satisfies ServiceDescriptor

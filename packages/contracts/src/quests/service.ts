@@ -16,6 +16,7 @@ export const quests = {
   calls: ['wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
+  neverLogged: ['code', 'codes'],
   size: LARGE,
   replicas: { min: 3, max: 192 },
 } as const satisfies ServiceDescriptor

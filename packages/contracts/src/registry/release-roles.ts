@@ -6,7 +6,7 @@ import { trustedKey } from './signed.ts'
 
 /**
  * `release`: registers builds, and gives one to a share of devices, or to everybody as a remote's first version.
- * `promote`: gives a version to everybody in place of another. `rollback`: ends a canary, or goes back.
+ * `promote`: gives a version to everybody in place of another, retires a remote and brings it back. `rollback`: ends a canary, or goes back.
  * `pin`: gives a version to one user or partner, in whatever channel their page follows.
  */
 export const releaseRight = z.enum(['release', 'promote', 'rollback', 'pin'])

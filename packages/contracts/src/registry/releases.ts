@@ -10,6 +10,8 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
  *   needs the right to promote when the channel has another version of the remote
  * POST /api/remotes/:remote/channels/:channel/promote   {version?}          the canary becomes the stable one
  * POST /api/remotes/:remote/channels/:channel/rollback  {version?, reason?} ends the canary; without one, back to the last good
+ * POST /api/remotes/:remote/channels/:channel/retire    {reason?}           the channel has the remote no longer; takes the
+ *   right to promote, and so does a rollback or release that brings it back
  * Each answers `channelState`; asking for what is so already changes nothing.
  */
 export const releaseBody = z.strictObject({
@@ -22,16 +24,38 @@ export const rollbackBody = z.strictObject({
   version: buildVersion.optional(),
   reason: z.string().max(500).optional(),
 })
+export const retireBody = z.strictObject({ reason: z.string().max(500).optional() })
+
+/** How a remote left a channel. */
+const retirement = z.object({
+  /** The version that was stable. */
+  version: buildVersion,
+  by: z.string(),
+  reason: z.string().nullable(),
+  retiredAt: timestamp,
+})
 
 export const channelState = z.object({
   channel,
   remote: remoteName,
   serial: z.number().int().nonnegative(),
+  /** None of a remote that the channel does not serve. */
   versions: z.array(z.object({ version: buildVersion, weight: z.number() })),
+  /** Only of a retired remote. */
+  retired: retirement.optional(),
 })
 export type ChannelState = z.infer<typeof channelState>
 
-export const changeAction = z.enum(['release', 'canary', 'promote', 'rollback', 'canary-stopped'])
+export const changeAction = z.enum([
+  'release',
+  'canary',
+  'promote',
+  'rollback',
+  'canary-stopped',
+  'retire',
+  /** A rollback of a retirement. */
+  'restore',
+])
 export type ChangeAction = z.infer<typeof changeAction>
 
 /** Devices that reported on the two versions when a canary was stopped automatically. */

@@ -25,6 +25,7 @@ export const wallet = {
   settings: { PUBLIC_ORIGIN: '{site}' },
   // A browser may open the site at either address; signed messages name the one it used.
   localSettings: { PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell}' },
+  neverLogged: ['ciphertext'],
   size: LARGE,
   replicas: { min: 3, max: 96 },
 } as const satisfies ServiceDescriptor

@@ -5,6 +5,7 @@ import { type Candidate, candidatesOf } from './candidates.ts'
 import type { PinOptions, pinnedRemotes } from './page-pins.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { ManifestRefused } from './signed-manifest.ts'
+import { hasTeam } from './trusted-build.ts'
 
 export interface PageVersionsOptions {
   manifest(): Promise<RemotesManifest>
@@ -87,7 +88,8 @@ export function pageVersions(options: PageVersionsOptions) {
     async remotes(): Promise<string[]> {
       const [grant, { remotes }] = await Promise.all([grantOfPage(), manifestFor(ALL_REMOTES)])
       const granted = grant ? [grant.remote] : []
-      return [...new Set([...Object.keys(remotes), ...granted])].toSorted()
+      const runnable = Object.keys(remotes).filter((remote) => hasTeam(remote, options.trust))
+      return [...new Set([...runnable, ...granted])].toSorted()
     },
   }
 }

@@ -241,6 +241,17 @@ test('pins of someone else, pins that are over, and pins that do not come are le
   }
 })
 
+test('a pin does not apply where the channel does not serve the remote', async () => {
+  const remotes = { 'mfe-quests': await registry.build('2.5.0') }
+  const pinned = [await pinMark('user:u1')]
+  const loader = loaderWith(runtimeThat(works), {
+    fetchManifest: () => registry.manifest({ remotes: {}, pinned }),
+    pins: { subject: 'user:u1', fetchPins: () => registry.pins({ subject: 'user:u1', remotes }) },
+  })
+  expect(await loader.siteRoutes()).toEqual([])
+  await expect(loader.load('mfe-quests')).rejects.toMatchObject({ reason: 'manifest' })
+})
+
 test('pins whose code does not come are left out, and no remote is lost for it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { load } = loaderWith(runtimeThat(works), {

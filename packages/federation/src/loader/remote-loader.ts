@@ -153,7 +153,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     siteRoutes: () => siteRoutes({ manifest, remotes, candidatesOf, runnable }),
     async lastSiteRoutes() {
       const last = await keptManifests(options.channel, options.trust.registry, options.kept).last()
-      return last ? listedSites(last) : []
+      return last ? listedSites(last, options.trust) : []
     },
     async load<Module>(remote: string, exposed = MOUNT) {
       const candidates = await candidatesOf(remote)

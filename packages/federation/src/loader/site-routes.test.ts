@@ -74,6 +74,19 @@ test('a remote of which no version is signed keeps its pages, to show that it fa
   expect(site?.paths).toEqual([{ path: '/pog' }])
 })
 
+test('a remote whose team is unknown has neither links nor pages, also in the last manifest', async () => {
+  const kept = keptTexts()
+  const trusted = { releaseSalt: 'salt', versions: [await weighted('1.0.0', 100, at('/pog'))] }
+  const unknown = { releaseSalt: 'salt', versions: [await weighted('1.0.0', 100, at('/arena'))] }
+  const signed = await registry.manifest({
+    remotes: { 'mfe-arena': unknown, 'mfe-quests': trusted },
+  })
+  const loader = loaderWith({ kept, fetchManifest: async () => signed })
+  const names = (sites: readonly { remote: string }[]) => sites.map(({ remote }) => remote)
+  expect(names(await loader.siteRoutes())).toEqual(['mfe-quests'])
+  expect(names(await loader.lastSiteRoutes())).toEqual(['mfe-quests'])
+})
+
 test('a build made before descriptions had routes has those that the shell listed', async () => {
   const [site] = await sitesOf(await weighted('0.9.0', 100))
   expect(site?.paths).toContainEqual({ path: '/k-drop/campaigns' })

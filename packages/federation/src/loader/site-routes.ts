@@ -1,8 +1,10 @@
 import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
+import type { Trust } from '@platform/contracts/registry/signed'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { Candidate, LocalBuild } from './candidates.ts'
 import { describedRoutes } from './described-routes.ts'
 import type { RunnableBuild } from './runnable-build.ts'
+import { hasTeam } from './trusted-build.ts'
 
 /** Pages and navigation entries of one remote. */
 export interface RemoteSite extends SiteRoutes {
@@ -18,7 +20,7 @@ interface Parts {
 
 /**
  * The routes of each remote: those of the best version that this page may run, as its team signed them.
- * A remote without such a version keeps the pages that the registry lists for it, so that they show that
+ * A remote with a team that is trusted and without such a version keeps the pages that the registry lists for it, so that they show that
  * it failed: its code does not run, because loading it verifies the same signatures.
  * @throws RemoteLoadError without a manifest
  */
@@ -51,8 +53,13 @@ function listedRoutes({ remotes }: RemotesManifest, remote: string): Promise<Sit
 }
 
 /** The routes of a channel's stable versions, to show links before the page knows its own versions. */
-export function listedSites(manifest: RemotesManifest): Promise<readonly RemoteSite[]> {
-  const remotes = Object.keys(manifest.remotes).toSorted()
+export function listedSites(
+  manifest: RemotesManifest,
+  trust: Trust,
+): Promise<readonly RemoteSite[]> {
+  const remotes = Object.keys(manifest.remotes)
+    .filter((remote) => hasTeam(remote, trust))
+    .toSorted()
   return Promise.all(
     remotes.map(async (remote) => ({ remote, ...(await listedRoutes(manifest, remote)) })),
   )

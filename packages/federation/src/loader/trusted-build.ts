@@ -17,3 +17,11 @@ export async function trustedBuild(
   }
   return description
 }
+
+/**
+ * Whether the page trusts a team for the remote. Without one no build of it runs, so the page shows neither its links
+ * nor its pages, as if it were not in the manifest.
+ */
+export function hasTeam(remote: string, { teams }: Pick<Trust, 'teams'>): boolean {
+  return (teams[remote] ?? []).length > 0
+}

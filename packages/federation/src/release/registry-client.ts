@@ -58,6 +58,8 @@ export function registryClient(address: RegistryAddress) {
       channel: Channel,
       meant: { version?: string | undefined; reason?: string | undefined } = {},
     ) => change<ChannelState>(remote, channel, 'rollback', meant),
+    retire: (remote: string, channel: Channel, meant: { reason?: string | undefined } = {}) =>
+      change<ChannelState>(remote, channel, 'retire', meant),
     status: (channel: Channel) => call<RegistryStatus>('GET', `status?channel=${channel}`),
     changes: (channel: Channel, remote?: string) =>
       call<{ items: ChannelChange[] }>(

@@ -57,15 +57,19 @@ export function createServiceTokens(
       const caller = claimedSubject(token)
       const keys = caller === undefined ? undefined : keysOf.get(caller)
       if (!caller || !keys) throw new DomainError('UNAUTHENTICATED')
-      await jwtVerify(token, keys, {
+      const { payload } = await jwtVerify(token, keys, {
         issuer: caller,
         subject: caller,
         audience: name,
         typ: TYPE,
         algorithms: ['ES256'],
         requiredClaims: ['exp'],
+        maxTokenAge: LIFE_S,
+        clockTolerance: SPARE_S,
         currentDate: clock.now(),
       }).catch(refuseToken)
+      // One for several services would let each of them call the others.
+      if (typeof payload.aud !== 'string') throw new DomainError('UNAUTHENTICATED')
       if (!callers.includes(caller)) throw new DomainError('FORBIDDEN')
       return caller
     },

@@ -38,7 +38,7 @@ function asDomainError(error: unknown): DomainError {
     return new DomainError('VALIDATION_FAILED', { fields: fieldsOf(error) })
   }
   if (isUnavailable(error)) return new DomainError('UNAVAILABLE', undefined, { cause: error })
-  const code = FRAMEWORK[(error as FastifyError | undefined)?.code ?? '']
+  const code = frameworkCode(error as FastifyError | undefined)
   return code ? new DomainError(code) : new DomainError('INTERNAL', undefined, { cause: error })
 }
 
@@ -50,6 +50,13 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_BAD_URL: 'ROUTE_NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'ROUTE_NOT_FOUND',
+}
+
+/** A refusal of the framework that is not in the table is the caller's fault too. */
+function frameworkCode(error: FastifyError | undefined): ErrorCode | undefined {
+  const { code = '', statusCode = 500 } = error ?? {}
+  if (FRAMEWORK[code]) return FRAMEWORK[code]
+  return code.startsWith('FST_') && statusCode < 500 ? 'MALFORMED_REQUEST' : undefined
 }
 
 interface Validated {

@@ -57,6 +57,11 @@ test.each([
   expect(bodyOf(answer)).toMatchObject({ success: false, status, code, data: null })
 })
 
+test('a method that the framework refuses is no fault of the server', async () => {
+  const answer = await talk('QUERY /quiet HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+  expect(bodyOf(answer)).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
+})
+
 test('a response that has begun is not followed by another one', async () => {
   const answer = await talk('GET /begun HTTP/1.1\r\nhost: a\r\n\r\n', {
     until: 'begun',

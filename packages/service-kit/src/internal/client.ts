@@ -26,8 +26,16 @@ export interface InternalClient<Callee extends string = string> {
    * Calls another service with a service token. Its refusal is thrown as the same DomainError; when it is down,
    * slow or broken: UNAVAILABLE. A connection failure is retried once if repeating is harmless.
    */
-  call<T extends z.ZodType>(callee: Callee, request: InternalRequest<T>): Promise<z.output<T>>
+  call<T extends z.ZodType>(
+    callee: Declared<Callee>,
+    request: InternalRequest<T>,
+  ): Promise<z.output<T>>
 }
+
+/** A text in place of `never`, so that the compiler's message says what to do. */
+type Declared<Callee extends string> = [Callee] extends [never]
+  ? 'the descriptor of this service names no service in its calls'
+  : Callee
 
 const TIMEOUT_MS = 3_000
 /** Only when no connection was made, or it broke: a time-out is not worth a second wait. */

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { services } from '@platform/contracts/services'
 import {
   type ChildLoggerOptions,
   type DestinationStream,
@@ -6,8 +7,11 @@ import {
   type Logger,
   pino,
 } from 'pino'
-import { hideSecrets } from './hide-secrets.ts'
+import { secretsHider } from './hide-secrets.ts'
+import { secretNamesOf } from './secret-names.ts'
 import { currentTrace } from './trace.ts'
+
+const hideSecrets = secretsHider(secretNamesOf(services))
 
 /** Keys that have a serializer. */
 const SERIALIZED = new Set(['err', 'req'])

@@ -29,12 +29,11 @@ export const RUN_TIMEOUT_MS = 20_000
 export const LEASE_MS = 60_000
 
 const FIRST_RETRY_MS = 2_000
-const LONGEST_RETRY_MS = 5 * 60_000
 
 export const checkIdOf = (campaignId: string, userId: string, taskId: string) =>
   `${progressIdOf(campaignId, userId)}:${taskId}`
 
 /** When to run a check again after its run number `runs` has failed: 2, 6, 18, 54, 162 s later. */
 export function nextRun(runs: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 3 ** (runs - 1), LONGEST_RETRY_MS))
+  return new Date(now.getTime() + FIRST_RETRY_MS * 3 ** (runs - 1))
 }

@@ -1,6 +1,12 @@
 import { progressIdOf } from '../domain/progress.ts'
 import type { Providers } from '../domain/providers.ts'
-import { MAX_RUNS, nextRun, RUN_TIMEOUT_MS, type TaskCheck } from '../domain/task-check.ts'
+import {
+  LEASE_MS,
+  MAX_RUNS,
+  nextRun,
+  RUN_TIMEOUT_MS,
+  type TaskCheck,
+} from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { AnyTaskType, Result } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -56,15 +62,20 @@ async function runOnce(
   providers: Providers,
 ): Promise<Result> {
   if (!type.check) throw new Error(`${type.contract.type} has no check`)
+  rest.signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
   rest.signal.addEventListener('abort', () => aborted.reject(rest.signal.reason), { once: true })
   const run = { ...rest, key: `${id}:${number}`, data, userId }
   return Promise.race([type.check(run, providers), aborted.promise])
 }
 
-async function giveUp(deps: CheckDependencies, check: TaskCheck): Promise<'given-up'> {
-  await deps.progress.recordCheck(check, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
-  await deps.checks.end(check)
+/** An instance that has lost its lease gives nothing up: the new holder may get the result. */
+async function giveUp(deps: CheckDependencies, check: TaskCheck) {
+  const { checks, progress, clock } = deps
+  const held = await checks.lease(check, new Date(clock.now().getTime() + LEASE_MS))
+  if (!held) return
+  await progress.recordCheck(held, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
+  await checks.end(held)
   return 'given-up'
 }
 

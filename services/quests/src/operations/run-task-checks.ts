@@ -29,7 +29,7 @@ export interface TaskCheckRunner {
  */
 export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner {
   const { checks, clock, crashPoint } = deps
-  const types = [...typesWithCheck(), null]
+  const types = [...Object.keys(taskTypes), null]
   /** By the check's id. A check stays out of further fills while it runs here, whatever its lease. */
   const running = new Map<string, { type: TaskCheck['type']; ended: Promise<void> }>()
   const freePlaces = (type: TaskCheck['type']) =>
@@ -114,8 +114,5 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
     },
   }
 }
-
-const typesWithCheck = () =>
-  Object.entries(taskTypes).flatMap(([type, { check }]) => (check ? [type] : []))
 
 const byNextRun = (a: TaskCheck, b: TaskCheck) => Number(a.nextRunAt) - Number(b.nextRunAt)

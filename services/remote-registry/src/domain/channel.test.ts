@@ -9,6 +9,9 @@ import {
   type Release,
   release,
   releaseOf,
+  restore,
+  retire,
+  retirementOf,
   rollBack,
   stopCanary,
   weightedVersions,
@@ -98,6 +101,23 @@ test('the last good version as a canary is listed once and is not lost', () => {
   expect(rollBack(canary)!.release.lastGood).toBe('1')
 })
 
+test('a retired remote is served no longer; it comes back with its stable version alone', () => {
+  const canary = released(stableWithLastGood(), '3', 10)!
+  const other = release(undefined, { remote: 'mfe-wallet', version: '1', weight: null }, newSalt())!
+  const before = { ...changed(emptyChannel, other, at), releases: [other.release, canary] }
+  const retired = changed(before, retire(canary, { by: 'a-team', reason: 'unused' }), at)
+  expect(retired.releases).toEqual([other.release])
+  const retirement = { remote, version: '2', by: 'a-team', reason: 'unused', retiredAt: at }
+  expect(retirementOf(retired, remote)).toEqual(retirement)
+
+  const restored = changed(retired, restore(retirement, newSalt()), at)
+  expect(weightedVersions(releaseOf(restored, remote)!)).toEqual([{ version: '2', weight: 100 }])
+  expect(restored.retired).toEqual([])
+  expect(() => rollBack(releaseOf(restored, remote)), 'also when asked twice').toThrow(
+    expect.objectContaining({ code: 'NOTHING_TO_ROLL_BACK' }),
+  )
+})
+
 test('a request for the current state changes nothing', () => {
   const stable = stableWithLastGood()
   const canary = released(stable, '3', 10)
@@ -128,7 +148,7 @@ const step = fc.oneof(
     weight: fc.option(fc.integer({ min: 1, max: 99 })),
   }),
   fc.record({
-    kind: fc.constantFrom('promote' as const, 'rollback' as const),
+    kind: fc.constantFrom('promote' as const, 'rollback' as const, 'retire' as const),
     remote: fc.constantFrom('mfe-a', 'mfe-b'),
   }),
   fc.record({
@@ -145,6 +165,7 @@ function decide(current: Release | undefined, step: Step): Decision | undefined 
   try {
     if (step.kind === 'release') return release(current, step, newSalt())
     if (step.kind === 'stop') return stopCanary(current, step)
+    if (step.kind === 'retire') return current && retire(current, { by: 'a-team', reason: null })
     return step.kind === 'promote' ? promote(current) : rollBack(current)
   } catch {
     return undefined
@@ -163,6 +184,8 @@ test('after any requests in any order weights sum to 100, the stable version is 
         const next = changed(state, decision, at)
         expect(next.serial).toBe(++changes)
         for (const one of next.releases) checkRelease(one)
+        const isServed = releaseOf(next, step.remote) !== undefined
+        expect(retirementOf(next, step.remote) === undefined).toBe(isServed)
         const others = (channel: ChannelState) =>
           channel.releases.filter((one) => one.remote !== step.remote)
         expect(others(next)).toEqual(others(state))

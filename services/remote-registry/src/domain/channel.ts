@@ -6,6 +6,18 @@ export interface ChannelState {
   serial: number
   changedAt: Date
   releases: readonly Release[]
+  /** Remotes that it served and does not serve now. */
+  retired: readonly Retirement[]
+}
+
+/** How a remote left the channel. */
+export interface Retirement {
+  remote: string
+  /** The version that was stable. */
+  version: string
+  by: string
+  reason: string | null
+  retiredAt: Date
 }
 
 /** Which versions of a remote a channel serves. */
@@ -25,23 +37,48 @@ export interface Canary {
   weight: number
 }
 
-export const emptyChannel: ChannelState = { serial: 0, changedAt: new Date(0), releases: [] }
+export const emptyChannel: ChannelState = {
+  serial: 0,
+  changedAt: new Date(0),
+  releases: [],
+  retired: [],
+}
 
 /** A decision about one remote; `version` is the subject of the action. */
-export interface Decision {
-  action: ChangeAction
+export type Decision = ReleaseDecision | RetireDecision
+
+export interface ReleaseDecision {
+  action: Exclude<ChangeAction, 'retire'>
   version: string
   release: Release
+}
+
+export interface RetireDecision {
+  action: 'retire'
+  version: string
+  retirement: Omit<Retirement, 'retiredAt'>
 }
 
 export function releaseOf(channel: ChannelState, remote: string): Release | undefined {
   return channel.releases.find((release) => release.remote === remote)
 }
 
+export function retirementOf(channel: ChannelState, remote: string): Retirement | undefined {
+  return channel.retired.find((retirement) => retirement.remote === remote)
+}
+
 /** The state after a decision. */
-export function changed(channel: ChannelState, { release }: Decision, at: Date): ChannelState {
-  const others = channel.releases.filter(({ remote }) => remote !== release.remote)
-  return { serial: channel.serial + 1, changedAt: at, releases: [...others, release] }
+export function changed(channel: ChannelState, decision: Decision, at: Date): ChannelState {
+  const { remote } = decision.action === 'retire' ? decision.retirement : decision.release
+  const next = {
+    serial: channel.serial + 1,
+    changedAt: at,
+    releases: channel.releases.filter((one) => one.remote !== remote),
+    retired: channel.retired.filter((one) => one.remote !== remote),
+  }
+  return decision.action === 'retire'
+    ? { ...next, retired: [...next.retired, { ...decision.retirement, retiredAt: at }] }
+    : { ...next, releases: [...next.releases, decision.release] }
 }
 
 /**
@@ -52,17 +89,14 @@ export function release(
   current: Release | undefined,
   { remote, version, weight }: { remote: string; version: string; weight: number | null },
   newSalt: string,
-): Decision | undefined {
-  if (!current) {
-    const first = { remote, releaseSalt: newSalt, stable: version, canary: null, lastGood: null }
-    return { action: 'release', version, release: first }
-  }
+): ReleaseDecision | undefined {
+  if (!current) return { action: 'release', version, release: only(remote, version, newSalt) }
   return weight === null
     ? releaseToAll(current, version)
     : releaseCanary(current, { version, weight }, newSalt)
 }
 
-function releaseToAll(current: Release, version: string): Decision | undefined {
+function releaseToAll(current: Release, version: string): ReleaseDecision | undefined {
   if (current.stable !== version) {
     return { action: 'release', version, release: takenOver(current, version) }
   }
@@ -70,7 +104,11 @@ function releaseToAll(current: Release, version: string): Decision | undefined {
   return { action: 'release', version, release: { ...current, canary: null } }
 }
 
-function releaseCanary(current: Release, canary: Canary, newSalt: string): Decision | undefined {
+function releaseCanary(
+  current: Release,
+  canary: Canary,
+  newSalt: string,
+): ReleaseDecision | undefined {
   if (current.stable === canary.version) return undefined
   const grows = current.canary?.version === canary.version
   if (grows && current.canary?.weight === canary.weight) return undefined
@@ -83,7 +121,7 @@ function releaseCanary(current: Release, canary: Canary, newSalt: string): Decis
  * The canary becomes the stable version. Undefined if the requested version is already stable.
  * @throws DomainError NO_CANARY, also if the canary is not the requested version
  */
-export function promote(current: Release | undefined, meant?: string): Decision | undefined {
+export function promote(current: Release | undefined, meant?: string): ReleaseDecision | undefined {
   if (meant !== undefined && current?.stable === meant) return undefined
   if (!current?.canary || (meant ?? current.canary.version) !== current.canary.version) {
     throw new DomainError('NO_CANARY')
@@ -97,7 +135,10 @@ export function promote(current: Release | undefined, meant?: string): Decision 
  * version than the requested one: that one is rolled back already.
  * @throws DomainError NOTHING_TO_ROLL_BACK
  */
-export function rollBack(current: Release | undefined, meant?: string): Decision | undefined {
+export function rollBack(
+  current: Release | undefined,
+  meant?: string,
+): ReleaseDecision | undefined {
   const newest = current?.canary?.version ?? current?.stable
   if (current && meant !== undefined && meant !== newest) return undefined
   if (current?.canary) {
@@ -113,11 +154,28 @@ export function rollBack(current: Release | undefined, meant?: string): Decision
   }
 }
 
+/** Ends the service of a remote with all its versions. */
+export function retire(
+  { remote, stable }: Release,
+  { by, reason }: Pick<Retirement, 'by' | 'reason'>,
+): RetireDecision {
+  return { action: 'retire', version: stable, retirement: { remote, version: stable, by, reason } }
+}
+
+/** Brings back the version that was stable when the remote was retired, as the only one. */
+export function restore({ remote, version }: Retirement, newSalt: string): ReleaseDecision {
+  return { action: 'restore', version, release: only(remote, version, newSalt) }
+}
+
+function only(remote: string, version: string, releaseSalt: string): Release {
+  return { remote, releaseSalt, stable: version, canary: null, lastGood: null }
+}
+
 /** Ends the canary if it is still this version beside this stable version; otherwise undefined. */
 export function stopCanary(
   current: Release | undefined,
   { canary, stable }: { canary: string; stable: string },
-): Decision | undefined {
+): ReleaseDecision | undefined {
   if (current?.canary?.version !== canary || current.stable !== stable) return undefined
   return { action: 'canary-stopped', version: canary, release: { ...current, canary: null } }
 }

@@ -15,6 +15,7 @@ const state: ChannelState = {
       canary: { version: '1.2.0', weight: 10 },
     },
   ],
+  retired: [],
 }
 
 const size = { initialGzip: 1, totalGzip: 1, files: {} }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { channel } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight, ReleaseRoles } from '@platform/contracts/registry/release-roles'
 import type { TrustedKey } from '@platform/contracts/rules/signed-text'
-import type { Decision, Release } from './channel.ts'
+import type { Decision, Release, Retirement } from './channel.ts'
 
 export type Team = ReleaseRoles['teams'][number]
 
@@ -27,8 +27,12 @@ export function mayActIn({ channels }: Team, named: unknown): boolean {
 
 /**
  * The right that a release needs: to give a version to everybody in place of another one is to promote it,
- * or to roll back. A canary, or a remote's first version, is a release and no more.
+ * or to roll back, and so is to bring back a retired remote. A canary, or a remote's first version, is a release
+ * and no more.
  */
-export function rightToDecide(current: Release | undefined, { action }: Decision): ReleaseRight {
-  return action === 'release' && current ? 'promote' : 'release'
+export function rightToDecide(
+  before: Release | Retirement | undefined,
+  { action }: Decision,
+): ReleaseRight {
+  return action === 'release' && before ? 'promote' : 'release'
 }

@@ -8,7 +8,9 @@ import {
   changed,
   type Decision,
   type Release,
+  type Retirement,
   releaseOf,
+  retirementOf,
   weightedVersions,
 } from '../domain/channel.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -24,8 +26,14 @@ export interface ChangeRequest {
   evidence?: CanaryEvidence
 }
 
-/** Undefined when nothing changes. Runs again when another change came first. */
-type Decide = (current: Release | undefined) => Promise<Decision | undefined> | Decision | undefined
+/**
+ * Decides on what the channel serves of the remote, or on how the remote left it. Undefined when nothing changes.
+ * Runs again when another change came first.
+ */
+type Decide = (
+  current: Release | undefined,
+  retirement: Retirement | undefined,
+) => Promise<Decision | undefined> | Decision | undefined
 
 /** Decides on the newest state of a channel and records the change. `made` is false when nothing changed. */
 export function changeChannel(
@@ -44,7 +52,7 @@ async function change(
   // The loop ends: each lost serial is another change that was recorded.
   for (;;) {
     const current = await changes.current(channel)
-    const decision = await decide(releaseOf(current, remote))
+    const decision = await decide(releaseOf(current, remote), retirementOf(current, remote))
     if (!decision) return { state: servedState(channel, remote, current), made: false }
     const next = changed(current, decision, clock.now())
     const { action, version } = decision
@@ -67,5 +75,11 @@ async function change(
 export function servedState(channel: Channel, remote: string, state: ChannelState): ServedState {
   const release = releaseOf(state, remote)
   const versions = release ? weightedVersions(release) : []
-  return { channel, remote, serial: state.serial, versions }
+  const retirement = retirementOf(state, remote)
+  const served = { channel, remote, serial: state.serial, versions }
+  return retirement ? { ...served, retired: retirementView(retirement) } : served
+}
+
+function retirementView({ version, by, reason, retiredAt }: Retirement): ServedState['retired'] {
+  return { version, by, reason, retiredAt: retiredAt.toISOString() }
 }

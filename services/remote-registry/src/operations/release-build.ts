@@ -28,14 +28,18 @@ export async function releaseBuild(
   { channel, remote, version, canary, by, may }: Request,
 ): Promise<ChannelState> {
   const build = await completeBuild(deps, remote, version)
-  const { state } = await changeChannel(deps, { channel, remote, by }, async (current) => {
-    const wanted = { remote, version, weight: canary }
-    const decision = release(current, wanted, deps.ids.next())
-    if (!decision) return undefined
-    const right = rightToDecide(current, decision)
-    if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
-    await deps.gate.admit(build, { channel, stable: current?.stable })
-    return decision
-  })
+  const { state } = await changeChannel(
+    deps,
+    { channel, remote, by },
+    async (current, retirement) => {
+      const wanted = { remote, version, weight: canary }
+      const decision = release(current, wanted, deps.ids.next())
+      if (!decision) return undefined
+      const right = rightToDecide(current ?? retirement, decision)
+      if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
+      await deps.gate.admit(build, { channel, stable: current?.stable })
+      return decision
+    },
+  )
   return state
 }

@@ -1,25 +1,39 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
+import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import type { ChannelState } from '@platform/contracts/registry/releases'
-import { rollBack as decideRollBack } from '../domain/channel.ts'
+import { DomainError } from '@platform/service-kit'
+import { rollBack as decideRollBack, restore } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
+import { completeBuild } from './complete-build.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
- * Ends the canary; without one, restores the last good version. The contract gate does not apply: a rollback is
- * always possible.
- * @throws DomainError NOTHING_TO_ROLL_BACK
+ * Ends the canary; without one, restores the last good version. The contract gate does not apply: such a rollback
+ * is always possible. A retired remote gets back the version that it had, if the gate admits it: another remote may
+ * have its paths by now.
+ * @throws DomainError NOTHING_TO_ROLL_BACK; of a retired remote also CONTRACT_BROKEN, and FORBIDDEN with `details.right`
  */
 export async function rollBack(
-  deps: ChannelDependencies,
+  deps: ChannelDependencies & Pick<Dependencies, 'builds' | 'gate' | 'ids'>,
   request: {
     channel: Channel
     remote: string
     by: string
+    /** The rights of the team. */
+    may: readonly ReleaseRight[]
     version?: string | undefined
     reason?: string | undefined
   },
 ): Promise<ChannelState> {
-  const { state } = await changeChannel(deps, request, (current) =>
-    decideRollBack(current, request.version),
-  )
+  const { channel, remote, version, may } = request
+  const { state } = await changeChannel(deps, request, async (current, retirement) => {
+    if (!retirement) return decideRollBack(current, version)
+    if (version !== undefined) return undefined
+    const right = 'promote'
+    if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
+    const build = await completeBuild(deps, remote, retirement.version)
+    await deps.gate.admit(build, { channel, stable: undefined })
+    return restore(retirement, deps.ids.next())
+  })
   return state
 }

@@ -2,7 +2,12 @@ import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence, ChangeAction } from '@platform/contracts/registry/releases'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type ChannelState, emptyChannel, type Release } from '../domain/channel.ts'
+import {
+  type ChannelState,
+  emptyChannel,
+  type Release,
+  type Retirement,
+} from '../domain/channel.ts'
 import { inTurn } from './in-turn.ts'
 
 /** The audit record of a change. */
@@ -22,9 +27,11 @@ export interface RecordedChange extends ChannelState, Change {}
  * A channel is the append-only list of its changes: change `serial` has the whole state after it. So the audit
  * trail and the served state cannot differ, and a serial is taken exactly once.
  */
-interface ChangeDocument extends Omit<RecordedChange, 'evidence'> {
+interface ChangeDocument extends Omit<RecordedChange, 'evidence' | 'retired'> {
   _id: string
   channel: string
+  /** Not in changes recorded before remotes could be retired. */
+  retired?: readonly Retirement[]
   /** JSON. */
   evidence?: string | null
 }
@@ -48,6 +55,16 @@ export const channelChangeSchema = new Schema<ChangeDocument>(
           { _id: false },
         ),
         lastGood: String,
+      },
+    ],
+    retired: [
+      {
+        _id: false,
+        remote: text,
+        version: text,
+        by: text,
+        reason: String,
+        retiredAt: { type: Date, required: true },
       },
     ],
     action: text,
@@ -103,8 +120,17 @@ export function channelChangesRepository(model: Model<ChangeDocument>): ChannelC
   }
 }
 
-function stateOf({ serial, changedAt, releases }: ChangeDocument): ChannelState {
-  return { serial: Number(serial), changedAt, releases: releases.map(releaseOf) }
+function stateOf({ serial, changedAt, releases, retired = [] }: ChangeDocument): ChannelState {
+  return {
+    serial: Number(serial),
+    changedAt,
+    releases: releases.map(releaseOf),
+    retired: retired.map(retirementOf),
+  }
+}
+
+function retirementOf({ remote, version, by, reason, retiredAt }: Retirement): Retirement {
+  return { remote, version, by, reason: reason ?? null, retiredAt }
 }
 
 function releaseOf({ remote, releaseSalt, stable, canary, lastGood }: Release): Release {

@@ -31,6 +31,8 @@ pinSchema.index({ remote: 1, version: 1 })
 export interface Pins {
   put(pin: Pin): Promise<void>
   remove(subject: string, remote: string): Promise<void>
+  /** Of all subjects. */
+  removeAll(remote: string): Promise<void>
   of(subject: string): Promise<Pin[]>
   /** Whether a user or partner is pinned to this version. */
   has(remote: string, version: string): Promise<boolean>
@@ -48,6 +50,9 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     },
     async remove(subject, remote) {
       await model.deleteOne({ _id: idOf(subject, remote) })
+    },
+    async removeAll(remote) {
+      await model.deleteMany({ remote })
     },
     of: (subject) => model.find({ subject }).lean<Pin[]>(),
     has: async (remote, version) => (await model.exists({ remote, version })) !== null,

@@ -8,6 +8,7 @@ import { checkContractRoute } from './channels/check-contract.ts'
 import { listChangesRoute } from './channels/list-changes.ts'
 import { promoteCanaryRoute } from './channels/promote-canary.ts'
 import { releaseBuildRoute } from './channels/release-build.ts'
+import { retireRemoteRoute } from './channels/retire-remote.ts'
 import { rollBackRoute } from './channels/roll-back.ts'
 import { showContractRoute } from './channels/show-contract.ts'
 import { showStatusRoute } from './channels/show-status.ts'
@@ -31,6 +32,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   releaseBuildRoute(app, deps)
   promoteCanaryRoute(app, deps)
   rollBackRoute(app, deps)
+  retireRemoteRoute(app, deps)
   showStatusRoute(app, deps)
   listChangesRoute(app, deps)
   showContractRoute(app, deps)

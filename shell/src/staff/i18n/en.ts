@@ -74,6 +74,8 @@ export const en = {
   'changes.promote': '{remote} {version} promoted to everybody',
   'changes.rollback': '{remote} rolled back to {version}',
   'changes.canary-stopped': '{remote} {version} stopped by itself',
+  'changes.retire': '{remote} {version} retired',
+  'changes.restore': '{remote} {version} brought back',
   'changes.by': '{time} · {by}',
   'changes.evidence':
     'Canary {canary}: {canaryFailed} of {canaryDevices} devices saw it fail. Stable {stable}: {stableFailed} of {stableDevices}.',

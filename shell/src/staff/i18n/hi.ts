@@ -77,6 +77,8 @@ export const hi: Translation<typeof en> = {
   'changes.promote': '{remote} {version} सबको दिया गया',
   'changes.rollback': '{remote} को {version} पर लौटाया गया',
   'changes.canary-stopped': '{remote} {version} अपने आप रुक गया',
+  'changes.retire': '{remote} {version} हटाया गया',
+  'changes.restore': '{remote} {version} वापस लाया गया',
   'changes.by': '{time} · {by}',
   'changes.evidence':
     'कैनरी {canary}: {canaryDevices} में से {canaryFailed} डिवाइस पर विफल। स्टेबल {stable}: {stableDevices} में से {stableFailed}।',

@@ -77,6 +77,8 @@ export const ptBR: Translation<typeof en> = {
   'changes.promote': '{remote} {version} promovida para todos',
   'changes.rollback': '{remote} voltou para {version}',
   'changes.canary-stopped': '{remote} {version} parou sozinha',
+  'changes.retire': '{remote} {version} retirada',
+  'changes.restore': '{remote} {version} trazida de volta',
   'changes.by': '{time} · {by}',
   'changes.evidence':
     'Canário {canary}: {canaryFailed} de {canaryDevices} aparelhos viram falha. Estável {stable}: {stableFailed} de {stableDevices}.',

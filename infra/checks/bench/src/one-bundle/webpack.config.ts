@@ -1,10 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { leftOutOfLibraries } from '@platform/federation/left-out'
+import { remoteNames } from '@platform/launcher/remotes'
 import webpack, { type Configuration } from 'webpack'
 import shellConfig from '../../../../../shell/webpack.config.ts'
+import { importedRemotes } from './imported-remotes.ts'
 
-/** Plugins that replace parts of the federation runtime fail a build without it. */
+const ROOT = join(import.meta.dirname, '../../../../..')
+/** Plugins that only a federated build can have. */
 const FEDERATION = new Set(['ModuleFederationPlugin', 'StandIn', 'OneShareRuntime'])
+const CACHE = join(import.meta.dirname, '../../.cache')
 
 /**
  * The shell's build without federation: remotes are imported and split by route, so that every module is
@@ -12,6 +17,9 @@ const FEDERATION = new Set(['ModuleFederationPlugin', 'StandIn', 'OneShareRuntim
  */
 export default function oneBundle(env: unknown, argv: { mode?: 'production' }): Configuration {
   const federated = shellConfig(env, argv)
+  const loader = join(CACHE, 'imported-remotes.js')
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(loader, importedRemotes(ROOT, remoteNames()))
   return {
     ...federated,
     output: {
@@ -23,7 +31,7 @@ export default function oneBundle(env: unknown, argv: { mode?: 'production' }): 
     cache: {
       ...(typeof federated.cache === 'object' && federated.cache),
       type: 'filesystem',
-      cacheDirectory: join(import.meta.dirname, '../../.cache'),
+      cacheDirectory: CACHE,
       name: 'one-bundle',
     },
     plugins: [
@@ -31,10 +39,7 @@ export default function oneBundle(env: unknown, argv: { mode?: 'production' }): 
         (plugin) => !FEDERATION.has(plugin?.constructor.name ?? ''),
       ),
       ...leftOutOfLibraries(),
-      new webpack.NormalModuleReplacementPlugin(
-        /\/remotes\/create-loader\.ts$/,
-        join(import.meta.dirname, 'imported-remotes.js'),
-      ),
+      new webpack.NormalModuleReplacementPlugin(/\/remotes\/create-loader\.ts$/, loader),
     ],
   }
 }

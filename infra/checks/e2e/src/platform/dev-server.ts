@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DEFAULT_PORT_BASE } from '@platform/contracts/ports'
 import { devPortOffset } from '@platform/federation/dev-port'
+import { requireRemote } from '@platform/launcher/remotes'
 import { waitFor } from '@platform/testing/wait-for'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
@@ -17,10 +18,13 @@ export interface DevServer {
   stop(): Promise<void>
 }
 
-/** Runs `npm run dev -- <remote> --in-platform` and waits for its first build. */
+/**
+ * Runs `npm run dev -- <remote> --in-platform` and waits for its first build.
+ * @throws for an unknown remote, naming those there are
+ */
 export async function startDevServer(remote: string): Promise<DevServer> {
   const base = Number(process.env.PORT_BASE || DEFAULT_PORT_BASE)
-  const port = base + devPortOffset(join(ROOT, remote))
+  const port = base + devPortOffset(join(ROOT, requireRemote(remote)))
   const child = spawn(process.execPath, [RUN, 'dev', remote, '--in-platform'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,7 @@ import { requireBrowser } from './require-browser.ts'
 import { runVitest } from './vitest-check.ts'
 
 /** The whole platform on ports and data of its own, driven by a real browser. */
-export function endToEndCheck(paths: string[], lifetime: Lifetime): Check {
+export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Check {
   return {
     name: 'end to end',
     async run() {

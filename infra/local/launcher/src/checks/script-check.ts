@@ -1,12 +1,12 @@
 import { tryPnpm } from '../../setup/packages.mjs'
 import { type Check, oneFailed, onePassed } from './check.ts'
 
-/** A script of the root package.json, judged by its exit code; its output is shown when it fails. */
-export function scriptCheck(name: string, script: string): Check {
+/** A script of the root package.json or a tool, by arguments of pnpm, judged by its exit code; its output is shown when it fails. */
+export function scriptCheck(name: string, pnpmArguments: string[]): Check {
   return {
     name,
     async run(signal) {
-      const { code, output } = await tryPnpm(['run', script], { signal })
+      const { code, output } = await tryPnpm(pnpmArguments, { signal })
       if (code === 0) return onePassed
       console.log(output)
       return oneFailed

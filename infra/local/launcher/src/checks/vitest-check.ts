@@ -7,18 +7,22 @@ import { NODE_24, ROOT } from '../../setup/places.mjs'
 import { type Check, type Outcome, oneFailed } from './check.ts'
 import { OUTCOME_FILE } from './outcome-reporter.ts'
 
-const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+export const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const reporter = join(import.meta.dirname, 'outcome-reporter.ts')
 
 /** The tests of some projects of vitest.config.ts; `paths` filters them. */
-export function vitestCheck(name: string, projects: string[], paths: string[]): Check {
+export function vitestCheck(
+  name: string,
+  projects: readonly string[],
+  paths: readonly string[],
+): Check {
   return { name, run: (signal) => runVitest(projects, paths, {}, signal) }
 }
 
 /** Runs the tests with extra environment variables; a run without an outcome has failed. */
 export async function runVitest(
-  projects: string[],
-  paths: string[],
+  projects: readonly string[],
+  paths: readonly string[],
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -30,7 +34,7 @@ export async function runVitest(
     ...paths,
   ]
   try {
-    const { code } = await tryCommand(NODE_24, [vitest, ...args], {
+    const { code } = await tryCommand(NODE_24, [VITEST, ...args], {
       signal,
       output: 'inherit',
       env: { ...workspaceEnvironment(), ...env, [OUTCOME_FILE]: outcomeFile },

@@ -1,10 +1,9 @@
-import { createRemote as create } from '@platform/create'
+import { type Created, createRemote as create } from '@platform/create'
 import { ROOT } from '../../setup/places.mjs'
-import { step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
-import { createInTree, workspacePnpm } from './create-in-tree.ts'
+import { completeInTree, createInTree } from './create-in-tree.ts'
 
 const USAGE = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
 
@@ -12,22 +11,20 @@ const USAGE = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
 export const createRemote: Command = (args, { signal }) =>
   createInTree(USAGE, async () => {
     const { positionals, values } = readArguments(args, { path: { type: 'string' } }, USAGE)
-    const { names, files } = await create({ root: ROOT, name: positionals[0], path: values.path })
-    for (const file of files) console.log(`  ${file}`)
-    const pnpm = workspacePnpm(signal)
-    await step('npm packages', () => pnpm(['install', '--no-frozen-lockfile']))
-    await step('formatted', () => pnpm(['exec', 'biome', 'check', '--write', ...files]))
-    await step('deployment files', () => pnpm(['run', 'render']))
-    console.log(nextSteps(names.name, names.path))
+    const made = await create({ root: ROOT, name: positionals[0], path: values.path })
+    await completeInTree(made, signal)
+    console.log(nextSteps(made.names))
     return EXIT.done
   })
 
-function nextSteps(name: string, path: string): string {
+function nextSteps({ name, domain, path }: Created['names']): string {
   return `
 ✓ ${name} paints ${path}. Next:
   npm run dev -- ${name}        alone, with hot reload
   npm test -- unit ${name}      its tests
   npm start                            the platform with it; its key and role are made then
   npm run release -- ${name}    from then on
-Its pages and navigation entries: ${name}/src/site-routes.ts`
+Its pages and navigation entries: ${name}/src/site-routes.ts
+To remove it: delete ${name} and packages/contracts/src/${domain}, then run: npm run pnpm -- install && npm run render
+If it was released: npm run retire -- ${name}`
 }

@@ -1,10 +1,9 @@
 import { createService as create } from '@platform/create/service'
 import { ROOT } from '../../setup/places.mjs'
-import { step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
-import { createInTree, workspacePnpm } from './create-in-tree.ts'
+import { completeInTree, createInTree } from './create-in-tree.ts'
 
 const USAGE = 'npm run create-service -- NAME'
 
@@ -12,13 +11,9 @@ const USAGE = 'npm run create-service -- NAME'
 export const createService: Command = (args, { signal }) =>
   createInTree(USAGE, async () => {
     const { positionals } = readArguments(args, {}, USAGE)
-    const { names, files } = await create({ root: ROOT, name: positionals[0] })
-    for (const file of files) console.log(`  ${file}`)
-    const pnpm = workspacePnpm(signal)
-    await step('npm packages', () => pnpm(['install', '--no-frozen-lockfile']))
-    await step('formatted', () => pnpm(['exec', 'biome', 'check', '--write', ...files]))
-    await step('deployment files', () => pnpm(['run', 'render']))
-    console.log(nextSteps(names.name))
+    const made = await create({ root: ROOT, name: positionals[0] })
+    await completeInTree(made, signal)
+    console.log(nextSteps(made.names.name))
     return EXIT.done
   })
 
@@ -29,5 +24,5 @@ function nextSteps(name: string): string {
   npm test -- engine services/${name}    its calls and events on real engines
   npm start                              the platform with it
 To remove it: delete services/${name} and packages/contracts/src/${name}, its import and its entry in
-packages/contracts/src/services.ts, then run: npm run render`
+packages/contracts/src/services.ts, then run: npm run pnpm -- install && npm run render`
 }

@@ -3,6 +3,7 @@ import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../relea
 import { describeChanges, describeStatus } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
+import { remoteNames } from '../remotes.ts'
 
 const USAGE = `npm run release-status -- [REMOTE] ${CHANNEL_OPTION}`
 const LATEST = 10
@@ -11,10 +12,12 @@ const LATEST = 10
 export const releaseStatus: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
-    const only = positionals[0] === undefined ? undefined : readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
     const { registry } = await connect()
     const { serial, remotes } = await registry.status(channel)
+    const known = new Set([...remoteNames(), ...remotes.map(({ remote }) => remote)])
+    const [named] = positionals
+    const only = named === undefined ? undefined : readRemote(named, USAGE, [...known].toSorted())
     const states = remotes.filter(({ remote }) => !only || remote === only)
     const pages = await Promise.all(states.map(({ remote }) => registry.changes(channel, remote)))
     const changes = pages

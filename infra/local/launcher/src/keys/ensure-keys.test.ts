@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ReleaseRoles, releaseRoles } from '@platform/contracts/registry/release-roles'
 import { trust } from '@platform/contracts/registry/signed'
 import { signedText, verifiedText } from '@platform/contracts/rules/signed-text'
+import { services } from '@platform/contracts/services'
 import { teamKey } from '@platform/federation/release/team-key'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ensureKeys } from './ensure-keys.ts'
@@ -43,6 +44,26 @@ it('adds what an older folder lacks, and leaves what it has', () => {
   expect(read(files.releaseToken)).toBe('a-token-of-before')
   expect(read(files.registry)).toBe(registry)
   expect(Object.keys(JSON.parse(read(files.trust)).teams)).toEqual(['mfe-quests', 'mfe-clans'])
+})
+
+it('lets the platform retire a remote that is gone from the tree, whose key pages trust no longer', () => {
+  const files = keyFiles(folder)
+  ensureKeys(folder, ['mfe-quests', 'mfe-arena'])
+  ensureKeys(folder, ['mfe-quests'])
+
+  const roles = releaseRoles.parse(JSON.parse(read(files.roles)))
+  expect(teamOf(roles, read(files.releaseToken))?.remotes).toEqual(['mfe-quests', 'mfe-arena'])
+  expect(teamOf(roles, read(files.teamToken('mfe-arena')))).toBeUndefined()
+  expect(Object.keys(JSON.parse(read(files.trust)).teams)).toEqual(['mfe-quests'])
+})
+
+it('makes every secret file but those that a service makes itself', () => {
+  ensureKeys(folder, ['mfe-quests'])
+  const secrets = services.flatMap(({ secretFiles = {} }) => Object.values(secretFiles))
+
+  expect(secrets.filter(({ file }) => existsSync(join(folder, file)))).toEqual(
+    secrets.filter(({ madeByService }) => !madeByService),
+  )
 })
 
 function teamOf({ teams }: ReleaseRoles, token: string) {

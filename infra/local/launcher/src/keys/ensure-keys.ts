@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
 import type { ReleaseRoles } from '@platform/contracts/registry/release-roles'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { SigningKey } from '@platform/federation/release/team-key'
@@ -11,14 +11,15 @@ const EVERYTHING: ReleaseRoles['teams'][number]['may'] = ['release', 'promote', 
 
 /**
  * Makes the keys that are missing; those that are there stay. The lists of trusted keys and of release
- * roles are rewritten from them, so that the next start knows a new remote.
+ * roles are rewritten from them, so that the next start knows a new remote. The platform's team also keeps its
+ * rights over remotes that have a key of an earlier call, because it retires those that are gone from the tree;
+ * pages no longer trust their keys.
  */
 export function ensureKeys(folder: string, remotes: readonly string[]): void {
   mkdirSync(join(folder, 'teams'), { recursive: true })
   const files = keyFiles(folder)
   const registry = keptKey(files.registry)
   const token = kept(files.releaseToken, newToken)
-  kept(files.deviceSecret, () => randomBytes(32).toString('base64url'))
   const teams = remotes.map((remote) => ({
     remote,
     key: publicPart(keptKey(files.teamKey(remote))),
@@ -29,7 +30,7 @@ export function ensureKeys(folder: string, remotes: readonly string[]): void {
       {
         name: 'platform',
         tokenSha256: sha256(token),
-        remotes: [...remotes],
+        remotes: [...new Set([...remotes, ...keyedRemotes(folder)])],
         may: EVERYTHING,
         hosts: ['shell'],
         keys: [],
@@ -50,6 +51,15 @@ export function ensureKeys(folder: string, remotes: readonly string[]): void {
   }
   replace(files.roles, JSON.stringify(roles, null, 2))
   replace(files.trust, JSON.stringify(trust, null, 2))
+}
+
+/** Remotes with a key in the folder. */
+function keyedRemotes(folder: string): string[] {
+  const { dir, ext } = parse(keyFiles(folder).teamKey('mfe-any'))
+  return readdirSync(dir)
+    .filter((file) => parse(file).ext === ext)
+    .map((file) => parse(file).name)
+    .toSorted()
 }
 
 function keptKey(file: string): SigningKey {

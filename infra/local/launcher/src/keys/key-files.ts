@@ -11,7 +11,6 @@ export function keyFiles(folder: string) {
     roles: join(folder, 'release-roles.json'),
     /** Whom pages believe (TRUST_FILE). */
     trust: join(folder, 'trust.json'),
-    deviceSecret: join(folder, 'device-secret'),
     /** A team's private key (TEAM_KEY_FILE). */
     teamKey: (remote: string) => join(folder, 'teams', `${remote}.json`),
     /** A team's own release token, for its remote alone. */

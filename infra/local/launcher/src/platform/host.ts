@@ -7,6 +7,7 @@ import { type AnyService, startService } from '@platform/service-kit'
 import { ROOT } from '../../setup/places.mjs'
 import { readSettings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
+import { failureText } from './failure-text.ts'
 import { serviceEnvironment } from './service-environment.ts'
 
 const settings = readSettings(process.env)
@@ -27,7 +28,7 @@ const running = await Promise.all(
       serviceEnvironment(name, settings, { MONGO_URL, KAFKA_BROKERS }),
     ),
   ),
-)
+).catch(endWith)
 
 process.once('SIGTERM', async () => {
   await Promise.all(running.map((service) => service.stop()))
@@ -38,4 +39,9 @@ process.once('SIGTERM', async () => {
 
 async function definitionOf(name: ServiceName): Promise<AnyService> {
   return (await import(join(ROOT, 'services', name, 'src/app.ts'))).service
+}
+
+function endWith(error: unknown): never {
+  console.error(failureText(error))
+  process.exit(1)
 }

@@ -20,7 +20,7 @@ export interface RegistryAccess {
 
 /**
  * Releases the build of every remote to every channel, as each team's CI would. A canary that is served stays
- * one, and what was rolled back is not brought back by a start.
+ * one, and what was rolled back or retired is not brought back by a start.
  */
 export async function publishRemotes(access: RegistryAccess): Promise<void> {
   const registry = registryClient(access)
@@ -45,7 +45,7 @@ async function publishTo(
   const { items } = await registry.changes(channel, remote)
   if (wasTakenBack(version, items)) {
     const again = `npm run release -- ${remote} --channel ${channel}`
-    return note(`${remote} ${version} was rolled back in ${channel}: ${again} brings it back`)
+    return note(`${remote} ${version} was taken back in ${channel}: ${again} brings it back`)
   }
   const commit = await commitOf(join(ROOT, remote))
   const key = await teamKey({ TEAM_KEY_FILE: keyFiles(keys).teamKey(remote) })

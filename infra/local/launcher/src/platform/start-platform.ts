@@ -7,6 +7,7 @@ import { keysDir, type Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
 import { ensureDemoData } from './demo-data.ts'
 import { ensurePartner } from './demo-partner.ts'
+import { reportMissingRemotes } from './missing-remotes.ts'
 import { publishRemotes, type RegistryAccess } from './publish-remotes.ts'
 import { registerShell } from './register-shell.ts'
 import { type NeededPort, requireFreePorts } from './require-free-ports.ts'
@@ -30,6 +31,7 @@ export async function startPlatform(
   const registry = await registryAccess(settings)
   // First, since the remotes of this tree are made for the shell of this tree.
   await registerShell(registry)
+  await reportMissingRemotes(registry)
   await step('remotes released', () => publishRemotes(registry))
   const partner = await ensurePartner(settings, lifetime.signal)
   await step('shell', () => startShell(settings, partner, lifetime, processes))

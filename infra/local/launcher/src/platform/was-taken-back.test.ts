@@ -12,6 +12,9 @@ it.each([
   ['stopped automatically', [change('canary-stopped', 'b'), change('canary', 'b')], true],
   ['released again since', [change('release', 'b'), change('rollback', 'b')], false],
   ['another one rolled back', [change('rollback', 'a'), change('release', 'a')], false],
+  ['retired', [change('retire', 'b'), change('release', 'b')], true],
+  ['retired at another version', [change('retire', 'a'), change('release', 'a')], true],
+  ['brought back', [change('restore', 'b'), change('retire', 'b')], false],
   ['never released', [], false],
 ] as const)('%s', (_what, changes, expected) => {
   expect(wasTakenBack('b', changes)).toBe(expected)

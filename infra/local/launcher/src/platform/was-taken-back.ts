@@ -1,11 +1,12 @@
 import type { ChannelChange } from '@platform/contracts/registry/releases'
 
 /**
- * Whether the last thing that happened to a remote was that this version was taken from people: rolled
- * back, or stopped as a canary.
+ * Whether the last thing that happened to a remote was that it was retired, or that this version was taken from
+ * people: rolled back, or stopped as a canary.
  * @param changes of one remote, newest first
  */
 export function wasTakenBack(version: string, [newest]: readonly ChannelChange[]): boolean {
+  if (newest?.action === 'retire') return true
   if (newest?.version !== version) return false
   return newest.action === 'rollback' || newest.action === 'canary-stopped'
 }

@@ -19,8 +19,6 @@ export const nodeArguments = [
   // Ends the process together with its launcher.
   '--import',
   join(import.meta.dirname, 'with-launcher.ts'),
-  // kafkajs sets a timer that is due already; Node 24 takes it as due at once, and warns.
-  '--disable-warning=TimeoutNegativeWarning',
 ]
 
 /** Starts a TypeScript file in a process group of its own; it ends with this process. */

@@ -32,9 +32,12 @@ export function readCanary(value: string | undefined): number | null {
   throw new UsageError(`--canary ${value}: the percentage of devices, 1 to 99, is needed.`)
 }
 
-/** @throws UsageError naming the remotes of this tree */
-export function readRemote(name: string | undefined, usage: string): string {
-  const known = remoteNames()
+/** @param known by default the remotes of this tree @throws UsageError naming them */
+export function readRemote(
+  name: string | undefined,
+  usage: string,
+  known: readonly string[] = remoteNames(),
+): string {
   if (name && known.includes(name)) return name
   const asked = name ? `There is no remote "${name}".` : 'Which remote?'
   throw new UsageError(`${asked} There are: ${known.join(', ')}\n  usage: ${usage}`)

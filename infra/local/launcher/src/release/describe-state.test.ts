@@ -1,6 +1,6 @@
 import type { ChannelChange } from '@platform/contracts/registry/releases'
 import { expect, it } from 'vitest'
-import { describeChanges, describeStatus } from './describe-state.ts'
+import { describeChanges, describeState, describeStatus } from './describe-state.ts'
 
 const change = (difference: Partial<ChannelChange>): ChannelChange => ({
   channel: 'stable',
@@ -33,6 +33,24 @@ it('shows versions with their weight, since when and by whom', () => {
     'mfe-wallet  0.1.0-b  10 %       2026-01-01T00:00:00.000Z  ci',
     'mfe-wallet  0.1.0-z  last good',
   ])
+})
+
+it('shows by whom, when and why a remote was retired', () => {
+  const retiredAt = '2026-01-02T00:00:00.000Z'
+  const retired = { version: '0.1.0-a', by: 'wallet team', reason: 'nobody plays', retiredAt }
+  const state = {
+    channel: 'stable' as const,
+    remote: 'mfe-wallet',
+    serial: 3,
+    versions: [],
+    retired,
+  }
+  expect(describeStatus([state], []).split('\n').slice(1)).toEqual([
+    `mfe-wallet  0.1.0-a  retired  ${retiredAt}  wallet team: nobody plays`,
+  ])
+  expect(describeState(state)).toBe(
+    `    0.1.0-a  retired ${retiredAt} by wallet team: nobody plays`,
+  )
 })
 
 it('shows why a canary was stopped', () => {

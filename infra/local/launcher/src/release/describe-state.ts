@@ -1,7 +1,14 @@
 import type { ChannelChange, ChannelState } from '@platform/contracts/registry/releases'
 
-/** One line per version of a remote, with whom it is given. */
-export function describeState({ versions }: ChannelState): string {
+/** One line per version of a remote, with whom it is given; of a retired one, by whom, when and why. */
+export function describeState({
+  versions,
+  retired,
+}: Pick<ChannelState, 'versions' | 'retired'>): string {
+  if (retired) {
+    const { version, by, retiredAt } = retired
+    return `    ${version}  retired ${retiredAt} by ${by}${because(retired)}`
+  }
   return versions
     .map(({ version, weight }) => `    ${version}  ${weight === 0 ? 'last good' : `${weight} %`}`)
     .join('\n')
@@ -12,21 +19,29 @@ export function describeStatus(
   states: readonly ChannelState[],
   changes: readonly ChannelChange[],
 ): string {
-  const rows = states.flatMap(({ remote, versions }) =>
-    versions.map(({ version, weight }) => {
+  const rows = states.flatMap(({ remote, versions, retired }) => [
+    ...(retired ? [retiredRow(remote, retired)] : []),
+    ...versions.map(({ version, weight }) => {
       const change = changes.find((each) => each.remote === remote && each.version === version)
       const share = weight === 0 ? 'last good' : `${weight} %`
       return [remote, version, share, change?.changedAt ?? '', change?.by ?? '']
     }),
-  )
+  ])
   return table([['remote', 'version', 'weight', 'since', 'by'], ...rows])
 }
+
+function retiredRow(remote: string, retired: NonNullable<ChannelState['retired']>): string[] {
+  const { version, by, retiredAt } = retired
+  return [remote, version, 'retired', retiredAt, `${by}${because(retired)}`]
+}
+
+const because = ({ reason }: { reason: string | null }) => (reason ? `: ${reason}` : '')
 
 /** One line per change, with its reason, and what a stopped canary was stopped for. */
 export function describeChanges(changes: readonly ChannelChange[]): string {
   return changes
     .flatMap(({ changedAt, remote, action, version, by, reason, evidence }) => [
-      `${changedAt}  ${remote}  ${action} ${version} by ${by}${reason ? `: ${reason}` : ''}`,
+      `${changedAt}  ${remote}  ${action} ${version} by ${by}${because({ reason })}`,
       ...(evidence ? [describeEvidence(evidence)] : []),
     ])
     .join('\n')

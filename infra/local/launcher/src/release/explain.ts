@@ -50,7 +50,7 @@ const REASONS: Partial<Record<string, string>> = {
 }
 
 const NEEDS_PROMOTE =
-  'To give everybody another version takes the right to promote, which the team of this release token lacks. Release it as a canary (--canary 10), and have it promoted.'
+  'To give everybody another version, or to bring back a retired remote, takes the right to promote, which the team of this release token lacks. Of a remote that is served, release the version as a canary (--canary 10), and have it promoted.'
 
 function refusal(error: RegistryRefusal): Explanation {
   if (error.code === 'CONTRACT_BROKEN') {

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRemote } from '../create-remote.ts'
-import { makeScratchTree, type ScratchTree } from '../testing/scratch-tree.ts'
+import {
+  makeScratchTree,
+  type ScratchTree,
+  TYPE_CHECK_TIMEOUT_MS,
+} from '../testing/scratch-tree.ts'
 import { createService } from './create-service.ts'
 import { SERVICES_FILE } from './list-service.ts'
 
@@ -16,10 +20,15 @@ beforeEach(async () => {
 })
 afterEach(() => tree.remove())
 
-it('makes a service whose contract type-checks and whose files pass the linter', async () => {
+it('makes a service that type-checks with its contract and whose files pass the linter', {
+  timeout: TYPE_CHECK_TIMEOUT_MS,
+}, async () => {
   const { files } = await createService({ root, name: 'game-studio' })
+  await tree.linkModules('services/quests', 'services/game-studio')
 
-  expect(await tree.outputOf('tsc', ['-p', 'packages/contracts', '--noEmit'])).toBe('')
+  for (const folder of ['packages/contracts', 'services/game-studio']) {
+    expect(await tree.outputOf('tsc', ['-p', folder, '--noEmit'])).toBe('')
+  }
   expect(await lint(files)).toContain('No fixes applied')
 })
 
@@ -95,10 +104,40 @@ it.each([
   ['a-name-that-is-longer-than-thirty-characters', /at most 30/],
   ['quests', /services\/quests exists already/],
   ['remotes', /\/api\/remotes belongs to remote-registry/],
-  ['shell', /packages\/contracts\/src\/shell exists already/],
+  ['rules', /packages\/contracts\/src\/rules exists already/],
+  ['shell', /ports\.ts has a port "shell"/],
+  ['docs', /a path "docs"/],
+  ['class', /JavaScript has "class" already/],
+  ['await', /JavaScript has "await" already/],
+  ['undefined', /JavaScript has "undefined" already/],
+  ['list', /services\.ts uses "list" itself/],
+  ['service-names', /services\.ts uses "serviceNames" itself/],
 ])('refuses %s and writes nothing', async (name, problem) => {
   const [before, list] = [await tree.listing(), await textOf(SERVICES_FILE)]
   await expect(createService({ root, name })).rejects.toThrow(problem)
+  expect(await tree.listing()).toEqual(before)
+  expect(await textOf(SERVICES_FILE)).toBe(list)
+})
+
+it('says of a service that exists where it is, whatever its prefix', async () => {
+  await createService({ root, name: 'game-studio' })
+  await expect(createService({ root, name: 'game-studio' })).rejects.toThrow(
+    'services/game-studio exists already',
+  )
+})
+
+it('takes the place of a folder in which git ignores every file', async () => {
+  await tree.makeRepository()
+  await tree.write('services/clans/node_modules/zod/index.js', '')
+  const { files } = await createService({ root, name: 'clans' })
+  expect(files).toContain('services/clans/package.json')
+})
+
+it('undoes everything, also what an install put into its folders', async () => {
+  const [before, list] = [await tree.listing(), await textOf(SERVICES_FILE)]
+  const { undo } = await createService({ root, name: 'clans' })
+  await tree.write('services/clans/node_modules/zod/index.js', '')
+  await undo()
   expect(await tree.listing()).toEqual(before)
   expect(await textOf(SERVICES_FILE)).toBe(list)
 })

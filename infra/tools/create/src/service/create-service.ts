@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyTemplate, exists, refuseExisting, writeFiles } from '../copy-template.ts'
+import { copyTemplate } from '../copy-template.ts'
 import { CreateProblem } from '../names.ts'
+import { existsInTree, refuseExisting, type Undo, writeFiles } from '../tree-files.ts'
 import { listService, SERVICES_FILE } from './list-service.ts'
+import { refuseTakenNames } from './refuse-taken-names.ts'
 import { type ServiceNames, serviceNames } from './service-names.ts'
 
 /** Port offsets of services (packages/contracts/src/ports.ts). */
@@ -20,6 +22,8 @@ export interface CreatedService {
   names: ServiceNames
   /** Files written, from the root. */
   files: string[]
+  /** Removes them again, everything else in the folders that were made for them, and the entry in the list. */
+  undo: Undo
 }
 
 /** What the generator reads of a descriptor. */
@@ -36,13 +40,15 @@ interface ListedService {
  */
 export async function createService({ root, name }: CreateServiceOptions): Promise<CreatedService> {
   const names = serviceNames(name)
+  await refuseExisting(root, `services/${names.name}`)
+  const source = await readFile(join(root, SERVICES_FILE), 'utf8')
+  refuseTakenNames(names, source)
   const services = await listedServices(root)
   const taken = services.find((each) => each.prefixes.includes(names.name))
   if (taken) throw new CreateProblem(`/api/${names.name} belongs to ${taken.name}.`)
   const contract = `packages/contracts/src/${names.name}`
-  await refuseExisting(root, `services/${names.name}`)
   // A remote of this name shares the folder; any other owner of it has nothing to do with this service.
-  if (!(await exists(join(root, `mfe-${names.name}`)))) await refuseExisting(root, contract)
+  if (!(await existsInTree(root, `mfe-${names.name}`))) await refuseExisting(root, contract)
   const copied = await copyTemplate({
     root,
     folders: { service: `services/${names.name}`, 'service-contracts': contract },
@@ -54,10 +60,10 @@ export async function createService({ root, name }: CreateServiceOptions): Promi
       port: freePort(services),
     },
   })
-  const list = listService(await readFile(join(root, SERVICES_FILE), 'utf8'), names)
+  const list = listService(source, names)
   const files = new Map([...copied, [SERVICES_FILE, list]])
-  await writeFiles(root, files)
-  return { names, files: [...files.keys()] }
+  const undo = await writeFiles(root, files)
+  return { names, files: [...files.keys()], undo }
 }
 
 async function listedServices(root: string): Promise<readonly ListedService[]> {

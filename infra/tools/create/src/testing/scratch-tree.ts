@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** The checked-out tree. */
 export const TREE = join(import.meta.dirname, '../../../../..')
+
+/** Each checks what it imports of other packages too, and nothing of it from a cache. */
+export const TYPE_CHECK_TIMEOUT_MS = 120_000
 
 const run = promisify(execFile)
 const CONTRACTS = 'packages/contracts'
@@ -23,6 +26,9 @@ export interface ScratchTree {
   linkModules(folder: string, as?: string): Promise<void>
   /** What a tool of this tree prints when it runs in the copy, whatever its exit code is. */
   outputOf(tool: 'tsc' | 'biome', args: string[]): Promise<string>
+  /** Makes it a git repository that ignores what this tree ignores. */
+  makeRepository(): Promise<void>
+  write(file: string, text: string): Promise<void>
   /** Folders of the root and of `services`, and everything in the contracts. */
   listing(): Promise<string[]>
   remove(): Promise<void>
@@ -34,7 +40,8 @@ export async function makeScratchTree(): Promise<ScratchTree> {
     CONTRACTS,
     ...REMOTES.flatMap((remote) => [`${remote}/package.json`, `${remote}/src/site-routes.ts`]),
     ...SERVICES.map((service) => `${service}/package.json`),
-    ...['tsconfig.base.json', 'tsconfig.web.json', 'biome.json'],
+    ...['base', 'node', 'web'].map((kind) => `tsconfig.${kind}.json`),
+    'biome.json',
   ]
   for (const part of parts) {
     await cp(join(TREE, part), join(root, part), { recursive: true, filter: isSource })
@@ -45,6 +52,14 @@ export async function makeScratchTree(): Promise<ScratchTree> {
     root,
     linkModules,
     outputOf: (tool, args) => outputOf(root, tool, args),
+    makeRepository: async () => {
+      await cp(join(TREE, '.gitignore'), join(root, '.gitignore'))
+      await run('git', ['init', '--quiet'], { cwd: root })
+    },
+    write: async (file, text) => {
+      await mkdir(dirname(join(root, file)), { recursive: true })
+      await writeFile(join(root, file), text)
+    },
     listing: async () => [
       ...(await readdir(root)),
       ...(await readdir(join(root, 'services'))),

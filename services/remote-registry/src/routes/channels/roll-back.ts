@@ -16,12 +16,16 @@ export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: rollbackBody,
-        response: answers({ 200: channelState }, ['NOTHING_TO_ROLL_BACK']),
+        response: answers({ 200: channelState }, [
+          'FORBIDDEN',
+          'NOTHING_TO_ROLL_BACK',
+          'CONTRACT_BROKEN',
+        ]),
       },
     },
     async (request) => {
-      const by = teamOf(request).name
-      return ok(await rollBack(deps, { ...request.params, ...request.body, by }))
+      const { name: by, may } = teamOf(request)
+      return ok(await rollBack(deps, { ...request.params, ...request.body, by, may }))
     },
   )
 }

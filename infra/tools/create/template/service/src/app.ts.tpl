@@ -1,5 +1,6 @@
 import { __constant__ } from '@platform/contracts/__name__/service'
 import { defineService } from '@platform/service-kit'
+import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -7,6 +8,7 @@ import { registerRoutes } from './routes/routes.ts'
 
 /** Notes of users. */
 export const service = defineService(__constant__, {
+  config,
   async compose({ app, mongo, events, clock }) {
     const deps: Dependencies = { ...(await createRepositories(mongo, events)), events, clock }
     registerRoutes(app, deps)

@@ -1,0 +1,117 @@
+import { commandLine, OPERATOR_COMMANDS } from '../../../tools/operator/src/commands.mjs'
+
+/**
+ * Every command of the root, once: the help and docs/commands.md derive from it. Plain JavaScript: the launcher prints
+ * it before anything is installed.
+ *
+ * @typedef {object} RootCommand
+ * @property {string} line how it is typed
+ * @property {string} does one line
+ *
+ * @typedef {object} CommandGroup
+ * @property {string} title
+ * @property {readonly RootCommand[]} commands
+ */
+
+/** @type {readonly CommandGroup[]} */
+export const ROOT_COMMANDS = [
+  {
+    title: 'Run',
+    commands: [
+      command('start', 'starts the whole platform; PORT_BASE moves its ports, DATA_DIR its data'),
+      command(
+        'start -- --processes',
+        'the same, one process per service; --instances 2: two of each',
+      ),
+      command('engines', 'starts only MongoDB-wire and Kafka'),
+    ],
+  },
+  {
+    title: 'Develop',
+    commands: [
+      command(
+        'dev -- mfe-quests',
+        'one remote with hot reload; --in-platform: inside a running shell',
+      ),
+      command('create-remote -- mfe-clans', 'makes a remote'),
+      command('create-service -- clans', 'makes a service'),
+      command('render', 'writes every file that follows from the list of services and of commands'),
+      command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
+      command('format', 'formats every file and fixes its style'),
+      command('build', 'builds the shell and the remotes'),
+      command('pnpm -- install', 'packages and lock file, after a change of a package.json'),
+    ],
+  },
+  {
+    title: 'Check',
+    commands: [
+      command('test', 'every check and test; -- types services/wallet: a part, a path'),
+      command('lint', 'style of every file'),
+      command('lint:imports', 'who imports whom'),
+      command('lint:words', 'terms that the glossary rules out; -- services/wallet for a folder'),
+      command('knip', 'files, exports and dependencies that nothing uses'),
+      command('typecheck', 'types of every package'),
+      command('licences', 'licences, deprecations and advisories of dependencies'),
+      command('abuse', 'attacks a platform of its own; -- fuzz --seed N for a part'),
+      command(
+        'chaos -- --minutes N --seed S',
+        'injects faults into a platform of its own under load',
+      ),
+      command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),
+    ],
+  },
+  {
+    title: 'Release',
+    commands: [
+      command(
+        'release -- mfe-quests',
+        'builds and releases a remote; --canary 10, --channel beta, --check',
+      ),
+      command('promote -- mfe-quests', 'gives its canary to everybody'),
+      command('rollback -- mfe-quests', 'ends its canary, or goes back to the last good version'),
+      command('retire -- mfe-quests', 'no channel has it any longer; --channel beta: that one'),
+      command('release-status -- mfe-quests', 'what is served, since when and by whom'),
+      command('pin -- mfe-quests user:ID VERSION', 'gives one user, or partner:KEY, this version'),
+      command('unpin -- mfe-quests user:ID', 'ends that'),
+      command('release-host', 'registers what a shell offers to remotes; npm start does it'),
+    ],
+  },
+  {
+    title: 'Operate',
+    commands: OPERATOR_COMMANDS.map((each) => ({ line: commandLine(each), does: each.help })),
+  },
+]
+
+/** @returns {string} docs/commands.md */
+export function commandsPage() {
+  const tables = ROOT_COMMANDS.map(({ title, commands }) => {
+    const rows = commands.map(({ line, does }) => [`\`${line}\``, does])
+    return table([title, ''], rows)
+  })
+  return `# Commands
+
+Every command of the root. \`npm run render\` writes this page from \`infra/local/launcher/setup/root-commands.mjs\`.
+
+${tables.join('\n\n')}
+`
+}
+
+/** @param {string[]} head @param {string[][]} rows */
+function table(head, rows) {
+  const all = [head, ...rows].map((row) => row.map((cell) => cell.replace(/\|/g, '\\|')))
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const line = (/** @type {string[]} */ row) =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`
+  const [top = [], ...rest] = all
+  return [line(top), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n')
+}
+
+/**
+ * @param {string} typed a script of the root and its arguments
+ * @param {string} does
+ * @returns {RootCommand}
+ */
+function command(typed, does) {
+  const short = /^(start|test)\b/.test(typed)
+  return { line: short ? `npm ${typed}` : `npm run ${typed}`, does }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { openNested } from '../lifetime.ts'
+import { chooseChecks } from './choose-checks.ts'
+
+const lifetime = openNested({ signal: new AbortController().signal } as never)
+const chosen = async (...args: string[]) =>
+  (await chooseChecks(args, lifetime)).map(({ name }) => name)
+
+it('takes every part without arguments', async () => {
+  const all = await chosen()
+  expect(all).toEqual(expect.arrayContaining(['lint', 'types', 'builds', 'unit tests']))
+  expect(all.at(-1)).toBe('end to end')
+})
+
+it('takes the named parts', async () => {
+  expect(await chosen('types', 'lint')).toEqual(['lint', 'types'])
+})
+
+it('takes the parts that check something at a path', async () => {
+  expect(await chosen('services/wallet')).toEqual([
+    ...['lint', 'glossary', 'types', 'unit tests', 'tests on engines'],
+  ])
+  expect(await chosen('unit', 'engine', 'infra/local/launcher')).toEqual(['unit tests'])
+})
+
+it('refuses a word that is neither a part nor a path, naming the parts', async () => {
+  await expect(chosen('unit', 'nonsense')).rejects.toThrow(
+    /"nonsense" is neither a part.*nor a path.*\n.*lint, words, .*e2e/,
+  )
+  await expect(chosen('/')).rejects.toThrow('"/" is neither')
+})
+
+it('refuses a path at which the named parts check nothing', async () => {
+  await expect(chosen('engine', 'infra/local/launcher')).rejects.toThrow(
+    'Nothing in infra/local/launcher is checked by engine.',
+  )
+  await expect(chosen('types', 'docs')).rejects.toThrow('Nothing in docs is checked by types.')
+})

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { SetUpFailure } from '../../setup/failure.mjs'
+import { ROOT } from '../../setup/places.mjs'
+import type { Lifetime } from '../lifetime.ts'
+import type { Check } from './check.ts'
+import { listTests } from './list-tests.ts'
+import { type Part, parts } from './parts.ts'
+
+/**
+ * The checks that the arguments name: parts, and paths that narrow them down. Without a part every one that has
+ * something to check at a path; without a path the whole tree.
+ * @throws SetUpFailure for an argument that is neither, and for a path at which no chosen part checks anything
+ */
+export async function chooseChecks(args: readonly string[], lifetime: Lifetime): Promise<Check[]> {
+  const named = args.filter((arg) => Object.hasOwn(parts, arg))
+  const paths = args.filter((arg) => !named.includes(arg)).map(pathFromRoot)
+  const names = named.length > 0 ? Object.keys(parts).filter(isIn(named)) : Object.keys(parts)
+  const chosen = names.flatMap((name) => parts[name] ?? [])
+  if (paths.length === 0) return chosen.map((part) => part.check([], lifetime))
+
+  const hasTests = chosen.some((part) => typeof part.covers === 'object')
+  const tests = hasTests ? await listTests(paths) : []
+  const choices = chosen.map((part) => ({
+    part,
+    covered: paths.filter((path) => covers(part, path, tests)),
+  }))
+  for (const path of paths) {
+    if (choices.some(({ covered }) => covered.includes(path))) continue
+    throw new SetUpFailure(`Nothing in ${path} is checked by ${names.join(', ')}.`, KNOWN)
+  }
+  return choices
+    .filter(({ covered }) => covered.length > 0)
+    .map(({ part, covered }) => part.check(covered, lifetime))
+}
+
+const KNOWN = `Parts: ${Object.keys(parts).join(', ')}. Example: npm test -- types services/wallet`
+
+/** @throws SetUpFailure for what does not exist in this tree */
+function pathFromRoot(arg: string): string {
+  const found = [process.env.INIT_CWD ?? ROOT, ROOT]
+    .map((folder) => resolve(folder, arg))
+    .find((path) => path.startsWith(ROOT) && existsSync(path))
+  const path = found && relative(ROOT, found)
+  if (path) return path
+  throw new SetUpFailure(`"${arg}" is neither a part of the tests nor a path in this tree.`, KNOWN)
+}
+
+function covers(
+  { covers: rule }: Part,
+  path: string,
+  tests: Awaited<ReturnType<typeof listTests>>,
+) {
+  if (typeof rule === 'function') return rule(path)
+  return tests.some(
+    ({ file, project }) =>
+      rule.projects.includes(project) && (file === path || file.startsWith(`${path}/`)),
+  )
+}
+
+const isIn = (names: readonly string[]) => (name: string) => names.includes(name)

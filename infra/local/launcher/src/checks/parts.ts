@@ -1,0 +1,60 @@
+import type { Lifetime } from '../lifetime.ts'
+import type { Check } from './check.ts'
+import { endToEndCheck } from './end-to-end-check.ts'
+import { packageWithScript } from './package-with-script.ts'
+import { scriptCheck } from './script-check.ts'
+import { vitestCheck } from './vitest-check.ts'
+
+/** A part of `npm test` that can be run alone. Paths are from the root; none means the whole tree. */
+export interface Part {
+  check(paths: readonly string[], lifetime: Lifetime): Check
+  /** What of a path it can check: the projects of vitest that may have tests there, or a rule. */
+  covers: { projects: readonly string[] } | ((path: string) => boolean)
+}
+
+/** Every part, in the order in which `npm test` runs them. */
+export const parts: Readonly<Record<string, Part>> = {
+  lint: {
+    check: (paths) =>
+      scriptCheck(
+        'lint',
+        paths.length === 0
+          ? ['run', 'lint']
+          : ['exec', 'biome', 'check', '--no-errors-on-unmatched', ...paths],
+      ),
+    covers: () => true,
+  },
+  words: {
+    check: (paths) => scriptCheck('glossary', ['run', 'lint:words', ...paths]),
+    covers: () => true,
+  },
+  imports: wholeTree('dependency rules', 'lint:imports'),
+  unused: wholeTree('unused code', 'knip'),
+  types: ofPackages('types', 'typecheck'),
+  builds: ofPackages('builds', 'build'),
+  unit: tests('unit tests', ['unit', 'dom']),
+  engine: tests('tests on engines', ['engine']),
+  crash: tests('crashes and races', ['crash']),
+  abuse: tests('abuse', ['abuse']),
+  e2e: { check: endToEndCheck, covers: { projects: ['e2e'] } },
+}
+
+function wholeTree(name: string, script: string): Part {
+  return { check: () => scriptCheck(name, ['run', script]), covers: () => false }
+}
+
+/** Runs a script of each package that holds one of the paths, and of the packages that these need. */
+function ofPackages(name: string, script: string): Part {
+  return {
+    check: (paths) => {
+      const folders = new Set(paths.map((path) => packageWithScript(path, script)))
+      const filters = [...folders].map((folder) => `--filter=./${folder}`)
+      return scriptCheck(name, ['run', script, ...filters])
+    },
+    covers: (path) => packageWithScript(path, script) !== undefined,
+  }
+}
+
+function tests(name: string, projects: readonly string[]): Part {
+  return { check: (paths) => vitestCheck(name, projects, paths), covers: { projects } }
+}

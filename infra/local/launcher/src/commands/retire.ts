@@ -1,0 +1,34 @@
+import { channel } from '@platform/contracts/registry/manifest'
+import type { Command } from '../command.ts'
+import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { describeState } from '../release/describe-state.ts'
+import { EXIT } from '../release/explain.ts'
+import { runReleaseCommand } from '../release/run-release-command.ts'
+
+const USAGE = `npm run retire -- REMOTE ${CHANNEL_OPTION} [--reason TEXT]`
+const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as const
+
+/**
+ * `npm run retire -- mfe-quests`: no channel serves the remote any longer, or not the one named. Unlike other
+ * commands it takes all channels by default, because a start gives a remote to all. Its sources may be gone.
+ */
+export const retire: Command = (args) =>
+  runReleaseCommand(async (connect) => {
+    const { positionals, values } = readArguments(args, OPTIONS, USAGE)
+    const { channel: named, reason } = values
+    const channels = named === undefined ? channel.options : [readChannel(named)]
+    const { registry } = await connect()
+    const found = await Promise.all(channels.map(registry.status))
+    const states = found.flatMap(({ remotes }) => remotes)
+    const known = new Set(states.map((state) => state.remote))
+    const remote = readRemote(positionals[0], USAGE, [...known].toSorted())
+    for (const state of states.filter((each) => each.remote === remote)) {
+      const { serial, retired } = await registry.retire(remote, state.channel, { reason })
+      const again = state.retired ? ' was retired already' : ''
+      const now = { versions: [], ...(retired && { retired }) }
+      console.log(
+        `✓ ${remote} in ${state.channel}${again} (serial ${serial}):\n${describeState(now)}`,
+      )
+    }
+    return EXIT.done
+  })

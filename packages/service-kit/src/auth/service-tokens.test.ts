@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { loadServiceKey, type ServiceKey } from './service-key.ts'
+import { createServiceTokens, type ServiceTokens } from './service-tokens.ts'
+
+let server: Server
+let quests: ServiceKey
+let wallet: ServiceTokens
+beforeAll(async () => {
+  quests = await loadServiceKey()
+  server = createServer((_request, response) => response.end(JSON.stringify(quests.publicKeys)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  wallet = createServiceTokens('wallet', await loadServiceKey(), { quests: url }, systemClock)
+})
+afterAll(() => void server.close())
+
+interface Claims {
+  audience?: string | string[]
+  lifeSeconds?: number
+  typ?: string
+}
+
+/** A token of quests, signed by its own key. */
+const tokenOf = ({ audience = 'wallet', lifeSeconds = 300, typ = 'service+jwt' }: Claims = {}) =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: quests.kid, typ })
+    .setIssuer('quests')
+    .setSubject('quests')
+    .setAudience(audience)
+    .setIssuedAt(Math.floor(Date.now() / 1000) + Math.min(0, 300 - lifeSeconds))
+    .setExpirationTime(`${Math.min(lifeSeconds, 300)}s`)
+    .sign(quests.privateKey)
+
+test('a token of a service that may call is accepted; another service may not', async () => {
+  const token = await tokenOf()
+  expect(await wallet.verify(token, ['quests'])).toBe('quests')
+  await expect(wallet.verify(token, ['pog'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test.each<[string, Claims]>([
+  ['for another service', { audience: 'identity' }],
+  ['for several services', { audience: ['wallet', 'identity'] }],
+  ['of a user', { typ: 'at+jwt' }],
+])('a token %s is refused', async (_what, claims) => {
+  const verified = wallet.verify(await tokenOf(claims), ['quests'])
+  await expect(verified).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('a token that was issued long ago is refused, whatever its end', async () => {
+  const verified = wallet.verify(await tokenOf({ lifeSeconds: 900 }), ['quests'])
+  await expect(verified).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+})

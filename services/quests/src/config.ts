@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { providerSettings } from './providers/open-providers.ts'
+
+export const config = {
+  /** How often the two workers of campaigns run, ms. Readers never wait for them. */
+  CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
+  /** How often a worker looks for unconfirmed claims, ms. */
+  CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
+  /** How often a worker runs the checks of tasks that are due, ms. */
+  CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
+  ...providerSettings(),
+}

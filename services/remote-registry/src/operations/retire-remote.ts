@@ -1,0 +1,34 @@
+import { type Channel, channel as channelName } from '@platform/contracts/registry/manifest'
+import type { ChannelState } from '@platform/contracts/registry/releases'
+import { DomainError } from '@platform/service-kit'
+import { releaseOf, retire } from '../domain/channel.ts'
+import { type ChannelDependencies, changeChannel } from './change-channel.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/**
+ * Ends the service of a remote in a channel. Its pins end with the last channel that serves it: a later release would
+ * otherwise give their users a version that no gate has judged since. A retired remote stays as it is.
+ * @throws DomainError NOT_FOUND for a remote that the channel never had
+ */
+export async function retireRemote(
+  deps: ChannelDependencies & Pick<Dependencies, 'pins'>,
+  request: { channel: Channel; remote: string; by: string; reason?: string | undefined },
+): Promise<ChannelState> {
+  const { remote, by, reason } = request
+  const { state } = await changeChannel(deps, request, (current, retirement) => {
+    if (current) return retire(current, { by, reason: reason ?? null })
+    if (!retirement) throw new DomainError('NOT_FOUND')
+    return undefined
+  })
+  // Also for a retired remote, whose pins are still there if the first attempt failed after the change.
+  if (!(await isServed(deps, remote))) {
+    await deps.pins.removeAll(remote)
+    channelName.options.forEach(deps.manifests.changed)
+  }
+  return state
+}
+
+async function isServed({ changes }: ChannelDependencies, remote: string): Promise<boolean> {
+  const states = await Promise.all(channelName.options.map(changes.current))
+  return states.some((state) => releaseOf(state, remote) !== undefined)
+}

@@ -1,0 +1,27 @@
+import { remoteName } from '@platform/contracts/registry/build'
+import { channel } from '@platform/contracts/registry/manifest'
+import { channelState, retireBody } from '@platform/contracts/registry/releases'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { retireRemote } from '../../operations/retire-remote.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
+
+/** POST /api/remotes/:remote/channels/:channel/retire: the channel no longer serves the remote. */
+export function retireRemoteRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/remotes/:remote/channels/:channel/retire',
+    {
+      config: { access: forTeams('promote') },
+      schema: {
+        params: z.object({ remote: remoteName, channel }),
+        body: retireBody,
+        response: answers({ 200: channelState }, ['NOT_FOUND']),
+      },
+    },
+    async (request) => {
+      const by = teamOf(request).name
+      return ok(await retireRemote(deps, { ...request.params, ...request.body, by }))
+    },
+  )
+}
