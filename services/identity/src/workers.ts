@@ -11,6 +11,7 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
 
 /** Deletes what has expired, and refreshes the signing keys that all instances share. */
 export function startWorkers({ deps, worker }: Parts): void {
-  worker('sweep-expired', SWEEP_MS, () => sweepExpired(deps, deps.clock.now()))
+  const sweep = () => sweepExpired(deps, deps.clock.now())
+  worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
   worker('refresh-signing-keys', KEY_REFRESH_MS, deps.keyRing.refresh)
 }

@@ -15,6 +15,8 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'worker' | 'onStop'> {
 /** Refused claims that are counted at most. */
 const MOST_REFUSED = 1_000
 
+const cluster = { scope: 'cluster' } as const
+
 /** Background work: the life of campaigns, unconfirmed claims, and checks of tasks that take time. */
 export function startWorkers({
   deps,
@@ -25,8 +27,8 @@ export function startWorkers({
   claimsMs,
   checksMs,
 }: Parts): void {
-  worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal))
-  worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal))
+  worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal), cluster)
+  worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
 
   const { unconfirmed, clock } = deps
   const { counter, gauge } = metrics
@@ -37,12 +39,23 @@ export function startWorkers({
     [],
   )
   const republished = counter('claims_republished_total', 'Unconfirmed claims published again', [])
-  worker('republish-claims', claimsMs, async (signal) => {
-    const since = await unconfirmed.oldest()
-    oldest.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
-    refused.set(await unconfirmed.refused(MOST_REFUSED))
-    republished.inc(await republishClaims(deps, signal))
-  })
+  worker(
+    'republish-claims',
+    claimsMs,
+    async (signal) => {
+      const since = await unconfirmed.oldest()
+      oldest.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
+      refused.set(await unconfirmed.refused(MOST_REFUSED))
+      republished.inc(await republishClaims(deps, signal))
+    },
+    {
+      ...cluster,
+      standBy: () => {
+        oldest.set(0)
+        refused.set(0)
+      },
+    },
+  )
   const oldestCheck = gauge(
     'task_checks_oldest_seconds',
     'How long the oldest due run of a check has been due',

@@ -13,7 +13,7 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
 
 /** Judges the canaries, writes the reports that were added up in memory, and deletes what has expired. */
 export function startWorkers({ deps, worker, judgeMs }: Parts): void {
-  worker('judge-canaries', judgeMs, (signal) => judgeCanaries(deps, signal))
+  worker('judge-canaries', judgeMs, (signal) => judgeCanaries(deps, signal), { scope: 'cluster' })
   worker('write-report-rollups', FLUSH_MS, () => deps.buffer.flush())
-  worker('sweep-reports', SWEEP_MS, () => sweepReports(deps))
+  worker('sweep-reports', SWEEP_MS, () => sweepReports(deps), { scope: 'cluster' })
 }

@@ -19,22 +19,34 @@ const CHECK_MS = 60_000
 /** Runs in a row that an idle worker skips at most: five minutes of 5 s. */
 const MAX_SKIPPED = 60
 
+const cluster = { scope: 'cluster' } as const
+
 /** Completes abandoned work, expires holds and nonces, refreshes caches and streams, checks the ledger. */
 export function startWorkers({ deps, metrics, log, worker }: Parts): void {
   const { clock, transfers, funds, nonces, ledger, balanceFeed } = deps
   const abandoned = () => new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
 
-  worker('complete-transfers', 5_000, async (signal) => {
-    const open = await transfers.openBefore(abandoned(), BATCH)
-    await forEachSettled(open, signal, (transfer) => completeTransfer(deps, transfer))
-  })
-  worker('complete-funding', 10_000, async (signal) => {
-    const open = await funds.openBefore(abandoned(), BATCH)
-    await forEachSettled(open, signal, (fund) => completeFunding(deps, fund))
-  })
+  worker(
+    'complete-transfers',
+    5_000,
+    async (signal) => {
+      const open = await transfers.openBefore(abandoned(), BATCH)
+      await forEachSettled(open, signal, (transfer) => completeTransfer(deps, transfer))
+    },
+    cluster,
+  )
+  worker(
+    'complete-funding',
+    10_000,
+    async (signal) => {
+      const open = await funds.openBefore(abandoned(), BATCH)
+      await forEachSettled(open, signal, (fund) => completeFunding(deps, fund))
+    },
+    cluster,
+  )
   const expire = (signal: AbortSignal) => expireHolds(deps, clock.now(), signal)
-  worker('expire-holds', 5_000, backOffWhenIdle(MAX_SKIPPED, expire))
-  worker('remove-expired-nonces', 600_000, () => nonces.removeExpired(clock.now()))
+  worker('expire-holds', 5_000, backOffWhenIdle(MAX_SKIPPED, expire), cluster)
+  worker('remove-expired-nonces', 600_000, () => nonces.removeExpired(clock.now()), cluster)
   worker('save-tips', 30_000, () => ledger.saveTips())
   worker('refresh-balance-streams', 20_000, async () => balanceFeed.refreshAll())
 

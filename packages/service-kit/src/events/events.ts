@@ -68,9 +68,18 @@ interface Parts {
   ids: Ids
   log: FastifyBaseLogger
   metrics: Metrics
+  /** Whether this instance sweeps the outboxes: one instance of the service does. */
+  isLeading(): boolean
 }
 
-export function createEvents({ settings, clock, ids, log, metrics }: Parts): EventsRuntime {
+export function createEvents({
+  settings,
+  clock,
+  ids,
+  log,
+  metrics,
+  isLeading,
+}: Parts): EventsRuntime {
   const { service, prefix, partitions } = settings
   const kafka = createKafka(settings, log)
   const admin = kafka.admin()
@@ -145,6 +154,7 @@ export function createEvents({ settings, clock, ids, log, metrics }: Parts): Eve
         clock,
         log,
         observe,
+        isLeading,
       }
       const relay = createRelay(parts)
       relays.push(relay)

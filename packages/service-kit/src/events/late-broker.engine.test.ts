@@ -25,7 +25,7 @@ test('a service that starts while the broker is down serves requests, and publis
 
   proxy.restore()
   await waitFor(() => heard.includes('kept'), 30_000)
-  expect((await keeper.app.inject('/readyz')).statusCode).toBe(200)
+  await waitFor(async () => (await keeper.app.inject('/readyz')).statusCode === 200)
   await keeper.stop()
   await proxy.close()
 })

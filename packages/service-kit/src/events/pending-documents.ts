@@ -16,6 +16,7 @@ export interface PendingDocuments {
   take(count: number): [string, KnownEvents][]
   /** Removes those of these documents whose events are known: the sweep has read them meanwhile. */
   forgetKnown(ids: readonly string[]): void
+  clear(): void
 }
 
 export function createPendingDocuments(): PendingDocuments {
@@ -43,5 +44,6 @@ export function createPendingDocuments(): PendingDocuments {
     forgetKnown(ids) {
       for (const id of ids) if (pending.get(id)) pending.delete(id)
     },
+    clear: () => pending.clear(),
   }
 }

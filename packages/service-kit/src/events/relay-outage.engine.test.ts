@@ -27,7 +27,7 @@ const documentOf = (_id: string, ...texts: string[]) => ({
 })
 
 /** A relay over documents of its own, with a broker that a test takes away; `reading` is called before each read. */
-function relayOver(name: string, reading: () => void = () => {}) {
+function relayOver(name: string, reading: () => void = () => {}, isLeading = true) {
   const collection = keeper.notes.db.collection<{ _id: string; outbox: OutboxEvent[] }>(name)
   const sent: { noteId: string; text: string }[] = []
   const broker = { away: false, tries: 0 }
@@ -63,6 +63,7 @@ function relayOver(name: string, reading: () => void = () => {}) {
     clock: { now: () => new Date() },
     log: pino({ level: 'silent' }),
     observe: () => {},
+    isLeading: () => isLeading,
   })
   onTestFinished(() => relay.stop())
   const textsOf = (id: string) => sent.flatMap(({ noteId, text }) => (noteId === id ? [text] : []))
@@ -80,6 +81,34 @@ test('documents beyond the limit are published in order once the broker is up', 
   broker.away = false
   await waitFor(() => textsOf('one-too-many').length > 0)
   expect(textsOf('one-too-many')).toEqual(['a', 'b'])
+})
+
+test('after an outage ten instances publish a full outbox once, by the sweep of one', async () => {
+  const instances = Array.from({ length: 10 }, (_, n) => relayOver('shared', undefined, n === 0))
+  const [leader] = instances as [(typeof instances)[number]]
+  const gathered = Array.from({ length: 3_000 }, (_, index) => documentOf(`g-${index}`, 'a'))
+  await leader.collection.insertMany(gathered)
+  for (const { relay, broker } of instances) {
+    broker.away = true
+    relay.start()
+  }
+  for (const [index, { _id, outbox }] of gathered.entries()) {
+    instances[index % 10]?.relay.notify(_id, outbox)
+  }
+  for (const { broker } of instances) await waitFor(() => broker.tries > 0)
+  // Still away, and more is written: each instance tries a few documents at a time.
+  const later = Array.from({ length: 1_000 }, (_, index) => documentOf(`l-${index}`, 'a'))
+  await leader.collection.insertMany(later)
+  for (const [index, { _id, outbox }] of later.entries()) {
+    instances[index % 10]?.relay.notify(_id, outbox)
+  }
+  for (const { broker } of instances) broker.away = false
+  const waiting = () => leader.collection.countDocuments({ 'outbox.id': { $gt: '' } })
+  await waitFor(async () => (await waiting()) === 0)
+  for (const { relay } of instances) await relay.stop()
+  const published = instances.flatMap(({ sent }) => sent)
+  expect(new Set(published.map(({ noteId }) => noteId)).size).toBe(4_000)
+  expect(published.length).toBeLessThanOrEqual(4_000 * 1.05)
 })
 
 test('endless notifications do not starve the sweep', async () => {

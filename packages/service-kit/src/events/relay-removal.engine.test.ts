@@ -44,6 +44,7 @@ function relayRemoving(first: () => Promise<void>) {
     clock: systemClock,
     log: pino({ level: 'silent' }),
     observe: () => {},
+    isLeading: () => true,
   })
   return { relay, sentOf: (id: string) => sent.filter((key) => key === id).length }
 }

@@ -73,6 +73,7 @@ test('events of a new document that come with the notification are sent without 
     clock: systemClock,
     log: pino({ level: 'silent' }),
     observe: () => {},
+    isLeading: () => true,
   })
   const event = keeper.events.create(noteTaken, {
     key: 'known',
@@ -110,6 +111,7 @@ test('a relay killed between publishing and removing publishes the same events a
     clock: systemClock,
     log: pino({ level: 'silent' }),
     observe: () => {},
+    isLeading: () => true,
   }
   const dying = createRelay({ ...parts, publisher: killed })
   await keeper.take('killed', 'a', 'b')
@@ -167,6 +169,7 @@ test('a full batch of events that are too young for the sweep is read once per s
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     observe: (depth) => void depths.push(depth),
+    isLeading: () => true,
   })
   relay.start()
   await waitFor(() => depths.length > 0)

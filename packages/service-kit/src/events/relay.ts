@@ -38,9 +38,13 @@ interface RelayParts {
   log: FastifyBaseLogger
   /** Called at each sweep with the number of waiting events (of one batch at most) and the age of the oldest. */
   observe(depth: number, oldestAgeSeconds: number): void
+  /** Whether this instance sweeps; one of the service's instances does. */
+  isLeading(): boolean
 }
 
 const SWEEP_MS = 3_000
+/** Documents that an instance tries after a failure, until the broker accepts them; the others are the sweep's. */
+const PROBE = 10
 const BATCH = 500
 /** Events in one request: MAX_EVENT_BYTES each, they stay below the broker's limit of 1 MB. */
 const EVENTS_PER_SEND = 250
@@ -65,6 +69,7 @@ export function createRelay(parts: RelayParts): Relay {
   let wake = new AbortController()
   let loop: Promise<void> = Promise.resolve()
   let removing: Promise<void> = Promise.resolve()
+  let isBrokerAway = false
 
   const send = async (documents: readonly OutboxDocument[]): Promise<OutboxDocument[]> => {
     const waiting = documents.filter(({ outbox }) => outbox.length > 0)
@@ -73,6 +78,7 @@ export function createRelay(parts: RelayParts): Relay {
     for (let from = 0; from < messages.length; from += EVENTS_PER_SEND) {
       await publisher.send(parts.topic, messages.slice(from, from + EVENTS_PER_SEND))
     }
+    if (messages.length > 0) isBrokerAway = false
     return waiting
   }
 
@@ -84,7 +90,7 @@ export function createRelay(parts: RelayParts): Relay {
   const publish = async (documents: readonly OutboxDocument[]) => remove(await send(documents))
 
   const nextPending = async (): Promise<OutboxDocument[]> => {
-    const next = pending.take(BATCH)
+    const next = pending.take(isBrokerAway ? PROBE : BATCH)
     const unread = next.flatMap(([id, events]) => (events ? [] : [id]))
     const known = next.flatMap(([_id, events]) => (events ? [{ _id, outbox: events }] : []))
     if (unread.length === 0) return known
@@ -94,12 +100,26 @@ export function createRelay(parts: RelayParts): Relay {
 
   const removeSent = () => remove(sent.splice(0))
 
+  /**
+   * What waits in memory when a send fails waits in the database too. All instances forget it, so that only the
+   * sweep publishes it.
+   */
+  const leaveToSweep = () => {
+    isBrokerAway = true
+    pending.clear()
+  }
+
   /** Sent events are removed, all in one write, while the next ones are sent. */
   const flushPending = async (until = Number.POSITIVE_INFINITY) => {
     while (pending.size > 0) {
       if (pending.size < EVENTS_PER_SEND) await pause(LINGER_MS, stopping.signal)
-      sent.push(...(await send(await nextPending())))
-      removing = removing.then(() => attempt(removeSent))
+      try {
+        sent.push(...(await send(await nextPending())))
+      } catch (error) {
+        leaveToSweep()
+        throw error
+      }
+      removing = removing.then(async () => void (await attempt(removeSent)))
       if (sent.length >= MAX_UNREMOVED) await removing
       if (performance.now() >= until) return
     }
@@ -124,15 +144,18 @@ export function createRelay(parts: RelayParts): Relay {
       .find(filter, { projection: { outbox: 1 }, limit: BATCH })
       .toArray()) as unknown as OutboxDocument[]
 
-  const attempt = async (work: () => Promise<void>) => {
+  /** @returns whether it succeeded */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
+      return true
     } catch (error) {
       log.warn(
         { err: error, collection: model.collection.name },
         'outbox not published, trying again',
       )
       await pause(500, stopping.signal)
+      return false
     }
   }
 
@@ -141,12 +164,15 @@ export function createRelay(parts: RelayParts): Relay {
     let sweepAt = 0
     while (!stopping.signal.aborted) {
       wake = new AbortController()
-      await attempt(() => flushPending(sweepAt))
+      const isFlushed = await attempt(() => flushPending(sweepAt))
+      if (!isFlushed) sweepAt = 0
       if (performance.now() >= sweepAt) {
         let isMore = false
-        await attempt(async () => {
-          isMore = await sweep()
-        })
+        if (parts.isLeading()) {
+          await attempt(async () => {
+            isMore = await sweep()
+          })
+        }
         sweepAt = performance.now() + (isMore ? 0 : jittered(SWEEP_MS, 0.2))
       }
       if (pending.size === 0) await pause(Math.max(0, sweepAt - performance.now()), wake.signal)

@@ -33,9 +33,14 @@ export async function createAnswerStore(
 ): Promise<AnswerStore> {
   const model = mongo.model('IdempotencyAnswer', schema, 'idempotency_answers')
   await mongo.initModels([model])
-  worker('forget-answers', SWEEP_MS, async () => {
-    await model.deleteMany({ expiresAt: { $lt: clock.now() } })
-  })
+  worker(
+    'forget-answers',
+    SWEEP_MS,
+    async () => {
+      await model.deleteMany({ expiresAt: { $lt: clock.now() } })
+    },
+    { scope: 'cluster' },
+  )
   return {
     async find(id) {
       const answer = await model.findById(id).lean()

@@ -30,9 +30,14 @@ export async function createRateCounts(
 ): Promise<RateCounts> {
   const model = mongo.model('RateCount', schema, 'rate_counts')
   await mongo.initModels([model])
-  worker('forget-rate-counts', SWEEP_MS, async () => {
-    await model.deleteMany({ endsAt: { $lte: clock.now() } })
-  })
+  worker(
+    'forget-rate-counts',
+    SWEEP_MS,
+    async () => {
+      await model.deleteMany({ endsAt: { $lte: clock.now() } })
+    },
+    { scope: 'cluster' },
+  )
   return {
     async add(key, windowMs) {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {

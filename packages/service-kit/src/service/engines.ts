@@ -13,6 +13,7 @@ import { connectMongo, type Mongo } from '../mongo/mongo.ts'
 import { createRateCounts } from '../mongo/rate-counts.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Checks } from './health.ts'
+import { createLeadership, type Leadership } from './leadership.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Workers } from './workers.ts'
 
@@ -21,6 +22,7 @@ export interface OpenEngines {
   mongo: Mongo | undefined
   answers: AnswerStore | undefined
   rates: RateCounts | undefined
+  leadership: Leadership | undefined
   events: EventsRuntime | undefined
   checks: Checks
 }
@@ -50,10 +52,13 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
   }
   const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
   const rates = mongo && (await createRateCounts(mongo, clock, workers.add))
+  const leadership = mongo && (await createLeadership({ ...parts, mongo }))
+  if (leadership) shutdown.add('leadership', leadership.stop)
 
   const events = config.KAFKA_BROKERS
     ? createEvents({
         ...parts,
+        isLeading: () => leadership?.current() !== undefined,
         settings: {
           ...kafkaSettings(name, config),
           prefix: config.KAFKA_TOPIC_PREFIX ?? '',
@@ -70,7 +75,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
     shutdown.add('outboxes', events.close)
     checks.kafka = events.ping
   }
-  return { mongo, answers, rates, events, checks }
+  return { mongo, answers, rates, leadership, events, checks }
 }
 
 async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {

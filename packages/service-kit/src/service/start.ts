@@ -75,7 +75,7 @@ async function start(
   const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
   const parts = { ...base, migrations, workers, shutdown }
-  const { mongo, answers, rates, events, checks } = await openEngines(parts)
+  const { mongo, answers, rates, leadership, events, checks } = await openEngines(parts)
 
   const composed = createShutdown(log, config.STOP_TIMEOUT_MS)
   shutdown.add('composed', composed.run)
@@ -112,7 +112,8 @@ async function start(
   })
 
   const url = await app.listen({ port: config.PORT, host: config.HOST })
-  workers.start()
+  await leadership?.start()
+  workers.start(leadership)
   ready = true
   await events?.start(Math.min(BROKER_WAIT_MS, config.START_TIMEOUT_MS))
   const drain = async () => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
 import { newTrace, runInTrace } from '../observe/trace.ts'
 import { jittered, pause } from '../time/pause.ts'
+import type { Leadership } from './leadership.ts'
 
 /**
  * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), never two at once.
@@ -11,27 +12,46 @@ export type AddWorker = (
   name: string,
   everyMs: number,
   run: (signal: AbortSignal) => Promise<void>,
+  options?: WorkerOptions,
 ) => void
+
+export interface WorkerOptions {
+  /**
+   * `instance` (default): each instance runs it, for what lies in its memory. `cluster`: the leader of the service's
+   * instances alone, for what lies in the database; `signal` also aborts when it is no longer the leader.
+   */
+  scope?: 'instance' | 'cluster'
+  /** Called in place of `run` where another instance leads: takes back what this one measured. */
+  standBy?: () => void
+}
 
 export interface Workers {
   add: AddWorker
-  start(): void
+  /** @param leadership undefined for a service without a database: its instances share no work */
+  start(leadership?: Pick<Leadership, 'current'>): void
   /** Resolves when the current runs have ended. */
   stop(): Promise<void>
 }
 
 export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers {
-  const loops: (() => Promise<void>)[] = []
+  const loops: ((leadership?: Pick<Leadership, 'current'>) => Promise<void>)[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
   const runs = metrics.counter('worker_runs_total', 'Runs of a worker', ['worker', 'result'])
 
   return {
-    add(name, everyMs, run) {
-      loops.push(async () => {
+    add(name, everyMs, run, { scope = 'instance', standBy = () => {} } = {}) {
+      loops.push(async (leadership) => {
+        if (scope === 'cluster' && !leadership) throw new Error(`${name} needs a database`)
         while (await pause(jittered(everyMs, 0.2), stopping.signal)) {
+          const term = scope === 'cluster' ? leadership?.current() : stopping.signal
+          if (!term) {
+            standBy()
+            continue
+          }
           try {
-            await runInTrace(newTrace(), () => run(stopping.signal))
+            const signal = AbortSignal.any([stopping.signal, term])
+            await runInTrace(newTrace(), () => run(signal))
             runs.inc({ worker: name, result: 'done' })
           } catch (error) {
             runs.inc({ worker: name, result: 'failed' })
@@ -40,8 +60,8 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
         }
       })
     },
-    start() {
-      for (const loop of loops) running.push(loop())
+    start(leadership) {
+      for (const loop of loops) running.push(loop(leadership))
     },
     async stop() {
       stopping.abort()
