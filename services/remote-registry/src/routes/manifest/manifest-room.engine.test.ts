@@ -113,6 +113,10 @@ test('whatever is accepted can be shown', async () => {
       if (status === 200) accepted++
       if (accepted === 0) return
       const { remotes } = await readManifest(call)
+      if (status === 200) {
+        const { version } = description
+        expect(remotes[remote]?.versions).toContainEqual(expect.objectContaining({ version }))
+      }
       for (const { versions } of Object.values(remotes)) {
         for (const { build } of versions) buildDescription.parse(JSON.parse(build.text))
       }
