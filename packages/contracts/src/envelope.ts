@@ -28,10 +28,8 @@ export const language = z.enum(['en', 'hi', 'pt-BR'])
 export const amount = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/, 'must be a decimal amount')
 export const currency = z.enum(['KCASH', 'RTOKEN', 'USDT', 'KPOINTS'])
 
-/** A text in each of the platform's languages. */
-export const localised = z.strictObject({
-  en: z.string().min(1),
-  hi: z.string().min(1),
-  'pt-BR': z.string().min(1),
-})
+/** A text of this kind in each of the platform's languages. */
+export const localisedOf = <T extends z.ZodType>(text: T) =>
+  z.strictObject({ en: text, hi: text, 'pt-BR': text })
+export const localised = localisedOf(z.string().min(1))
 export type Localised = z.infer<typeof localised>

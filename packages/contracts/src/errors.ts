@@ -152,6 +152,8 @@ export const errors = {
   SIGNATURE_INVALID: { status: 400, message: 'The signature is not of a key of this team.' },
   /** A release would break the live shell or a partner; `details.differences` (registry/remote-contract). */
   CONTRACT_BROKEN: { status: 409, message: 'This release would break who uses the remote.' },
+  /** A release or pin would make a manifest too large to be served; `details.limit`. */
+  MANIFEST_FULL: { status: 409, message: 'The channel has no room for this release.' },
   /** A promotion is requested while no canary runs. */
   NO_CANARY: { status: 409, message: 'There is no canary to promote.' },
   /** A rollback is requested for a remote without an earlier version. */

@@ -3,6 +3,7 @@ import { color, font, Icon, media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { bottomBarHeight } from './bar-height.ts'
+import { DestinationLabel } from './destination-label.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 /** The same destinations in reach of the thumb, on phones. */
@@ -15,7 +16,7 @@ export function BottomBar() {
           <li key={path}>
             <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
               <Icon name={icon} size={22} />
-              {label}
+              <DestinationLabel>{label}</DestinationLabel>
             </Item>
           </li>
         ))}
@@ -39,7 +40,7 @@ const Bar = styled.nav`
 const Row = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  grid-auto-columns: minmax(0, 1fr);
 `
 
 const Item = styled(Link)`

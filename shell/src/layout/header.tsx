@@ -21,11 +21,11 @@ export function Header() {
             <Navigation />
           </DesktopOnly>
         </Inline>
-        <Inline gap={2} wrap={false}>
+        <Account gap={2} wrap={false}>
           {signedIn && <BalanceChip />}
           <LanguageMenu />
           {signedIn ? <AccountMenu userId={session.userId} /> : <LogInButton />}
-        </Inline>
+        </Account>
       </Inner>
     </Bar>
   )
@@ -55,7 +55,15 @@ const Inner = styled.div`
   }
 `
 
+/** Keeps its width beside the links of many remotes: their labels are cut. */
+const Account = styled(Inline)`
+  ${media.desktop} {
+    flex-shrink: 0;
+  }
+`
+
 const DesktopOnly = styled.div`
+  min-width: 0;
   ${media.phone} {
     display: none;
   }

@@ -2,6 +2,7 @@ import { Link } from '@platform/remote-kit/router'
 import { color, font, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
+import { DestinationLabel } from './destination-label.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 /** The links of the desktop header. */
@@ -13,7 +14,7 @@ export function Navigation() {
         {useDestinations().map(({ path, label, isCurrent }) => (
           <li key={path}>
             <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
-              {label}
+              <DestinationLabel>{label}</DestinationLabel>
             </Item>
           </li>
         ))}
@@ -24,11 +25,14 @@ export function Navigation() {
 
 const Row = styled.ul`
   display: flex;
+  > li {
+    min-width: 0;
+  }
   gap: ${space(6)};
 `
 
 const Item = styled(Link)`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   min-height: 44px;
   color: ${color.mute};

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { remoteContract } from './remote-contract.ts'
-import { signed } from './signed.ts'
+import { type RemoteContract, remoteContract } from './remote-contract.ts'
+import { shownText } from './shown-text.ts'
+import { signedBuild } from './signed.ts'
 import { siteRoutes } from './site-routes.ts'
 
-export const remoteName = z.string().regex(/^mfe-[a-z]+$/)
+export const remoteName = z
+  .string()
+  .max(64)
+  .regex(/^mfe-[a-z]+$/)
 export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/)
 
 /** Subresource integrity of a file: `sha384-<base64>`. */
@@ -21,15 +25,15 @@ export const buildDescription = z.object({
   /** Its federation container. */
   entry: filePath,
   /** Global under which the entry registers its container. */
-  container: z.string().regex(/^[A-Za-z_$][\w$@.+-]*$/),
+  container: z.string().regex(/^[A-Za-z_$][\w$@.+-]{0,199}$/),
   /** Version of ShellApi it was built for. */
   shellApi: z.number().int().positive(),
   /** Ranges of what it shares, by package. */
-  shared: z.record(z.string(), z.string()),
+  shared: z.record(shownText(214), shownText(100)),
   /** Integrity of every file, scripts, styles and locales alike. */
   files: z.record(filePath, fileHash),
   /** For each module it exposes (`./mount`): the files to have before it can run, the entry first. */
-  initial: z.record(z.string(), z.array(filePath)),
+  initial: z.record(shownText(100), z.array(filePath)),
   /** Its pages and navigation entries. Older builds lack them: `siteRoutesOf`. */
   routes: siteRoutes.optional(),
 })
@@ -51,16 +55,26 @@ export type SizeReport = z.infer<typeof sizeReport>
 /** What `build.json` in a remote's dist holds, and what a release registers once signed. */
 export const buildRecord = z.object({
   /** A `BuildDescription`. */
-  build: signed,
+  build: signedBuild,
   /** Commit of the sources; null for a build of uncommitted ones. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}$/)
     .nullable(),
   size: sizeReport,
-  contract: remoteContract,
+  contract: remoteContract.refine(hasShownNames, {
+    message: 'has a module or event whose name cannot be shown',
+  }),
 })
 export type BuildRecord = z.infer<typeof buildRecord>
+
+function hasShownNames({ exposes }: RemoteContract): boolean {
+  const names = Object.entries(exposes).flatMap(([module, { events }]) => [
+    module,
+    ...Object.keys(events),
+  ])
+  return names.every((name) => shownText(100).safeParse(name).success)
+}
 
 /** PUT /api/remotes/:remote/builds/:version {build, commit, size, contract}; the files follow one by one. */
 export const registered = z.object({

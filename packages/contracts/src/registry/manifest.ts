@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { buildVersion, remoteName } from './build.ts'
 import { type Channel, channels } from './channels.ts'
-import { signed } from './signed.ts'
+import { signedBuild } from './signed.ts'
 
 export const channel = z.enum(channels)
 export type { Channel }
@@ -13,7 +13,7 @@ export const placedBuild = z.object({
   /** Where its files lie, absolute, ending in a slash. */
   baseUrl: z.url(),
   /** A `BuildDescription`, signed by a key of the remote's team. */
-  build: signed,
+  build: signedBuild,
 })
 export type PlacedBuild = z.infer<typeof placedBuild>
 
@@ -23,6 +23,9 @@ export type PlacedBuild = z.infer<typeof placedBuild>
  */
 export const weightedBuild = placedBuild.extend({ weight: z.number().min(0).max(100) })
 export type WeightedBuild = z.infer<typeof weightedBuild>
+
+/** Subjects with pins. Their marks are in the manifest of each channel. */
+export const PINNED_LIMIT = 2_000
 
 /** What a channel serves: the same for all. The text the registry signs (`remote-channel/1`). */
 export const remotesManifest = z.object({
@@ -35,7 +38,7 @@ export const remotesManifest = z.object({
     remoteName,
     z.object({ releaseSalt: z.string(), versions: z.array(weightedBuild).min(1) }),
   ),
-  /** `pinMark` of each subject that has pins: who finds itself here asks for them. */
+  /** `pinMark` of each subject that has pins, `PINNED_LIMIT` at most: who finds itself here asks for them. */
   pinned: z.array(z.string()),
   /** Share of devices, 0 to 1, that report how a version does. */
   reporting: z.object({ stable: z.number().min(0).max(1), canary: z.number().min(0).max(1) }),

@@ -1,12 +1,32 @@
 import { z } from 'zod'
 import type { SignedText, TrustedKey } from '../rules/signed-text.ts'
 
-/** A signed JSON text (rules/signed-text); which schema its text has is said where it is used. */
-export const signed = z.object({
-  text: z.string().max(1_000_000),
-  keyId: z.string().min(1).max(100),
-  signature: z.string().min(1).max(200),
-}) satisfies z.ZodType<SignedText>
+/** A signed JSON text (rules/signed-text) of at most `limit` characters. */
+const signedWithin = (limit: number) =>
+  z.object({
+    text: z.string().max(limit),
+    keyId: z.string().min(1).max(100),
+    signature: z.string().min(1).max(200),
+  }) satisfies z.ZodType<SignedText>
+
+/** Characters of the description of one build; those of real builds have about 5,000. */
+export const DESCRIPTION_LIMIT = 32_000
+/**
+ * Characters of a manifest, which has up to three descriptions for each remote: about 120 remotes with descriptions
+ * of 5,000. Every page loads it.
+ */
+export const MANIFEST_LIMIT = 2_000_000
+
+/**
+ * A description signed by its team. Without lone surrogates: they take six characters in the text of a manifest, and
+ * the signature does not distinguish them.
+ */
+export const signedBuild = signedWithin(DESCRIPTION_LIMIT).refine(
+  ({ text }) => text.isWellFormed(),
+  { path: ['text'], message: 'is not well-formed Unicode' },
+)
+/** What the registry signs; which schema its text has is said where it is used. */
+export const signed = signedWithin(MANIFEST_LIMIT)
 
 export const trustedKey = z.object({
   kid: z.string().min(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { localised } from '../envelope.ts'
-import { covers } from '../rules/site-path.ts'
+import { localisedOf } from '../envelope.ts'
+import { covers, withoutTrailingSlash } from '../rules/site-path.ts'
+import { shownText } from './shown-text.ts'
 
 /** Words of small letters, digits and hyphens, each after a slash; `/` is the start page. */
 const sitePathname = z
@@ -18,17 +19,20 @@ export const sitePath = z
 /** The sessions that see a navigation entry. */
 const audience = z.enum(['everyone', 'signed-in', 'visitor'])
 
+/** Characters of a label: header and bottom bar cut it where it does not fit. */
+export const LABEL_LIMIT = 24
+
 /** A link in the shell's header and bottom bar. */
 export const navigationEntry = z.object({
   path: sitePathname,
-  label: localised,
+  label: localisedOf(shownText(LABEL_LIMIT)),
   /** Name of an icon of `@platform/ui`; a shell without it shows the label alone. */
   icon: z.string().regex(/^[a-z][a-z-]{0,29}$/),
   /** Ascending from the left. Profile, the shell's own, has 900. */
   order: z.number().int().min(0).max(999),
   visibleTo: audience,
   /** Pages besides `path` on which the entry is marked as the current one. */
-  alsoCurrentAt: z.array(sitePathname).optional(),
+  alsoCurrentAt: z.array(sitePathname).max(10).optional(),
 })
 export type NavigationEntry = z.infer<typeof navigationEntry>
 
@@ -36,11 +40,34 @@ export type NavigationEntry = z.infer<typeof navigationEntry>
 export const siteRoutes = z
   .object({
     paths: z.array(sitePath).max(50),
-    navigation: z.array(navigationEntry).max(10),
+    navigation: z.array(navigationEntry).max(5),
   })
   .refine(
     ({ paths, navigation }) =>
-      navigation.every((entry) => paths.some((path) => covers(path, entry.path))),
-    { path: ['navigation'], message: 'leads to a page that is not among the paths' },
+      navigation
+        .flatMap(({ path, alsoCurrentAt = [] }) => [path, ...alsoCurrentAt])
+        .every((page) => paths.some((path) => covers(path, page))),
+    { path: ['navigation'], message: 'names a page that is not among the paths' },
   )
+  .refine(({ navigation }) => !navigation.some(isSeenTwice), {
+    path: ['navigation'],
+    message: 'leads to one page twice in one session',
+  })
 export type SiteRoutes = z.infer<typeof siteRoutes>
+
+function isSeenTwice(entry: NavigationEntry, index: number, all: readonly NavigationEntry[]) {
+  return all
+    .slice(index + 1)
+    .some((other) => isSamePage(entry, other) && shareSession(entry, other))
+}
+
+function isSamePage(one: NavigationEntry, other: NavigationEntry): boolean {
+  return withoutTrailingSlash(one.path) === withoutTrailingSlash(other.path)
+}
+
+function shareSession(one: NavigationEntry, other: NavigationEntry): boolean {
+  return (
+    one.visibleTo === other.visibleTo ||
+    [one, other].some(({ visibleTo }) => visibleTo === 'everyone')
+  )
+}

@@ -67,6 +67,26 @@ const withFeed = (own: Partial<Module>) => ({
   contract: { exposes: { ...live.exposes, './campaign-feed': { ...feed, ...own } } },
 })
 
+test('a path of every shell is refused, also without a registered shell, and named once', () => {
+  const paths = [
+    '/login',
+    '/static/x',
+    '/assets',
+    '/sw',
+    '/favicon',
+    '/metrics',
+    '/profile',
+    '/clans',
+  ]
+  const claims = { paths: paths.map((path) => ({ path })) }
+  const found = differencesOf(claims, [], null)
+  expect(found).toHaveLength(7)
+  expect(found[0]).toBe('path /login: overlaps /login, which belongs to the shell (every shell)')
+  const profile = { ...shell, contract: { ...shell.contract, paths: [{ path: '/profile/' }] } }
+  const named = differencesOf({ paths: [{ path: '/profile' }] }, [profile])
+  expect(named.filter((difference) => difference.startsWith('path'))).toHaveLength(1)
+})
+
 test('an equal contract, and one that only adds, breaks nothing', () => {
   expect(differencesOf({})).toEqual([])
   expect(differencesOf({}, [], null)).toEqual([])

@@ -6,6 +6,7 @@ import {
   LENT_RUNTIME,
   type RemoteContract,
 } from '../registry/remote-contract.ts'
+import { SHELL_PATHS } from '../shell/taken-paths.ts'
 import { eventDifferences, propDifferences } from './module-differences.ts'
 import { overlap, type SitePath } from './site-path.ts'
 
@@ -20,11 +21,12 @@ export interface Candidate {
   paths?: readonly SitePath[]
 }
 
-/** A version of another remote that some users are given. */
+/** A version of another remote that a page may run, also as a fallback. */
 export interface PathOwner {
   remote: string
   version: string
-  channel: string
+  /** Where: a channel, or pins. */
+  servedBy: string
   paths: readonly SitePath[]
 }
 
@@ -59,7 +61,23 @@ export function contractDifferences(
     ...hosts.flatMap((host) => hostDifferences(candidate, host, live)),
     ...(live ? partnerDifferences(candidate.contract, live) : []),
     ...others.flatMap((other) => pathDifferences(candidate, other)),
+    ...reservedDifferences(candidate, hosts),
   ]
+}
+
+/** Paths that every shell has, also one that is not registered; a registered one is named instead. */
+function reservedDifferences(
+  { paths = [] }: Candidate,
+  hosts: readonly LiveHost[],
+): ContractDifference[] {
+  const named = hosts.flatMap(({ contract }) => contract.paths ?? []).map(({ path }) => path)
+  const reserved = SHELL_PATHS.filter((path) => !named.includes(path))
+  const found = claimed(
+    paths,
+    reserved.map((path) => ({ path })),
+    'the shell',
+  )
+  return found.map((difference) => ({ ...difference, breaks: 'every shell' }))
 }
 
 /** Two remotes cannot own one page, nor one of them a part of what the other has. */
@@ -69,7 +87,7 @@ function pathDifferences(
 ): ContractDifference[] {
   if (other.remote === remote) return []
   const found = claimed(paths, other.paths, other.remote)
-  const breaks = `${other.remote} ${other.version} in ${other.channel}`
+  const breaks = `${other.remote} ${other.version} in ${other.servedBy}`
   return found.map((difference) => ({ ...difference, breaks }))
 }
 

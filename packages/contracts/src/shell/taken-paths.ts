@@ -7,9 +7,14 @@ import {
   STAFF_PATH,
 } from './paths.ts'
 
-/** Paths of the shell's own pages and of its server, each with everything below it: no remote may claim them. */
+/**
+ * Paths of the shell's own pages, and those that its server, a proxy before it or a client expects to have, each with
+ * everything below it: no remote may claim them in any channel. A remote's path has no dot, so files of the root
+ * (`/robots.txt`, `/sw.js`, `/.well-known`) need no entry.
+ */
 export const SHELL_PATHS: readonly string[] = [
   ...[PROFILE_PATH, STAFF_PATH, CONNECT_PATH, PARTNERS_PATH, EMBED_PATH_PREFIX],
   ...Object.values(POLICY_PATHS),
   ...['/api', '/healthz', '/readyz', '/metrics'],
+  ...['/login', '/static', '/assets', '/sw', '/favicon'],
 ]

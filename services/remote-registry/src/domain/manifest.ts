@@ -1,4 +1,9 @@
-import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
+import {
+  PINNED_LIMIT,
+  type PlacedBuild,
+  type RemotesManifest,
+} from '@platform/contracts/registry/manifest'
+import { MANIFEST_LIMIT } from '@platform/contracts/registry/signed'
 import { type Build, baseUrlOf, buildId } from './build.ts'
 import { type ChannelState, weightedVersions } from './channel.ts'
 
@@ -46,6 +51,24 @@ export function manifestOf(
     pinned: [...pinned],
     reporting,
   }
+}
+
+/** Longer than a `pinMark`, because concurrent pins may exceed `PINNED_LIMIT`. */
+const MARK_ROOM = '0'.repeat(40)
+
+/** Whether the manifest of a channel can be served, with all the pins that there may be. */
+export function fitsManifest(
+  name: RemotesManifest['channel'],
+  channel: ChannelState,
+  builds: ReadonlyMap<string, Build>,
+  buildsUrl: string,
+): boolean {
+  const manifest = manifestOf(name, channel, builds, {
+    ...{ at: channel.changedAt, lifetimeMs: 0, buildsUrl },
+    pinned: Array.from({ length: PINNED_LIMIT }, () => MARK_ROOM),
+    reporting: { stable: 0, canary: 0 },
+  })
+  return JSON.stringify(manifest).length <= MANIFEST_LIMIT
 }
 
 /** A build as pages get it. */

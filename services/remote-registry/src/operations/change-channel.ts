@@ -13,9 +13,13 @@ import {
   retirementOf,
   weightedVersions,
 } from '../domain/channel.ts'
+import { admitToManifest } from './admit-to-manifest.ts'
 import type { Dependencies } from './dependencies.ts'
 
-export type ChannelDependencies = Pick<Dependencies, 'changes' | 'manifests' | 'clock'>
+export type ChannelDependencies = Pick<
+  Dependencies,
+  'builds' | 'buildsUrl' | 'changes' | 'manifests' | 'clock'
+>
 
 export interface ChangeRequest {
   channel: Channel
@@ -35,7 +39,10 @@ type Decide = (
   retirement: Retirement | undefined,
 ) => Promise<Decision | undefined> | Decision | undefined
 
-/** Decides on the newest state of a channel and records the change. `made` is false when nothing changed. */
+/**
+ * Decides on the newest state of a channel and records the change. `made` is false when nothing changed.
+ * @throws DomainError MANIFEST_FULL
+ */
 export function changeChannel(
   deps: ChannelDependencies,
   request: ChangeRequest,
@@ -45,16 +52,18 @@ export function changeChannel(
 }
 
 async function change(
-  { changes, manifests, clock }: ChannelDependencies,
+  deps: ChannelDependencies,
   { channel, remote, by, reason, evidence }: ChangeRequest,
   decide: Decide,
 ): Promise<{ state: ServedState; made: boolean }> {
+  const { changes, manifests, clock } = deps
   // The loop ends: each lost serial is another change that was recorded.
   for (;;) {
     const current = await changes.current(channel)
     const decision = await decide(releaseOf(current, remote), retirementOf(current, remote))
     if (!decision) return { state: servedState(channel, remote, current), made: false }
     const next = changed(current, decision, clock.now())
+    await admitToManifest(deps, channel, { current, next })
     const { action, version } = decision
     const record = {
       action,

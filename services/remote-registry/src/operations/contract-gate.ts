@@ -7,10 +7,11 @@ import {
 } from '@platform/contracts/rules/contract-compatibility'
 import { DomainError } from '@platform/service-kit'
 import { type Build, buildId } from '../domain/build.ts'
-import { weightedVersions } from '../domain/channel.ts'
+import { buildIdsOf } from '../domain/manifest.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import type { Hosts } from '../repositories/hosts.ts'
+import type { Pins } from '../repositories/pins.ts'
 
 /** The users that are given a build. */
 export interface Audience {
@@ -38,19 +39,22 @@ export function contractGate(parts: {
   builds: Builds
   hosts: Pick<Hosts, 'live'>
   changes: Pick<ChannelChanges, 'current'>
+  pins: Pick<Pins, 'versionsOf'>
 }): ContractGate {
-  /** Versions of all remotes that a channel gives to users, with their pages. */
+  /**
+   * Every version that a page of the channel may run, with its pages: also the last good one, which runs when the
+   * others fail and after a rollback, and pinned ones of remotes that the channel serves.
+   */
   async function pathOwners(channel: Channel): Promise<PathOwner[]> {
-    const { releases } = await parts.changes.current(channel)
-    const ids = releases.flatMap((release) =>
-      weightedVersions(release).flatMap(({ version, weight }) =>
-        weight > 0 ? buildId(release.remote, version) : [],
-      ),
-    )
-    const builds = await parts.builds.findByIds(ids)
-    return [...builds.values()].map(({ description }): PathOwner => {
+    const state = await parts.changes.current(channel)
+    const pins = await parts.pins.versionsOf(state.releases.map(({ remote }) => remote))
+    const served = new Set(buildIdsOf(state))
+    const pinned = pins.map(({ remote, version }) => buildId(remote, version))
+    const builds = await parts.builds.findByIds([...new Set([...served, ...pinned])])
+    return [...builds].map(([id, { description }]): PathOwner => {
       const { remote, version } = description
-      return { remote, version, channel, paths: siteRoutesOf(description).paths }
+      const servedBy = served.has(id) ? channel : 'pins'
+      return { remote, version, servedBy, paths: siteRoutesOf(description).paths }
     })
   }
 

@@ -1,6 +1,7 @@
 import { engineEnvironment } from '@platform/testing/engines'
 import { testClock } from '@platform/testing/test-clock'
-import { expect, test } from 'vitest'
+import mongoose from 'mongoose'
+import { expect, onTestFinished, test } from 'vitest'
 import { sampleBuild } from '../testing/sample-build.ts'
 import { severableProxy } from '../testing/severable-proxy.ts'
 import { readManifest, release, startRegistry } from '../testing/start-registry.ts'
@@ -33,6 +34,25 @@ test('serves the last manifest without a database until it expires, and a new on
   const { data: after } = await call('GET', 'manifest')
   expect(JSON.parse(after.text).serial).toBe(JSON.parse(before.text).serial)
   expect(Date.parse(JSON.parse(after.text).expiresAt)).toBeGreaterThan(clock.now().getTime())
+})
+
+test('serves the last manifest when the current one cannot be made, until it expires', async () => {
+  const clock = testClock()
+  const env = { MANIFEST_LIFETIME_MS: String(LIFETIME_MS) }
+  const { call, env: settings } = await startRegistry(env, { clock })
+  await release(call, sampleBuild('1.0.0'))
+  const { data: before } = await call('GET', 'manifest')
+  const database = await mongoose
+    .createConnection(settings.MONGO_URL, { dbName: settings.MONGO_DATABASE })
+    .asPromise()
+  onTestFinished(() => database.close())
+  const changes = database.collection('channel-releases')
+  await changes.updateOne({ serial: 1 }, { $set: { 'releases.0.stable': 'lost' } })
+
+  clock.advance(LIFETIME_MS / 2)
+  expect((await call('GET', 'manifest')).data).toEqual(before)
+  clock.advance(LIFETIME_MS / 2)
+  expect(await call('GET', 'manifest')).toMatchObject({ status: 500 })
 })
 
 test('answers 304 to a client that has the manifest, until there is a newer one', async () => {

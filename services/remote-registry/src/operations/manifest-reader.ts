@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Channel, RemotesManifest } from '@platform/contracts/registry/manifest'
+import { MANIFEST_LIMIT } from '@platform/contracts/registry/signed'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import type { Clock, ServiceContext } from '@platform/service-kit'
@@ -22,8 +23,8 @@ export interface IssuedManifest {
 
 export interface ManifestReader {
   /**
-   * The current manifest, at most `FRESH_MS` old. While the database is down the last one is returned until it
-   * expires.
+   * The current manifest, at most `FRESH_MS` old. While the database is down, or when it cannot be made, the last one
+   * is returned until it expires.
    * @throws DomainError NOT_FOUND before the first release, UNAVAILABLE
    */
   read(channel: Channel): Promise<IssuedManifest>
@@ -54,7 +55,7 @@ interface Parts {
   /** From issue to expiry, ms: also the longest a manifest is served without a database. */
   lifetimeMs: number
   reporting: RemotesManifest['reporting']
-  log: Pick<ServiceContext['log'], 'warn'>
+  log: Pick<ServiceContext['log'], 'warn' | 'error'>
 }
 
 export function manifestReader(parts: Parts): ManifestReader {
@@ -74,8 +75,12 @@ export function manifestReader(parts: Parts): ManifestReader {
           () => new DomainError('UNAVAILABLE'),
         )
       } catch (error) {
-        if (!isUnavailable(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
-        parts.log.warn({ err: error, channel }, 'serving the last manifest without a database')
+        if (isUnreleased(error) || !last || now >= last.issued.expiresAt.getTime()) throw error
+        if (isUnavailable(error)) {
+          parts.log.warn({ err: error, channel }, 'serving the last manifest without a database')
+        } else {
+          parts.log.error({ err: error, channel }, 'serving the last manifest instead of this one')
+        }
         cached.set(channel, { ...last, readAt: now })
         return last.issued
       }
@@ -121,8 +126,15 @@ export function manifestReader(parts: Parts): ManifestReader {
   }
 }
 
+/** The channel never had a remote, so that there is nothing to serve. */
+function isUnreleased(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'NOT_FOUND'
+}
+
 async function issue({ signer }: Parts, manifest: RemotesManifest): Promise<IssuedManifest> {
   const signed = await signer.sign('remote-channel/1', manifest)
+  const { length } = signed.text
+  if (length > MANIFEST_LIMIT) throw new Error(`The manifest has ${length} characters`)
   return {
     signed,
     serial: manifest.serial,

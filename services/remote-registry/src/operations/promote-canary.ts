@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 
 /** The canary becomes the stable version. @throws DomainError NO_CANARY, CONTRACT_BROKEN */
 export async function promoteCanary(
-  deps: ChannelDependencies & Pick<Dependencies, 'builds' | 'gate'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate'>,
   request: { channel: Channel; remote: string; by: string; version?: string | undefined },
 ): Promise<ChannelState> {
   const { channel, remote } = request

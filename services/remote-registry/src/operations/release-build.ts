@@ -21,10 +21,10 @@ interface Request {
 
 /**
  * Releases a complete build to a channel, or to a share of its devices. A request for the current state changes nothing.
- * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN; FORBIDDEN with `details.right`, the missing one
+ * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL; FORBIDDEN with `details.right`, the missing one
  */
 export async function releaseBuild(
-  deps: ChannelDependencies & Pick<Dependencies, 'builds' | 'gate' | 'ids'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
   { channel, remote, version, canary, by, may }: Request,
 ): Promise<ChannelState> {
   const build = await completeBuild(deps, remote, version)

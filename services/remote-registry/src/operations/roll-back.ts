@@ -11,10 +11,10 @@ import type { Dependencies } from './dependencies.ts'
  * Ends the canary; without one, restores the last good version. The contract gate does not apply: such a rollback
  * is always possible. A retired remote gets back the version that it had, if the gate admits it: another remote may
  * have its paths by now.
- * @throws DomainError NOTHING_TO_ROLL_BACK; of a retired remote also CONTRACT_BROKEN, and FORBIDDEN with `details.right`
+ * @throws DomainError NOTHING_TO_ROLL_BACK; of a retired remote also CONTRACT_BROKEN, MANIFEST_FULL, and FORBIDDEN with `details.right`
  */
 export async function rollBack(
-  deps: ChannelDependencies & Pick<Dependencies, 'builds' | 'gate' | 'ids'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
   request: {
     channel: Channel
     remote: string

@@ -36,6 +36,8 @@ export interface Pins {
   of(subject: string): Promise<Pin[]>
   /** Whether a user or partner is pinned to this version. */
   has(remote: string, version: string): Promise<boolean>
+  /** Of all subjects. */
+  versionsOf(remotes: readonly string[]): Promise<Pick<Pin, 'remote' | 'version'>[]>
   /** Subjects with pins, in order. */
   subjects(): Promise<string[]>
 }
@@ -56,6 +58,10 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     },
     of: (subject) => model.find({ subject }).lean<Pin[]>(),
     has: async (remote, version) => (await model.exists({ remote, version })) !== null,
+    versionsOf: (remotes) =>
+      model
+        .find({ remote: { $in: [...remotes] } }, { _id: 0, remote: 1, version: 1 })
+        .lean<Pick<Pin, 'remote' | 'version'>[]>(),
     async subjects() {
       const found = await model.distinct('subject')
       return found.toSorted()

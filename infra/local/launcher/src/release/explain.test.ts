@@ -31,6 +31,7 @@ it.each([
   [new BudgetExceeded('too heavy'), 3, 'too heavy'],
   [new RegistryUnreachable('No registry answers at http://x'), 1, 'Start it'],
   [refused('UNAUTHENTICATED'), 1, 'RELEASE_TOKEN'],
+  [refused('MANIFEST_FULL', { limit: 2_000_000 }), 3, 'npm run retire'],
   [refused('NO_CANARY'), 1, 'no canary'],
   [refused('FORBIDDEN'), 1, 'may not do this with this remote'],
   [refused('FORBIDDEN', { right: 'promote' }), 1, '--canary 10'],

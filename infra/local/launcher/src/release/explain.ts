@@ -44,6 +44,8 @@ const REASONS: Partial<Record<string, string>> = {
     'The registry has this version of the shell with another contract: give the shell another version.',
   BUILD_EXISTS:
     'The registry has this version with other content: builds never change. Build again, or give it another number.',
+  MANIFEST_FULL:
+    'The manifest, which every page loads, has no room for this: retire remotes that are not used (npm run retire), or end pins (npm run unpin).',
   NO_CANARY: 'There is no canary to promote.',
   NOTHING_TO_ROLL_BACK: 'There is no version to go back to.',
   NOT_FOUND: 'The registry knows no such build or remote.',
@@ -55,6 +57,9 @@ const NEEDS_PROMOTE =
 function refusal(error: RegistryRefusal): Explanation {
   if (error.code === 'CONTRACT_BROKEN') {
     return { exitCode: EXIT.refused, text: brokenContract(error.details.differences) }
+  }
+  if (error.code === 'MANIFEST_FULL') {
+    return { exitCode: EXIT.refused, text: REASONS.MANIFEST_FULL ?? error.message }
   }
   if (error.details.right === 'promote') {
     return { exitCode: EXIT.failed, text: NEEDS_PROMOTE }

@@ -2,13 +2,12 @@ import { type Channel, channel as channels } from '@platform/contracts/registry/
 import { forEachSettled } from '@platform/service-kit'
 import type { Release } from '../../domain/channel.ts'
 import { judge, type NetworkTally, totalOf } from '../../domain/judge.ts'
+import type { ChannelDependencies } from '../change-channel.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { stopCanary } from '../stop-canary.ts'
 
-type Needed = Pick<
-  Dependencies,
-  'changes' | 'manifests' | 'outcomes' | 'judgeRules' | 'reportMetrics' | 'clock' | 'log'
->
+type Needed = ChannelDependencies &
+  Pick<Dependencies, 'outcomes' | 'judgeRules' | 'reportMetrics' | 'log'>
 
 interface Running extends Release {
   channel: Channel

@@ -1,3 +1,4 @@
+import { DESCRIPTION_LIMIT } from '@platform/contracts/registry/signed'
 import { expect, test } from 'vitest'
 import { startBuildsServer } from '../../builds-server/start-builds-server.ts'
 import { s3Store } from '../../storage/s3-store.ts'
@@ -115,6 +116,22 @@ test('refuses a description that contradicts itself or hides a path', async () =
     const { status } = await call('PUT', `mfe-quests/builds/${version}`, record)
     expect(status).toBeGreaterThan(399)
   }
+})
+
+test('refuses a description that is longer than the limit, or that is not well-formed', async () => {
+  const { call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  const room = DESCRIPTION_LIMIT - JSON.stringify({ ...build.description, padding: '' }).length
+  const padded = (length: number) =>
+    recordOf({ ...build, description: { ...build.description, padding: 'x'.repeat(length) } })
+  const record = await padded(room)
+  const { text } = record.build
+  const unpaired = { ...record.build, text: text.replace('xx', 'x\ud800') }
+  for (const body of [await padded(room + 1), { ...record, build: unpaired }]) {
+    const answer = await call('PUT', buildPath(build), body)
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+  }
+  expect(await call('PUT', buildPath(build), record)).toMatchObject({ status: 200 })
 })
 
 test('lists the builds of a remote newest first, with their sizes and contracts', async () => {

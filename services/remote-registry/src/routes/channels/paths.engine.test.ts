@@ -51,7 +51,39 @@ test('a canary owns its paths too, and a remote that drops a path frees it', asy
   const taken = await release(call, claiming('mfe-wallet', '1.0.0', '/k-quest'))
   expect(taken.details.differences).toMatchObject([{ breaks: 'mfe-quests 1.1.0 in stable' }])
   await change(call, 'mfe-quests', 'promote')
+  await release(call, claiming('mfe-quests', '1.2.0', '/k-quest'))
   expect((await release(call, claiming('mfe-wallet', '1.1.0', '/k-drop'))).status).toBe(200)
+})
+
+test('the last good version owns its paths, so that a rollback never leaves two owners', async () => {
+  const { call } = await startRegistry()
+  await release(call, claiming('mfe-wallet', '1.0.0', '/news'))
+  await release(call, claiming('mfe-wallet', '1.1.0'))
+  const taken = await release(call, claiming('mfe-quests', '1.0.0', '/news'))
+  expect(taken.details.differences).toMatchObject([{ breaks: 'mfe-wallet 1.0.0 in stable' }])
+  expect((await change(call, 'mfe-wallet', 'rollback')).status).toBe(200)
+  expect(Object.keys((await readManifest(call)).remotes)).toEqual(['mfe-wallet'])
+})
+
+test('a pinned version owns its paths until it is unpinned', async () => {
+  const { call } = await startRegistry()
+  await release(call, claiming('mfe-wallet', '1.0.0'))
+  await upload(call, claiming('mfe-wallet', '1.1.0', '/news'))
+  await call('PUT', 'mfe-wallet/pins', { subject: 'user:u-1', version: '1.1.0' })
+  const taken = await release(call, claiming('mfe-quests', '1.0.0', '/news'))
+  expect(taken.details.differences).toMatchObject([{ breaks: 'mfe-wallet 1.1.0 in pins' }])
+  await call('DELETE', 'mfe-wallet/pins?subject=user:u-1')
+  expect((await change(call, 'mfe-quests', 'release', { version: '1.0.0' })).status).toBe(200)
+})
+
+test('a path of every shell is refused in a channel without a registered shell', async () => {
+  const { call } = await startRegistry()
+  const refused = await release(call, claiming('mfe-wallet', '1.0.0', '/login', '/profile/wallet'))
+  expect(refused).toMatchObject({ status: 409, code: 'CONTRACT_BROKEN' })
+  expect(refused.details.differences).toMatchObject([
+    { where: 'path /login', breaks: 'every shell' },
+    { where: 'path /profile/wallet', breaks: 'every shell' },
+  ])
 })
 
 test('a build without routes has the paths that the shell listed before', async () => {
@@ -131,22 +163,4 @@ test('of two remotes that claim one path at once on two instances one gets it, a
     )
     expect(served.map(({ remote }) => remote)).toEqual([claims[winner]!.remote])
   }
-})
-
-test('a rollback takes a path back that another remote has; then neither releases with it', async () => {
-  const { call } = await startRegistry()
-  await release(call, claiming('mfe-wallet', '1.0.0', '/news'))
-  await release(call, claiming('mfe-wallet', '1.1.0'))
-  await release(call, claiming('mfe-quests', '1.0.0', '/news'))
-  expect((await change(call, 'mfe-wallet', 'rollback')).status).toBe(200)
-  const { remotes } = await readManifest(call)
-  const stable = ['mfe-quests', 'mfe-wallet'].map((remote) => remotes[remote]!.versions[0]!.version)
-  expect(stable, 'pages give the path to the first by name').toEqual(['1.0.0', '1.0.0'])
-
-  const again = await release(call, claiming('mfe-quests', '1.0.1', '/news'))
-  expect(again.details.differences).toMatchObject([{ breaks: 'mfe-wallet 1.0.0 in stable' }])
-  const kept = await release(call, claiming('mfe-wallet', '1.2.0', '/news'))
-  expect(kept.details.differences).toMatchObject([{ breaks: 'mfe-quests 1.0.0 in stable' }])
-  expect((await change(call, 'mfe-wallet', 'release', { version: '1.1.0' })).status).toBe(200)
-  expect((await change(call, 'mfe-quests', 'release', { version: '1.0.1' })).status).toBe(200)
 })

@@ -21,6 +21,7 @@ export function releaseBuildRoute(app: ServiceApp, deps: Dependencies): void {
           'NOT_FOUND',
           'BUILD_INCOMPLETE',
           'CONTRACT_BROKEN',
+          'MANIFEST_FULL',
         ]),
       },
     },

@@ -20,6 +20,7 @@ export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
           'FORBIDDEN',
           'NOTHING_TO_ROLL_BACK',
           'CONTRACT_BROKEN',
+          'MANIFEST_FULL',
         ]),
       },
     },

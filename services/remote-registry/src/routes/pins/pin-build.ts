@@ -15,7 +15,12 @@ export function pinBuildRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: z.object({ remote: remoteName }),
         body: pinBody,
-        response: answers({ 200: pin }, ['NOT_FOUND', 'BUILD_INCOMPLETE', 'CONTRACT_BROKEN']),
+        response: answers({ 200: pin }, [
+          'NOT_FOUND',
+          'BUILD_INCOMPLETE',
+          'CONTRACT_BROKEN',
+          'MANIFEST_FULL',
+        ]),
       },
     },
     async (request) => {

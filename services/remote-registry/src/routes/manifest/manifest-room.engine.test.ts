@@ -1,0 +1,127 @@
+import { buildDescription } from '@platform/contracts/registry/build'
+import { PINNED_LIMIT } from '@platform/contracts/registry/manifest'
+import { DESCRIPTION_LIMIT } from '@platform/contracts/registry/signed'
+import fc from 'fast-check'
+import mongoose from 'mongoose'
+import { expect, onTestFinished, test } from 'vitest'
+import { type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
+import { type Call, readManifest, release, startRegistry } from '../../testing/start-registry.ts'
+import { letterRemotes } from '../../testing/teams.ts'
+
+/** A build with a field of this text, which no page knows. */
+function padded(remote: string, version: string, padding: string): SampleBuild {
+  const build = sampleBuild(version, {}, remote)
+  return { ...build, description: { ...build.description, padding } as SampleBuild['description'] }
+}
+
+/** A build with the longest description. Each quotation mark takes two characters in it, four in the manifest. */
+function largest(remote: string, version: string): SampleBuild {
+  const { description } = padded(remote, version, '')
+  const room = DESCRIPTION_LIMIT - JSON.stringify(description).length
+  return padded(remote, version, '"'.repeat(Math.floor(room / 2)))
+}
+
+const change = (call: Call, remote: string, verb: string, body: object = {}) =>
+  call('POST', `${remote}/channels/stable/${verb}`, body)
+
+test('refuses the release that has no room in the manifest; what takes a version away has always room', async () => {
+  const { call } = await startRegistry()
+  for (const remote of letterRemotes) {
+    expect((await release(call, largest(remote, '1.0.0'))).status).toBe(200)
+  }
+  const refused = []
+  for (const remote of letterRemotes) {
+    const answer = await release(call, largest(remote, '1.1.0'), 10)
+    if (answer.status === 200) continue
+    expect(answer).toMatchObject({ status: 409, code: 'MANIFEST_FULL' })
+    refused.push(remote)
+  }
+  const [last = ''] = refused
+  expect(refused.length).toBeGreaterThan(0)
+  const { remotes } = await readManifest(call)
+  expect(remotes[last]?.versions).toMatchObject([{ version: '1.0.0' }])
+
+  expect(await change(call, 'mfe-a', 'promote')).toMatchObject({ status: 200 })
+  expect(await change(call, 'mfe-a', 'rollback')).toMatchObject({ status: 200 })
+  expect(await change(call, 'mfe-b', 'retire')).toMatchObject({ status: 200 })
+  const retry = await change(call, last, 'release', { version: '1.1.0', canary: 10 })
+  expect(retry).toMatchObject({ status: 200 })
+  expect((await readManifest(call)).remotes[last]?.versions).toHaveLength(2)
+  const restored = await change(call, 'mfe-b', 'rollback')
+  expect([200, 409]).toContain(restored.status)
+  expect((await call('GET', 'manifest')).status).toBe(200)
+})
+
+test('refuses a pin of one subject more than the manifest has room for', async () => {
+  const { call, env } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  const database = await mongoose
+    .createConnection(env.MONGO_URL, { dbName: env.MONGO_DATABASE })
+    .asPromise()
+  onTestFinished(() => database.close())
+  const pin = (n: number) =>
+    call('PUT', 'mfe-quests/pins', { subject: `user:u-${n}`, version: '1.0.0' })
+  await pin(0)
+  const pins = database.collection<{ _id: string }>('pins')
+  const first = await pins.findOne({})
+  const others = Array.from({ length: PINNED_LIMIT - 1 }, (_, n) => {
+    const subject = `user:u-${n + 1}`
+    return { ...first, subject, _id: `${subject}|mfe-quests` }
+  })
+  await pins.insertMany(others)
+  expect(await pin(1)).toMatchObject({ status: 200 })
+  expect((await readManifest(call)).pinned).toHaveLength(PINNED_LIMIT)
+  expect(await pin(PINNED_LIMIT)).toMatchObject({ status: 409, code: 'MANIFEST_FULL' })
+  expect(await pin(0)).toMatchObject({ status: 200 })
+})
+
+test('whatever is accepted can be shown', async () => {
+  const { call } = await startRegistry()
+  const letters = letterRemotes.slice(0, 2)
+  let builds = 0
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('News', 'लेन-देन'),
+  )
+  const step = fc.record({
+    remote: fc.constantFrom(...letters),
+    canary: fc.option(fc.integer({ min: 1, max: 99 })),
+    label: text,
+    padding: fc
+      .oneof(fc.nat({ max: 15_000 }), fc.integer({ min: 100_000, max: 400_000 }))
+      .map((length) => '"'.repeat(length)),
+    also: fc.integer({ min: 0, max: 12 }),
+  })
+  let accepted = 0
+  await fc.assert(
+    fc.asyncProperty(step, async ({ remote, canary, label, padding, also }) => {
+      const { contents, contract, description } = padded(remote, `1.0.${++builds}`, padding)
+      const path = `/${remote}`
+      const routes = {
+        paths: [{ path }],
+        navigation: [
+          {
+            ...{ path, label: { en: label, hi: label, 'pt-BR': label } },
+            ...{ icon: 'info', order: 1, visibleTo: 'everyone' as const },
+            alsoCurrentAt: Array.from({ length: also }, (_, n) => `${path}/${n}`),
+          },
+        ],
+      }
+      const build = { contents, contract, description: { ...description, routes } }
+      const { status } = await release(call, build, canary)
+      expect(status).toBeLessThan(500)
+      if (status === 200) accepted++
+      if (accepted === 0) return
+      const { remotes } = await readManifest(call)
+      if (status === 200) {
+        const { version } = description
+        expect(remotes[remote]?.versions).toContainEqual(expect.objectContaining({ version }))
+      }
+      for (const { versions } of Object.values(remotes)) {
+        for (const { build } of versions) buildDescription.parse(JSON.parse(build.text))
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(accepted).toBeGreaterThan(0)
+})
