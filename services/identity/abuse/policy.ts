@@ -33,6 +33,5 @@ export const policy: ServicePolicy = {
   ],
   callSites: {
     'src/providers/smtp-mail.ts': 'the mail server: configuration',
-    'src/providers/twilio-sms.ts': 'the SMS provider: configuration',
   },
 }

@@ -33,8 +33,8 @@ const tokenOf = ({ audience = 'wallet', lifeSeconds = 300, typ = 'service+jwt' }
     .setIssuer('quests')
     .setSubject('quests')
     .setAudience(audience)
-    .setIssuedAt(Math.floor(Date.now() / 1000) + Math.min(0, 300 - lifeSeconds))
-    .setExpirationTime(`${Math.min(lifeSeconds, 300)}s`)
+    .setIssuedAt()
+    .setExpirationTime(`${lifeSeconds}s`)
     .sign(quests.privateKey)
 
 test('a token of a service that may call is accepted; another service may not', async () => {
@@ -47,12 +47,8 @@ test.each<[string, Claims]>([
   ['for another service', { audience: 'identity' }],
   ['for several services', { audience: ['wallet', 'identity'] }],
   ['of a user', { typ: 'at+jwt' }],
+  ['with a life of an hour', { lifeSeconds: 3_600 }],
 ])('a token %s is refused', async (_what, claims) => {
   const verified = wallet.verify(await tokenOf(claims), ['quests'])
   await expect(verified).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-})
-
-test('a token that was issued long ago is refused, whatever its end', async () => {
-  const verified = wallet.verify(await tokenOf({ lifeSeconds: 900 }), ['quests'])
-  await expect(verified).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
 })

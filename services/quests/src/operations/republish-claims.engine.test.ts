@@ -32,7 +32,7 @@ const advance = (ms: number) => {
   quests.advance(ms)
   other.advance(ms)
 }
-/** Runs of the worker, in both instances, that have begun since. */
+/** Runs of the worker since; one of the two instances, the leader, runs it. */
 async function runs(count: number) {
   const done = async () => {
     const answers = [await quests.app.inject('/metrics'), await other.app.inject('/metrics')]
@@ -42,7 +42,7 @@ async function runs(count: number) {
   }
   const before = await done()
   await waitFor(async () =>
-    (await done()).every((run, instance) => run > (before[instance] ?? 0) + count),
+    (await done()).some((run, instance) => run > (before[instance] ?? 0) + count),
   )
 }
 const metric = async (name: string) => {

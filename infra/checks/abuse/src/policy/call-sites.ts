@@ -12,6 +12,7 @@ export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/auth/keys.ts`]: 'keys of identity and of callers: configuration',
   [`${KIT}/internal/client.ts`]: 'callees: configuration',
   [`${KIT}/internal/instances.ts`]: 'callees: configuration',
+  [`${KIT}/providers/fetch-provider.ts`]: 'outside providers of services: configuration',
   ...Object.fromEntries(
     serviceNames.flatMap((name) =>
       Object.entries(policies[name].callSites ?? {}).map(([file, why]) => [
