@@ -27,10 +27,11 @@ const documentOf = (_id: string, ...texts: string[]) => ({
 })
 
 /** A relay over documents of its own, with a broker that a test takes away; `reading` is called before each read. */
-function relayOver(name: string, reading: () => void = () => {}, isLeading = true) {
+function relayOver(name: string, reading: () => void = () => {}, isLeading = () => true) {
   const collection = keeper.notes.db.collection<{ _id: string; outbox: OutboxEvent[] }>(name)
   const sent: { noteId: string; text: string }[] = []
   const broker = { away: false, tries: 0 }
+  const observed: number[] = []
   /** Between a removal and the next read, ms. */
   const pauses: number[] = []
   let removedAt: number | undefined
@@ -62,12 +63,12 @@ function relayOver(name: string, reading: () => void = () => {}, isLeading = tru
     },
     clock: { now: () => new Date() },
     log: pino({ level: 'silent' }),
-    observe: () => {},
-    isLeading: () => isLeading,
+    observe: (depth) => void observed.push(depth),
+    isLeading,
   })
   onTestFinished(() => relay.stop())
   const textsOf = (id: string) => sent.flatMap(({ noteId, text }) => (noteId === id ? [text] : []))
-  return { collection, relay, sent, textsOf, broker, pauses }
+  return { collection, relay, sent, textsOf, broker, pauses, observed }
 }
 
 test('documents beyond the limit are published in order once the broker is up', async () => {
@@ -84,7 +85,9 @@ test('documents beyond the limit are published in order once the broker is up', 
 })
 
 test('after an outage ten instances publish a full outbox once, by the sweep of one', async () => {
-  const instances = Array.from({ length: 10 }, (_, n) => relayOver('shared', undefined, n === 0))
+  const instances = Array.from({ length: 10 }, (_, n) =>
+    relayOver('shared', undefined, () => n === 0),
+  )
   const [leader] = instances as [(typeof instances)[number]]
   const gathered = Array.from({ length: 3_000 }, (_, index) => documentOf(`g-${index}`, 'a'))
   await leader.collection.insertMany(gathered)
@@ -109,6 +112,17 @@ test('after an outage ten instances publish a full outbox once, by the sweep of 
   const published = instances.flatMap(({ sent }) => sent)
   expect(new Set(published.map(({ noteId }) => noteId)).size).toBe(4_000)
   expect(published.length).toBeLessThanOrEqual(4_000 * 1.05)
+})
+
+test('an instance that is no longer the leader measures nothing', async () => {
+  const leading = { now: true }
+  const { collection, relay, broker, observed } = relayOver('led', undefined, () => leading.now)
+  broker.away = true
+  await collection.insertOne(documentOf('waiting', 'a'))
+  relay.start()
+  await waitFor(() => observed.at(-1) === 1)
+  leading.now = false
+  await waitFor(() => observed.at(-1) === 0)
 })
 
 test('endless notifications do not starve the sweep', async () => {

@@ -172,6 +172,9 @@ export function createRelay(parts: RelayParts): Relay {
           await attempt(async () => {
             isMore = await sweep()
           })
+        } else {
+          // What this instance measured while it was the leader would stay for ever.
+          parts.observe(0, 0)
         }
         sweepAt = performance.now() + (isMore ? 0 : jittered(SWEEP_MS, 0.2))
       }

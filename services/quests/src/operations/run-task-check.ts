@@ -47,7 +47,7 @@ export async function runTaskCheck(
     const result = await runOnce(type, check, run, deps.providers)
     await record(deps, type, check, result)
   } catch (error) {
-    if (stopping.aborted) return checks.postpone(check, clock.now())
+    if (stopping.aborted) return checks.giveBack(check, clock.now())
     if (check.runs >= MAX_RUNS) return giveUp(deps, check)
     await checks.postpone(check, nextRun(check.runs, clock.now()))
     throw error

@@ -48,7 +48,7 @@ export async function validateTask(
 }
 
 async function attempt(
-  { progress, linkedAccounts, checks }: Dependencies,
+  { progress, linkedAccounts, checks, clock }: Dependencies,
   campaign: Campaign,
   before: Progress,
   task: CampaignTask,
@@ -61,6 +61,8 @@ async function attempt(
   const { userId } = before
   const attempted = { input, settings: task.settings, soFar, userId, now }
   const outcome = await tryTask(type, attempted, linkedAccounts)
+  // Closing waits for a write that began before the end, not for what comes before the write.
+  if (effectiveStatus(campaign, clock.now()) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
   if (outcome.kind === 'pending') {
     const owner = { campaignId: campaign.id, userId, taskId: task.id, type: task.type }
     const id = checkIdOf(campaign.id, userId, task.id)

@@ -45,3 +45,20 @@ test('a new check has a number above the earlier one, and above what is recorded
   await checks.request(check, 6)
   expect(await numberOf()).toBe(7)
 })
+
+test('a run that a stop cut short does not count, and nothing is given back without the lease', async () => {
+  const { checks } = instance.deps
+  const check = someCheck(at(-3_600))
+  await checks.request(check, 0)
+  const [found] = await checks.due('FOLLOW', at(-3_600), 1)
+  const leased = await checks.lease(found as TaskCheck, at(-3_000))
+  expect(leased?.runs).toBe(1)
+  await checks.giveBack(leased as TaskCheck, at(-3_500))
+  const [again] = await checks.due('FOLLOW', at(-3_400), 1)
+  expect(again).toMatchObject({ id: check.id, runs: 0, nextRunAt: at(-3_500) })
+
+  await checks.lease(again as TaskCheck, at(-2_000))
+  await checks.giveBack(leased as TaskCheck, at(-3_300))
+  expect(await checks.due('FOLLOW', at(-2_500), 1)).toEqual([])
+  await checks.end(check as unknown as TaskCheck)
+})
