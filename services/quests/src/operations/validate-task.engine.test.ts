@@ -1,0 +1,43 @@
+import { campaignStatusChanged } from '@platform/contracts/quests/events'
+import { uuids } from '@platform/service-kit'
+import { testClock } from '@platform/testing/test-clock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentOf } from '../domain/campaign-content.ts'
+import { progressIdOf } from '../domain/progress.ts'
+import { campaignInput } from '../testing/campaign-input.ts'
+import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
+import { startCampaign } from './start-campaign.ts'
+import { validateTask } from './validate-task.ts'
+
+const clock = testClock({ stopped: true })
+let instance: Instance
+beforeAll(async () => {
+  instance = await openInstance('validate-task', clock)
+})
+afterAll(() => instance.mongo.close())
+
+test('a try for which another service answers only after the end is refused, and stored nowhere', async () => {
+  const [id, user] = [uuids.next(), uuids.next()]
+  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+  const shown = { title: text, description: text, stage: 1 }
+  const task = { id: 'wallet', type: 'WALLET_LINK', ...shown } as const
+  const campaign = {
+    ...fixedCampaign(id, 1),
+    ...contentOf(campaignInput({ tasks: [task] }), id),
+  }
+  const untilEnd = campaign.endsAt.getTime() - clock.now().getTime()
+  const linkedAccounts = {
+    linkedWallet: async () => {
+      clock.advance(untilEnd)
+      return `0x${'a'.repeat(40)}`
+    },
+  }
+  const deps = { ...instance.deps, linkedAccounts }
+  const data = { campaignId: id, from: 'PUBLISHED', to: 'LIVE' } as const
+  const event = deps.events.create(campaignStatusChanged, { key: id, data })
+  await deps.campaigns.add(campaign, event)
+  await startCampaign(deps, user, id)
+  const tried = validateTask(deps, user, id, 'wallet', {})
+  await expect(tried).rejects.toMatchObject({ code: 'CAMPAIGN_NOT_LIVE' })
+  expect((await deps.progress.find(progressIdOf(id, user)))?.tasks).toEqual({})
+})
