@@ -39,16 +39,23 @@ export const buildDescription = z.object({
 })
 export type BuildDescription = z.infer<typeof buildDescription>
 
+/** As many as fit into a description. Each is stored with the build and read with every list of builds. */
+const MOST_FILES = 400
+
 /** Bytes of a build, for people and budgets. */
 export const sizeReport = z.object({
   /** gzip bytes of the scripts needed before `./mount` runs. */
   initialGzip: z.number().int().nonnegative(),
   /** gzip bytes of all scripts. */
   totalGzip: z.number().int().nonnegative(),
-  files: z.record(
-    filePath,
-    z.object({ bytes: z.number().int().nonnegative(), gzip: z.number().int().nonnegative() }),
-  ),
+  files: z
+    .record(
+      filePath,
+      z.object({ bytes: z.number().int().nonnegative(), gzip: z.number().int().nonnegative() }),
+    )
+    .refine((files) => Object.keys(files).length <= MOST_FILES, {
+      message: `has more than ${MOST_FILES} files`,
+    }),
 })
 export type SizeReport = z.infer<typeof sizeReport>
 

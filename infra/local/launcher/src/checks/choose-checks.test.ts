@@ -21,6 +21,9 @@ it('takes the parts that check something at a path', async () => {
     ...['lint', 'glossary', 'types', 'unit tests', 'tests on engines'],
   ])
   expect(await chosen('unit', 'engine', 'infra/local/launcher')).toEqual(['unit tests'])
+  expect(await chosen('imports', 'unit', 'infra/local/launcher')).toEqual([
+    ...['dependency rules', 'unit tests'],
+  ])
 })
 
 it('refuses a word that is neither a part nor a path, naming the parts', async () => {

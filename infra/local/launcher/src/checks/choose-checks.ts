@@ -9,8 +9,8 @@ import { type Part, parts } from './parts.ts'
 
 /**
  * The checks that the arguments name: parts, and paths that narrow them down. Without a part every one that has
- * something to check at a path; without a path the whole tree.
- * @throws SetUpFailure for an argument that is neither, and for a path at which no chosen part checks anything
+ * something to check at a path; without a path the whole tree. A named part that knows no paths checks all of it.
+ * @throws SetUpFailure for an argument that is neither, for a path at which no chosen part checks anything
  */
 export async function chooseChecks(args: readonly string[], lifetime: Lifetime): Promise<Check[]> {
   const named = args.filter((arg) => Object.hasOwn(parts, arg))
@@ -30,7 +30,7 @@ export async function chooseChecks(args: readonly string[], lifetime: Lifetime):
     throw new SetUpFailure(`Nothing in ${path} is checked by ${names.join(', ')}.`, KNOWN)
   }
   return choices
-    .filter(({ covered }) => covered.length > 0)
+    .filter(({ part, covered }) => covered.length > 0 || (part.isWholeTree && named.length > 0))
     .map(({ part, covered }) => part.check(covered, lifetime))
 }
 

@@ -10,6 +10,8 @@ export interface Part {
   check(paths: readonly string[], lifetime: Lifetime): Check
   /** What of a path it can check: the projects of vitest that may have tests there, or a rule. */
   covers: { projects: readonly string[] } | ((path: string) => boolean)
+  /** It checks the whole tree or nothing. */
+  isWholeTree?: boolean
 }
 
 /** Every part, in the order in which `npm test` runs them. */
@@ -40,7 +42,8 @@ export const parts: Readonly<Record<string, Part>> = {
 }
 
 function wholeTree(name: string, script: string): Part {
-  return { check: () => scriptCheck(name, ['run', script]), covers: () => false }
+  const check = () => scriptCheck(name, ['run', script])
+  return { check, covers: () => false, isWholeTree: true }
 }
 
 /** Runs a script of each package that holds one of the paths, and of the packages that these need. */
