@@ -53,26 +53,25 @@ final class EmbeddedCollection extends H2Collection {
 
   private List<OrderedIndex> orderedIndexes() {
     return getIndexes().stream()
-        .map(EmbeddedCollection::orderedOf)
-        .filter(Objects::nonNull)
+        .filter(OrderedIndex.class::isInstance)
+        .map(OrderedIndex.class::cast)
         .toList();
   }
 
-  private static OrderedIndex orderedOf(Index<Object> index) {
-    if (index instanceof PartialMatchIndex unique) {
-      return unique.ordered();
-    }
-    return index instanceof OrderedIndex ordered ? ordered : null;
-  }
-
-  /** A unique index of an older file has no ordered one beside it yet. */
   @Override
   public void addIndex(Index<Object> index) {
     super.addIndex(index);
-    OrderedIndex ordered = orderedOf(index);
-    if (ordered != null && ordered.isEmpty()) {
-      streamAllDocumentsWithPosition()
-          .forEach(it -> ordered.add(it.getDocument(), it.getPosition(), this));
+    if (index instanceof PartialMatchIndex unique && unique.ordered() != null) {
+      super.addIndex(unique.ordered());
+    }
+  }
+
+  @Override
+  public void dropIndex(String name) {
+    super.dropIndex(name);
+    String beside = OrderedIndex.nameBeside(name);
+    if (getIndexes().stream().anyMatch(index -> index.getName().equals(beside))) {
+      super.dropIndex(beside);
     }
   }
 

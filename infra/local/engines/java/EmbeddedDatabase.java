@@ -56,7 +56,8 @@ final class EmbeddedDatabase extends H2Database {
       String collection, String index, List<IndexKey> keys, boolean sparse) {
     openIndex(store, getFullCollectionNamespace(collection) + UNIQUE_INDEX + index);
     Index<Object> unique = super.openOrCreateUniqueIndex(collection, index, keys, sparse);
-    OrderedIndex ordered = keys.size() > 1 ? openOrdered(collection, index, keys, sparse) : null;
+    String beside = OrderedIndex.nameBeside(index);
+    OrderedIndex ordered = keys.size() > 1 ? openOrdered(collection, beside, keys, sparse) : null;
     return new PartialMatchIndex(unique, ordered, sparse);
   }
 

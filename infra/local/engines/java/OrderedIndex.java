@@ -39,6 +39,11 @@ final class OrderedIndex extends Index<Object> {
         store.openMap(map, new MVMap.Builder<byte[], Object>().keyType(new SortableKey.Type()));
   }
 
+  /** The name of the one beside the unique index of this name. */
+  static String nameBeside(String unique) {
+    return unique + "._ordered";
+  }
+
   boolean isMultikey() {
     return entries.containsKey(MULTIKEY);
   }
@@ -81,19 +86,18 @@ final class OrderedIndex extends Index<Object> {
 
   @Override
   public void add(Document document, Object position, MongoCollection<Object> collection) {
-    if (hasArray(document)) {
+    List<Object> values = valuesOf(document);
+    if (values.stream().anyMatch(Collection.class::isInstance)) {
       entries.put(MULTIKEY, true);
     }
-    for (ByteBuffer key : keysOf(document)) {
+    for (ByteBuffer key : keysOf(document, values)) {
       entries.put(key.array(), position);
     }
   }
 
   @Override
   public Object remove(Document document) {
-    for (ByteBuffer key : keysOf(document)) {
-      entries.remove(key.array());
-    }
+    removeKeys(keysOf(document));
     return positionOf(document);
   }
 
@@ -106,24 +110,35 @@ final class OrderedIndex extends Index<Object> {
   @Override
   public void updateInPlace(
       Document before, Document after, Object position, MongoCollection<Object> collection) {
-    if (!keysOf(before).equals(keysOf(after))) {
-      remove(before);
+    List<ByteBuffer> keys = keysOf(before);
+    if (!keys.equals(keysOf(after))) {
+      removeKeys(keys);
       add(after, positionOf(before), collection);
     }
   }
 
-  /** A document with an array has several: one for each combination of the values of its fields. */
+  private void removeKeys(List<ByteBuffer> keys) {
+    for (ByteBuffer key : keys) {
+      entries.remove(key.array());
+    }
+  }
+
   private List<ByteBuffer> keysOf(Document document) {
-    if (isSparse() && keys().stream().allMatch(key -> isMissing(document, key))) {
+    return keysOf(document, valuesOf(document));
+  }
+
+  /** A document with an array has several: one for each combination of the values of its fields. */
+  private List<ByteBuffer> keysOf(Document document, List<Object> values) {
+    if (isSparse() && areMissing(values)) {
       return List.of();
     }
-    refuseParallelArrays(document);
+    refuseParallelArrays(values);
     List<SortableKey> keys = List.of(new SortableKey());
-    for (IndexKey key : getKeys()) {
+    for (int i = 0; i < values.size(); i++) {
       List<SortableKey> longer = new ArrayList<>();
-      for (Object value : valuesOf(document, key.getKey())) {
+      for (Object element : elementsOf(values.get(i))) {
         for (SortableKey prefix : keys) {
-          longer.add(prefix.copy().add(value, key.isAscending()));
+          longer.add(prefix.copy().add(element, getKeys().get(i).isAscending()));
         }
       }
       keys = longer;
@@ -133,9 +148,17 @@ final class OrderedIndex extends Index<Object> {
         .toList();
   }
 
+  /** What the document has at each key, in their order; what is within an array is one. */
+  private List<Object> valuesOf(Document document) {
+    List<Object> values = new ArrayList<>();
+    for (IndexKey key : getKeys()) {
+      values.add(Utils.getSubdocumentValueCollectionAware(document, key.getKey()));
+    }
+    return values;
+  }
+
   /** An empty array is indexed as null. */
-  private static Collection<?> valuesOf(Document document, String key) {
-    Object value = valueOf(document, key);
+  private static Collection<?> elementsOf(Object value) {
     if (!(value instanceof Collection<?> elements)) {
       return Collections.singletonList(value);
     }
@@ -143,11 +166,11 @@ final class OrderedIndex extends Index<Object> {
   }
 
   /** As MongoDB: the combinations of two arrays would be too many. */
-  private void refuseParallelArrays(Document document) {
+  private void refuseParallelArrays(List<Object> values) {
     Set<String> arrays = new LinkedHashSet<>();
-    for (String key : keys()) {
-      if (valueOf(document, key) instanceof Collection) {
-        arrays.add(key.split("\\.")[0]);
+    for (int i = 0; i < values.size(); i++) {
+      if (values.get(i) instanceof Collection) {
+        arrays.add(fieldOf(i).split("\\.")[0]);
       }
     }
     if (arrays.size() > 1) {
@@ -155,20 +178,21 @@ final class OrderedIndex extends Index<Object> {
     }
   }
 
-  private boolean hasArray(Document document) {
-    return keys().stream().anyMatch(key -> valueOf(document, key) instanceof Collection);
+  /** In an array no element has the field, or there is none, as in an empty outbox. */
+  private boolean areMissing(List<Object> values) {
+    for (int i = 0; i < values.size(); i++) {
+      boolean isMissing = values.get(i) instanceof Collection<?> elements
+          ? fieldOf(i).contains(".") && elements.stream().allMatch(Missing.class::isInstance)
+          : values.get(i) instanceof Missing;
+      if (!isMissing) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /** No element of an array has the field, or there is none, as in an empty outbox. */
-  private static boolean isMissing(Document document, String key) {
-    Object value = valueOf(document, key);
-    return value instanceof Missing
-        || key.contains(".") && value instanceof Collection<?> elements
-            && elements.stream().allMatch(Missing.class::isInstance);
-  }
-
-  private static Object valueOf(Document document, String key) {
-    return Utils.getSubdocumentValueCollectionAware(document, key);
+  private String fieldOf(int key) {
+    return getKeys().get(key).getKey();
   }
 
   private static Object positionOf(Document document) {

@@ -4,8 +4,8 @@ import de.bwaldvogel.mongo.bson.Document;
 
 /**
  * A unique index that also serves filters with more conditions than its keys, such as {@code {_id, version}}: it
- * finds the one document, and the collection checks the other conditions on it. One of several keys serves filters on
- * its first keys, and their order, by an {@link OrderedIndex} beside it.
+ * finds the one document, and the collection checks the other conditions on it. Beside one of several keys the
+ * collection has an {@link OrderedIndex}, for filters on the first of them and for their order.
  *
  * <p>The index of mongo-java-server serves only filters on exactly its keys: each compare-and-set scans the
  * collection, and a batch of them blocks all other clients.
@@ -14,7 +14,7 @@ final class PartialMatchIndex extends Index<Object> {
   private final Index<Object> index;
   private final OrderedIndex ordered;
 
-  /** @param ordered has the same keys, for filters on some of them; null for a single key */
+  /** @param ordered has the same keys; the collection has it beside this one. Null for a single key */
   PartialMatchIndex(Index<Object> index, OrderedIndex ordered, boolean sparse) {
     super(index.getName(), index.getKeys(), sparse);
     this.index = index;
@@ -51,42 +51,27 @@ final class PartialMatchIndex extends Index<Object> {
   @Override
   public void checkAdd(Document document, MongoCollection<Object> collection) {
     index.checkAdd(document, collection);
-    if (ordered != null) {
-      ordered.checkAdd(document, collection);
-    }
   }
 
   @Override
   public void add(Document document, Object position, MongoCollection<Object> collection) {
     index.add(document, position, collection);
-    if (ordered != null) {
-      ordered.add(document, position, collection);
-    }
   }
 
   @Override
   public Object remove(Document document) {
-    if (ordered != null) {
-      ordered.remove(document);
-    }
     return index.remove(document);
   }
 
   @Override
   public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
     index.checkUpdate(before, after, collection);
-    if (ordered != null) {
-      ordered.checkUpdate(before, after, collection);
-    }
   }
 
   @Override
   public void updateInPlace(
       Document before, Document after, Object position, MongoCollection<Object> collection) {
     index.updateInPlace(before, after, position, collection);
-    if (ordered != null) {
-      ordered.updateInPlace(before, after, position, collection);
-    }
   }
 
   @Override
@@ -112,8 +97,5 @@ final class PartialMatchIndex extends Index<Object> {
   @Override
   public void drop() {
     index.drop();
-    if (ordered != null) {
-      ordered.drop();
-    }
   }
 }

@@ -281,6 +281,8 @@ test('an index that is dropped, or declared otherwise under its name, is not use
   await pair[1].insertOne({ _id: 3, owner: 'a' })
   await pair[0].createIndex({ owner: 1 })
   await expectSame(pair, { owner: 'a' }, { _id: 1 })
+  await pair[0].createIndex({ owner: 1, state: 1, _id: 1 }, { unique: true })
+  await expectSame(pair, { owner: 'a' }, { state: -1, _id: -1 })
   await pair[0].drop()
   await pair[0].createIndex({ owner: 1 })
   expect(await pair[0].find({ owner: 'a' }).toArray()).toEqual([])

@@ -70,6 +70,7 @@ export function createRelay(parts: RelayParts): Relay {
   let loop: Promise<void> = Promise.resolve()
   let removing: Promise<void> = Promise.resolve()
   let isBrokerAway = false
+  let sweepAt = 0
 
   const send = async (documents: readonly OutboxDocument[]): Promise<OutboxDocument[]> => {
     const waiting = documents.filter(({ outbox }) => outbox.length > 0)
@@ -102,11 +103,12 @@ export function createRelay(parts: RelayParts): Relay {
 
   /**
    * What waits in memory when a send fails waits in the database too. All instances forget it, so that only the
-   * sweep publishes it.
+   * sweep publishes it: at once, where this instance sweeps.
    */
   const leaveToSweep = () => {
     isBrokerAway = true
     pending.clear()
+    sweepAt = 0
   }
 
   /** Sent events are removed, all in one write, while the next ones are sent. */
@@ -119,7 +121,7 @@ export function createRelay(parts: RelayParts): Relay {
         leaveToSweep()
         throw error
       }
-      removing = removing.then(async () => void (await attempt(removeSent)))
+      removing = removing.then(() => attempt(removeSent))
       if (sent.length >= MAX_UNREMOVED) await removing
       if (performance.now() >= until) return
     }
@@ -144,28 +146,23 @@ export function createRelay(parts: RelayParts): Relay {
       .find(filter, { projection: { outbox: 1 }, limit: BATCH })
       .toArray()) as unknown as OutboxDocument[]
 
-  /** @returns whether it succeeded */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<void>) => {
     try {
       await work()
-      return true
     } catch (error) {
       log.warn(
         { err: error, collection: model.collection.name },
         'outbox not published, trying again',
       )
       await pause(500, stopping.signal)
-      return false
     }
   }
 
   /** Alternates batches of notified documents and of the sweep, so that neither starves the other. */
   const run = async () => {
-    let sweepAt = 0
     while (!stopping.signal.aborted) {
       wake = new AbortController()
-      const isFlushed = await attempt(() => flushPending(sweepAt))
-      if (!isFlushed) sweepAt = 0
+      await attempt(() => flushPending(sweepAt))
       if (performance.now() >= sweepAt) {
         let isMore = false
         if (parts.isLeading()) {
