@@ -6,9 +6,8 @@ import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEASE_MS } from './domain/task-check.ts'
 import { liveCampaign } from './testing/make-campaign.ts'
-import { startSlowProvider } from './testing/slow-provider.ts'
 import { startProcess } from './testing/start-process.ts'
-import { startQuests } from './testing/start-quests.ts'
+import { slowTask, startSlowQuests } from './testing/start-slow-quests.ts'
 
 test.each([
   ['before its result', 'task-check-leased', 'VALIDATING'],
@@ -41,15 +40,10 @@ test('a rejection whose process is killed before the end of its check stands, an
 
 /** A started campaign with one task that takes time. */
 async function openTask() {
-  const provider = await startSlowProvider()
-  onTestFinished(provider.stop)
-  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
-  onTestFinished(quests.stop)
+  const { provider, quests } = await startSlowQuests()
   const crashPoints = await createCrashPoints()
   onTestFinished(crashPoints.remove)
-  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
-  const follow = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
-  const { id } = await liveCampaign(quests, { tasks: [follow] as never })
+  const { id } = await liveCampaign(quests, { tasks: [slowTask()] })
   const user = await quests.signedIn()
   await user.post(`/campaigns/${id}/user-progress/start`)
   const campaign = async () => (await user.get<CampaignDetail>(`/campaigns/${id}`)).data

@@ -7,19 +7,14 @@ import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
-import { startSlowProvider } from '../testing/slow-provider.ts'
-import { HOUR_MS, startQuests } from '../testing/start-quests.ts'
+import { HOUR_MS } from '../testing/start-quests.ts'
+import { slowTask, startSlowQuests } from '../testing/start-slow-quests.ts'
 
 test('a pool is sealed only when the checks of tries made in time have ended, and counts them', async () => {
   const queries = watchQueries()
   onTestFinished(queries.stop)
-  const provider = await startSlowProvider()
-  onTestFinished(provider.stop)
-  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
-  onTestFinished(quests.stop)
-  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
-  const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
-  const { id } = await liveDynamicCampaign(quests, { tasks: [task] as never })
+  const { provider, quests } = await startSlowQuests()
+  const { id } = await liveDynamicCampaign(quests, { tasks: [slowTask()] })
   const user = await quests.signedIn()
   await user.post(`/campaigns/${id}/user-progress/start`)
   const sealed = () => quests.events.received(settlementSealed)
@@ -43,14 +38,9 @@ test('a pool is sealed only when the checks of tries made in time have ended, an
 })
 
 test('of a fixed campaign no claim can follow a check that ends late, so its slots return without a wait', async () => {
-  const provider = await startSlowProvider()
-  onTestFinished(provider.stop)
-  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
-  onTestFinished(quests.stop)
-  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
-  const task = { id: 'follow', type: 'SLOW_CHECK', title: text, description: text, account: '@k' }
+  const { provider, quests } = await startSlowQuests()
   const reward = { currency: 'KCASH', amount: '1', slots: 2 } as const
-  const { id } = await liveCampaign(quests, { tasks: [task] as never, reward })
+  const { id } = await liveCampaign(quests, { tasks: [slowTask()], reward })
   const user = await quests.signedIn()
   await user.post(`/campaigns/${id}/user-progress/start`)
   const claim = async () => (await user.post(`/campaigns/${id}/claim-reward`)).code

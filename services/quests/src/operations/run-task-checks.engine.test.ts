@@ -9,6 +9,7 @@ import { LEASE_MS, MAX_RUNS } from '../domain/task-check.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
 import { type SlowProvider, startSlowProvider } from '../testing/slow-provider.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
+import { slowTask } from '../testing/start-slow-quests.ts'
 
 let quests: TestQuests
 let provider: SlowProvider
@@ -33,11 +34,8 @@ beforeEach(() => {
   provider.responses.length = 0
 })
 
-async function campaignWith(type: string) {
-  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
-  const task = { id: 'follow', type, title: text, description: text, account: '@k' }
-  return (await liveCampaign(quests, { tasks: [task] as never })).id
-}
+const campaignWith = async (type: string) =>
+  (await liveCampaign(quests, { tasks: [slowTask(type)] })).id
 async function participant(id = campaignId) {
   const user = await quests.signedIn()
   await user.post(`/campaigns/${id}/user-progress/start`)

@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest'
+import { startSlowProvider } from './slow-provider.ts'
+import { startQuests } from './start-quests.ts'
+
+/** The service with the provider of SLOW_CHECK, for one test: both stop at its end. */
+export async function startSlowQuests() {
+  const provider = await startSlowProvider()
+  onTestFinished(provider.stop)
+  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
+  onTestFinished(quests.stop)
+  return { provider, quests }
+}
+
+/** A task of a type that takes time, as an operator gives it; it is unknown to the types of the contract. */
+export function slowTask(type = 'SLOW_CHECK'): never {
+  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+  return { id: 'follow', type, title: text, description: text, account: '@k' } as never
+}
