@@ -10,12 +10,12 @@ import { type Part, parts } from './parts.ts'
 /**
  * The checks that the arguments name: parts, and paths that narrow them down. Without a part every one that has
  * something to check at a path; without a path the whole tree. A named part that knows no paths checks all of it.
- * @throws SetUpFailure for an argument that is neither, for a path at which no chosen part checks anything
+ * @throws SetUpFailure for an argument that is neither, and for a path at which no chosen part checks anything
  */
 export async function chooseChecks(args: readonly string[], lifetime: Lifetime): Promise<Check[]> {
   const named = args.filter((arg) => Object.hasOwn(parts, arg))
   const paths = args.filter((arg) => !named.includes(arg)).map(pathFromRoot)
-  const names = named.length > 0 ? Object.keys(parts).filter(isIn(named)) : Object.keys(parts)
+  const names = Object.keys(parts).filter((name) => named.length === 0 || named.includes(name))
   const chosen = names.flatMap((name) => parts[name] ?? [])
   if (paths.length === 0) return chosen.map((part) => part.check([], lifetime))
 
@@ -30,7 +30,7 @@ export async function chooseChecks(args: readonly string[], lifetime: Lifetime):
     throw new SetUpFailure(`Nothing in ${path} is checked by ${names.join(', ')}.`, KNOWN)
   }
   return choices
-    .filter(({ part, covered }) => covered.length > 0 || (part.isWholeTree && named.length > 0))
+    .filter(({ part, covered }) => covered.length > 0 || (!part.covers && named.length > 0))
     .map(({ part, covered }) => part.check(covered, lifetime))
 }
 
@@ -51,11 +51,10 @@ function covers(
   path: string,
   tests: Awaited<ReturnType<typeof listTests>>,
 ) {
+  if (!rule) return false
   if (typeof rule === 'function') return rule(path)
   return tests.some(
     ({ file, project }) =>
       rule.projects.includes(project) && (file === path || file.startsWith(`${path}/`)),
   )
 }
-
-const isIn = (names: readonly string[]) => (name: string) => names.includes(name)

@@ -8,10 +8,11 @@ import { vitestCheck } from './vitest-check.ts'
 /** A part of `npm test` that can be run alone. Paths are from the root; none means the whole tree. */
 export interface Part {
   check(paths: readonly string[], lifetime: Lifetime): Check
-  /** What of a path it can check: the projects of vitest that may have tests there, or a rule. */
-  covers: { projects: readonly string[] } | ((path: string) => boolean)
-  /** It checks the whole tree or nothing. */
-  isWholeTree?: boolean
+  /**
+   * What of a path it can check: the projects of vitest that may have tests there, or a rule. Without it the part
+   * checks the whole tree or nothing.
+   */
+  covers?: { projects: readonly string[] } | ((path: string) => boolean)
 }
 
 /** Every part, in the order in which `npm test` runs them. */
@@ -42,8 +43,7 @@ export const parts: Readonly<Record<string, Part>> = {
 }
 
 function wholeTree(name: string, script: string): Part {
-  const check = () => scriptCheck(name, ['run', script])
-  return { check, covers: () => false, isWholeTree: true }
+  return { check: () => scriptCheck(name, ['run', script]) }
 }
 
 /** Runs a script of each package that holds one of the paths, and of the packages that these need. */

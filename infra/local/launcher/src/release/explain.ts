@@ -58,14 +58,11 @@ function refusal(error: RegistryRefusal): Explanation {
   if (error.code === 'CONTRACT_BROKEN') {
     return { exitCode: EXIT.refused, text: brokenContract(error.details.differences) }
   }
-  if (error.code === 'MANIFEST_FULL') {
-    return { exitCode: EXIT.refused, text: REASONS.MANIFEST_FULL ?? error.message }
-  }
   if (error.details.right === 'promote') {
     return { exitCode: EXIT.failed, text: NEEDS_PROMOTE }
   }
   const text = REASONS[error.code] ?? `The registry refused ${error.message}${fieldsOf(error)}`
-  return { exitCode: EXIT.failed, text }
+  return { exitCode: error.code === 'MANIFEST_FULL' ? EXIT.refused : EXIT.failed, text }
 }
 
 function fieldsOf({ details }: RegistryRefusal): string {
