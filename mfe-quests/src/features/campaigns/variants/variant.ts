@@ -24,3 +24,12 @@ export interface VariantView {
   /** The button of a finisher while the campaign is live. */
   finishedButton: 'claim-rewards' | 'awaiting-rewards'
 }
+
+/** The same, for code that serves any variant; null is what this version does not know. */
+export interface AnyVariantView extends Pick<VariantView, 'isFull'> {
+  useTexts(): { [Text in keyof VariantTexts]: VariantTexts[Text] | null } & Pick<
+    VariantTexts,
+    'amount'
+  >
+  finishedButton: VariantView['finishedButton'] | null
+}
