@@ -27,9 +27,11 @@ export interface VariantView {
 
 /** The same, for code that serves any variant; null is what this version does not know. */
 export interface AnyVariantView extends Pick<VariantView, 'isFull'> {
-  useTexts(): { [Text in keyof VariantTexts]: VariantTexts[Text] | null } & Pick<
-    VariantTexts,
-    'amount'
-  >
+  useTexts(): {
+    tag: string | null
+    amount: string
+    rules: string | null
+    lateCheck: string | null
+  }
   finishedButton: VariantView['finishedButton'] | null
 }
