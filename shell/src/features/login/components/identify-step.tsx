@@ -33,7 +33,7 @@ export function IdentifyStep({ login, state, sent, onSend }: IdentifyStepProps) 
   const language = useLanguage()
   const countries = useCountries(language)
   const { channel, problem } = state
-  // A dialog that opens focuses its field by itself.
+  // The dialog focuses the field when it opens.
   const [focusField, setFocusField] = useState(sent !== null)
   const refused = useProblemText(problem, channel)
   const form = useForm({
