@@ -26,6 +26,7 @@ export const en = {
   'alerts.dismiss': 'Close this message',
   'session.over': 'Your session has ended. Please log in again.',
   'modal.close': 'Close',
+  'modal.opening': 'Opening',
   'modal.failed': 'This could not be opened. Check your connection and try again.',
 
   'intro.title': 'Play. Finish tasks. Get paid.',

@@ -28,6 +28,7 @@ export const hi: Translation<typeof en> = {
   'alerts.dismiss': 'यह संदेश बंद करें',
   'session.over': 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   'modal.close': 'बंद करें',
+  'modal.opening': 'खुल रहा है',
   'modal.failed': 'यह खुल नहीं पाया। कनेक्शन जाँचें और फिर कोशिश करें।',
 
   'intro.title': 'खेलिए। टास्क पूरे कीजिए। कमाइए।',

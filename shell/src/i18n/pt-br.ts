@@ -29,6 +29,7 @@ export const ptBR: Translation<typeof en> = {
   'alerts.dismiss': 'Fechar esta mensagem',
   'session.over': 'Sua sessão terminou. Entre de novo para continuar.',
   'modal.close': 'Fechar',
+  'modal.opening': 'Abrindo',
   'modal.failed': 'Não foi possível abrir. Verifique sua conexão e tente de novo.',
 
   'intro.title': 'Jogue. Cumpra tarefas. Receba.',

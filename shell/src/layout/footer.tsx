@@ -18,7 +18,7 @@ export function Footer() {
     <Frame>
       <Inner>
         <nav aria-label={t('footer.label')}>
-          <Inline as="ul" gap={5}>
+          <Links as="ul" gap={5}>
             {policyPaths.map(({ policy, path }) => (
               <li key={policy}>
                 <FooterLink as={Link} to={path}>
@@ -34,7 +34,7 @@ export function Footer() {
             <li>
               <FooterLink href={`mailto:${brand.supportEmail}`}>{t('footer.support')}</FooterLink>
             </li>
-          </Inline>
+          </Links>
         </nav>
         <Text size="meta" tone="dim">
           {t('footer.rights', { year, brand: brand.name })}
@@ -58,6 +58,11 @@ const Inner = styled.div`
   max-width: 1248px;
   margin-inline: auto;
   padding: ${space(4)} ${space(6)};
+`
+
+/** The links are as high as a touch target: their rows need no gap. */
+const Links = styled(Inline)`
+  row-gap: 0;
 `
 
 const FooterLink = styled(TextLink)`

@@ -45,12 +45,18 @@ const Inner = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  height: ${headerHeight.phone};
+  min-height: ${headerHeight.phone};
   padding-inline: ${space(4)};
+  /* A phone's window at twice the text size has room for one of the two a line. */
+  @media (max-width: 279px) {
+    flex-wrap: wrap;
+    gap: 0;
+    padding-inline: ${space(2)};
+  }
   ${media.desktop} {
     max-width: 1248px;
     margin-inline: auto;
-    height: ${headerHeight.desktop};
+    min-height: ${headerHeight.desktop};
     padding-inline: ${space(6)};
   }
 `

@@ -1,5 +1,5 @@
 import { Link } from '@platform/remote-kit/router'
-import { color, font, space } from '@platform/ui'
+import { color, font, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { DestinationLabel } from './destination-label.tsx'
@@ -34,7 +34,9 @@ const Row = styled.ul`
 const Item = styled(Link)`
   display: flex;
   align-items: center;
-  min-height: 44px;
+  justify-content: center;
+  min-width: min(${target}, 100%);
+  min-height: ${target};
   color: ${color.mute};
   font: 600 15px / 1.2 ${font.heading};
   text-decoration: none;

@@ -4,6 +4,7 @@ import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import { ModalBoundary } from './modal-boundary.tsx'
 import { modalComponents } from './modal-components.ts'
+import { ModalOpening } from './modal-opening.tsx'
 import type { ModalProps } from './modal-props.ts'
 import type { OpenModal } from './modal-store.ts'
 
@@ -36,7 +37,8 @@ export function ModalHost() {
     modals.close(false)
   }, [failedKey, modals, alerts, t])
 
-  if (!open || loaded?.of !== open) return null
+  if (!open) return null
+  if (loaded?.of !== open) return <ModalOpening />
   return (
     <ModalBoundary key={open.key} onFailed={() => setFailedKey(open.key)}>
       <loaded.Modal onClose={modals.close} />

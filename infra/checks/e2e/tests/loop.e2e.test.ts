@@ -44,7 +44,7 @@ const variations: Record<string, Variation> = {
     size: PHONE,
     language: 'pt-BR',
     input: keyboard,
-    by: 'phone',
+    by: 'phone in Brazil',
   },
   'on a desktop, by mouse, in English': {
     size: DESKTOP,

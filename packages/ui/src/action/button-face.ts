@@ -41,7 +41,7 @@ export const ButtonFace = styled.button<FaceProps>`
   }
   &:disabled {
     border-color: transparent;
-    background: ${color.surface3};
+    background: ${({ $variant }) => ($variant === 'ghost' ? 'none' : color.surface3)};
     color: ${color.mute};
     cursor: not-allowed;
     transform: none;

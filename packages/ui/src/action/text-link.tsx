@@ -1,8 +1,9 @@
 import { styled } from '@platform/ui/styled'
-import { motion } from '../theme/tokens.ts'
+import { motion, target } from '../theme/tokens.ts'
 
 /** A link inside a text, or the small action beside a problem; inherits its colour. */
 export const TextLink = styled.a`
+  position: relative;
   border: 0;
   background: none;
   color: inherit;
@@ -14,5 +15,14 @@ export const TextLink = styled.a`
   transition: text-decoration-thickness ${motion.feedback};
   &:hover {
     text-decoration-thickness: 2px;
+  }
+  /* A touch target around the lower text. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 50% auto auto 50%;
+    width: max(100%, ${target});
+    height: max(100%, ${target});
+    transform: translate(-50%, -50%);
   }
 `

@@ -34,6 +34,7 @@ export function EmptyState({ seed, title, text, action, level = 2 }: EmptyStateP
 
 export const Centered = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space(3)};
   max-width: 440px;

@@ -23,16 +23,11 @@ export function FormSummary<Input extends FieldValues, Output, Problem extends s
   })
   if (problems.length < 2) return null
 
-  function focus(name: string) {
-    const field = form.element.current?.elements.namedItem(name)
-    if (field instanceof HTMLElement) field.focus()
-  }
-
   return (
     <Box role="alert">
       <strong>{title}</strong>
       {problems.map(({ name, text }) => (
-        <Line key={name} type="button" onClick={() => focus(name)}>
+        <Line key={name} type="button" onClick={() => form.focus(name as FieldPath<Input>)}>
           {text}
         </Line>
       ))}

@@ -9,6 +9,8 @@ import { PhoneInput } from './phone-input.tsx'
 const countries = [
   { code: 'IN', dial: '+91', name: 'India' },
   { code: 'BR', dial: '+55', name: 'Brazil' },
+  { code: 'US', dial: '+1', name: 'United States' },
+  { code: 'CA', dial: '+1', name: 'Canada' },
 ]
 
 function Form() {
@@ -38,6 +40,23 @@ describe('PhoneInput', () => {
     number().focus()
     await userEvent.paste('+91 98765-43210')
     expect(number().value).toBe('9876543210')
+  })
+
+  it('chooses the country of a pasted number of another country', async () => {
+    render(<Form />)
+    number().focus()
+    await userEvent.paste('+55 (11) 91234-5678')
+    expect(number().value).toBe('11912345678')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('BR')
+  })
+
+  it('keeps the chosen country of several with one calling code', async () => {
+    render(<Form />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'CA')
+    number().focus()
+    await userEvent.paste('+1 416 555 0123')
+    expect(number().value).toBe('4165550123')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('CA')
   })
 
   it('changes the calling code with the country', async () => {

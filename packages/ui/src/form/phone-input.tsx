@@ -33,18 +33,20 @@ interface PhoneInputProps {
 /** Country and national number in one well; inside a `Field` its label names the number. */
 export function PhoneInput(props: PhoneInputProps) {
   const { countries, country, onCountryChange, countryLabel, onChange, disabled, ...rest } = props
-  const dial = countries.find(({ code }) => code === country)?.dial
+  const chosen = countries.find(({ code }) => code === country)
 
-  /** Drops the calling code of a pasted international number of the chosen country. */
+  /** A pasted international number chooses its country and drops the calling code. */
   function accept(text: string) {
-    const own = dial && text.trim().startsWith(dial) ? text.trim().slice(dial.length) : text
-    onChange(digitsOnly(own))
+    const number = internationalNumber(text)
+    const owner = number === null ? undefined : ownerOf(number, chosen, countries)
+    if (owner && owner !== chosen) onCountryChange(owner.code)
+    onChange(owner && number !== null ? number.slice(owner.dial.length) : digitsOnly(text))
   }
 
   return (
     <Well>
       <Country>
-        <span aria-hidden="true">{dial}</span>
+        <span aria-hidden="true">{chosen?.dial}</span>
         <Icon name="chevron" size={14} />
         <select
           aria-label={countryLabel}
@@ -70,6 +72,21 @@ export function PhoneInput(props: PhoneInputProps) {
       />
     </Well>
   )
+}
+
+/** "+5511912345678" for "+55 (11) 91234-5678"; null for a text without a calling code. */
+function internationalNumber(text: string): string | null {
+  return text.trim().startsWith('+') ? `+${digitsOnly(text)}` : null
+}
+
+/** The country of a number; of several with its calling code, the chosen one or else the first. */
+function ownerOf(
+  number: string,
+  chosen: PhoneCountry | undefined,
+  countries: readonly PhoneCountry[],
+): PhoneCountry | undefined {
+  const all = chosen ? [chosen, ...countries] : countries
+  return all.find(({ dial }) => number.startsWith(dial))
 }
 
 const Well = styled.span`

@@ -104,8 +104,15 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
     }
   }
 
+  function focus(name: FieldPath<Input>) {
+    const field = element.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
   return {
     element,
+    /** Moves the focus to a field. */
+    focus,
     control: form.control,
     getValues: form.getValues,
     reset: form.reset,

@@ -1,7 +1,7 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Page, TextLink } from '@platform/ui'
+import { Button, EmptyState, Page } from '@platform/ui'
 import { useState } from 'react'
 import { ConnectRequest } from './connect-request.tsx'
 import { ConnectTexts } from './connect-texts.tsx'
@@ -35,9 +35,9 @@ function Connect() {
         title={t('problem.missing')}
         text={t('problem.missing.text')}
         action={
-          <TextLink as={Link} to={CAMPAIGNS_PATH}>
+          <Button as={Link} to={CAMPAIGNS_PATH}>
             {t('home')}
-          </TextLink>
+          </Button>
         }
       />
     )

@@ -39,6 +39,8 @@ function SavedWallet({ address, kind }: SavedWalletProps) {
   const session = useSession()
   const keyOnDevice = session.status === 'signed-in' && isKeyOnDevice(session.userId, address)
 
+  const isElsewhere = kind === 'embedded' && !keyOnDevice
+
   async function copy() {
     await navigator.clipboard.writeText(address)
     alerts.show({ message: t('profile.wallet.copied') })
@@ -46,14 +48,16 @@ function SavedWallet({ address, kind }: SavedWalletProps) {
 
   return (
     <>
-      <Inline justify="between" wrap={false}>
+      <Inline wrap={false}>
         <Text numeric title={address}>
           {shorten(address)}
         </Text>
         <IconButton icon="copy" label={t('profile.wallet.copy')} onClick={() => void copy()} />
       </Inline>
-      {kind === 'embedded' && (keyOnDevice ? <KeyActions /> : <Restore />)}
+      {isElsewhere && <Text tone="mute">{t('profile.wallet.elsewhere')}</Text>}
       <Inline>
+        {isElsewhere && <Restore />}
+        {kind === 'embedded' && keyOnDevice && <KeyActions />}
         <Button
           variant="ghost"
           icon="wallet"
@@ -70,7 +74,7 @@ function KeyActions() {
   const t = useT()
   const { modals } = useShellServices()
   return (
-    <Inline>
+    <>
       <Button
         variant="secondary"
         icon="shield"
@@ -81,7 +85,7 @@ function KeyActions() {
       <Button variant="ghost" icon="key" onClick={() => void modals.open({ name: 'walletExport' })}>
         {t('profile.wallet.export')}
       </Button>
-    </Inline>
+    </>
   )
 }
 
@@ -90,13 +94,8 @@ function Restore() {
   const t = useT()
   const { modals } = useShellServices()
   return (
-    <>
-      <Text tone="mute">{t('profile.wallet.elsewhere')}</Text>
-      <Inline>
-        <Button icon="key" onClick={() => void modals.open({ name: 'walletLink' })}>
-          {t('profile.wallet.restore')}
-        </Button>
-      </Inline>
-    </>
+    <Button icon="key" onClick={() => void modals.open({ name: 'walletLink' })}>
+      {t('profile.wallet.restore')}
+    </Button>
   )
 }

@@ -55,6 +55,7 @@ export async function logInByPhone(
 /** Completes a login whose modal is open. */
 export async function finishLogin(page: Page, labels: Labels, number: string): Promise<void> {
   const modal = loginModalOf(page, labels)
+  await modal.country.selectOption('IN')
   await modal.askForCodeByPhone(number)
   await modal.enterCode(await codeSentTo(`+91${number}`))
   await modal.closed()

@@ -2,9 +2,10 @@ import { OTP } from '@platform/contracts/constants'
 import type { OtpVerifyBody } from '@platform/contracts/identity/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { Button, formatRemaining, Inline, Stack, Text } from '@platform/ui'
+import { Button, formatRemaining, Inline, Stack, space, Text, target } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
@@ -17,7 +18,7 @@ interface CodeStepProps {
 /** Asks for the code that was sent; another one can be requested. */
 export function CodeStep({ login, state }: CodeStepProps) {
   const t = useT()
-  const { busy, back, verifyCode } = login
+  const { busy, back, resendCode, verifyCode } = login
   const failureText = useFailureText()
   const form = useForm({
     schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'code.incomplete'>({
@@ -30,6 +31,12 @@ export function CodeStep({ login, state }: CodeStepProps) {
       form.setValue('code', '')
     },
   })
+
+  async function resend() {
+    await resendCode()
+    form.setValue('code', '')
+    form.focus('code')
+  }
 
   function problemText(): string | null {
     const { problem } = state
@@ -70,29 +77,45 @@ export function CodeStep({ login, state }: CodeStepProps) {
           {t('code.verify')}
         </Button>
         <Inline justify="center">
-          <Button type="button" variant="ghost" onClick={back}>
+          <Button type="button" variant="ghost" disabled={busy} onClick={back}>
             {t('code.change')}
           </Button>
-          <Resend login={login} resendAt={state.challenge.resendAt} />
+          <Resend busy={busy} onClick={resend} resendAt={state.challenge.resendAt} />
         </Inline>
       </Stack>
     </Form>
   )
 }
 
-function Resend({ login, resendAt }: { login: Login; resendAt: string }) {
+interface ResendProps {
+  busy: boolean
+  onClick: () => void
+  resendAt: string
+}
+
+function Resend({ busy, onClick, resendAt }: ResendProps) {
   const t = useT()
   const wait = Date.parse(resendAt) - useServerNow()
   if (wait > 0) {
     return (
-      <Text size="meta" tone="mute" numeric as="span">
-        {t('code.resendIn', { time: formatRemaining(wait) })}
-      </Text>
+      <Waiting>
+        <Text size="meta" tone="mute" numeric as="span">
+          {t('code.resendIn', { time: formatRemaining(wait) })}
+        </Text>
+      </Waiting>
     )
   }
   return (
-    <Button type="button" variant="ghost" disabled={login.busy} onClick={login.resendCode}>
+    <Button type="button" variant="ghost" disabled={busy} onClick={onClick}>
       {t('code.resend')}
     </Button>
   )
 }
+
+/** As high as the button that takes its place, so that nothing moves under the user's finger. */
+const Waiting = styled.span`
+  display: flex;
+  align-items: center;
+  min-height: ${target};
+  padding-inline: ${space(4)};
+`

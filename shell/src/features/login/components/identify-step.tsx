@@ -10,7 +10,7 @@ import { useT } from '../i18n/messages.ts'
 import type { LoginProblem, LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
 
-interface Identity {
+export interface Identity {
   /** Two letters, "IN". */
   country: string
   /** National digits. */
@@ -21,15 +21,20 @@ interface Identity {
 interface IdentifyStepProps {
   login: Login
   state: Extract<LoginState, { step: 'identify' }>
+  /** What the user sent before they came back; null on the first visit. */
+  sent: Identity | null
+  onSend: (identity: Identity) => void
 }
 
 /** Asks for a phone number or an e-mail address. */
-export function IdentifyStep({ login, state }: IdentifyStepProps) {
+export function IdentifyStep({ login, state, sent, onSend }: IdentifyStepProps) {
   const t = useT()
   const { busy, chooseChannel, requestCode } = login
-  const countries = useCountries()
+  const language = useLanguage()
+  const countries = useCountries(language)
   const { channel, problem } = state
-  const [changed, setChanged] = useState(false)
+  // The dialog focuses the field when it opens.
+  const [focusField, setFocusField] = useState(sent !== null)
   const refused = useProblemText(problem, channel)
   const form = useForm({
     schema: fieldRules<Identity, 'login.invalidPhone' | 'login.invalidEmail'>({
@@ -38,11 +43,12 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
       email: (email) =>
         channel === 'email' && !isEmail(email.trim()) ? 'login.invalidEmail' : null,
     }),
-    defaultValues: { country: 'IN', phone: '', email: '' },
+    defaultValues: sent ?? { country: regionOf(language), phone: '', email: '' },
     problemText: t,
     async onSubmit(identity) {
       const phone = toE164(dialled(identity))
       const destination = channel === 'email' ? normaliseEmail(identity.email) : phone
+      onSend(identity)
       if (destination) await requestCode(destination)
     },
   })
@@ -54,7 +60,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
   function changeChannel() {
     chooseChannel(channel === 'phone' ? 'email' : 'phone')
     form.uncheck()
-    setChanged(true)
+    setFocusField(true)
   }
 
   return (
@@ -74,7 +80,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
                   input.onChange(form.getValues('phone'))
                 }}
                 countryLabel={t('login.country')}
-                autoFocus={changed}
+                autoFocus={focusField}
                 data-autofocus
               />
             )}
@@ -86,7 +92,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
                 {...input}
                 type="email"
                 autoComplete="email"
-                autoFocus={changed}
+                autoFocus={focusField}
                 data-autofocus
               />
             )}
@@ -96,7 +102,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
           {t('login.sendCode')}
         </Button>
         <Inline justify="center">
-          <Button type="button" variant="ghost" onClick={changeChannel}>
+          <Button type="button" variant="ghost" disabled={busy} onClick={changeChannel}>
             {t(channel === 'phone' ? 'login.useEmail' : 'login.usePhone')}
           </Button>
         </Inline>
@@ -129,10 +135,14 @@ function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'
 }
 
 /** The countries with their names in the reader's language, India and Brazil first. */
-function useCountries() {
-  const language = useLanguage()
+function useCountries(language: string) {
   return useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region' })
     return callingCountries().map((each) => ({ ...each, name: names.of(each.code) ?? each.code }))
   }, [language])
+}
+
+/** The region that a language names ("pt-BR"); India for one that names none. */
+function regionOf(language: string): string {
+  return new Intl.Locale(language).region ?? 'IN'
 }

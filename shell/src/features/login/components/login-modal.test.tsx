@@ -62,6 +62,13 @@ describe('logging in by phone', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('IN')
   })
 
+  test('begins with Brazil for a reader of Brazilian Portuguese', async () => {
+    localStorage.setItem('userSelectedLanguage', 'pt-BR')
+    await openLogin()
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'País' })
+    expect(country.value).toBe('BR')
+  })
+
   test('shows a number that its country does not have at the field and does not send it', async () => {
     const { api, type, press } = await openLogin()
     await type('Phone number', '1234567890')
@@ -159,11 +166,34 @@ describe('logging in by phone', () => {
     expect(field('Phone number').value).toBe('9876543210')
   })
 
-  test('goes back to the number', async () => {
-    const { press, sendCode } = await openLogin()
-    await sendCode()
+  test('goes back to the number, which keeps its country and takes the focus', async () => {
+    const { user, type, press } = await openLogin()
+    await screen.findByRole('textbox', { name: 'Phone number' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'BR')
+    await type('Phone number', '11987654321')
+    await press('Send code')
     await press('Change number or address')
-    expect(field('Phone number')).toBeDefined()
+    expect(field('Phone number').value).toBe('11987654321')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('BR')
+    expect(document.activeElement).toBe(field('Phone number'))
+  })
+
+  test('cannot leave the step while a call is pending', async () => {
+    const { api, user, press, type } = await openLogin()
+    const request = Promise.withResolvers<Response>()
+    api.on(REQUEST, () => request.promise)
+    await type('Phone number', '9876543210')
+    await press('Send code')
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    await waitFor(() => expect(button('Use e-mail instead').disabled).toBe(true))
+    request.resolve(answer(challenge(), 202))
+
+    const verification = Promise.withResolvers<Response>()
+    api.on(VERIFY, () => verification.promise)
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '000000')
+    await waitFor(() => expect(button('Change number or address').disabled).toBe(true))
+    verification.resolve(refuse('OTP_WRONG', { attemptsLeft: 4 }))
+    expect(await screen.findByText('The code is not right. 4 tries left.')).toBeDefined()
   })
 
   test('resolves with false when it is closed early', async () => {
@@ -175,15 +205,18 @@ describe('logging in by phone', () => {
 
 describe('sending the code again', () => {
   test('counts down, then sends again', async () => {
-    const { api, sendCode, press } = await openLogin((fake) =>
+    const { api, user, sendCode, press } = await openLogin((fake) =>
       fake.on(REQUEST, () => answer(challenge(2_500), 202)),
     )
     api.on(RESEND, () => answer(challenge(90_000)))
-    await sendCode()
+    const code = await sendCode()
+    await user.type(code, '12')
     expect(screen.getByText(/^Send again in 00:00:0[123]$/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
     await press('Send again')
     expect(await screen.findByText(/^Send again in 00:01:[23]\d$/)).toBeDefined()
+    expect(code.value).toBe('')
+    expect(document.activeElement).toBe(code)
     expect(api.calls(RESEND)[0]?.body).toEqual({ challengeId: challenge().challengeId })
   })
 

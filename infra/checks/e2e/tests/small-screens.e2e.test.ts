@@ -1,0 +1,64 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { CONNECT_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { describe, expect } from 'vitest'
+import { headerOf } from '../src/pages/header.ts'
+import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+import { expectTouchTargets } from '../src/session/touch-targets.ts'
+
+describe('every control of the shell can be pressed by a finger', () => {
+  for (const language of ['en', 'hi', 'pt-BR'] as const) {
+    test(`in the login and on the profile (${language})`, async ({ openSession }) => {
+      const session = await openSession({ size: PHONE, language })
+      const { page, labels } = session
+      const modal = loginModalOf(page, labels)
+      await page.goto(PROFILE_PATH)
+      await page.getByRole('heading', { level: 2 }).waitFor()
+      await expectTouchTargets(page, 'the profile of a visitor')
+      await headerOf(page, labels).logIn.click()
+      await modal.phone.waitFor()
+      await expectTouchTargets(page, 'the login')
+      await page.keyboard.press('Escape')
+      await modal.closed()
+
+      await logInByPhone(session, page)
+      await page.locator('input[name=userName]').waitFor()
+      await expectTouchTargets(page, 'the profile')
+      await page.goto(CONNECT_PATH)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectTouchTargets(page, 'an incomplete link of a partner')
+    })
+  }
+})
+
+describe('a phone at twice the text size', () => {
+  const HALF_PHONE = { width: 195, height: 422 }
+
+  for (const language of ['en', 'hi', 'pt-BR'] as const) {
+    test(`shows the header and the login without scrolling sideways (${language})`, async ({
+      openSession,
+    }) => {
+      const { page, labels } = await openSession({ size: HALF_PHONE, language })
+      const modal = loginModalOf(page, labels)
+      const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await page.goto(PROFILE_PATH)
+      await headerOf(page, labels).logIn.click()
+      await modal.country.selectOption('IN')
+      await modal.askForCodeByPhone(newIndianNumber())
+      expect(await widest()).toBe(HALF_PHONE.width)
+      const edges = await modal.dialog.evaluate((dialog) =>
+        [...dialog.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right),
+      )
+      expect(Math.max(...edges)).toBeLessThanOrEqual(HALF_PHONE.width)
+    })
+  }
+
+  test('shows the campaigns without scrolling sideways', async ({ openSession }) => {
+    const { page } = await openSession({ size: HALF_PHONE })
+    await page.goto(CAMPAIGNS_PATH)
+    await page.getByRole('article').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(HALF_PHONE.width)
+  })
+})
