@@ -70,6 +70,12 @@ test('a card opens our site in a new tab, and reports it to the page', async () 
   expect(emit).toHaveBeenCalledWith('campaign-opened', { campaignId: 'c-0', url })
 })
 
+test('a campaign of an unknown variant leads to our site like the others', async () => {
+  await open((api) => api.on(LIST, () => list(2, { variant: 'RAFFLE' as never })))
+  expect(await cards()).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'See campaign: Campaign 0' })).toBeDefined()
+})
+
 test("a user who signs in sees their own progress, asked for with the embed's token", async () => {
   const { api, shell } = await open((api) =>
     api.on(LIST, ({ headers }) =>

@@ -31,6 +31,7 @@ export const en = {
   'tag.funded': 'Funded',
 
   'fact.share': 'Your share',
+  'fact.reward': 'Reward',
   'fact.slots': 'Slots left',
   'fact.joined': 'Joined',
   'fact.starts': 'Starts',
@@ -57,6 +58,7 @@ export const en = {
   'card.claimed.PENDING': 'Reward arriving',
   'card.claimed.CREDITED': 'Reward received',
   'card.claimed.NEEDS_ATTENTION': 'We are looking into your reward',
+  'card.see': 'See campaign',
   'card.progress': 'Tasks done',
   'progress.count': {
     one: '{done} of {count} task done',
@@ -98,6 +100,10 @@ export const en = {
   'task.tooManyTries': 'Too many tries. Please wait before the next one.',
   'task.tryAgainIn': 'Next try in {time}.',
   'task.failed': 'Something went wrong, Please try again!',
+
+  'newerVersion.task': 'This task needs a newer version. Reload the page to take part.',
+  'newerVersion.campaign': 'This campaign needs a newer version. Reload the page to take part.',
+  'newerVersion.reload': 'Reload',
 
   'modal.close': 'Close',
   'modal.mayClose': 'You can close this window; the check goes on.',

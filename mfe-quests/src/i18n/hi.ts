@@ -33,6 +33,7 @@ export const hi: Translation<typeof en> = {
   'tag.funded': 'जमा',
 
   'fact.share': 'आपका हिस्सा',
+  'fact.reward': 'इनाम',
   'fact.slots': 'बचे स्लॉट',
   'fact.joined': 'जुड़े',
   'fact.starts': 'शुरू',
@@ -59,6 +60,7 @@ export const hi: Translation<typeof en> = {
   'card.claimed.PENDING': 'इनाम आ रहा है',
   'card.claimed.CREDITED': 'इनाम मिल गया',
   'card.claimed.NEEDS_ATTENTION': 'हम आपके इनाम की जाँच कर रहे हैं',
+  'card.see': 'कैंपेन देखें',
   'card.progress': 'पूरे हुए टास्क',
   'progress.count': {
     one: '{count} में से {done} टास्क पूरा',
@@ -98,6 +100,10 @@ export const hi: Translation<typeof en> = {
   'task.tooManyTries': 'बहुत ज़्यादा कोशिशें. अगली कोशिश से पहले थोड़ा रुकें.',
   'task.tryAgainIn': 'अगली कोशिश {time} में.',
   'task.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
+
+  'newerVersion.task': 'इस टास्क के लिए नया वर्ज़न चाहिए। भाग लेने के लिए पेज फिर से लोड करें।',
+  'newerVersion.campaign': 'इस कैंपेन के लिए नया वर्ज़न चाहिए। भाग लेने के लिए पेज फिर से लोड करें।',
+  'newerVersion.reload': 'फिर से लोड करें',
 
   'modal.close': 'बंद करें',
   'modal.mayClose': 'आप यह विंडो बंद कर सकते हैं; जाँच चलती रहेगी.',

@@ -33,6 +33,7 @@ export const ptBR: Translation<typeof en> = {
   'tag.funded': 'Garantido',
 
   'fact.share': 'Sua parte',
+  'fact.reward': 'Recompensa',
   'fact.slots': 'Vagas restantes',
   'fact.joined': 'Participantes',
   'fact.starts': 'Começa',
@@ -59,6 +60,7 @@ export const ptBR: Translation<typeof en> = {
   'card.claimed.PENDING': 'Recompensa a caminho',
   'card.claimed.CREDITED': 'Recompensa recebida',
   'card.claimed.NEEDS_ATTENTION': 'Estamos verificando sua recompensa',
+  'card.see': 'Ver campanha',
   'card.progress': 'Tarefas concluídas',
   'progress.count': {
     one: '{done} de {count} tarefa concluída',
@@ -101,6 +103,12 @@ export const ptBR: Translation<typeof en> = {
   'task.tooManyTries': 'Muitas tentativas. Espere um pouco antes da próxima.',
   'task.tryAgainIn': 'Próxima tentativa em {time}.',
   'task.failed': 'Algo deu errado, tente novamente!',
+
+  'newerVersion.task':
+    'Esta tarefa precisa de uma versão mais nova. Recarregue a página para participar.',
+  'newerVersion.campaign':
+    'Esta campanha precisa de uma versão mais nova. Recarregue a página para participar.',
+  'newerVersion.reload': 'Recarregar',
 
   'modal.close': 'Fechar',
   'modal.mayClose': 'Você pode fechar esta janela; a verificação continua.',

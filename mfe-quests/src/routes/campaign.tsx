@@ -67,7 +67,6 @@ export function CampaignRoute() {
 function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const phase = useCampaignPhase(campaign)
-  const open = phase === 'live' && campaign.progress !== null
   const { rules } = variantOf(campaign).useTexts()
   useRefreshAfterChecks(campaign)
   return (
@@ -83,7 +82,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
               <Heading level={1}>{campaign.title}</Heading>
               <Text tone="mute">{campaign.summary}</Text>
             </Stack>
-            <TaskList campaign={campaign} open={open} />
+            <TaskList campaign={campaign} phase={phase} />
             <Stack gap={3} as="section">
               <Heading level={2} size="section">
                 {t('campaign.about')}
@@ -93,7 +92,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
                   {paragraph}
                 </Text>
               ))}
-              <Text tone="mute">{rules}</Text>
+              {rules && <Text tone="mute">{rules}</Text>}
             </Stack>
           </Stack>
         </WithAside>

@@ -1,8 +1,6 @@
 import type { Campaign } from './campaign.ts'
 import { CLOSING_GRACE_MS } from './campaign-life.ts'
-
-const SHORTEST_MS = 2_000
-const LONGEST_MS = 5 * 60_000
+import { growingPause, LONGEST_PAUSE_MS } from './growing-pause.ts'
 
 /**
  * The moment after which nothing more is claimed, finished or sealed in the campaign's status; null while
@@ -20,7 +18,7 @@ export function lastMoment({ status, endsAt, claimEndsAt, settlement }: Campaign
 export function nextPass(campaign: Campaign, now: Date): Date {
   const begins = (lastMoment(campaign)?.getTime() ?? 0) + CLOSING_GRACE_MS
   const waited = now.getTime() - begins
-  const pause = waited < 0 ? LONGEST_MS : Math.min(Math.max(waited / 4, SHORTEST_MS), LONGEST_MS)
+  const pause = waited < 0 ? LONGEST_PAUSE_MS : growingPause(waited)
   const next = now.getTime() + pause
   return new Date(waited < 0 ? Math.min(next, begins) : next)
 }

@@ -32,8 +32,9 @@ export function walletTerms(reward: Reward): CampaignTerms {
 }
 
 /**
- * Orders rewards of different currencies in a list: whole units, USDT at its rate in KCash.
- * The other currencies have no rate and count one to one.
+ * Orders the amounts that cards show (of one slot, or of the pool) in a list, across currencies: in KCash. USDT
+ * counts at its rate. A reward token or a K-Point has no rate, so it counts as one KCash: that is no exchange, only a
+ * place in the list.
  */
 export function rewardRank(reward: Reward): number {
   const { amount } = rewardRulesOf(reward).shown(reward)

@@ -1,3 +1,4 @@
+import { growingPause } from './growing-pause.ts'
 import { progressIdOf } from './progress.ts'
 
 /** A try at a task that takes time: a worker carries it out, and the task is VALIDATING until it has ended. */
@@ -36,4 +37,9 @@ export const checkIdOf = (campaignId: string, userId: string, taskId: string) =>
 /** When to run a check again after its run number `runs` has failed: 2, 6, 18, 54, 162 s later. */
 export function nextRun(runs: number, now: Date): Date {
   return new Date(now.getTime() + FIRST_RETRY_MS * 3 ** (runs - 1))
+}
+
+/** When to look again at a check that this version cannot run: soon at first, for a newer instance takes it over. */
+export function nextLook({ requestedAt }: Pick<TaskCheck, 'requestedAt'>, now: Date): Date {
+  return new Date(now.getTime() + growingPause(now.getTime() - requestedAt.getTime()))
 }

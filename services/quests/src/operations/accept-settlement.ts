@@ -1,11 +1,11 @@
 import { DomainError } from '@platform/service-kit/errors'
 import type { Dependencies } from './dependencies.ts'
-import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 
 /**
  * The wallet has divided a pool: its finishers may claim their share, in minor units. A repetition
- * changes nothing.
+ * changes nothing. Neither does the response for a campaign that this version cannot run: a newer instance
+ * republishes its settlement, and gets the response again.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION when it was not sealed with this many
  */
 export async function acceptSettlement(
@@ -14,7 +14,11 @@ export async function acceptSettlement(
   eligible: number,
   share: bigint,
 ): Promise<void> {
-  const campaign = await loadCampaign(deps, campaignId)
+  const campaign = await deps.campaigns.find(campaignId)
+  if (!campaign) {
+    if (await deps.campaigns.isStored(campaignId)) return
+    throw new DomainError('NOT_FOUND')
+  }
   const { settlement, status } = campaign
   if (settlement?.eligible !== eligible) {
     throw new DomainError('ILLEGAL_TRANSITION', { from: status, to: 'CLAIM_REWARDS' })

@@ -28,8 +28,9 @@ async function pass(deps: Dependencies, found: ClosingCampaign, signal: AbortSig
   const until = new Date(clock.now().getTime() + PASS_MS)
   if (!(await closing.scheduleNext(found.campaign, found.nextLookAt, until))) return
   await closeCampaign(deps, found.campaign, signal)
-  if (signal.aborted) return
-  await closing.scheduleNext(found.campaign, until, nextPass(found.campaign, clock.now()))
+  // A pass that a stop cut short is another instance's at once.
+  const next = signal.aborted ? clock.now() : nextPass(found.campaign, clock.now())
+  await closing.scheduleNext(found.campaign, until, next)
 }
 
 async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: AbortSignal) {

@@ -25,6 +25,20 @@ afterAll(async () => {
   for (const { mongo } of instances) await mongo.close()
 })
 
+/** An ended campaign of one slot, whose claim the wallet has not paid. */
+async function endedCampaign() {
+  const { deps } = instances[0] as Instance
+  const id = uuids.next()
+  const [campaign, user] = [{ ...fixedCampaign(id, 1), slug: id }, uuids.next()]
+  const { id: claimId } = await takeAnySlot(deps, campaign, 1, user)
+  const endsAt = new Date(clock.now().getTime() - CLOSING_GRACE_MS)
+  const ended = { ...campaign, status: 'ENDED', endsAt } as const
+  const data = { campaignId: id, from: 'LIVE', to: 'ENDED' } as const
+  const event = deps.events.create(campaignStatusChanged, { key: id, data })
+  await deps.campaigns.add(ended, event)
+  return { id, claimId }
+}
+
 /** One run of each instance, at once. */
 async function turn() {
   const { signal } = new AbortController()
@@ -33,15 +47,7 @@ async function turn() {
 
 test('one instance at a time has a campaign that waits for a last credit, after growing pauses, and it still ends', async () => {
   const { deps } = instances[0] as Instance
-  const id = uuids.next()
-  const [campaign, user] = [fixedCampaign(id, 1), uuids.next()]
-  const { id: claimId } = await takeAnySlot(deps, campaign, 1, user)
-  const endsAt = new Date(clock.now().getTime() - CLOSING_GRACE_MS)
-  const ended = { ...campaign, status: 'ENDED', endsAt } as const
-  const data = { campaignId: id, from: 'LIVE', to: 'ENDED' } as const
-  const event = deps.events.create(campaignStatusChanged, { key: id, data })
-  await deps.campaigns.add(ended, event)
-
+  const { id, claimId } = await endedCampaign()
   await turn()
   expect(looks).toBe(1)
   for (let second = 0; second < 600; second += 1) {
@@ -60,4 +66,22 @@ test('one instance at a time has a campaign that waits for a last credit, after 
   clock.advance(300_000)
   await turn()
   expect(looks).toBe(after)
+})
+
+test('a pass that a stop cuts short leaves its campaign to another instance at once', async () => {
+  const [stopped, other] = instances as [Instance, Instance]
+  const { id, claimId } = await endedCampaign()
+  const stopping = new AbortController()
+  const { count } = stopped.deps.claims
+  stopped.deps.claims.count = (campaignId) => {
+    stopping.abort()
+    return count(campaignId)
+  }
+  await closeCampaigns(stopped.deps, stopping.signal)
+  stopped.deps.claims.count = count
+  expect(stopping.signal.aborted).toBe(true)
+
+  await other.deps.claims.credit(claimId, clock.now())
+  await closeCampaigns(other.deps, new AbortController().signal)
+  expect(await other.deps.campaigns.find(id)).toMatchObject({ status: 'REWARDS_CREDITED' })
 })

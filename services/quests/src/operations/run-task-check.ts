@@ -3,6 +3,7 @@ import type { Providers } from '../domain/providers.ts'
 import {
   LEASE_MS,
   MAX_RUNS,
+  nextLook,
   nextRun,
   RUN_TIMEOUT_MS,
   type TaskCheck,
@@ -18,7 +19,8 @@ export type CheckDependencies = Pick<
 
 /**
  * One run of a check that this instance has leased. A run that fails is repeated after a growing pause; after
- * MAX_RUNS runs the check ends with the rejection CHECK_UNAVAILABLE, and the run returns 'given-up'.
+ * MAX_RUNS runs the check ends with the rejection CHECK_UNAVAILABLE, and the run returns 'given-up'. A check in a
+ * campaign that this version cannot run is given back.
  * @throws why the run failed, when it is to be repeated
  */
 export async function runTaskCheck(
@@ -31,6 +33,9 @@ export async function runTaskCheck(
     campaigns.find(check.campaignId),
     progress.find(progressIdOf(check.campaignId, check.userId)),
   ])
+  if (!campaign && (await campaigns.isStored(check.campaignId))) {
+    return checks.giveBack(check, nextLook(check, clock.now()))
+  }
   const task = campaign?.tasks.find(({ id }) => id === check.taskId)
   if (!task || !own) return checks.end(check)
   const { verifiedAt, checked = 0 } = own.tasks[task.id] ?? {}

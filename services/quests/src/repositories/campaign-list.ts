@@ -6,6 +6,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
 import { campaignOf } from './campaigns.ts'
+import { knownCampaigns } from './known-campaigns.ts'
 
 /** Which campaigns a list shows. An absent field filters nothing. */
 export interface CampaignFilter {
@@ -35,6 +36,7 @@ export interface CampaignList {
 }
 
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
+  const known = knownCampaigns(model)
   return {
     async read(filter, { key, direction, bounds }, after, limit) {
       const page = keyset<CampaignDocument>(key, direction, after)
@@ -43,7 +45,7 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
         bounds && { [key]: bounds },
         after && page.filter,
       ]
-      const found = await model
+      const found = await known
         .find({ $and: conditions.filter((condition) => condition !== null) })
         .sort(page.sort)
         .limit(limit)

@@ -4,11 +4,15 @@ import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
 import { rewardRank } from '../domain/reward.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
+import { knownCampaigns } from './known-campaigns.ts'
 
 export type CampaignChange = Partial<Omit<Campaign, 'id' | 'version'>>
 
+/** Reads leave out what this version cannot run (`knownCampaigns`). */
 export interface Campaigns {
   find(id: string): Promise<Campaign | null>
+  /** Whether there is one, also one that this version cannot run. */
+  isStored(id: string): Promise<boolean>
   /** False when the id or the slug is taken. */
   add(campaign: Campaign, event: OutboxEvent): Promise<boolean>
   /** Saves what was decided on this version, and its events with it; null when another change came first. */
@@ -24,6 +28,7 @@ export interface Campaigns {
 }
 
 export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outbox): Campaigns {
+  const known = knownCampaigns(model)
   const longestDue = async (
     status: CampaignStatus,
     date: 'startsAt' | 'endsAt',
@@ -31,7 +36,7 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     limit: number,
   ) => {
     const filter = { status, [date]: { $lte: now } }
-    const found = await model
+    const found = await known
       .find(filter)
       .sort({ [date]: 1 })
       .limit(limit)
@@ -41,9 +46,10 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
 
   return {
     async find(id) {
-      const found = await model.findOne({ _id: id }).lean()
+      const found = await known.findOne({ _id: id }).lean()
       return found && campaignOf(found)
     },
+    isStored: async (id) => (await model.exists({ _id: id })) !== null,
     async add({ id, ...campaign }, event) {
       const rank = rewardRank(campaign.reward)
       const isNew = await insertOnce(model, { _id: id, ...campaign, rank, outbox: [event] })
@@ -74,7 +80,13 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     async recent(limit, before) {
       const after = before && { value: before.createdAt, id: before.id }
       const { filter, sort } = keyset<CampaignDocument>('createdAt', -1, after)
-      const found = await model.find(filter).sort(sort).limit(limit).lean()
+      // Any date at all: the index of the order serves the filter too.
+      const first = { createdAt: { $gt: new Date(0) } }
+      const found = await known
+        .find(after ? filter : first)
+        .sort(sort)
+        .limit(limit)
+        .lean()
       return found.map(campaignOf)
     },
   }

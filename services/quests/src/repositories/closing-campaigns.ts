@@ -2,6 +2,7 @@ import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
 import { campaignOf } from './campaigns.ts'
+import { knownCampaigns } from './known-campaigns.ts'
 
 /** A campaign that is over and not yet paid in full. */
 export interface ClosingCampaign {
@@ -20,9 +21,10 @@ export interface ClosingCampaigns {
 const OVER = ['ENDED', 'PROCESSING_REWARDS', 'CLAIM_REWARDS']
 
 export function closingCampaignsRepository(model: Model<CampaignDocument>): ClosingCampaigns {
+  const known = knownCampaigns(model)
   const find = async (nextLookAt: object | null, limit: number): Promise<ClosingCampaign[]> => {
     const filter: object = { status: { $in: OVER }, nextLookAt }
-    const found = await model.find(filter).limit(limit).lean<CampaignDocument[]>()
+    const found = await known.find(filter).limit(limit).lean<CampaignDocument[]>()
     return found.map((document) => ({
       campaign: campaignOf(document),
       nextLookAt: document.nextLookAt ?? null,

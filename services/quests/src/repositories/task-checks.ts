@@ -42,8 +42,8 @@ export interface TaskChecks {
   lease(check: TaskCheck, until: Date): Promise<TaskCheck | null>
   /** Gives a leased check back, to be run again. Does nothing once its lease has passed to another. */
   postpone(leased: TaskCheck, next: Date): Promise<void>
-  /** The same, to be run at once: the run that was begun does not count. */
-  giveBack(leased: TaskCheck, now: Date): Promise<void>
+  /** The same, and the run that was begun does not count. */
+  giveBack(leased: TaskCheck, next: Date): Promise<void>
   /** Nothing more to run; the number stays, so that the next check of this task has a later one. */
   end(check: TaskCheck): Promise<void>
   /** For a verified task alone: there is no further check, so that its number is not needed. */
@@ -92,8 +92,8 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     postpone: async (leased, next) => {
       await model.updateOne(asRead(leased), { $set: { nextRunAt: next } })
     },
-    giveBack: async (leased, now) => {
-      await model.updateOne(asRead(leased), { $set: { nextRunAt: now }, $inc: { runs: -1 } })
+    giveBack: async (leased, next) => {
+      await model.updateOne(asRead(leased), { $set: { nextRunAt: next }, $inc: { runs: -1 } })
     },
     end: async ({ id, number }) => {
       await model.updateOne({ _id: id, number }, { $set: { nextRunAt: null, data: null } })

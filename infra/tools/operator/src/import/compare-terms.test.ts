@@ -1,7 +1,6 @@
-import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { expect, test } from 'vitest'
 import { readCampaignFile } from '../campaign-file/read-campaign-file.ts'
-import { differencesOf } from './compare-terms.ts'
+import { differencesOf, publicTerms } from './compare-terms.ts'
 
 const now = new Date('2026-03-01T10:00:00.000Z')
 const text = `
@@ -22,7 +21,7 @@ if (!entry) throw new Error('the file of this test is wrong')
 
 /** What the platform shows of it a day later; only what is compared. */
 const detail = (changes: object = {}) =>
-  ({
+  publicTerms.parse({
     status: 'LIVE',
     variant: 'OPEN_SLOT_DYNAMIC_REWARD',
     reward: { currency: 'KCASH', amount: '5000.00', totalSlots: null, remainingSlots: null },
@@ -38,7 +37,7 @@ const detail = (changes: object = {}) =>
       },
     ],
     ...changes,
-  }) as unknown as CampaignDetail
+  })
 
 test('times that the file leaves open, and another spelling of an amount, are no difference', () => {
   expect(differencesOf(entry, detail())).toEqual([])
@@ -54,4 +53,10 @@ test('rewards, tasks and fixed times are', () => {
 test('an end that an operator moved is no difference', () => {
   const ended = { status: 'ENDED', endsAt: '2026-03-02T10:00:00.000Z' }
   expect(differencesOf(entry, detail(ended))).toEqual([])
+})
+
+test('a variant and a type of task that this version does not know are differences', () => {
+  expect(differencesOf(entry, detail({ variant: 'RAFFLE' }))).toEqual(['reward'])
+  const tasks = [{ id: 'read', type: 'constructor', stage: 1, settings: { type: 'constructor' } }]
+  expect(differencesOf(entry, detail({ tasks }))).toEqual(['tasks'])
 })

@@ -1,16 +1,30 @@
 import { toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
-import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { taskTypes } from '@platform/contracts/quests/task-types/table'
+import { campaignDetail, task } from '@platform/contracts/quests/http'
+import { type TaskType, taskTypes } from '@platform/contracts/quests/task-types/table'
+import { z } from 'zod'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
 import { shownOf } from './reward-terms.ts'
+
+/** What is compared of a public campaign. It may have a variant and types of tasks that this version does not know. */
+export const publicTerms = campaignDetail
+  .pick({ status: true, reward: true, startsAt: true, endsAt: true, claimEndsAt: true })
+  .extend({
+    variant: z.string(),
+    tasks: z.array(
+      task
+        .pick({ id: true, stage: true })
+        .extend({ type: z.string(), settings: z.looseObject({}) }),
+    ),
+  })
+export type PublicTerms = z.infer<typeof publicTerms>
 
 /**
  * Where the terms of a public campaign differ from the file's: who gets how much, for what, until when.
  * Texts are not terms. Times that the file left relative are fixed by the first import. Ends are
  * compared only while it runs, since an operator may end it early.
  */
-export function differencesOf({ campaign, relative }: Entry, detail: CampaignDetail): string[] {
+export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms): string[] {
   const running = detail.status === 'PUBLISHED' || detail.status === 'LIVE'
   const absolute = (key: 'startsAt' | 'endsAt' | 'claimEndsAt') => !relative.includes(key)
   const sameTime = (a: string | null, b: string | null) =>
@@ -30,16 +44,16 @@ export function differencesOf({ campaign, relative }: Entry, detail: CampaignDet
   return found
 }
 
-function sameReward(campaign: CampaignInput, { variant, reward }: CampaignDetail): boolean {
+function sameReward(campaign: CampaignInput, { variant, reward }: PublicTerms): boolean {
   const { currency } = campaign.reward
   if (campaign.variant !== variant || currency !== reward.currency) return false
   const { amount, slots } = shownOf(campaign)
   return amount === toMinor(reward.amount, currency) && slots === reward.totalSlots
 }
 
-type Terms = Pick<CampaignInput['tasks'][number], 'id' | 'type' | 'stage'>
+type Terms = Pick<PublicTerms['tasks'][number], 'id' | 'type' | 'stage'>
 
-const withSettings = ({ id, type, stage, settings }: CampaignDetail['tasks'][number]): Terms => ({
+const withSettings = ({ id, type, stage, settings }: PublicTerms['tasks'][number]): Terms => ({
   ...settings,
   ...{ id, type, stage },
 })
@@ -48,7 +62,9 @@ const withSettings = ({ id, type, stage, settings }: CampaignDetail['tasks'][num
 const tasksOf = (tasks: readonly Terms[]) =>
   JSON.stringify(
     tasks.map((task) => {
-      const { terms }: { terms: readonly string[] } = taskTypes[task.type]
+      const terms: readonly string[] = Object.hasOwn(taskTypes, task.type)
+        ? taskTypes[task.type as TaskType].terms
+        : []
       const values = task as unknown as Record<string, unknown>
       return [task.id, task.type, task.stage, ...terms.map((name) => values[name] ?? null)]
     }),

@@ -1,17 +1,21 @@
 import { pageOf } from '@platform/contracts/envelope'
 import { type Currency, toMinor } from '@platform/contracts/money'
-import { type AdminCampaign, adminCampaign } from '@platform/contracts/quests/admin'
-import { campaignDetail } from '@platform/contracts/quests/http'
+import { adminCampaign } from '@platform/contracts/quests/admin'
 import { balances } from '@platform/contracts/wallet/http'
+import type { z } from 'zod'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
-import { differencesOf } from './compare-terms.ts'
+import { differencesOf, publicTerms } from './compare-terms.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
 
+/** A campaign of the operator's list, also of a variant that this version does not know. */
+const listedCampaign = adminCampaign.omit({ variant: true })
+type ListedCampaign = z.infer<typeof listedCampaign>
+
 /** What the platform has under an entry's slug. */
 export interface Known {
-  campaign: AdminCampaign
+  campaign: ListedCampaign
   /** Where its terms are not the file's; only for what is public already. */
   differences: string[]
 }
@@ -39,10 +43,10 @@ async function* adminCampaigns(session: OperatorSession) {
       pageLimit: '100',
       ...(cursor ? { cursor } : {}),
     }).toString()
-    const page: { items: AdminCampaign[]; nextCursor: string | null } = await session.call({
+    const page: { items: ListedCampaign[]; nextCursor: string | null } = await session.call({
       method: 'GET',
       path: `${CAMPAIGNS}?${query}`,
-      data: pageOf(adminCampaign),
+      data: pageOf(listedCampaign),
     })
     yield* page.items
     cursor = page.nextCursor
@@ -52,11 +56,11 @@ async function* adminCampaigns(session: OperatorSession) {
 async function compare(
   session: OperatorSession,
   entry: Entry,
-  { id, status }: AdminCampaign,
+  { id, status }: ListedCampaign,
 ): Promise<string[]> {
   if (status === 'DRAFT') return []
   const path = `/api/airdrop-campaign/campaigns/${id}`
-  const detail = await session.call({ method: 'GET', path, data: campaignDetail })
+  const detail = await session.call({ method: 'GET', path, data: publicTerms })
   return differencesOf(entry, detail)
 }
 

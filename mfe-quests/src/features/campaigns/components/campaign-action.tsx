@@ -11,6 +11,7 @@ import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 import { ClaimStatus } from './claim-status.tsx'
+import { NewerVersion } from './newer-version.tsx'
 
 interface CampaignActionProps {
   campaign: CampaignDetail
@@ -58,6 +59,8 @@ function Action({ campaign, button }: { campaign: CampaignDetail; button: CardBu
           </Button>
         </Stack>
       )
+    case 'newer-version':
+      return <NewerVersion of="campaign" />
     case 'coming-soon':
     case 'ended':
       return (

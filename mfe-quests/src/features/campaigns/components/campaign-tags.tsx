@@ -23,13 +23,13 @@ interface CampaignTagsProps {
 /** The campaign's phase, and how it pays. */
 export function CampaignTags({ campaign, phase, onArt = false }: CampaignTagsProps) {
   const t = useT()
-  const texts = variantOf(campaign).useTexts()
+  const { tag } = variantOf(campaign).useTexts()
   return (
     <Inline gap={2}>
       <Tag tone={tones[phase]} onArt={onArt}>
         {t(`tag.${phase}`)}
       </Tag>
-      <Tag onArt={onArt}>{texts.tag}</Tag>
+      {tag && <Tag onArt={onArt}>{tag}</Tag>}
     </Inline>
   )
 }

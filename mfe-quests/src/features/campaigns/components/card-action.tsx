@@ -19,6 +19,7 @@ const variants: Record<
   'slots-taken': 'secondary',
   'awaiting-rewards': 'secondary',
   claimed: 'secondary',
+  'newer-version': 'secondary',
 }
 
 interface CardActionProps {

@@ -1,16 +1,16 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { EmptyState, Heading, List, Stack } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { variantOf } from '../variants/table.ts'
 import { TaskRow } from './task-row.tsx'
 
 interface TaskListProps {
   campaign: CampaignDetail
-  /** The campaign is live and the user has started it: its tasks can be worked on. */
-  open: boolean
+  phase: CampaignPhase
 }
 
-export function TaskList({ campaign, open }: TaskListProps) {
+export function TaskList({ campaign, phase }: TaskListProps) {
   const t = useT()
   const { lateCheck } = variantOf(campaign).useTexts()
   if (campaign.tasks.length === 0) {
@@ -29,7 +29,8 @@ export function TaskList({ campaign, open }: TaskListProps) {
             key={task.id}
             campaignId={campaign.id}
             task={task}
-            open={open}
+            live={phase === 'live'}
+            started={campaign.progress !== null}
             lateCheck={lateCheck}
           />
         ))}

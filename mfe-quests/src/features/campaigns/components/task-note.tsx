@@ -17,12 +17,13 @@ interface TaskNoteProps {
 /** The note below a task's row: what the user waits for, or why the last try was not accepted, and the way out. */
 export function TaskNote({ task, error, checking }: TaskNoteProps) {
   const t = useT()
-  const { NoteLink, useTexts } = viewOf(task)
+  const { Note, NoteLink, useTexts } = viewOf(task)
   const { opened, waiting } = useTexts(task)
   const failureText = useFailureText()
   const rejection = useRejectionText(task)
   const waitMs = useWait(task.retryAt)
   if (task.status === 'VERIFIED' || task.status === 'LOCKED') return null
+  if (Note) return <Note />
   if (task.status === 'VALIDATING') {
     return (
       <Notice live="status">

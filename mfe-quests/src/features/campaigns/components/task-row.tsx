@@ -15,20 +15,23 @@ import { ValidationModal } from './validation-modal.tsx'
 interface TaskRowProps {
   campaignId: string
   task: Task
-  /** Before the campaign is started its tasks are shown, not worked on. */
-  open: boolean
+  /** Before a live campaign is started, and after it, its tasks are shown, not worked on. */
+  live: boolean
+  started: boolean
   /** What the result of a check means after the campaign's end. */
-  lateCheck: string
+  lateCheck: string | null
 }
 
-export function TaskRow({ campaignId, task, open, lateCheck }: TaskRowProps) {
+export function TaskRow({ campaignId, task, live, started, lateCheck }: TaskRowProps) {
   const t = useT()
+  const { icon, Note } = viewOf(task)
   const tries = useValidateTask(campaignId, task.id)
   const form = useTaskForm(task)
   const [modalTaskId, setModalTaskId] = useAtom(openValidation)
   const inModal = modalTaskId === task.id && form.Form !== null
   // Its last rejection was shown in the modal.
   const [seen, setSeen] = useState(false)
+  const open = live && started
   const locked = task.status === 'LOCKED'
   const validating = task.status === 'VALIDATING'
   const openModal = async () => {
@@ -44,7 +47,7 @@ export function TaskRow({ campaignId, task, open, lateCheck }: TaskRowProps) {
       tone={locked ? 'locked' : 'plain'}
       leading={
         <Tile tone={task.status === 'VERIFIED' ? 'ok' : 'volt'}>
-          <Icon name={locked ? 'lock' : viewOf(task).icon} />
+          <Icon name={locked ? 'lock' : icon} />
         </Tile>
       }
       title={task.title}
@@ -70,11 +73,11 @@ export function TaskRow({ campaignId, task, open, lateCheck }: TaskRowProps) {
         )
       }
     >
-      {(open || validating) && !inModal && (
+      {(open || validating || (live && Note)) && !inModal && (
         <TaskNote
           task={task}
           error={tries.error ?? form.error}
-          {...(!open && { checking: lateCheck })}
+          {...(!open && lateCheck && { checking: lateCheck })}
         />
       )}
     </ListRow>

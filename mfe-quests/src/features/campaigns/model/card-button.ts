@@ -1,10 +1,11 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { variantOf } from '../variants/table.ts'
+import type { VariantView } from '../variants/variant.ts'
 import type { CampaignPhase } from './campaign-phase.ts'
 
 /**
  * The one action of a campaign card (get started, continue tasks, claim rewards, ended,
- * coming soon), and the three quiet endings that take its place.
+ * coming soon), and what else stands in its place.
  */
 export type CardButton =
   | { kind: 'get-started' }
@@ -18,25 +19,30 @@ export type CardButton =
   | { kind: 'awaiting-rewards' }
   /** Claimed: in progress, credited, or waiting for an operator. */
   | { kind: 'claimed'; status: 'PENDING' | 'CREDITED' | 'NEEDS_ATTENTION' }
+  /** This version does not know the variant. */
+  | { kind: 'newer-version' }
 
 /** Which button a campaign shows in its phase. */
 export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): CardButton {
   const { progress } = campaign
   if (progress?.claim) return { kind: 'claimed', status: progress.claim.status }
+  const { isFull, finishedButton } = variantOf(campaign)
+  if (!finishedButton) return { kind: 'newer-version' }
   if (phase === 'upcoming') return { kind: 'coming-soon' }
-  if (phase === 'live') return liveButton(campaign)
+  if (phase === 'live' && isFull(campaign)) return { kind: 'slots-taken' }
+  if (phase === 'live') return liveButton(progress, finishedButton)
   if (phase === 'claimable' && progress?.share) return { kind: 'claim-rewards' }
   if (phase === 'processing' && progress?.completedAt) return { kind: 'awaiting-rewards' }
   return { kind: 'ended' }
 }
 
-function liveButton(campaign: CampaignSummary): CardButton {
-  const { progress } = campaign
-  const variant = variantOf(campaign)
-  if (variant.isFull(campaign)) return { kind: 'slots-taken' }
+function liveButton(
+  progress: CampaignSummary['progress'],
+  finishedButton: VariantView['finishedButton'],
+): CardButton {
   if (!progress) return { kind: 'get-started' }
   if (!progress.completedAt) {
     return { kind: 'continue-tasks', done: progress.completedTasks, total: progress.totalTasks }
   }
-  return { kind: variant.finishedButton }
+  return { kind: finishedButton }
 }

@@ -24,14 +24,18 @@ interface Situation {
   preconditionMissing: boolean
 }
 
-/** Which button a task's row shows; null for a locked one, which shows a lock and its reason instead. */
+/**
+ * Which button a task's row shows; null for a locked one, which shows a lock and its reason instead, and for one that
+ * this version cannot try.
+ */
 export function taskButton(task: Task, situation: Situation): TaskButtonView | null {
   if (task.status === 'LOCKED') return null
   if (task.status === 'VERIFIED') return { label: 'VERIFIED', action: null }
+  const button = viewOf(task).button(task)
+  if (!button) return null
   if (situation.sending || task.status === 'VALIDATING') {
     return { label: 'VALIDATING', action: null }
   }
-  const button = viewOf(task).button(task)
   if (!situation.preconditionMissing) return button
   return { label: 'CONTINUE', action: { kind: 'link', next: button.action } }
 }

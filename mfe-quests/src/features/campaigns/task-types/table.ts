@@ -2,6 +2,7 @@ import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import { captureLogin } from './capture-login/capture-login.ts'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
+import { unknownTaskType } from './unknown/unknown-task-type.tsx'
 import { uriRedirection } from './uri-redirection/uri-redirection.tsx'
 import { walletLink } from './wallet-link/wallet-link.ts'
 
@@ -13,6 +14,11 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   WALLET_LINK: walletLink,
 }
 
-/** A task's settings are always those of its own type. */
+/**
+ * The view of a task's type; the server may know types that this version does not. A task's settings are always those
+ * of its own type.
+ */
 export const viewOf = ({ type }: { type: TaskType }): AnyTaskTypeView =>
-  taskTypeViews[type] as unknown as AnyTaskTypeView
+  Object.hasOwn(taskTypeViews, type)
+    ? (taskTypeViews[type] as unknown as AnyTaskTypeView)
+    : unknownTaskType

@@ -87,13 +87,16 @@ export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | '
     opened?: string
     waiting?: string
   }
-  button(task: Task): { label: TryLabel; action: TryAction<TaskInput> }
+  /** Null: this version cannot try the task. */
+  button(task: Task): { label: TryLabel; action: TryAction<TaskInput> } | null
   form?: {
     steps(task: Task): number
     atField?: readonly TaskRejection[]
     load(): Promise<ComponentType<AnyTaskFormProps>>
   }
   NoteLink?: ComponentType<{ task: Task }>
+  /** The only note of a task that this version cannot try. */
+  Note?: ComponentType
 }
 
 export type TaskInput = Readonly<Record<string, unknown>>

@@ -1,7 +1,8 @@
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import { fixedSlotFixedReward } from './fixed-slot-fixed-reward/fixed-slot-fixed-reward.ts'
 import { openSlotDynamicReward } from './open-slot-dynamic-reward/open-slot-dynamic-reward.ts'
-import type { VariantView } from './variant.ts'
+import { unknownVariant } from './unknown/unknown-variant.ts'
+import type { AnyVariantView, VariantView } from './variant.ts'
 
 /** How the remote shows every variant. */
 export const variantViews: { readonly [Variant in CampaignVariant]: VariantView } = {
@@ -9,5 +10,6 @@ export const variantViews: { readonly [Variant in CampaignVariant]: VariantView 
   OPEN_SLOT_DYNAMIC_REWARD: openSlotDynamicReward,
 }
 
-export const variantOf = ({ variant }: { variant: CampaignVariant }): VariantView =>
-  variantViews[variant]
+/** The view of a campaign's variant; the server may know variants that this version does not. */
+export const variantOf = ({ variant }: { variant: CampaignVariant }): AnyVariantView =>
+  Object.hasOwn(variantViews, variant) ? variantViews[variant] : unknownVariant

@@ -24,3 +24,14 @@ export interface VariantView {
   /** The button of a finisher while the campaign is live. */
   finishedButton: 'claim-rewards' | 'awaiting-rewards'
 }
+
+/** The same, for code that serves any variant; null is what this version does not know. */
+export interface AnyVariantView extends Pick<VariantView, 'isFull'> {
+  useTexts(): {
+    tag: string | null
+    amount: string
+    rules: string | null
+    lateCheck: string | null
+  }
+  finishedButton: VariantView['finishedButton'] | null
+}

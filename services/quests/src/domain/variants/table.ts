@@ -4,7 +4,7 @@ import { openSlotDynamicReward } from './open-slot-dynamic-reward.ts'
 import type { AnyVariant } from './variant.ts'
 
 /** The rules of every variant. */
-const variants: { readonly [Variant in CampaignVariant]: AnyVariant } = {
+export const variants: { readonly [Variant in CampaignVariant]: AnyVariant } = {
   FIXED_SLOT_FIXED_REWARD: fixedSlotFixedReward,
   OPEN_SLOT_DYNAMIC_REWARD: openSlotDynamicReward,
 }
