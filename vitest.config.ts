@@ -16,6 +16,10 @@ export default defineConfig({
           include: [`${workspaces}/**/*.test.ts`],
           exclude: [...ignored, '**/*.{engine,crash,abuse,e2e}.test.ts'],
           environment: 'node',
+          // Files share a thread and its modules: importing those anew for each file is most of the time.
+          pool: 'threads',
+          isolate: false,
+          setupFiles: 'packages/testing/src/undo-stubs.ts',
           testTimeout: UNIT_TIMEOUT_MS,
           hookTimeout: UNIT_TIMEOUT_MS,
         },
@@ -26,6 +30,7 @@ export default defineConfig({
           include: [`${workspaces}/**/*.test.tsx`],
           exclude: ignored,
           environment: 'jsdom',
+          pool: 'threads',
           // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
           env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: UNIT_TIMEOUT_MS,

@@ -26,7 +26,7 @@ export { countWithin, type RateCounts, type RateLimit } from './http/count-withi
 export { answers, ok } from './http/envelope.ts'
 export { failureOf } from './http/failures.ts'
 export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency.ts'
-export { decodeCursor, encodeCursor } from './http/page.ts'
+export { decodeCursor, encodeCursor, type Page, readPage } from './http/page.ts'
 export { type EventStream, type StreamEvent, sse } from './http/sse.ts'
 export { derivedId, type Ids, uuids } from './ids.ts'
 export { type CircuitBreaker, createCircuitBreaker } from './internal/circuit-breaker.ts'

@@ -1,20 +1,27 @@
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type CampaignStatus, campaignStatuses } from '@platform/contracts/quests/campaign'
 import type { campaignsByStateQuery } from '@platform/contracts/quests/http'
-import { DomainError } from '@platform/service-kit/errors'
-import type { z } from 'zod'
+import { type Page, readPage } from '@platform/service-kit'
+import { z } from 'zod'
 import type { Campaign } from '../domain/campaign.ts'
 import { countryGroupOf } from '../domain/country-group.ts'
-import { type ListCursor, positionOf, segmentsOf, sortValueOf } from '../domain/list-order.ts'
+import {
+  type ListCursor,
+  listCursor,
+  positionOf,
+  segmentsOf,
+  sortValueOf,
+} from '../domain/list-order.ts'
 import type { CampaignFilter } from '../repositories/campaign-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadStandings, type ShownCampaign } from './load-standings.ts'
 
 export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'>
 
-export interface CampaignPage {
-  items: ShownCampaign[]
-  next: ListCursor | null
+/** A campaign and its place in the list. */
+interface ListedCampaign {
+  campaign: Campaign
+  at: ListCursor
 }
 
 /**
@@ -26,16 +33,22 @@ export async function listCampaigns(
   deps: Omit<Dependencies, 'wallet' | 'events' | 'checks'>,
   userId: string | null,
   query: ListQuery,
-  cursor: ListCursor | null,
-): Promise<CampaignPage> {
+  cursor: string | undefined,
+): Promise<Page<ShownCampaign>> {
   const { sort = 'endingSoon', pageLimit = DEFAULT_PAGE_LIMIT } = query
   const now = deps.clock.now()
-  const start: ListCursor = cursor ?? { sort, asOf: now.getTime(), segment: 0, after: null }
-  if (start.sort !== sort) throw new DomainError('INVALID_CURSOR')
   const filter = await filterOf(deps, userId, query, now)
-  if (filter.statuses.length === 0) return { items: [], next: null }
-  const { campaigns, next } = await readPage(deps, filter, start, pageLimit)
-  return { items: await loadStandings(deps, campaigns, userId), next }
+  const firstPage: ListCursor = { sort, asOf: now.getTime(), segment: 0, after: null }
+  const { items, nextCursor } = await readPage(
+    { cursor, limit: pageLimit },
+    {
+      position: listCursor.extend({ sort: z.literal(sort) }),
+      read: (start, limit) => readSegments(deps, filter, start ?? firstPage, limit),
+      positionOf: ({ at }) => at,
+    },
+  )
+  const campaigns = items.map(({ campaign }) => campaign)
+  return { items: await loadStandings(deps, campaigns, userId), nextCursor }
 }
 
 async function filterOf(
@@ -69,25 +82,24 @@ function listed({ status = [...campaignStatuses], upcoming }: ListQuery): Campai
   )
 }
 
-async function readPage(
+async function readSegments(
   { campaignList }: Pick<Dependencies, 'campaignList'>,
   filter: CampaignFilter,
   start: ListCursor,
   limit: number,
-): Promise<{ campaigns: Campaign[]; next: ListCursor | null }> {
+): Promise<ListedCampaign[]> {
+  const found: ListedCampaign[] = []
+  if (filter.statuses.length === 0) return found
   const segments = segmentsOf(start.sort, new Date(start.asOf))
-  const found: { campaign: Campaign; at: ListCursor }[] = []
   for (const [index, segment] of segments.entries()) {
     if (index < start.segment) continue
     const after = index === start.segment ? positionOf(segment, start) : null
-    const wanted = limit + 1 - found.length
+    const wanted = limit - found.length
     if (wanted <= 0) break
     for (const campaign of await campaignList.read(filter, segment, after, wanted)) {
       const position = { value: sortValueOf(campaign, segment), id: campaign.id }
       found.push({ campaign, at: { ...start, segment: index, after: position } })
     }
   }
-  const page = found.slice(0, limit)
-  const next = found.length > limit ? (page.at(-1)?.at ?? null) : null
-  return { campaigns: page.map(({ campaign }) => campaign), next }
+  return found
 }

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ChannelChange } from '@platform/contracts/registry/releases'
-import { decodeCursor, encodeCursor } from '@platform/service-kit'
+import { type Page, readPage } from '@platform/service-kit'
 import { z } from 'zod'
 import type { RecordedChange } from '../repositories/channel-changes.ts'
 import { servedState } from './change-channel.ts'
@@ -13,14 +13,17 @@ const position = z.object({ below: z.number().int() })
 export async function listChanges(
   { changes }: Pick<Dependencies, 'changes'>,
   query: { channel: Channel; remote?: string | undefined; cursor?: string | undefined },
-): Promise<{ items: ChannelChange[]; nextCursor: string | null }> {
+): Promise<Page<ChannelChange>> {
   const { channel, remote, cursor } = query
-  const below = cursor === undefined ? undefined : decodeCursor(position, cursor).below
-  const found = await changes.list(channel, PAGE_SIZE + 1, { remote, below })
-  const items = found.slice(0, PAGE_SIZE).map((change) => changeView(channel, change))
-  const last = items.at(-1)
-  const more = last && found.length > PAGE_SIZE
-  return { items, nextCursor: more ? encodeCursor({ below: last.serial }) : null }
+  const { items, nextCursor } = await readPage(
+    { cursor, limit: PAGE_SIZE },
+    {
+      position,
+      read: (after, limit) => changes.list(channel, limit, { remote, below: after?.below }),
+      positionOf: ({ serial }) => ({ below: serial }),
+    },
+  )
+  return { items: items.map((change) => changeView(channel, change)), nextCursor }
 }
 
 function changeView(channel: Channel, change: RecordedChange): ChannelChange {

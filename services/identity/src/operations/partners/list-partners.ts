@@ -1,15 +1,24 @@
+import { type Page, readPage } from '@platform/service-kit'
+import { z } from 'zod'
 import type { Partner } from '../../domain/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const PAGE_SIZE = 100
 
-/** A page of all partners, active or not, by key; `next` is the last key of a page that is not the last. */
-export async function listPartners(
+/**
+ * A page of all partners, active or not, by key.
+ * @throws INVALID_CURSOR
+ */
+export function listPartners(
   { partners }: Pick<Dependencies, 'partners'>,
-  after: string,
-): Promise<{ items: Partner[]; next: string | null }> {
-  const found = await partners.listAfter(after, PAGE_SIZE + 1)
-  const items = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? items.at(-1)?.key : undefined
-  return { items, next: last ?? null }
+  cursor: string | undefined,
+): Promise<Page<Partner>> {
+  return readPage(
+    { cursor, limit: PAGE_SIZE },
+    {
+      position: z.string(),
+      read: (after, limit) => partners.listAfter(after ?? '', limit),
+      positionOf: ({ key }) => key,
+    },
+  )
 }

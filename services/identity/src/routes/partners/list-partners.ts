@@ -1,13 +1,9 @@
 import { adminPartners, adminPartnersQuery } from '@platform/contracts/identity/partners'
-import { answers, decodeCursor, encodeCursor, ok, type ServiceApp } from '@platform/service-kit'
-import { z } from 'zod'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { listPartners } from '../../operations/partners/list-partners.ts'
 import { perMinute } from '../per-minute.ts'
 import { adminPartnerView } from '../views/partner-view.ts'
-
-/** The last key of the page before. */
-const lastKey = z.string()
 
 /** GET /api/auth/admin/partners. */
 export function listPartnersRoute(app: ServiceApp, deps: Dependencies): void {
@@ -22,9 +18,8 @@ export function listPartnersRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async ({ query: { cursor } }) => {
-      const after = cursor === undefined ? '' : decodeCursor(lastKey, cursor)
-      const { items, next } = await listPartners(deps, after)
-      return ok({ items: items.map(adminPartnerView), nextCursor: next && encodeCursor(next) })
+      const { items, nextCursor } = await listPartners(deps, cursor)
+      return ok({ items: items.map(adminPartnerView), nextCursor })
     },
   )
 }

@@ -1,9 +1,10 @@
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from '@platform/contracts/constants'
 import { pageOf } from '@platform/contracts/envelope'
 import { adminCampaign } from '@platform/contracts/quests/admin'
-import { answers, decodeCursor, encodeCursor, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { listAdminCampaigns } from '../../operations/list-admin-campaigns.ts'
 import { adminView } from '../views/admin-view.ts'
 
 const query = z.object({
@@ -11,11 +12,8 @@ const query = z.object({
   cursor: z.string().max(256).optional(),
 })
 
-/** The last campaign shown: its time in ms, and its id. */
-const position = z.object({ createdAt: z.number().int(), id: z.uuid() })
-
 /** GET /api/airdrop-campaign/admin/campaigns: every campaign in any status, newest first. */
-export function listAdminCampaignsRoute(app: ServiceApp, { campaigns, clock }: Dependencies): void {
+export function listAdminCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/airdrop-campaign/admin/campaigns',
     {
@@ -27,17 +25,9 @@ export function listAdminCampaignsRoute(app: ServiceApp, { campaigns, clock }: D
     },
     async (request) => {
       const { pageLimit, cursor } = request.query
-      const start = cursor === undefined ? null : decodeCursor(position, cursor)
-      const before = start && { id: start.id, createdAt: new Date(start.createdAt) }
-      const found = await campaigns.recent(pageLimit + 1, before)
-      const page = found.slice(0, pageLimit)
-      const last = found.length > pageLimit ? page.at(-1) : undefined
-      return ok({
-        items: page.map((campaign) => adminView(campaign, clock.now())),
-        nextCursor: last
-          ? encodeCursor({ createdAt: last.createdAt.getTime(), id: last.id })
-          : null,
-      })
+      const { items, nextCursor } = await listAdminCampaigns(deps, { cursor, limit: pageLimit })
+      const now = deps.clock.now()
+      return ok({ items: items.map((campaign) => adminView(campaign, now)), nextCursor })
     },
   )
 }

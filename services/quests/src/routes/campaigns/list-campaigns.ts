@@ -1,7 +1,6 @@
 import { pageOf } from '@platform/contracts/envelope'
 import { campaignSummary, campaignsByStateQuery } from '@platform/contracts/quests/http'
-import { answers, decodeCursor, encodeCursor, ok, type ServiceApp } from '@platform/service-kit'
-import { listCursor } from '../../domain/list-order.ts'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { listCampaigns } from '../../operations/list-campaigns.ts'
 import { summaryView } from '../views/campaign-view.ts'
@@ -19,12 +18,11 @@ export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { cursor, lang = 'en', ...query } = request.query
-      const start = cursor === undefined ? null : decodeCursor(listCursor, cursor)
-      const page = await listCampaigns(deps, request.user?.id ?? null, query, start)
+      const page = await listCampaigns(deps, request.user?.id ?? null, query, cursor)
       const reader = { language: lang, now: deps.clock.now() }
       return ok({
         items: page.items.map((shown) => summaryView(shown, reader)),
-        nextCursor: page.next && encodeCursor(page.next),
+        nextCursor: page.nextCursor,
       })
     },
   )

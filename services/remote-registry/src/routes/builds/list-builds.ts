@@ -1,16 +1,14 @@
 import { pageOf } from '@platform/contracts/envelope'
 import { buildSummary, buildsQuery, remoteName } from '@platform/contracts/registry/build'
-import { answers, decodeCursor, encodeCursor, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { type Build, buildId, summaryOf } from '../../domain/build.ts'
+import { summaryOf } from '../../domain/build.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { listBuilds } from '../../operations/list-builds.ts'
 import { FOR_TEAMS_AND_OPERATORS } from '../release-guard.ts'
 
-const PAGE_SIZE = 50
-const position = z.object({ registeredAt: z.coerce.date(), id: z.string() })
-
 /** GET /api/remotes/:remote/builds: the registered builds, newest first. */
-export function listBuildsRoute(app: ServiceApp, { builds }: Dependencies): void {
+export function listBuildsRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/remotes/:remote/builds',
     {
@@ -18,20 +16,12 @@ export function listBuildsRoute(app: ServiceApp, { builds }: Dependencies): void
       schema: {
         params: z.object({ remote: remoteName }),
         querystring: buildsQuery,
-        response: answers({ 200: pageOf(buildSummary) }),
+        response: answers({ 200: pageOf(buildSummary) }, ['INVALID_CURSOR']),
       },
     },
     async ({ params: { remote }, query: { cursor } }) => {
-      const after = cursor === undefined ? undefined : decodeCursor(position, cursor)
-      const found = await builds.list(remote, PAGE_SIZE + 1, after)
-      const items = found.slice(0, PAGE_SIZE)
-      const last = items.at(-1)
-      const nextCursor = last && found.length > PAGE_SIZE ? encodeCursor(positionOf(last)) : null
+      const { items, nextCursor } = await listBuilds(deps, remote, cursor)
       return ok({ items: items.map(summaryOf), nextCursor })
     },
   )
-}
-
-function positionOf({ description: { remote, version }, registeredAt }: Build) {
-  return { registeredAt, id: buildId(remote, version) }
 }

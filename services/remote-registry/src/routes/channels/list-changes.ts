@@ -11,7 +11,10 @@ export function listChangesRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/remotes/changes',
     {
       config: { access: FOR_TEAMS_AND_OPERATORS },
-      schema: { querystring: changesQuery, response: answers({ 200: pageOf(channelChange) }) },
+      schema: {
+        querystring: changesQuery,
+        response: answers({ 200: pageOf(channelChange) }, ['INVALID_CURSOR']),
+      },
     },
     async ({ query }) => ok(await listChanges(deps, query)),
   )

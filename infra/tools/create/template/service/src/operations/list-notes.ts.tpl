@@ -1,32 +1,22 @@
-import { decodeCursor, encodeCursor } from '@platform/service-kit'
+import { type Page, readPage } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Note } from '../domain/note.ts'
 import type { Dependencies } from './dependencies.ts'
 
-const position = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() })
-
-interface Page {
-  notes: Note[]
-  /** Null on the last page. */
-  nextCursor: string | null
-}
+const position = z.strictObject({ value: z.coerce.date(), id: z.uuid() })
 
 /**
  * One page of a user's notes, newest first.
  * @throws INVALID_CURSOR
  */
-export async function listNotes(
+export function listNotes(
   { notes }: Pick<Dependencies, 'notes'>,
   userId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<Page> {
-  const last = cursor === undefined ? null : decodeCursor(position, cursor)
-  const after = last && { value: new Date(last.createdAt), id: last.id }
-  const found = await notes.ofUser(userId, after, limit + 1)
-  const page = found.slice(0, limit)
-  return { notes: page, nextCursor: found.length > limit ? cursorAfter(page.at(-1)) : null }
-}
-
-function cursorAfter(note: Note | undefined): string | null {
-  return note ? encodeCursor({ createdAt: note.createdAt, id: note.id }) : null
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<Note>> {
+  return readPage(page, {
+    position,
+    read: (after, limit) => notes.ofUser(userId, after, limit),
+    positionOf: ({ createdAt, id }) => ({ value: createdAt, id }),
+  })
 }

@@ -20,7 +20,7 @@ export function listNotesRoute(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const { cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT } = request.query
       const page = await listNotes(deps, userOf(request).id, { cursor, limit })
-      return ok({ items: page.notes.map(noteView), nextCursor: page.nextCursor })
+      return ok({ items: page.items.map(noteView), nextCursor: page.nextCursor })
     },
   )
 }

@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest'
+
+/** vitest setupFile of the unit tests: files share a thread, so what one file stubs ends with it. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
