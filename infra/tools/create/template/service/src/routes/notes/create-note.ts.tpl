@@ -2,14 +2,18 @@ import { createNoteBody, note } from '@platform/contracts/__name__/http'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { createNote } from '../../operations/create-note.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { noteView } from './note-view.ts'
+import { noteView } from '../views/note-view.ts'
 
 /** POST /api/__name__/notes */
 export function createNoteRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/__name__/notes',
     {
-      config: { access: 'user', idempotency: 'required' },
+      config: {
+        access: 'user',
+        idempotency: 'required',
+        rateLimit: { max: 30, timeWindow: 60_000 },
+      },
       schema: {
         body: createNoteBody,
         response: answers({ 201: note }, ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_MISSING']),

@@ -4,7 +4,7 @@ import { pageOf } from '@platform/contracts/envelope'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { listNotes } from '../../operations/list-notes.ts'
-import { noteView } from './note-view.ts'
+import { noteView } from '../views/note-view.ts'
 
 /** GET /api/__name__/notes */
 export function listNotesRoute(app: ServiceApp, deps: Dependencies): void {
