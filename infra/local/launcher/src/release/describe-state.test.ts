@@ -27,7 +27,14 @@ it('shows versions with their weight, since when and by whom', () => {
       { version: '0.1.0-z', weight: 0 },
     ],
   }
-  const text = describeStatus([state], [change({ version: '0.1.0-b', by: 'ci' }), change({})])
+  const text = describeStatus(
+    [state],
+    [
+      change({ action: 'pin', by: 'support' }),
+      change({ version: '0.1.0-b', by: 'ci' }),
+      change({}),
+    ],
+  )
   expect(text.split('\n').slice(1)).toEqual([
     'mfe-wallet  0.1.0-a  90 %       2026-01-01T00:00:00.000Z  wallet team',
     'mfe-wallet  0.1.0-b  10 %       2026-01-01T00:00:00.000Z  ci',

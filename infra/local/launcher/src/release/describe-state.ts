@@ -22,12 +22,17 @@ export function describeStatus(
   const rows = states.flatMap(({ remote, versions, retired }) => [
     ...(retired ? [retiredRow(remote, retired)] : []),
     ...versions.map(({ version, weight }) => {
-      const change = changes.find((each) => each.remote === remote && each.version === version)
+      const change = changes.find((each) => each.remote === remote && gives(each, version))
       const share = weight === 0 ? 'last good' : `${weight} %`
       return [remote, version, share, change?.changedAt ?? '', change?.by ?? '']
     }),
   ])
   return table([['remote', 'version', 'weight', 'since', 'by'], ...rows])
+}
+
+/** Whether a change gave this version to devices, or took it from them. A pin concerns single users. */
+function gives({ action, version: subject }: ChannelChange, version: string): boolean {
+  return subject === version && action !== 'pin' && action !== 'unpin'
 }
 
 function retiredRow(remote: string, retired: NonNullable<ChannelState['retired']>): string[] {

@@ -1,8 +1,13 @@
 import { pageOf } from '@platform/contracts/envelope'
-import { buildSummary, buildsQuery, remoteName } from '@platform/contracts/registry/build'
+import {
+  type BuildSummary,
+  buildSummary,
+  buildsQuery,
+  remoteName,
+} from '@platform/contracts/registry/build'
 import { answers, decodeCursor, encodeCursor, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { type Build, buildId, summaryOf } from '../../domain/build.ts'
+import { buildId } from '../../domain/build.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { FOR_TEAMS_AND_OPERATORS } from '../release-guard.ts'
 
@@ -27,11 +32,11 @@ export function listBuildsRoute(app: ServiceApp, { builds }: Dependencies): void
       const items = found.slice(0, PAGE_SIZE)
       const last = items.at(-1)
       const nextCursor = last && found.length > PAGE_SIZE ? encodeCursor(positionOf(last)) : null
-      return ok({ items: items.map(summaryOf), nextCursor })
+      return ok({ items, nextCursor })
     },
   )
 }
 
-function positionOf({ description: { remote, version }, registeredAt }: Build) {
+function positionOf({ remote, version, registeredAt }: BuildSummary) {
   return { registeredAt, id: buildId(remote, version) }
 }
