@@ -1,6 +1,7 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import { type ChannelState, releaseOf } from '../domain/channel.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { Pins } from '../repositories/pins.ts'
 
 /** Whom a release of a remote reaches. */
 export interface Audience {
@@ -11,7 +12,7 @@ export interface Audience {
 }
 
 export async function audienceOf(
-  { changes, pins }: Pick<Dependencies, 'changes' | 'pins'>,
+  { changes, pins }: { changes: Pick<ChannelChanges, 'current'>; pins: Pick<Pins, 'versionsOf'> },
   channel: Channel,
   remote: string,
 ): Promise<Audience> {

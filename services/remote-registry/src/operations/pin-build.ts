@@ -43,7 +43,7 @@ export async function pinBuild(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>): Pro
 /** Each round follows a change by another. */
 async function list(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>, build: Build): Promise<void> {
   const { subject, remote, version, by } = wanted
-  // Whoever removes the last pin of a version reads the pins after it: it finds this one if the other is there now.
+  // The end of the other pin, if it is there now, reads the pins of the version later and finds this one.
   const isShared = await deps.pins.hasOther(remote, version, subject)
   if (isShared && (await isListed(deps, wanted))) return
   do {
