@@ -60,7 +60,7 @@ export function contractDifferences(
   return [
     ...hosts.flatMap((host) => hostDifferences(candidate, host, live)),
     ...(live ? partnerDifferences(candidate.contract, live) : []),
-    ...others.flatMap((other) => pathDifferences(candidate, other)),
+    ...pathDifferences(candidate, others),
     ...reservedDifferences(candidate, hosts),
   ]
 }
@@ -81,14 +81,16 @@ function reservedDifferences(
 }
 
 /** Two remotes cannot own one page, nor one of them a part of what the other has. */
-function pathDifferences(
-  { remote, paths = [] }: Candidate,
-  other: PathOwner,
+export function pathDifferences(
+  { remote, paths = [] }: Pick<Candidate, 'remote' | 'paths'>,
+  others: readonly PathOwner[],
 ): ContractDifference[] {
-  if (other.remote === remote) return []
-  const found = claimed(paths, other.paths, other.remote)
-  const breaks = `${other.remote} ${other.version} in ${other.servedBy}`
-  return found.map((difference) => ({ ...difference, breaks }))
+  return others
+    .filter((other) => other.remote !== remote)
+    .flatMap((other) => {
+      const breaks = `${other.remote} ${other.version} in ${other.servedBy}`
+      return claimed(paths, other.paths, other.remote).map((found) => ({ ...found, breaks }))
+    })
 }
 
 function claimed(paths: readonly SitePath[], taken: readonly SitePath[], owner: string): Found[] {
