@@ -8,12 +8,12 @@ import type { RateCounts } from '../http/count-within.ts'
 import type { AnswerStore } from '../http/idempotency.ts'
 import type { Ids } from '../ids.ts'
 import { createAnswerStore } from '../mongo/answer-store.ts'
+import { createLease, type Lease } from '../mongo/lease.ts'
 import { type Migration, runMigrations } from '../mongo/migrations.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
 import { createRateCounts } from '../mongo/rate-counts.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Checks } from './health.ts'
-import { createLeadership, type Leadership } from './leadership.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Workers } from './workers.ts'
 
@@ -22,7 +22,8 @@ export interface OpenEngines {
   mongo: Mongo | undefined
   answers: AnswerStore | undefined
   rates: RateCounts | undefined
-  leadership: Leadership | undefined
+  /** The leader runs the work of the whole cluster. */
+  leadership: Lease | undefined
   events: EventsRuntime | undefined
   checks: Checks
 }
@@ -52,7 +53,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
   }
   const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
   const rates = mongo && (await createRateCounts(mongo, clock, workers.add))
-  const leadership = mongo && (await createLeadership({ ...parts, mongo }))
+  const leadership = mongo && (await createLease({ ...parts, mongo }, 'leader'))
   if (leadership) shutdown.add('leadership', leadership.stop)
 
   const events = config.KAFKA_BROKERS

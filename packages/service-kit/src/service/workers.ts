@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Lease } from '../mongo/lease.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { newTrace, runInTrace } from '../observe/trace.ts'
 import { jittered, pause } from '../time/pause.ts'
-import type { Leadership } from './leadership.ts'
 
 /**
  * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), never two at once.
@@ -28,13 +28,13 @@ export interface WorkerOptions {
 export interface Workers {
   add: AddWorker
   /** @param leadership undefined for a service without a database: its instances share no work */
-  start(leadership?: Pick<Leadership, 'current'>): void
+  start(leadership?: Pick<Lease, 'current'>): void
   /** Resolves when the current runs have ended. */
   stop(): Promise<void>
 }
 
 export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers {
-  const loops: ((leadership?: Pick<Leadership, 'current'>) => Promise<void>)[] = []
+  const loops: ((leadership?: Pick<Lease, 'current'>) => Promise<void>)[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
   const runs = metrics.counter('worker_runs_total', 'Runs of a worker', ['worker', 'result'])
