@@ -142,6 +142,16 @@ export function settingKeysOf(service: Configured<z.ZodRawShape>): string[] {
   return Object.keys(shapeOf(service))
 }
 
+/** Settings that the service needs and that are not among these. */
+export function missingSettings(
+  service: Configured<z.ZodRawShape>,
+  keys: readonly string[],
+): string[] {
+  return Object.entries(shapeOf(service))
+    .filter(([key, schema]) => !keys.includes(key) && !z.safeParse(schema, undefined).success)
+    .map(([key]) => key)
+}
+
 function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {
   const connected = [...(service.calls ?? []), ...(service.callers ?? [])]
   const urls = connected.map((one) => [urlKeyOf(one), addresses])
