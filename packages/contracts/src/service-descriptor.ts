@@ -51,7 +51,7 @@ export interface ServiceDescriptor<Name extends string = string> {
 export type SettingTemplate = string
 
 export interface SecretFile {
-  /** Name of the file. Locally it lies in `<DATA_DIR>/keys`. */
+  /** Name of the file. Locally it is in `<DATA_DIR>/keys`. */
   readonly file: string
   /** Kubernetes Secret that holds it under the name of the file. */
   readonly secret: string

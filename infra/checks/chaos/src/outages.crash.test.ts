@@ -41,7 +41,7 @@ beforeAll(async () => {
 const pids = () => Promise.all(SERVICES.map((name) => processId(platform, name)))
 
 test(
-  `Kafka down for ${KAFKA_DOWN_MS} ms: every claim succeeds at once and no event is lost`,
+  `Kafka down for ${KAFKA_DOWN_MS} ms: every claim succeeds immediately and no event is lost`,
   async () => {
     const before = await pids()
     const restore = await takeDown(platform, 'Kafka')

@@ -10,7 +10,7 @@ export type { Channel }
 /** Where a build lies, and its team's word for what its files are. */
 export const placedBuild = z.object({
   version: buildVersion,
-  /** Where its files lie, absolute, ending in a slash. */
+  /** Absolute URL of its files, ending in a slash. */
   baseUrl: z.url(),
   /** A `BuildDescription`, signed by a key of the remote's team. */
   build: signedBuild,

@@ -5,9 +5,9 @@ import { createEvents, type EventsRuntime } from '../events/events.ts'
 import { kafkaSettings } from '../events/kafka.ts'
 import { FOREVER } from '../events/topics.ts'
 import type { RateCounts } from '../http/count-within.ts'
-import type { AnswerStore } from '../http/idempotency.ts'
+import type { IdempotencyRecords } from '../http/idempotency.ts'
 import type { Ids } from '../ids.ts'
-import { createAnswerStore } from '../mongo/answer-store.ts'
+import { createIdempotencyRecords } from '../mongo/idempotency-records.ts'
 import { createLease, type Lease } from '../mongo/lease.ts'
 import { type Migration, runMigrations } from '../mongo/migrations.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
@@ -20,7 +20,7 @@ import type { Workers } from './workers.ts'
 /** The engines of a service; undefined where it declares that it uses none. */
 export interface OpenEngines {
   mongo: Mongo | undefined
-  answers: AnswerStore | undefined
+  idempotencyRecords: IdempotencyRecords | undefined
   rates: RateCounts | undefined
   /** The leader runs the work of the whole cluster. */
   leadership: Lease | undefined
@@ -51,7 +51,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
     checks.mongo = mongo.ping
     await runMigrations({ ...parts, mongo })
   }
-  const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
+  const idempotencyRecords = mongo && (await createIdempotencyRecords(mongo, clock, workers.add))
   const rates = mongo && (await createRateCounts(mongo, clock, workers.add))
   const leadership = mongo && (await createLease({ ...parts, mongo }, 'leader'))
   if (leadership) shutdown.add('leadership', leadership.stop)
@@ -76,7 +76,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
     shutdown.add('outboxes', events.close)
     checks.kafka = events.ping
   }
-  return { mongo, answers, rates, leadership, events, checks }
+  return { mongo, idempotencyRecords, rates, leadership, events, checks }
 }
 
 async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {

@@ -5,8 +5,8 @@ import { newTrace, runInTrace } from '../observe/trace.ts'
 import { jittered, pause } from '../time/pause.ts'
 
 /**
- * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), never two at once.
- * A failure is logged, and the next run comes as usual. `signal` aborts when the service stops.
+ * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), one run after another.
+ * A failure is logged, and the next run follows as usual. `signal` aborts when the service stops.
  */
 export type AddWorker = (
   name: string,
@@ -17,8 +17,8 @@ export type AddWorker = (
 
 export interface WorkerOptions {
   /**
-   * `instance` (default): each instance runs it, for what lies in its memory. `cluster`: the leader of the service's
-   * instances alone, for what lies in the database; `signal` also aborts when it is no longer the leader.
+   * `instance` (default): each instance runs it, for work on its memory. `cluster`: the leader of the service's
+   * instances alone, for work on the database; `signal` also aborts when it is no longer the leader.
    */
   scope?: 'instance' | 'cluster'
   /** Called in place of `run` where another instance leads: takes back what this one measured. */

@@ -46,7 +46,7 @@ async function localAccess(env: NodeJS.ProcessEnv): Promise<ReleaseAccess> {
   const token = await readFile(files.releaseToken, 'utf8').catch(() => {
     throw new SetUpFailure(`No platform was started in ${settings.dataDir} yet.`, start)
   })
-  // A remote made since the platform started has no key yet; the registry reads its roles anew.
+  // A remote made since the platform started has no key yet; the registry rereads its roles.
   ensureKeys(folder, remoteNames())
   return {
     url: serviceUrl('remote-registry', settings),

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { startGateway, startServiceDouble } from '../../testing/start-gateway.ts'
 
-test('every service is asked at once', async () => {
+test('all services are asked in parallel', async () => {
   const waiting: ServerResponse[] = []
   const answersTogether = await startServiceDouble((_request, response) => {
     waiting.push(response)
