@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { urlKeyOf } from './addresses.ts'
 import { addressesOf } from './internal/instances.ts'
 
-/** Which engines a service stands on; both unless it says `false`. */
+/** The engines that a service uses; each unless it is `false`. */
 export interface Engines {
   mongo?: boolean
   kafka?: boolean
@@ -42,7 +42,7 @@ const always = {
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().positive().default(3_000),
   /** Requests in flight; further ones get 503 immediately. Streams do not count. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(1_000),
-  /** How long a start waits for its database (10 s at most for the broker, then it goes on without), and a stop for its work, ms. */
+  /** ms. How long a start waits for its database, and a stop for running work. The broker is waited for 10 s at most. */
   START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** How long a stopping service still serves, ms, until its clients have noticed that it is not ready. */
@@ -52,7 +52,7 @@ const always = {
 }
 
 const mongo = (service: string) => ({
-  /** No URL in the strict sense: it may name several hosts. */
+  /** Not `z.url()`: a connection string may name several hosts. */
   MONGO_URL: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a connection string of MongoDB'),

@@ -22,7 +22,7 @@ export const KAFKA_MIN_INSYNC_REPLICAS = '2'
 export const KAFKA_RETENTION_MS = '2592000000'
 
 /**
- * s: how long a pod that is stopped still takes requests, until no Service or Ingress sends it any; then
+ * s: how long a stopping pod still accepts requests, until no Service or Ingress sends it any; then
  * how long the longest stop may take: six steps (packages/service-kit start.ts), each ended after 15 s.
  */
 export const STILL_SERVING_S = 10

@@ -5,8 +5,8 @@ import type { Ids } from '../ids.ts'
 import { admitsAnonymous, isCustomAccess } from './access.ts'
 
 /**
- * The idempotency key of a write. It is a seed of ids first, so that the same key leads to the same effect, whatever
- * happened in between, and a key of stored responses second.
+ * The idempotency key of a write. The ids of what the write creates derive from it, so that the same key
+ * always leads to the same effect. It is also the key of the stored response.
  */
 export interface Idempotency {
   key: string

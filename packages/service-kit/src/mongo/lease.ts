@@ -46,7 +46,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** @param id what it is for: the leader of the service, its migrations */
+/** @param id the purpose of the lease, such as `leader`: each has one holder */
 export async function createLease({ mongo, ids, log }: Parts, id: string): Promise<Lease> {
   const model = mongo.model('Lease', schema, 'leases')
   await mongo.initModels([model])

@@ -72,7 +72,7 @@ function cuttable(mongo: Mongo, link: { cut: boolean; requests: number }): Mongo
 
 const fresh = () => ({ runs: [] as string[], running: new Set<string>(), most: 0 })
 
-test('of several instances one runs the work of the cluster; when it stops, another does at once', async () => {
+test('of several instances one runs the work of the cluster; when it stops, another takes over', async () => {
   const noted = fresh()
   const instances = await Promise.all([1, 2, 3].map(() => startInstance(noted)))
   await waitFor(() => noted.runs.length > 20)

@@ -21,7 +21,7 @@ export interface WorkerOptions {
    * instances alone, for work on the database; `signal` also aborts when it is no longer the leader.
    */
   scope?: 'instance' | 'cluster'
-  /** Called in place of `run` where another instance leads: takes back what this one measured. */
+  /** Called in place of `run` while another instance is the leader: clears the gauges that this one set. */
   standBy?: () => void
 }
 

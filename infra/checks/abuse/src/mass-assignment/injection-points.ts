@@ -13,8 +13,8 @@ export interface InjectionPoint {
  * The objects of a body into which fields are injected.
  * @param place of the body in its schema, `POST /notes body`. Places below it add `.name` for a declared property,
  * `.*` for an undeclared one, `[]` for an item: `POST /notes body.tasks[]`
- * @param isInjectionPoint called with the place of each object, and whether the schema says that an object stands
- * there (it does not below `z.unknown()`)
+ * @param isInjectionPoint called with the place of each object, and whether the schema has an object there
+ * (it has none below `z.unknown()`)
  */
 export function injectionPointsIn(
   body: unknown,

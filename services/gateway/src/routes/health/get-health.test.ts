@@ -18,7 +18,7 @@ test('all services are asked in parallel', async () => {
   })
 })
 
-test('a service that hangs or is away is down, and the others are as they are', async () => {
+test('a service that does not respond or is unreachable is down; the state of the others does not change', async () => {
   const [ready, away] = await Promise.all([startServiceDouble(), startServiceDouble()])
   const notReady = await startServiceDouble((_request, response) => response.writeHead(503).end())
   const hanging = await startServiceDouble(() => {})

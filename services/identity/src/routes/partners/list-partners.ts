@@ -6,7 +6,7 @@ import { listPartners } from '../../operations/partners/list-partners.ts'
 import { perMinute } from '../per-minute.ts'
 import { adminPartnerView } from '../views/partner-view.ts'
 
-/** The last key of the page before. */
+/** Cursor: the last key of the previous page. */
 const lastKey = z.string()
 
 /** GET /api/auth/admin/partners. */
