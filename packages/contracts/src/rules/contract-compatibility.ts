@@ -17,7 +17,7 @@ export interface Candidate {
   /** Version ranges by package. */
   shared: Readonly<Record<string, string>>
   contract: RemoteContract
-  /** Its pages; none for a remote that partners alone use. */
+  /** Its pages; none for a remote that only partners use. */
   paths?: readonly SitePath[]
 }
 
@@ -80,7 +80,7 @@ function reservedDifferences(
   return found.map((difference) => ({ ...difference, breaks: 'every shell' }))
 }
 
-/** Two remotes cannot own one page, nor one of them a part of what the other has. */
+/** Two remotes cannot own the same page or overlapping paths. */
 export function pathDifferences(
   { remote, paths = [] }: Pick<Candidate, 'remote' | 'paths'>,
   others: readonly PathOwner[],
