@@ -129,7 +129,7 @@ describe('the transaction history', () => {
     expect(await screen.findByText('Campaign reward')).toBeDefined()
   })
 
-  test('asks anew when the balance moves, without a reload', async () => {
+  test('refetches when the balance changes, without a reload', async () => {
     const { api, shell } = await open((fake) => fake.on(TRANSACTIONS, () => page([])))
     await screen.findByText("Looks like there's nothing here yet")
     api.on(TRANSACTIONS, () => page([aTransaction()]))

@@ -15,7 +15,7 @@ interface OpenWallet {
   serve?: (api: FakeApi) => void
 }
 
-/** The wallet remote in a page of its own, for one test. */
+/** Mounts the wallet remote for one test. */
 export async function openWallet({ path, session = signedIn, serve }: OpenWallet) {
   const api = createFakeApi()
   serve?.(api)
@@ -25,7 +25,7 @@ export async function openWallet({ path, session = signedIn, serve }: OpenWallet
 }
 
 /** 250 KCash of a campaign's reward. */
-export function aTransaction(difference: Partial<Transaction> = {}): Transaction {
+export function aTransaction(overrides: Partial<Transaction> = {}): Transaction {
   return {
     id: 'user:KCASH:000000000001',
     type: 'reward',
@@ -34,6 +34,6 @@ export function aTransaction(difference: Partial<Transaction> = {}): Transaction
     balanceAfter: '1250.00',
     reference: { kind: 'campaign', id: '0198c0de-0000-7000-8000-000000000001' },
     createdAt: '2026-01-15T12:00:00.000Z',
-    ...difference,
+    ...overrides,
   }
 }

@@ -21,7 +21,7 @@ export const USERNAME_LENGTH = { min: 5, max: 12 }
 export const FIRST_NAME_LENGTH = { min: 3, max: 15 }
 
 export const ACCESS_TOKEN_LIFETIME_MS = 15 * 60_000
-/** A refresh token used twice within this time gives the same new token: tabs may refresh at once. */
+/** A refresh token used twice within this time gives the same new token: two tabs may refresh at the same time. */
 export const REFRESH_REPLAY_GRACE_MS = 10_000
 
 export const OTP = {

@@ -1,6 +1,6 @@
 import type { ServiceName } from './services.ts'
 
-/** Steps between two effects at which a test can kill a process, by service; a name has one service. */
+/** Steps between two effects at which a test can kill a process, by service; each name belongs to one service. */
 export const crashPoints = {
   quests: ['claim-stored', 'task-check-leased', 'task-check-recorded'],
   wallet: ['grant-stored', 'grant-posted'],

@@ -154,6 +154,10 @@ export const errors = {
   CONTRACT_BROKEN: { status: 409, message: 'This release would break who uses the remote.' },
   /** A release or pin would make a manifest too large to be served; `details.limit`. */
   MANIFEST_FULL: { status: 409, message: 'The channel has no room for this release.' },
+  /** A remote is pinned that no channel serves. */
+  REMOTE_NOT_SERVED: { status: 409, message: 'No channel serves this remote.' },
+  /** A remote has as many pins as it may have; `details.limit`, `details.oldest` (subjects). */
+  PINS_FULL: { status: 409, message: 'This remote has as many pins as it may have.' },
   /** A promotion is requested while no canary runs. */
   NO_CANARY: { status: 409, message: 'There is no canary to promote.' },
   /** A rollback is requested for a remote without an earlier version. */

@@ -28,7 +28,7 @@ export function isPlatformPort(name: string): boolean {
 
 /**
  * Every port of the platform, counted from one base, so that copies run side by side in steps of 1000.
- * A service's offset stands in its descriptor; 11 to 19 are the dev servers of remotes: `devPortOffset` in
+ * A service's offset is in its descriptor; 11 to 19 are the dev servers of remotes: `devPortOffset` in
  * each remote's package.json.
  * @throws Error naming both when two servers have one name or one offset
  */

@@ -6,7 +6,7 @@ export interface ServiceDescriptor<Name extends string = string> {
   readonly owner: string
   /** Offset of its local port from the port base: 1, or 20 to 49. */
   readonly port: number
-  /** Public prefixes below `/api`, one segment or more (`users/poh`). Of two that fit a path the longer one wins. */
+  /** Public prefixes below `/api`, one segment or more (`users/poh`). Of two that match a path the longer one wins. */
   readonly prefixes: readonly string[]
   /** Largest body, bytes, of a prefix whose bodies may be larger than `DEFAULT_BODY_LIMIT`. */
   readonly bodyLimits?: Readonly<Record<string, number>>
@@ -27,8 +27,8 @@ export interface ServiceDescriptor<Name extends string = string> {
   /** Files that settings name, by setting. */
   readonly secretFiles?: Readonly<Record<string, SecretFile>>
   /**
-   * Outside providers with the settings that describe each. Locally the sandbox takes the place of a whole
-   * provider, never of a part.
+   * Outside providers with the settings that describe each. Locally the sandbox replaces a whole
+   * provider, never a part of one.
    */
   readonly providers?: Readonly<Record<string, readonly ProviderSetting[]>>
   /**
@@ -51,7 +51,7 @@ export interface ServiceDescriptor<Name extends string = string> {
 export type SettingTemplate = string
 
 export interface SecretFile {
-  /** Name of the file. Locally it lies in `<DATA_DIR>/keys`. */
+  /** Name of the file. Locally it is in `<DATA_DIR>/keys`. */
   readonly file: string
   /** Kubernetes Secret that holds it under the name of the file. */
   readonly secret: string

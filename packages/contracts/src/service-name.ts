@@ -1,7 +1,7 @@
 import { isPlatformPort } from './ports.ts'
 import { services } from './services.ts'
 
-/** First segments below `/api` that the gateway or every service has itself. */
+/** First segments below `/api` that the gateway or every service serves itself. */
 export const OWN_SEGMENTS: readonly string[] = [
   ...['docs', 'health', 'healthz', 'internal', 'metrics', 'openapi.json', 'readyz'],
 ]
@@ -9,7 +9,7 @@ export const OWN_SEGMENTS: readonly string[] = [
 /** MongoDB's own databases: a service's database has the name of the service. */
 const SYSTEM_DATABASES = ['admin', 'config', 'local']
 
-/** Why no service can have this name; undefined for one that some service can have or has. */
+/** Why this name is not allowed for a service; undefined when it is. */
 export function serviceNameProblem(name: string): string | undefined {
   if (isPlatformPort(name)) return `packages/contracts/src/ports.ts has a port "${name}"`
   if (OWN_SEGMENTS.includes(name)) return `every service or the gateway has a path "${name}"`

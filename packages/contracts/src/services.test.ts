@@ -22,7 +22,7 @@ test('a prefix is one plain segment or several, without a slash at either end', 
   expect(odd).toEqual([])
 })
 
-test('no prefix takes a path that the gateway or every service has itself', () => {
+test('no prefix matches a path that the gateway or every service serves itself', () => {
   const first = services.flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.split('/')[0]))
   expect(first.filter((segment) => OWN_SEGMENTS.includes(segment ?? ''))).toEqual([])
 })
@@ -41,7 +41,7 @@ test.each([
   expect(serviceNameProblem(name)).toMatch(problem)
 })
 
-test('a service that takes the name or the offset of another server is refused, naming both', () => {
+test('a service with the name or the port offset of another server is refused, naming both', () => {
   const quests = serviceOf('quests')
   const named = [...services, { ...quests, name: 'mongo', port: 48 }]
   const placed = [...services, { ...quests, name: 'clans' }]

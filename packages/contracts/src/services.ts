@@ -5,7 +5,7 @@ import { remoteRegistry } from './registry/service.ts'
 import type { ServiceDescriptor } from './service-descriptor.ts'
 import { wallet } from './wallet/service.ts'
 
-/** Every service there is. What starts, deploys, routes to, measures and attacks services is derived from this list. */
+/** Every service of the platform. What starts, deploys, routes to, measures and attacks services is derived from this list. */
 const list = [identity, quests, wallet, remoteRegistry, gateway] as const
 
 export type ServiceName = (typeof list)[number]['name']

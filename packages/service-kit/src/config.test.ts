@@ -20,7 +20,7 @@ function problemsOf(env: Record<string, string>) {
   return []
 }
 
-test('all bad keys are named in one error, without their values', () => {
+test('names every missing or invalid setting in one error, without its value', () => {
   const problems = problemsOf({
     PORT: 'eighty',
     MONGO_URL: 'mysql://user:hunter2@db',
@@ -36,7 +36,7 @@ test('all bad keys are named in one error, without their values', () => {
   expect(problems.join()).not.toContain('hunter2')
 })
 
-test('the base, the addresses and the own keys come out typed', () => {
+test('returns the common settings, the addresses and those of the service with their types', () => {
   const config = readConfig(wallet, good)
   expect(config.GRANT_LIMIT).toBe(5)
   expect(config.KAFKA_BROKERS).toEqual(['127.0.0.1:1', '127.0.0.1:2'])

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { urlKeyOf } from './addresses.ts'
 import { addressesOf } from './internal/instances.ts'
 
-/** Which engines a service stands on; both unless it says `false`. */
+/** The engines that a service uses; each unless it is `false`. */
 export interface Engines {
   mongo?: boolean
   kafka?: boolean
 }
 
-/** Names every key of the environment that is missing or wrong, at once. */
+/** Names every setting that is missing or invalid, in one error. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
 
   constructor(service: string, problems: readonly string[]) {
     const lines = problems.map((line) => `  - ${line}`)
-    super([`${service}: bad configuration`, ...lines, WHERE_SETTINGS_ARE].join('\n'))
+    super([`${service}: invalid configuration`, ...lines, WHERE_SETTINGS_ARE].join('\n'))
     this.problems = problems
   }
 }
@@ -35,24 +35,24 @@ const always = {
   TOKEN_ISSUER: z.string().min(1).default('identity'),
   TOKEN_AUDIENCE: z.string().min(1).default('platform'),
   SERVICE_KEY_FILE: z.string().min(1).optional(),
-  /** Whose x-forwarded-for is believed: addresses, networks or `loopback`, comma-separated. */
+  /** Proxies whose x-forwarded-for is trusted: addresses, networks or `loopback`, comma-separated. */
   TRUST_PROXY: z.string().min(1).default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Event-loop delay, ms, beyond which the service answers 503 instead of queueing. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().positive().default(3_000),
-  /** Requests that are worked on at once; more are answered 503 at once. Streams do not count. */
+  /** Requests in flight; further ones get 503 immediately. Streams do not count. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(1_000),
-  /** How long a start waits for its database (10 s at most for the broker, then it goes on without), and a stop for its work, ms. */
+  /** ms. How long a start waits for its database, and a stop for running work. The broker is waited for 10 s at most. */
   START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
-  /** How long a stopping service still serves, ms, while its clients learn that it is not ready. */
+  /** How long a stopping service still serves, ms, until its clients have noticed that it is not ready. */
   DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
   /** Only for crash tests: the folder in which they arm a crash point. */
   CRASH_POINT_DIR: z.string().min(1).optional(),
 }
 
 const mongo = (service: string) => ({
-  /** No URL in the strict sense: it may name several hosts. */
+  /** Not `z.url()`: a connection string may name several hosts. */
   MONGO_URL: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a connection string of MongoDB'),
@@ -71,7 +71,7 @@ const kafka = {
     .string()
     .regex(/^[\w.-]*$/)
     .default(''),
-  /** Partitions of a topic at birth; never changed later, since keys would move. */
+  /** Partitions of a new topic; never changed later, because keys would move to other partitions. */
   KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
   /** How long the topics of events keep them, ms, -1 for ever; lengthened later too, never shortened. */
   KAFKA_RETENTION_MS: z.coerce
@@ -119,7 +119,7 @@ export function readConfig<Extra extends z.ZodRawShape>(
   return { ...values, callees: urlsOf(calls), callers: urlsOf(callers) } as BaseConfig & Out<Extra>
 }
 
-/** What a command needs that talks to the brokers alone. @throws ConfigError */
+/** What a command needs that talks only to the brokers. @throws ConfigError */
 export function readKafkaConfig(
   command: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -140,6 +140,16 @@ function readShape<S extends z.ZodRawShape>(
 /** Every key of the environment that the service reads. */
 export function settingKeysOf(service: Configured<z.ZodRawShape>): string[] {
   return Object.keys(shapeOf(service))
+}
+
+/** Settings that the service needs and that are not among these. */
+export function missingSettings(
+  service: Configured<z.ZodRawShape>,
+  keys: readonly string[],
+): string[] {
+  return Object.entries(shapeOf(service))
+    .filter(([key, schema]) => !keys.includes(key) && !z.safeParse(schema, undefined).success)
+    .map(([key]) => key)
 }
 
 function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {

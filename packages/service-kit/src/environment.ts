@@ -29,7 +29,7 @@ export function settingsOf(
   return Object.fromEntries([...files, ...texts])
 }
 
-/** Where a service finds the others, and the key it proves itself to them with. */
+/** The addresses of the services that a service connects to, and the key that signs its service tokens. */
 export function connectionsOf(
   descriptor: ServiceDescriptor,
   place: Pick<Place, 'addressOf' | 'serviceKeyFileOf'>,

@@ -3,7 +3,13 @@ export { userOf } from './auth/auth.ts'
 export type { TrustedKeys } from './auth/keys.ts'
 export type { User } from './auth/users.ts'
 export { type Clock, systemClock } from './clock.ts'
-export { type BaseConfig, ConfigError, readConfig, settingKeysOf } from './config.ts'
+export {
+  type BaseConfig,
+  ConfigError,
+  missingSettings,
+  readConfig,
+  settingKeysOf,
+} from './config.ts'
 export { DomainError, isErrorCode } from './errors.ts'
 export type { ConsumeOptions, Events, SubscribeOptions } from './events/events.ts'
 export { type EventHandler, on, Poison } from './events/handler.ts'

@@ -5,17 +5,17 @@
 export interface ServicePolicy {
   /** Who may call each route. A route without a line fails the suite, and so does a line without its route. */
   routes: PolicyTable
-  /** A value for each name in its paths that the suite has none for; it passes the schema and names nothing there is. */
+  /** Values of path parameters that the suite has no value for. Each passes its schema and names nothing that exists. */
   samples?: Readonly<Record<string, string>>
-  /** Bodies of routes that answer before they ask who calls: the secret is in the request itself. By `METHOD /path`. */
+  /** Bodies of routes that authenticate in the handler, after the body was validated. By `METHOD /path`. */
   sampleBodies?: Readonly<Record<string, unknown>>
-  /** A POST without names in its path that reads its body for an operator: broken bodies are sent to it. */
+  /** A POST for operators without path parameters: malformed bodies are sent to it. */
   bodyPath?: string
-  /** Limits per signed-in user: of more calls at once, to two instances, exactly `allowed` pass. */
+  /** Limits per signed-in user: of more calls at the same time to two instances, exactly `allowed` pass. */
   userLimits?: readonly UserLimit[]
-  /** Where a body takes names or values that its schema does not know, and why it may: `METHOD /path body.a.b`. */
+  /** Where a body accepts property names or values that its schema does not define, and why: `METHOD /path body.a.b`. */
   openObjects?: Readonly<Record<string, OpenObject>>
-  /** Files, from the service's folder, that open connections, and why no user or operator decides where to. */
+  /** Files, from the service's folder, that open connections, and why no user or operator can choose the address. */
   callSites?: Readonly<Record<string, string>>
 }
 
@@ -24,8 +24,8 @@ export type PolicyTable = Readonly<Record<string, Policy>>
 
 /**
  * Who may call a route. Everybody else gets 401 or 403 before anything is read or done.
- * - `anyone`: with or without a token, good or bad.
- * - `visitors`: anyone, but a token that is sent must be good. `users`: the signed in.
+ * - `anyone`: with or without a token, valid or not.
+ * - `visitors`: anyone, but a token that is sent must be valid. `users`: signed-in users.
  * - `... and embeds`: also with the token of a partner's embed.
  * - `operators`, `treasurers`: users who have that role.
  * - `partners`: partners' servers, with their key and secret.
@@ -55,24 +55,24 @@ export interface UserLimit {
 
 export interface OpenObject {
   why: string
-  /** Whether names are tried in it all the same: the operation refuses or drops what it does not know. */
+  /** Whether fields are injected nevertheless: the operation must refuse or drop unknown ones. */
   isTried?: boolean
 }
 
-/** A request that its route takes, since all that it names is there. */
+/** A request that its route accepts, because everything that it names exists. */
 export interface ValidRequest {
-  /** Values of names in the path, where not the samples. */
+  /** Values of path parameters that replace the samples. */
   named?: Readonly<Record<string, string>>
   /** With its question mark. */
   query?: string
-  /** Those of a caller who may send it; by default any caller that the policy lets in. */
+  /** Of a caller who may send it; default: any caller that the policy admits. */
   headers?: Record<string, string>
   body: unknown
 }
 
 /**
- * Makes one more request, and what it needs: one that was taken may have used that up. By `METHOD /path`, for every
- * route whose body must name something that is there; for all others a body is made from the schema.
+ * Makes a new request and whatever it needs, because an accepted one may have used that up. By `METHOD /path`, for
+ * every route whose body must name something that exists; for all others the body is generated from the schema.
  */
 export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>
 
@@ -95,7 +95,7 @@ export interface AbuseContext {
   receiveCode(phone: string): Promise<{ challengeId: string; code: string }>
   /** Credits KCash from the treasury to a user with the role `treasurer`. */
   issue(treasurer: TestUser, amount: string): Promise<void>
-  /** Sets the clock of a service off by `byMs` for `ms`, then right again. */
+  /** Shifts the clock of a service by `byMs` for `ms`, then resets it. */
   skewClock(service: string, skew: { byMs: number; ms: number }): Promise<void>
   /** The release token that admits every release. */
   releaseToken(): Promise<string>

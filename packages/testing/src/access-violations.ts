@@ -13,8 +13,8 @@ export interface PolicyCaller {
 /**
  * Sends every route of a running service a request of each caller, and compares with its policy (`abuse/policy.ts`).
  * Returns a line for each route that the policy does not list, each listed one that does not exist, and each answer
- * that the policy does not allow. A route outside the description of the API must be public.
- * @param callers besides a visitor and a bad token
+ * that the policy does not allow. A route that is hidden from OpenAPI must be public.
+ * @param callers in addition to a visitor and an invalid token
  */
 export async function accessViolations(
   { app, url }: Pick<TestService, 'app' | 'url'>,
@@ -66,17 +66,17 @@ export async function usersOf(issuer: TokenIssuer): Promise<PolicyCaller[]> {
 const UNSIGNED = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`.replaceAll('=', '')
 const STRANGERS: readonly PolicyCaller[] = [
   { kind: 'visitor', headers: {} },
-  { kind: 'bad token', headers: { authorization: `Bearer ${UNSIGNED}` } },
+  { kind: 'invalid token', headers: { authorization: `Bearer ${UNSIGNED}` } },
 ]
 
-/** Which services a route admits is declared on it; that the kit keeps to it is tested there. */
+/** Whether the route declares the services that the policy lists. That the kit enforces it is tested in the kit. */
 const declares = ({ access }: DeclaredRoute, rule: Policy) =>
   typeof rule !== 'object' ||
   (typeof access === 'object' &&
     'service' in access &&
     access.service.toSorted().join() === rule.services.toSorted().join())
 
-/** `/api/x/:id` as the description of the API has it: `/api/x/{id}`. */
+/** `/api/x/:id` in the notation of OpenAPI: `/api/x/{id}`. */
 const pathOf = ({ url }: DeclaredRoute) => url.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -84,7 +84,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const shown = (value: Policy | CallerKind) =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Only the head of the answer is read: a stream has no end. */
+/** Reads only the status and headers, because a stream does not end. */
 async function statusOf(
   address: string,
   method: string,

@@ -27,9 +27,9 @@ const team: CallerKind = { team: ['teams'] }
 const quests: CallerKind = { service: 'quests' }
 
 test.each<[Policy, CallerKind, number]>([
-  ['anyone', 'bad token', 200],
+  ['anyone', 'invalid token', 200],
   ['visitors', 'visitor', 404],
-  ['visitors', 'bad token', 401],
+  ['visitors', 'invalid token', 401],
   ['visitors', 'embed', 401],
   ['visitors and embeds', 'embed', 200],
   ['users', 'visitor', 401],

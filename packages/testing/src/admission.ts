@@ -1,9 +1,9 @@
 import type { Policy, PolicyTable } from './abuse.ts'
 
-/** Who sends a request; all but `bad token` with valid credentials. */
+/** Who sends a request; all but `invalid token` with valid credentials. */
 export type CallerKind =
   | 'visitor'
-  | 'bad token'
+  | 'invalid token'
   | 'embed'
   /** A signed-in user. */
   | { readonly roles: readonly string[] }
@@ -61,7 +61,7 @@ const REFUSED = [401, 403]
 /** The statuses that may refuse the caller; undefined for one that the policy admits. */
 function refusals(policy: Policy, caller: CallerKind): readonly number[] | undefined {
   if (policy === 'anyone') return undefined
-  if (caller === 'bad token') return UNAUTHENTICATED
+  if (caller === 'invalid token') return UNAUTHENTICATED
   if (caller === 'visitor') return isOpen(policy) ? undefined : UNAUTHENTICATED
   if (caller === 'embed') return policy === 'visitors and embeds' ? undefined : REFUSED
   if ('service' in caller) {

@@ -19,7 +19,7 @@ export function findBrowser(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env
   if (CHROME_PATH) {
     if (runnable(CHROME_PATH)) return CHROME_PATH
-    throw new Error(`CHROME_PATH names no program: ${CHROME_PATH}`)
+    throw new Error(`CHROME_PATH is not a program: ${CHROME_PATH}`)
   }
   const folders = PATH.split(delimiter)
   const onPath = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -36,7 +36,7 @@ export interface Caller {
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 interface CallerOptions {
-  /** The instance that takes the next request. */
+  /** The instance that gets the next request. */
   app: () => ServiceApp
   /** Comes before every path, "/api/airdrop-campaign". */
   prefix?: string | undefined

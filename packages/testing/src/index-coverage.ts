@@ -71,7 +71,7 @@ function isServed({ filter, sort, leading }: Query): boolean {
   return Object.keys(filter).length === 0 && first !== undefined && leading.has(first)
 }
 
-/** Whether some index narrows this filter: one part of a conjunction is enough, a choice needs every branch. */
+/** Whether an index serves this filter. Of `$and` one part is enough; `$or` needs an index for every branch. */
 function narrows(filter: Filter, leading: ReadonlySet<string>): boolean {
   return Object.entries(filter).some(([field, condition]) => {
     if (field === '$and') return (condition as Filter[]).some((part) => narrows(part, leading))
@@ -80,7 +80,7 @@ function narrows(filter: Filter, leading: ReadonlySet<string>): boolean {
   })
 }
 
-/** "Not this" and "not there" match nearly everything. */
+/** Negations and `$exists` match nearly every document, so an index does not help. */
 function isSelective(condition: unknown): boolean {
   if (typeof condition !== 'object' || condition === null || condition instanceof Date) return true
   return Object.keys(condition).some((operator) => !['$ne', '$nin', '$exists'].includes(operator))

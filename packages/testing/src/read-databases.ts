@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose'
 
 export type StoredDocument = Record<string, unknown>
 
-/** The documents of one collection that match, as they lie there. */
+/** The documents of one collection that match, as they are stored. */
 export function documentsOf(
   mongoUrl: string,
   database: string,

@@ -73,7 +73,7 @@ const hiddenPaths = [
   '/api/',
 ]
 
-test('what services keep to themselves is not reached in any spelling', async () => {
+test('no spelling of a path reaches the internal routes of services', async () => {
   const identity = await startServiceDouble()
   const { url } = await startGateway({ IDENTITY_URL: identity.url })
   const answers = await Promise.all(

@@ -41,7 +41,7 @@ function isEnvelope(answer: Answer): boolean {
   )
 }
 
-/** Removes the caller's own field names, which `details` repeats: they are no leak. */
+/** Removes the caller's own field names, which `details` repeats: they do not count as leaks. */
 function withoutEcho(text: string, sent: string): string {
   const words = sent.match(/[\w./$:-]{4,}/g) ?? []
   return words.reduce((rest, word) => rest.replaceAll(word, ''), text)

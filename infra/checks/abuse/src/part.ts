@@ -1,6 +1,6 @@
 import type { Target } from './target/target.ts'
 
-/** How much is tried: `npm test` runs the short form. */
+/** How much a run attacks: `npm test` runs the short form. */
 export interface Extent {
   long: boolean
   /** Seed of everything random. */
@@ -19,6 +19,7 @@ export interface Findings {
   numbers?: Readonly<Record<string, number>>
 }
 
+/** One kind of attack of the abuse suite, with an entry in its README. */
 export interface Part {
   id: string
   run(target: Target, extent: Extent): Promise<Findings>

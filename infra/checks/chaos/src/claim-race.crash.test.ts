@@ -26,7 +26,7 @@ beforeAll(async () => {
   await inParallel(users, 16, (user) => finishTasks(user, campaign))
 }, 180_000)
 
-test(`${USERS} users claim ${SLOTS} slots at once: exactly ${SLOTS} claims and ${SLOTS} credits`, async () => {
+test(`${USERS} users claim ${SLOTS} slots at the same time: exactly ${SLOTS} claims and ${SLOTS} credits`, async () => {
   const answers = await Promise.all(
     users.map(async (user) => {
       const answer = await untilSettled(() => tryClaim(user, campaign))

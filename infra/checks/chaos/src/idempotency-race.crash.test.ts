@@ -24,7 +24,7 @@ beforeAll(async () => {
   receivers = await inParallel(Array.from({ length: RECEIVERS }), 4, () => signIn(platform))
 })
 
-test(`${KEYS} idempotency keys, each sent ${SENDERS} times at once: ${KEYS} effects`, async () => {
+test(`${KEYS} idempotency keys, each sent ${SENDERS} times in parallel: ${KEYS} effects`, async () => {
   const orders = Array.from({ length: KEYS }, (_, n) => ({
     userId: receivers[n % RECEIVERS]!.id,
     amount: AMOUNT,

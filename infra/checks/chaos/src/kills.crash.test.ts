@@ -75,7 +75,7 @@ test('after all kills, claims are paid once, every event is handled, and the led
   expect(await ledgerViolations(platform)).toEqual([])
 })
 
-/** Opens a campaign and completes its tasks for all users. @returns a function that claims for all of them at once */
+/** Opens a campaign and completes its tasks for all users. @returns a function that claims for all of them in parallel */
 async function campaignForAll(): Promise<() => Promise<Acknowledged[]>> {
   const campaign = await openCampaign(operator, { amount: '5.00', slots: users.length })
   await inParallel(users, 4, (user) => finishTasks(user, campaign))

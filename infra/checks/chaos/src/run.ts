@@ -34,7 +34,7 @@ export interface RunReport extends InjectedFaults {
   violations: string[]
 }
 
-/** Runs load and faults at once, then checks the invariants. */
+/** Runs load and faults at the same time, then checks the invariants. */
 export async function runChaos(platform: Platform, options: RunOptions): Promise<RunReport> {
   const { seed, note } = options
   const operator = await signInOperator(platform)

@@ -15,7 +15,7 @@ async function openSession() {
   return dataOf(session, await verifyCode(platform, received))
 }
 
-test('a valid code sent 100 times at once opens one session', async () => {
+test('a valid code sent 100 times in parallel opens one session', async () => {
   const received = await receiveCode(platform, newPhone())
   const answers = await times(100, () => verifyCode(platform, received))
   const opened = answers.filter(({ status }) => status === 200)
@@ -23,7 +23,7 @@ test('a valid code sent 100 times at once opens one session', async () => {
   expect(answers.filter(({ code }) => code === 'OTP_EXPIRED')).toHaveLength(99)
 })
 
-test('a refresh token used 50 times at once has one successor', async () => {
+test('a refresh token used 50 times in parallel gives one new token', async () => {
   const { refreshToken } = await openSession()
   const answers = await times(50, () => refresh(platform, refreshToken))
   const successors = answers.map((answer) => dataOf(tokenPair, answer).refreshToken)

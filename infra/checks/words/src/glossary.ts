@@ -49,7 +49,7 @@ export const glossary: readonly Term[] = [
   },
   {
     forms: ['fold', 'folds', 'folded', 'folding', 'unfolded'],
-    instead: 'crashPoint (the verified prefix of an account)',
+    instead: 'checkpoint (the verified prefix of an account)',
     only: ledger,
     allowed: /['"`]folds['"`]/,
   },
@@ -100,6 +100,9 @@ export const glossary: readonly Term[] = [
   },
   { forms: ['of itself', 'of themselves'], instead: 'about itself; or leave it out' },
   { forms: ['by itself', 'by themselves'], instead: 'automatically, alone, separately' },
+  { forms: ['machine route', 'machine routes'], instead: 'operational route (health, metrics)' },
+  { forms: ['answer store'], instead: 'idempotency records' },
+  { forms: ['at birth'], instead: 'when it is created' },
   { forms: ['behind the sight of'], instead: 'after, without having read' },
   {
     forms: ['on its way', 'on their way', 'on his way'],

@@ -19,7 +19,7 @@ interface Model {
   validate(): void
 }
 
-/** Kubernetes' own OpenAPI schemas, compiled by ajv; what they do not know the compiler refuses (src/objects). */
+/** Kubernetes' own OpenAPI schemas, compiled by ajv. Unknown fields are refused by the compiler (src/objects). */
 function validate(object: { apiVersion: string; kind: string }) {
   const Kind = known[object.apiVersion]?.[object.kind] as new (data: object) => Model
   new Kind(object).validate()
@@ -34,7 +34,7 @@ test('the kustomization names every other file', () => {
 })
 
 for (const file of files) {
-  test(`${file.name} fits Kubernetes' schemas`, () => {
+  test(`${file.name} is valid by Kubernetes' schemas`, () => {
     const documents = parseAllDocuments(textOf(file))
     expect(documents.length).toBeGreaterThan(0)
     for (const document of documents) validate(document.toJS())

@@ -38,15 +38,12 @@ test('every service of the list has a workload', () => {
   }
 })
 
-test.each(serviceNames)(
-  '%s is given every setting it needs, and none that it does not know',
-  (name) => {
-    const environment = environmentOf(workloadOf(name))
-    readConfig(definitionOf(name), environment)
-    const known = settingKeysOf(definitionOf(name))
-    expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
-  },
-)
+test.each(serviceNames)('%s gets every setting that it needs, and no other', (name) => {
+  const environment = environmentOf(workloadOf(name))
+  readConfig(definitionOf(name), environment)
+  const known = settingKeysOf(definitionOf(name))
+  expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
+})
 
 test('a setting that is missing or unknown would be seen', () => {
   const { MONGO_URL: _left, ...environment } = environmentOf(workloadOf('quests'))
@@ -80,7 +77,7 @@ test('a service that verifies users finds their keys; one that calls others has 
   }
 })
 
-test('every file a setting names lies in a folder that is mounted', () => {
+test('every file that a setting names is in a mounted folder', () => {
   for (const { name, env, files = {} } of workloads) {
     const named = Object.entries(env).filter(([key]) => key.endsWith('_FILE'))
     for (const [key, path] of named) {

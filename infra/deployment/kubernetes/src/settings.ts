@@ -1,7 +1,7 @@
 /** Where the platform is found, and its engines; an overlay changes these for its own cluster. */
 export const settings = {
   HOST: '0.0.0.0',
-  /** Pods and the Ingress are in private networks: their x-forwarded-for is believed. */
+  /** Pods and the Ingress are in private networks: their x-forwarded-for is trusted. */
   TRUST_PROXY: 'loopback,uniquelocal',
   KAFKA_BROKERS: 'kafka-0.kafka.engines.svc:9093,kafka-1.kafka.engines.svc:9093',
   KAFKA_TLS: 'true',
@@ -11,7 +11,7 @@ export const NAMESPACE = 'platform'
 export const SITE = 'https://www.example.com'
 export const BUILDS = 'https://builds.example.com'
 
-/** Partitions of each topic at birth, never changed later (docs/capacity.md). */
+/** Partitions of each new topic, never changed later (docs/capacity.md). */
 export const KAFKA_PARTITIONS = '192'
 
 /** Three brokers hold each topic, two of them an event before it counts as published: one may be away. */
@@ -22,7 +22,7 @@ export const KAFKA_MIN_INSYNC_REPLICAS = '2'
 export const KAFKA_RETENTION_MS = '2592000000'
 
 /**
- * s: how long a pod that is stopped still takes requests, until no Service or Ingress sends it any; then
+ * s: how long a stopping pod still accepts requests, until no Service or Ingress sends it any; then
  * how long the longest stop may take: six steps (packages/service-kit start.ts), each ended after 15 s.
  */
 export const STILL_SERVING_S = 10

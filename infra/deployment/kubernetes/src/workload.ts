@@ -24,7 +24,7 @@ export interface Workload {
 /** Port of every workload. */
 export const PORT = 3000
 
-/** Where the others find it, inside the cluster. */
+/** Its address inside the cluster. */
 export function addressOf({ name, port }: Pick<Workload, 'name' | 'port'>): string {
   return `http://${name}:${port}`
 }

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { services } from '@platform/contracts/services'
 
-/** The organisation whose teams own the slices; a fork names its own. */
+/** The GitHub organisation of the teams; a fork names its own. */
 const ORGANISATION = '@platform'
-/** Team of what every slice builds on. */
-const EVERYBODYS = 'platform'
+/** Team that owns what all domains share. */
+const SHARED_CODE_OWNER = 'platform'
 /** Groups of `infra` that another team owns. */
 const INFRA_OWNERS: Readonly<Record<string, string>> = { tools: 'operations' }
 
-/** One line a slice: a service with its remote and its contract, each package, the shell, each group of infra. */
+/** A line for each folder with an owner: of each domain its service, remote and contract; each package, the shell, each group of infra. */
 export async function codeowners(root: string): Promise<string> {
   const [remotes, packages, groups, contracts] = await Promise.all([
     foldersIn(root, (name) => name.startsWith('mfe-')),
@@ -19,26 +19,26 @@ export async function codeowners(root: string): Promise<string> {
   ])
   const ownerOf = (name: string) => services.find((service) => service.name === name)?.owner
   const lines: [path: string, owner: string][] = [
-    ['*', EVERYBODYS],
-    ...packages.map((name): [string, string] => [`/packages/${name}/`, EVERYBODYS]),
+    ['*', SHARED_CODE_OWNER],
+    ...packages.map((name): [string, string] => [`/packages/${name}/`, SHARED_CODE_OWNER]),
     ...contracts.flatMap((name): [string, string][] => {
       const owner = ownerOf(name)
       return owner ? [[`/packages/contracts/src/${name}/`, owner]] : []
     }),
-    ['/shell/', EVERYBODYS],
+    ['/shell/', SHARED_CODE_OWNER],
     ...services.map(({ name, owner }): [string, string] => [`/services/${name}/`, owner]),
     ...remotes.map((name): [string, string] => {
-      const slice = name.slice('mfe-'.length)
-      return [`/${name}/`, ownerOf(slice) ?? slice]
+      const domain = name.slice('mfe-'.length)
+      return [`/${name}/`, ownerOf(domain) ?? domain]
     }),
     ...groups.map((name): [string, string] => [
       `/infra/${name}/`,
-      INFRA_OWNERS[name] ?? EVERYBODYS,
+      INFRA_OWNERS[name] ?? SHARED_CODE_OWNER,
     ]),
   ]
   const width = Math.max(...lines.map(([path]) => path.length))
   const text = lines.map(([path, owner]) => `${path.padEnd(width)} ${ORGANISATION}/${owner}\n`)
-  return `# Rendered by \`npm run render\` from packages/contracts/src/services.ts. The last line that fits wins.\n${text.join('')}`
+  return `# Rendered by \`npm run render\` from packages/contracts/src/services.ts. The last line that matches wins.\n${text.join('')}`
 }
 
 async function foldersIn(folder: string, takes: (name: string) => boolean = () => true) {

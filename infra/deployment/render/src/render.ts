@@ -1,8 +1,17 @@
-// `npm run render`: writes every file that follows from the list of services.
+// `npm run render`: writes every file that follows from the list of services. Refuses a deployment in which a service
+// lacks a setting, or gets one that it does not read.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { writeManifests } from '@platform/kubernetes/write-manifests'
 import { ROOT, renderedFiles } from './rendered-files.ts'
+import { settingProblems } from './setting-problems.ts'
+
+const problems = await settingProblems()
+if (problems.length > 0) {
+  console.error(['✗ Nothing is rendered.', ...problems].join('\n  '))
+  console.error('  Settings of a service: packages/contracts/src/<name>/service.ts')
+  process.exit(1)
+}
 
 for (const { path, text } of await renderedFiles()) {
   await mkdir(dirname(join(ROOT, path)), { recursive: true })

@@ -33,7 +33,7 @@ export async function requireJava() {
     )
   }
   if (!(await runs(javaTool('javac'), ['-version']))) {
-    throw new SetUpFailure('A Java run-time is there, but not the compiler (javac).', JAVA_REMEDY)
+    throw new SetUpFailure('Java is installed without its compiler (javac).', JAVA_REMEDY)
   }
 }
 

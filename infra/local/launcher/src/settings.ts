@@ -43,7 +43,7 @@ export function readSettings(
   const problems = portProblems(services)
   if (problems.length > 0) {
     const remedy =
-      'Name and port of a service stand in its packages/contracts/src/<name>/service.ts.'
+      'The name and port of a service are in its packages/contracts/src/<name>/service.ts.'
     throw new SetUpFailure(problems.join('\n'), remedy)
   }
   const portBase = Number(env.PORT_BASE || DEFAULT_PORT_BASE)

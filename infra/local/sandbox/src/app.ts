@@ -17,7 +17,7 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-/** Simulates the outside providers with their real protocols. Port 0 takes any free port. */
+/** Simulates the outside providers with their real protocols. Port 0 selects any free port. */
 export async function startSandbox(at: {
   httpPort: number
   smtpPort: number

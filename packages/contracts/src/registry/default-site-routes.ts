@@ -6,7 +6,7 @@ import type { SiteRoutes } from './site-routes.ts'
 const NONE: SiteRoutes = { paths: [], navigation: [] }
 
 /**
- * What the shell listed itself before descriptions carried routes, by hand because such a build does not say it. Closed:
+ * Routes of builds from before build descriptions contained routes; written by hand, because such a build has none. Closed:
  * no remote is added. Remove it once no channel serves such a build.
  */
 const BEFORE_DESCRIPTIONS: Readonly<Record<string, SiteRoutes>> = {

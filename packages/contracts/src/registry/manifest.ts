@@ -7,10 +7,10 @@ import { signedBuild } from './signed.ts'
 export const channel = z.enum(channels)
 export type { Channel }
 
-/** Where a build lies, and its team's word for what its files are. */
+/** Where the files of a build are, and the team's signed description of them. */
 export const placedBuild = z.object({
   version: buildVersion,
-  /** Where its files lie, absolute, ending in a slash. */
+  /** Absolute URL of its files, ending in a slash. */
   baseUrl: z.url(),
   /** A `BuildDescription`, signed by a key of the remote's team. */
   build: signedBuild,
@@ -19,7 +19,7 @@ export type PlacedBuild = z.infer<typeof placedBuild>
 
 /**
  * One version of a remote in a channel. Weights of a remote's versions sum to 100. The first is the stable
- * one; canaries follow; weight 0 marks the last good one, which nobody is given unless the others fail.
+ * one; canaries follow; weight 0 marks the previous stable one, which runs only where the others fail.
  */
 export const weightedBuild = placedBuild.extend({ weight: z.number().min(0).max(100) })
 export type WeightedBuild = z.infer<typeof weightedBuild>
@@ -38,9 +38,9 @@ export const remotesManifest = z.object({
     remoteName,
     z.object({ releaseSalt: z.string(), versions: z.array(weightedBuild).min(1) }),
   ),
-  /** `pinMark` of each subject that has pins, `PINNED_LIMIT` at most: who finds itself here asks for them. */
+  /** `pinMark` of each subject that has pins, `PINNED_LIMIT` at most: a client that finds its mark requests its pins. */
   pinned: z.array(z.string()),
-  /** Share of devices, 0 to 1, that report how a version does. */
+  /** Share of devices, 0 to 1, that report loads and failures. */
   reporting: z.object({ stable: z.number().min(0).max(1), canary: z.number().min(0).max(1) }),
 })
 export type RemotesManifest = z.infer<typeof remotesManifest>
@@ -65,7 +65,7 @@ export const pinsQuery = z.object({ partner: z.string().max(64).optional() })
 /** PUT and DELETE /api/remotes/:remote/pins, with a release token. */
 export const pinBody = z.strictObject({ subject: pinSubject, version: buildVersion })
 export const unpinQuery = z.object({ subject: pinSubject })
-/** What both answer; version null: not pinned. */
+/** Response of both; `version` is null when nothing is pinned. */
 export const pin = z.object({
   remote: remoteName,
   subject: pinSubject,
@@ -73,7 +73,7 @@ export const pin = z.object({
 })
 
 /**
- * Leave to run another build of one remote in one's own page, for an hour: the text signed as
+ * Permission for one user to run another build of one remote in their own page, for an hour: the text signed as
  * `remote-override/1`. A local build is not signed by a team; its origin is one the registry allows.
  */
 export const overrideGrant = z.object({

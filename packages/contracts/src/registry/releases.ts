@@ -55,6 +55,9 @@ export const changeAction = z.enum([
   'retire',
   /** A rollback of a retirement. */
   'restore',
+  /** A version is pinned for the first user or partner, and for no one any more. */
+  'pin',
+  'unpin',
 ])
 export type ChangeAction = z.infer<typeof changeAction>
 

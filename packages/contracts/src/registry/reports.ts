@@ -5,31 +5,31 @@ import { channel } from './manifest.ts'
 
 /**
  * POST /api/remotes/devices -> a first-party id for this browser, made by the server and sealed
- * (`<id>.<mac>`), so that nobody picks ids that fall on a canary. The part before the dot is the id
- * that `chooseVersion` draws with. A browser without one runs the stable version until its next page.
+ * (`<id>.<mac>`), so that a client cannot choose an id that gets the canary. `chooseVersion` selects the version by
+ * the part before the dot. A browser without an id runs the stable version until its next page load.
  */
 export const device = z.object({ token: z.string() })
 export const deviceToken = z.string().regex(/^[\w-]{10,64}\.[\w-]{20,64}$/)
 
 export const failureReason = z.enum([
-  /** Not delivered in time. */
+  /** The script did not load in time. */
   'timeout',
-  /** Not delivered, or refused for its hash. */
+  /** The script did not load, or its hash is wrong. */
   'script',
-  /** No `./mount` in it, or none that mounts. */
+  /** It exposes no `./mount`, or one that is not a lifecycle. */
   'contract',
   'mount',
   'render',
 ])
 export type FailureReason = z.infer<typeof failureReason>
 
-/** How a version did in one page: no address, no text of an error, no user. */
+/** What one page load reports about a version. It contains no URL, error text or user. */
 export const report = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('loaded'),
     remote: remoteName,
     version: buildVersion,
-    /** From asking for it to its first screen, ms. */
+    /** From the request of its script to its first render, ms. */
     ms: z.number().int().min(0).max(120_000),
   }),
   z.strictObject({
@@ -50,7 +50,7 @@ export const report = z.discriminatedUnion('kind', [
 ])
 export type Report = z.infer<typeof report>
 
-/** POST /api/remotes/reports -> 202. Reports about a version that this device is not given are dropped. */
+/** POST /api/remotes/reports -> 202. Reports about a version that was not chosen for this device are dropped. */
 export const reportsBody = z.strictObject({
   device: deviceToken,
   channel,
@@ -66,7 +66,7 @@ export const remoteHealth = z.object({
     z.object({
       remote: remoteName,
       version: buildVersion,
-      /** In the channel now; null for one that is not. */
+      /** Its current weight in the channel; null when the channel does not serve it. */
       weight: z.number().nullable(),
       loads: z.number().int(),
       failures: z.array(z.object({ reason: failureReason, count: z.number().int() })),

@@ -5,7 +5,8 @@ const accepts = (text: string) => shownText(24).safeParse(text).success
 
 test.each([
   ...['K-Drop', 'लेन-देन', 'Transações', 'Top 100 & more', '4', 'ランキング'],
-  'क्षत्रियों की ऐतिहासिक ख',
+  ...['क्षत्रियों की ऐतिहासिक ख', 'क्\u200dष', 'क्\u200cष', 'වාක්\u200dයය'],
+  ...['Việt Nam'.normalize('NFD'), 'ท่านที่', 'བསྒྲུབས', 'ဂ္ဂြိုဟ်', 'បុស្សុំាំ', 'שָׁלוֹם'],
 ])('accepts %j', (text) => {
   expect(accepts(text)).toBe(true)
 })
@@ -27,6 +28,15 @@ test.each([
   ['a no-break space', 'Big\u00a0news'],
   ['a line separator', 'Big\u2028news'],
   ['an invisible letter', 'News\u3164'],
+  ['a filler between letters', 'Ne\u115fws'],
+  ['blank Braille between letters', 'Ne\u2800ws'],
+  ['a joiner in a Latin word', 'Ne\u200dws'],
+  ['a joiner after an accent', 'Ne\u0301\u200dws'],
+  ['a joiner at the end of an Indic word', 'क्\u200d'],
+  ['two joiners', 'क्\u200d\u200dष'],
+  ['a joiner alone', '\u200d'],
+  ['a direction mark in an Indic word', 'क्\u202eष'],
+  ['five marks on one letter', `Ne${'\u0301'.repeat(5)}ws`],
   ['an unpaired surrogate', 'News\ud800'],
   ['a character for private use', 'News\ue000'],
   ['blank Braille alone', '\u2800\u2800'],

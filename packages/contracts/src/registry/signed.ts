@@ -37,7 +37,7 @@ export const trustedKey = z.object({
 }) satisfies z.ZodType<TrustedKey>
 
 /**
- * Whom pages believe: what the shell's server is configured with (TRUST_FILE) and puts into its page.
+ * The keys that pages trust: what the shell's server is configured with (TRUST_FILE) and puts into its page.
  * A registry that was broken into cannot add a team's key, because it is not the registry that says.
  */
 export const trust = z.object({

@@ -17,7 +17,7 @@ export interface Candidate {
   /** Version ranges by package. */
   shared: Readonly<Record<string, string>>
   contract: RemoteContract
-  /** Its pages; none for a remote that partners alone use. */
+  /** Its pages; none for a remote that only partners use. */
   paths?: readonly SitePath[]
 }
 
@@ -60,7 +60,7 @@ export function contractDifferences(
   return [
     ...hosts.flatMap((host) => hostDifferences(candidate, host, live)),
     ...(live ? partnerDifferences(candidate.contract, live) : []),
-    ...others.flatMap((other) => pathDifferences(candidate, other)),
+    ...pathDifferences(candidate, others),
     ...reservedDifferences(candidate, hosts),
   ]
 }
@@ -80,15 +80,17 @@ function reservedDifferences(
   return found.map((difference) => ({ ...difference, breaks: 'every shell' }))
 }
 
-/** Two remotes cannot own one page, nor one of them a part of what the other has. */
-function pathDifferences(
-  { remote, paths = [] }: Candidate,
-  other: PathOwner,
+/** Two remotes cannot own the same page or overlapping paths. */
+export function pathDifferences(
+  { remote, paths = [] }: Pick<Candidate, 'remote' | 'paths'>,
+  others: readonly PathOwner[],
 ): ContractDifference[] {
-  if (other.remote === remote) return []
-  const found = claimed(paths, other.paths, other.remote)
-  const breaks = `${other.remote} ${other.version} in ${other.servedBy}`
-  return found.map((difference) => ({ ...difference, breaks }))
+  return others
+    .filter((other) => other.remote !== remote)
+    .flatMap((other) => {
+      const breaks = `${other.remote} ${other.version} in ${other.servedBy}`
+      return claimed(paths, other.paths, other.remote).map((found) => ({ ...found, breaks }))
+    })
 }
 
 function claimed(paths: readonly SitePath[], taken: readonly SitePath[], owner: string): Found[] {

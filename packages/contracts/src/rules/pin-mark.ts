@@ -1,6 +1,6 @@
 /**
  * How a manifest lists a subject with pins (`user:<id>`, `partner:<key>`): as a hash, by which a client finds
- * itself and learns no other subject. Hex, 32 characters.
+ * itself and cannot find another subject. Hex, 32 characters.
  */
 export async function pinMark(subject: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`pin\n${subject}`))

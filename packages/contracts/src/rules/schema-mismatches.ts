@@ -21,7 +21,7 @@ export interface Mismatch {
    * additional properties where none are allowed. `type`, `value`, `bound`: violates one.
    */
   kind: 'missing' | 'unknown' | 'closed' | 'type' | 'value' | 'bound'
-  /** In words: what the value may be, and what the other schema accepts. */
+  /** A text that says what the value may be and what the other schema accepts. */
   given: string
   taken: string
 }

@@ -46,17 +46,17 @@ function atPointer(root: JsonSchema, reference: string): unknown {
     .reduce<unknown>((value, step) => (isSchema(value) ? value[step] : undefined), root)
 }
 
-/** The alternatives of a union, including those of nested unions; a schema that is no union is its only one. */
+/** The alternatives of a union, including those of nested unions; for any other schema, the schema. */
 export function choicesOf(
   schema: JsonSchema,
   resolve: Resolve,
-  around: readonly unknown[] = [],
+  enclosing: readonly unknown[] = [],
 ): JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (!Array.isArray(choices)) return [schema]
   // A union that contains itself adds no alternative.
-  if (around.includes(choices)) return []
-  return choices.flatMap((choice) => choicesOf(resolve(choice), resolve, [...around, choices]))
+  if (enclosing.includes(choices)) return []
+  return choices.flatMap((choice) => choicesOf(resolve(choice), resolve, [...enclosing, choices]))
 }
 
 export function valuesOf(schema: JsonSchema): unknown[] | undefined {

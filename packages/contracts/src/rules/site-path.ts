@@ -16,7 +16,7 @@ export function covers({ path, exact }: SitePath, pathname: string): boolean {
   return page === own || (!exact && page.startsWith(own === '/' ? own : `${own}/`))
 }
 
-/** Whether at least one page lies in both. */
+/** Whether at least one page matches both. */
 export function overlap(one: SitePath, other: SitePath): boolean {
   return covers(one, other.path) || covers(other, one.path)
 }

@@ -16,5 +16,8 @@ export const SHELL_PATHS: readonly string[] = [
   ...[PROFILE_PATH, STAFF_PATH, CONNECT_PATH, PARTNERS_PATH, EMBED_PATH_PREFIX],
   ...Object.values(POLICY_PATHS),
   ...['/api', '/healthz', '/readyz', '/metrics'],
-  ...['/login', '/static', '/assets', '/sw', '/favicon'],
+  // Pages at which users expect to type a password, or staff to be: no team shows its own there.
+  ...['/login', '/log-in', '/signin', '/sign-in', '/signup', '/sign-up', '/logout', '/account'],
+  ...['/admin', '/internal'],
+  ...['/static', '/assets', '/sw', '/favicon'],
 ]

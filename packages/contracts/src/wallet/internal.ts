@@ -27,7 +27,7 @@ export const campaignFund = z.object({
   currency,
   /** What the terms can pay. */
   required: amount,
-  /** What lies in escrow since the funding: `required`, or zero. */
+  /** The amount in escrow since the funding: `required`, or zero. */
   funded: amount,
 })
 export type CampaignFund = z.infer<typeof campaignFund>

@@ -19,7 +19,7 @@ export interface RunnableBuild {
   routes: SiteRoutes | null
 }
 
-/** Makes builds runnable, each once: those that the team signed, and local ones that a grant allows. */
+/** Makes builds runnable, each once unless it fails: those that the team signed, and local ones that a grant allows. */
 export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: ScriptHashes }) {
   const made = new Map<PlacedBuild | LocalBuild, Promise<RunnableBuild>>()
 
@@ -27,6 +27,7 @@ export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: 
   return (remote: string, build: PlacedBuild | LocalBuild): Promise<RunnableBuild> => {
     const run = made.get(build) ?? ('origin' in build ? local(build) : placed(remote, build))
     made.set(build, run)
+    run.catch(() => made.delete(build))
     return run
   }
 

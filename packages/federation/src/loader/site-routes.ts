@@ -20,8 +20,8 @@ interface Parts {
 
 /**
  * The routes of each remote: those of the best version that this page may run, as its team signed them.
- * A remote with a team that is trusted and without such a version keeps the pages that the registry lists for it, so that they show that
- * it failed: its code does not run, because loading it verifies the same signatures.
+ * If none of its versions may run, the remote keeps the pages that the registry lists for it, and they show that it
+ * failed. No code of it runs, because loading it verifies the same signatures.
  * @throws RemoteLoadError without a manifest
  */
 export async function siteRoutes(parts: Parts): Promise<readonly RemoteSite[]> {

@@ -11,7 +11,7 @@ export async function trustedBuild(
 ): Promise<BuildDescription> {
   const text = await verifiedText(build, 'remote-build/1', teams[remote] ?? [])
   const description = JSON.parse(text) as BuildDescription
-  // A team's word for one build must not pass for another of its builds.
+  // The signature is of another build of the same team.
   if (description.remote !== remote || description.version !== version) {
     throw new SignatureError(`${remote}@${version} is described as another build`)
   }
@@ -19,8 +19,8 @@ export async function trustedBuild(
 }
 
 /**
- * Whether the page trusts a team for the remote. Without one no build of it runs, so the page shows neither its links
- * nor its pages, as if it were not in the manifest.
+ * Whether the page trusts a team for this remote. If not, none of its builds can run, and the page leaves out its links
+ * and pages as if the manifest did not list it.
  */
 export function hasTeam(remote: string, { teams }: Pick<Trust, 'teams'>): boolean {
   return (teams[remote] ?? []).length > 0

@@ -94,7 +94,7 @@ test('a role is required where it is declared', async () => {
   expect((await as('/operator', { roles: ['operator'] })).statusCode).toBe(200)
 })
 
-test('an optional user may be missing, but a bad token is refused', async () => {
+test('an optional user may be missing, but an invalid token is refused', async () => {
   expect((await get('/maybe')).json().data).toEqual({})
   expect((await as('/maybe')).json().data).toEqual({ id: 'u1' })
   expect((await get('/maybe', 'a.b.c')).statusCode).toBe(401)

@@ -11,6 +11,8 @@ const TYPE = 'service+jwt'
 const LIFE_S = 300
 /** A token is reused until this long before it expires. */
 const SPARE_S = 60
+/** How far the clock of a caller may be ahead. */
+const CLOCK_TOLERANCE_S = 5
 
 export interface ServiceTokens {
   /** A token for calling `audience`: subject = this service, 5 minutes. */
@@ -25,7 +27,7 @@ export function createServiceTokens(
   callerUrls: Readonly<Record<string, string>>,
   clock: Clock,
 ): ServiceTokens {
-  const made = new Map<string, { token: string; expiresAt: number }>()
+  const signed = new Map<string, { token: string; expiresAt: number }>()
   const keysOf = new Map(
     Object.entries(callerUrls).map(([caller, url]) => [
       caller,
@@ -39,8 +41,8 @@ export function createServiceTokens(
   return {
     async sign(audience) {
       const now = Math.floor(clock.now().getTime() / 1000)
-      const kept = made.get(audience)
-      if (kept && kept.expiresAt - SPARE_S > now) return kept.token
+      const reusable = signed.get(audience)
+      if (reusable && reusable.expiresAt - SPARE_S > now) return reusable.token
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: TYPE })
         .setIssuer(name)
@@ -49,7 +51,7 @@ export function createServiceTokens(
         .setIssuedAt(now)
         .setExpirationTime(now + LIFE_S)
         .sign(key.privateKey)
-      made.set(audience, { token, expiresAt: now + LIFE_S })
+      signed.set(audience, { token, expiresAt: now + LIFE_S })
       return token
     },
 
@@ -57,6 +59,7 @@ export function createServiceTokens(
       const caller = claimedSubject(token)
       const keys = caller === undefined ? undefined : keysOf.get(caller)
       if (!caller || !keys) throw new DomainError('UNAUTHENTICATED')
+      const currentDate = clock.now()
       const { payload } = await jwtVerify(token, keys, {
         issuer: caller,
         subject: caller,
@@ -64,11 +67,15 @@ export function createServiceTokens(
         typ: TYPE,
         algorithms: ['ES256'],
         requiredClaims: ['exp', 'iat'],
-        currentDate: clock.now(),
+        currentDate,
       }).catch(refuseToken)
       const { aud, iat = 0, exp = 0 } = payload
-      // One for several services would let each of them call the others; a long life, use a stolen one for long.
-      if (typeof aud !== 'string' || exp - iat > LIFE_S) throw new DomainError('UNAUTHENTICATED')
+      // With a token for several services, each of them could call the others.
+      const isForOne = typeof aud === 'string'
+      const isIssued = iat <= currentDate.getTime() / 1000 + CLOCK_TOLERANCE_S
+      // A stolen token is of use for this long at most.
+      const isShortLived = isIssued && exp - iat <= LIFE_S
+      if (!isForOne || !isShortLived) throw new DomainError('UNAUTHENTICATED')
       if (!callers.includes(caller)) throw new DomainError('FORBIDDEN')
       return caller
     },

@@ -5,7 +5,7 @@ import { createPublisher } from './publisher.ts'
 /** Producers whose connecting and sending a test decides: no real broker fails in such an order when asked to. */
 function brokerOf() {
   const made: { connecting: PromiseWithResolvers<void>; open: boolean }[] = []
-  /** What becomes of the next sends; the others are acknowledged at once. */
+  /** Outcome of the next sends; any further one is acknowledged immediately. */
   const sends: Promise<void>[] = []
   const producer = () => {
     const one = { connecting: Promise.withResolvers<void>(), open: false }

@@ -9,7 +9,7 @@ test("a consumer that cannot start does not stop the service's publishing or its
   const group = 'notes.heard'
   const keeper = await startNoteKeeper(
     ({ events }) => {
-      // No broker takes such a name: as good as a topic that the service may not read.
+      // Every broker refuses this name, like a topic that the service may not read.
       events.consume({ topic: 'no/topic', group: 'notes.refused', handlers: [] })
       events.consume({
         topic: 'notes.events',

@@ -26,7 +26,7 @@ const documentOf = (_id: string, ...texts: string[]) => ({
   outbox: texts.map((text) => eventOf(_id, text)),
 })
 
-/** A relay over documents of its own, with a broker that a test takes away; `reading` is called before each read. */
+/** A relay over documents of its own, with a broker that a test disconnects; `reading` is called before each read. */
 function relayOver(name: string, reading: () => void = () => {}, isLeading = () => true) {
   const collection = keeper.notes.db.collection<{ _id: string; outbox: OutboxEvent[] }>(name)
   const sent: { noteId: string; text: string }[] = []

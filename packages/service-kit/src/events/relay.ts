@@ -43,7 +43,7 @@ interface RelayParts {
 }
 
 const SWEEP_MS = 3_000
-/** Documents that an instance tries after a failure, until the broker accepts them; the others are the sweep's. */
+/** Documents that an instance tries after a failure, until the broker accepts them; the sweep publishes the others. */
 const PROBE = 10
 const BATCH = 500
 /** Events in one request: MAX_EVENT_BYTES each, they stay below the broker's limit of 1 MB. */

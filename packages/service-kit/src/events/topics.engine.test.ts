@@ -47,7 +47,7 @@ const make = (topic: string, settings: Record<string, string>) =>
   })
 
 test('topics are created with their retention and replication, and dead letters have no limit', async () => {
-  const { named, start } = own('born.')
+  const { named, start } = own('new.')
   await start({
     KAFKA_RETENTION_MS: '7200000',
     KAFKA_REPLICATION_FACTOR: '1',

@@ -29,7 +29,7 @@ import type { RateCounts } from './count-within.ts'
 import { drainConnections } from './drain-connections.ts'
 import { writeStatusIntoEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
-import { type AnswerStore, guardIdempotency } from './idempotency.ts'
+import { guardIdempotency, type IdempotencyRecords } from './idempotency.ts'
 import { isLimitedAsUser, limitUsers } from './limit-users.ts'
 import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
@@ -54,7 +54,7 @@ interface Parts {
   services: ServiceTokens
   callers: CustomCallers
   ids: Ids
-  answers: AnswerStore | undefined
+  idempotencyRecords: IdempotencyRecords | undefined
   /** Undefined without a database: limits then count in this process only. */
   rates: RateCounts | undefined
   clock: Clock
@@ -103,7 +103,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
       new DomainError('RATE_LIMITED', { retryAfterMs: ttl }),
   })
   if (rates) limitUsers(app, rates, parts.clock)
-  guardIdempotency(app, parts.ids, parts.answers)
+  guardIdempotency(app, parts.ids, parts.idempotencyRecords)
   writeStatusIntoEnvelope(app)
   endStreamsOnClose(app)
   drainConnections(app, parts.isStopping)

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While closing: idle connections end at once, also those that never had a request (`closeIdleConnections` skips them),
+ * While closing: idle connections close immediately, also those that never had a request (`closeIdleConnections` skips them),
  * and the others after their response. Once the service stops, each response is the last on its connection.
  */
 export function drainConnections(app: FastifyInstance, isStopping: () => boolean): void {

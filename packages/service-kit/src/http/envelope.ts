@@ -3,7 +3,10 @@ import { type ErrorCode, errors } from '@platform/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
-/** A successful response. `status` is set to the reply's status when it is sent. */
+/**
+ * The body of a successful response. It says 200, the default of a reply; where the handler sets another
+ * (`reply.code(201)`), `writeStatusIntoEnvelope` replaces it.
+ */
 export function ok<T>(data: T, message = 'OK') {
   return { success: true as const, status: 200, data, message }
 }
@@ -32,7 +35,7 @@ export function answers<
   return Object.fromEntries([...failures, ...successes]) as Answers<S, C>
 }
 
-/** Keeps the envelope's `status` the same as the reply's. */
+/** Sets `status` of each envelope to the status of its reply, whichever the handler chose. */
 export function writeStatusIntoEnvelope(app: FastifyInstance): void {
   app.addHook('preSerialization', async (_request, reply, payload) => {
     if (!isEnvelope(payload)) return payload

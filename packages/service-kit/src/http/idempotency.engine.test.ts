@@ -6,15 +6,15 @@ import { z } from 'zod'
 import { userOf } from '../auth/auth.ts'
 import { systemClock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
-import { createAnswerStore } from '../mongo/answer-store.ts'
+import { createIdempotencyRecords } from '../mongo/idempotency-records.ts'
 import { isDuplicateKey } from '../mongo/mongo.ts'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { ok } from './envelope.ts'
-import { type AnswerStore, idempotencyOf, sameRequest } from './idempotency.ts'
+import { type IdempotencyRecords, idempotencyOf, sameRequest } from './idempotency.ts'
 
 let issuer: TokenIssuer
 let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
-let answers: AnswerStore
+let answers: IdempotencyRecords
 let runs = 0
 let failures = 0
 const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ beforeAll(async () => {
     app.post('/maybe', { config: { access: 'user', idempotency: 'optional' } }, async (request) =>
       ok({ effect: idempotencyOf(request).id('effect') }),
     )
-    answers = await createAnswerStore(mongo, systemClock, () => {})
+    answers = await createIdempotencyRecords(mongo, systemClock, () => {})
     app.post('/gated', write, async () => {
       arrived()
       await gate
@@ -162,7 +162,7 @@ test('a client that disconnects before the response gets it with the same key', 
   expect([again.status, await again.json()]).toMatchObject([200, { data: { runs: 1 } }])
 })
 
-test('100 keys, 10 times each at once: 100 effects', async () => {
+test('100 keys, each sent 10 times in parallel: 100 effects', async () => {
   const keys = Array.from({ length: 100 }, (_, index) => `parallel-${index}`)
   const calls = keys.flatMap((key) =>
     Array.from({ length: 10 }, () => write(key, { a: 1 }, 'racer')),

@@ -5,8 +5,8 @@ import type { Ids } from '../ids.ts'
 import { admitsAnonymous, isCustomAccess } from './access.ts'
 
 /**
- * The idempotency key of a write. It is a seed of ids first, so that the same key leads to the same effect, whatever
- * happened in between, and a key of stored responses second.
+ * The idempotency key of a write. The ids of what the write creates derive from it, so that the same key
+ * always leads to the same effect. It is also the key of the stored response.
  */
 export interface Idempotency {
   key: string
@@ -17,16 +17,17 @@ export interface Idempotency {
 }
 
 /** A stored response, replayed to the same request. */
-export interface StoredAnswer {
+export interface StoredResponse {
   hash: string
   status: number
   body: string
 }
 
-export interface AnswerStore {
-  find(id: string): Promise<StoredAnswer | undefined>
+/** The stored responses, by id of the write. */
+export interface IdempotencyRecords {
+  find(id: string): Promise<StoredResponse | undefined>
   /** Does nothing if there is one: the first response is final. */
-  save(id: string, answer: StoredAnswer): Promise<void>
+  save(id: string, response: StoredResponse): Promise<void>
 }
 
 declare module 'fastify' {
@@ -55,7 +56,11 @@ export function sameRequest(hashOfEffect: string, hash: string): void {
  * For routes that declare it: reads the key, refuses a second run while the first runs in this process, replays stored
  * responses and stores new ones.
  */
-export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerStore): void {
+export function guardIdempotency(
+  app: FastifyInstance,
+  ids: Ids,
+  records?: IdempotencyRecords,
+): void {
   const running = new Set<string>()
   app.decorateRequest('idempotency', null)
   app.decorateRequest('runningWrite', null)
@@ -77,7 +82,7 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
     if (running.has(id)) throw new DomainError('IN_PROGRESS')
     running.add(id)
     request.runningWrite = id
-    const stored = await store?.find(id)
+    const stored = await records?.find(id)
     if (!stored) return
     request.runningWrite = null
     running.delete(id)
@@ -89,10 +94,12 @@ export function guardIdempotency(app: FastifyInstance, ids: Ids, store?: AnswerS
     const { runningWrite: id, idempotency } = request
     const status = reply.statusCode
     if (!id) return payload
-    if (store && idempotency && typeof payload === 'string' && isStorable(status, payload)) {
-      const answer = { hash: idempotency.hash, status, body: payload }
+    if (records && idempotency && typeof payload === 'string' && isStorable(status, payload)) {
+      const response = { hash: idempotency.hash, status, body: payload }
       // The effect is stored; without the response the key leads to it again.
-      await store.save(id, answer).catch((err) => request.log.warn({ err }, 'response not stored'))
+      await records
+        .save(id, response)
+        .catch((err) => request.log.warn({ err }, 'response not stored'))
     }
     // Not in onResponse, which does not fire when the client disconnects: the client must be able to retry.
     request.runningWrite = null
@@ -107,7 +114,7 @@ const isStorable = (status: number, body: string) =>
 
 const isInProgress = (body: string) => body.includes('"code":"IN_PROGRESS"')
 
-function replay(reply: FastifyReply, { status, body }: StoredAnswer) {
+function replay(reply: FastifyReply, { status, body }: StoredResponse) {
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

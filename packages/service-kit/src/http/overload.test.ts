@@ -99,6 +99,6 @@ test('at fifty times the capacity an admitted request waits for a few others, no
   expect([...answers].sort()).toEqual(['200 null', '503 2'])
   expect(most).toBe(LIMIT)
   const p99 = waitedMs.sort((a, b) => a - b)[Math.floor(waitedMs.length * 0.99)]
-  // All let in at once, the last would wait for CLIENTS * WORK_MS = 2,000 ms.
+  // If all were admitted, the last would wait for CLIENTS * WORK_MS = 2,000 ms.
   expect(p99).toBeLessThan((CLIENTS * WORK_MS) / 2)
 })

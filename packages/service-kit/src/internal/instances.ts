@@ -3,8 +3,8 @@ import { wasNeverSent } from './connection-failures.ts'
 /** The addresses of one service: one on a cluster, where Kubernetes balances; several in local runs. */
 export interface Instances {
   /**
-   * Begins with the address that answered last, and tries the next one when no connection comes about: nothing is
-   * sent twice.
+   * Begins with the address that responded last. Tries the next one only if the connection failed before the request
+   * was sent: nothing is sent twice.
    */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startBreakableProxy } from '../testing/breakable-proxy.ts'
 import { startNoteKeeper } from '../testing/start-note-keeper.ts'
 
-/** What the driver keeps to itself: the connection on which it sends heartbeats. */
+/** A private field of the driver: the connection on which it sends heartbeats. */
 interface Driver {
   topology: { s: { servers: Map<string, { monitor?: { connection?: { socket: Socket } } }> } }
 }

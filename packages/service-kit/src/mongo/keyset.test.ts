@@ -12,7 +12,7 @@ test('the first page has no filter and sorts by the field, then by id', () => {
   expect(Object.keys(keyset<Note>('rank', -1, null).sort)).toEqual(['rank', '_id'])
 })
 
-test('upwards the next page has greater values, and greater ids at the same value', () => {
+test('ascending, the next page has greater values, and greater ids at the same value', () => {
   const value = new Date(1_000)
   expect(keyset<Note>('at', 1, { value, id: 'b' })).toEqual({
     filter: { $or: [{ at: { $gt: value } }, { at: value, _id: { $gt: 'b' } }] },
@@ -20,7 +20,7 @@ test('upwards the next page has greater values, and greater ids at the same valu
   })
 })
 
-test('downwards it has smaller ones; 0 is a value too', () => {
+test('descending, it has smaller ones, also after the value 0', () => {
   expect(keyset<Note>('rank', -1, { value: 0, id: 'b' })).toEqual({
     filter: { $or: [{ rank: { $lt: 0 } }, { rank: 0, _id: { $lt: 'b' } }] },
     sort: { rank: -1, _id: -1 },

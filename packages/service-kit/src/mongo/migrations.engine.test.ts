@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts'
 import { uuids } from '../ids.ts'
 import { defineService } from '../service/definition.ts'
 import { startService } from '../service/start.ts'
+import { LEASE_MS } from './lease.ts'
 import { type Migration, runMigrations } from './migrations.ts'
 import { connectMongo, type Mongo } from './mongo.ts'
 
@@ -95,27 +96,26 @@ test('a failing migration is not recorded, blocks those after it, and runs again
 })
 
 test('after a kill in the middle another instance runs it when the lease has expired', async () => {
-  const leases = await collection('migration_leases')
-  const until = Date.now() + 1_500
-  await leases.insertOne({ _id: 'migrations', owner: 'killed', until: new Date(until) })
+  const leases = await collection('leases')
+  await leases.insertOne({ _id: 'migrations', holder: 'killed', renewals: 1 })
+  const startedAt = performance.now()
   await migrate(two)
-  expect(Date.now()).toBeGreaterThanOrEqual(until)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LEASE_MS)
   expect(ran).toEqual(['0001-one', '0002-two'])
 })
 
 test('an instance that lost the lease is aborted, and does not record its migration', async () => {
-  const leases = await collection('migration_leases')
+  const leases = await collection('leases')
   const long: Migration = {
     id: '0001-long',
     async up(_database, signal) {
-      const stolen = { owner: 'other', until: new Date(Date.now() + 60_000) }
-      await leases.updateOne({ _id: 'migrations' }, { $set: stolen })
+      await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'other', renewals: 99 } })
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
     },
   }
-  await expect(migrate([long])).rejects.toThrow('another instance migrates')
+  await expect(migrate([long])).rejects.toThrow('the lease is lost')
   expect(await recorded()).toEqual([])
-  expect(await leases.findOne({ _id: 'migrations' })).toMatchObject({ owner: 'other' })
+  expect(await leases.findOne({ _id: 'migrations' })).toMatchObject({ holder: 'other' })
 })
 
 test('a service migrates before it composes, and does not start on a newer database', async () => {

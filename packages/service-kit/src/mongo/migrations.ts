@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { pause } from '../time/pause.ts'
 import { insertOnce } from './insert-once.ts'
-import { createLease } from './migration-lease.ts'
+import { createLease } from './lease.ts'
 import type { Mongo } from './mongo.ts'
 import { pendingMigrations } from './pending-migrations.ts'
 
@@ -57,24 +57,25 @@ const POLL_MS = 250
  * would have to run one before another that was already run
  */
 export async function runMigrations(parts: Parts): Promise<void> {
-  const { mongo, migrations, clock, ids, log } = parts
+  const { mongo, migrations, log } = parts
   const records = mongo.model('Migration', schema, 'migrations')
   const pending = async () => pendingMigrations(migrations, await doneIn(records))
   if ((await pending()).length === 0) return
 
   await mongo.initModels([records])
-  const lease = await createLease(mongo, clock, ids)
-  while ((await pending()).length > 0) {
-    const held = await lease.take()
-    if (!held) {
-      await pause(POLL_MS)
-      continue
+  const lease = await createLease(parts, 'migrations')
+  await lease.start()
+  try {
+    while ((await pending()).length > 0) {
+      const signal = lease.current()
+      if (!signal) {
+        await pause(POLL_MS)
+        continue
+      }
+      for (const migration of await pending()) await run(migration, records, signal, parts)
     }
-    try {
-      for (const migration of await pending()) await run(migration, records, held.signal, parts)
-    } finally {
-      await held.release()
-    }
+  } finally {
+    await lease.stop()
   }
   log.info('all migrations have run')
 }

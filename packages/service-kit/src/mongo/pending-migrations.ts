@@ -25,7 +25,7 @@ export function pendingMigrations<M extends { id: string }>(
   const unknown = done.filter((id) => !known.has(id)).sort()
   if (unknown.length > 0) {
     throw new MigrationError(
-      `the database is newer than this code, which does not know ${unknown.join(', ')}: ` +
+      `the database is newer than this code, which has no ${unknown.join(', ')}: ` +
         'start the version that does',
     )
   }
@@ -35,7 +35,7 @@ export function pendingMigrations<M extends { id: string }>(
   const late = pending.find(({ id }) => newest !== undefined && id < newest)
   if (late) {
     throw new MigrationError(
-      `migration ${late.id} was added before ${newest}, which has run: number it anew`,
+      `migration ${late.id} was added before ${newest}, which has run: give it the next number`,
     )
   }
   return pending

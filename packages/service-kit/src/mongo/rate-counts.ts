@@ -31,7 +31,7 @@ export async function createRateCounts(
   const model = mongo.model('RateCount', schema, 'rate_counts')
   await mongo.initModels([model])
   worker(
-    'forget-rate-counts',
+    'delete-expired-rate-counts',
     SWEEP_MS,
     async () => {
       await model.deleteMany({ endsAt: { $lte: clock.now() } })

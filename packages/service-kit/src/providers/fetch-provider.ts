@@ -3,7 +3,7 @@ import { ProviderError } from './provider-error.ts'
 interface ProviderRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   /** Default 4,000. */
   timeoutMs?: number
-  /** The caller's own end of the request; its reason is thrown as it is. */
+  /** Aborts the request; its reason is thrown unchanged. */
   signal?: AbortSignal
 }
 
@@ -26,7 +26,7 @@ export async function fetchProvider(
   }
 }
 
-/** The error of a response that is no success; `detail` is what the provider's body adds, without a user's data. */
+/** The error of an unsuccessful response. `detail` comes from its body and must not contain a user's data. */
 export function refusedByProvider(
   provider: string,
   { status }: Pick<Response, 'status'>,

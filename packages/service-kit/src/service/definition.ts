@@ -29,7 +29,7 @@ export interface ServiceDefinition<
   callers: readonly string[]
 }
 
-/** What `defineService` takes from a descriptor (contracts/service-descriptor); a test writes only these. */
+/** The fields of a descriptor that `defineService` reads (contracts/service-descriptor); a test writes only these. */
 export interface DescribedService<Callee extends string = string> {
   /** "remote-registry": names the database, the topic, the audience of service tokens. */
   readonly name: string

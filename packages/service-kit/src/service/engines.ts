@@ -5,24 +5,25 @@ import { createEvents, type EventsRuntime } from '../events/events.ts'
 import { kafkaSettings } from '../events/kafka.ts'
 import { FOREVER } from '../events/topics.ts'
 import type { RateCounts } from '../http/count-within.ts'
-import type { AnswerStore } from '../http/idempotency.ts'
+import type { IdempotencyRecords } from '../http/idempotency.ts'
 import type { Ids } from '../ids.ts'
-import { createAnswerStore } from '../mongo/answer-store.ts'
+import { createIdempotencyRecords } from '../mongo/idempotency-records.ts'
+import { createLease, type Lease } from '../mongo/lease.ts'
 import { type Migration, runMigrations } from '../mongo/migrations.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
 import { createRateCounts } from '../mongo/rate-counts.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Checks } from './health.ts'
-import { createLeadership, type Leadership } from './leadership.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Workers } from './workers.ts'
 
 /** The engines of a service; undefined where it declares that it uses none. */
 export interface OpenEngines {
   mongo: Mongo | undefined
-  answers: AnswerStore | undefined
+  idempotencyRecords: IdempotencyRecords | undefined
   rates: RateCounts | undefined
-  leadership: Leadership | undefined
+  /** The leader runs the work of the whole cluster. */
+  leadership: Lease | undefined
   events: EventsRuntime | undefined
   checks: Checks
 }
@@ -50,9 +51,9 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
     checks.mongo = mongo.ping
     await runMigrations({ ...parts, mongo })
   }
-  const answers = mongo && (await createAnswerStore(mongo, clock, workers.add))
+  const idempotencyRecords = mongo && (await createIdempotencyRecords(mongo, clock, workers.add))
   const rates = mongo && (await createRateCounts(mongo, clock, workers.add))
-  const leadership = mongo && (await createLeadership({ ...parts, mongo }))
+  const leadership = mongo && (await createLease({ ...parts, mongo }, 'leader'))
   if (leadership) shutdown.add('leadership', leadership.stop)
 
   const events = config.KAFKA_BROKERS
@@ -75,7 +76,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
     shutdown.add('outboxes', events.close)
     checks.kafka = events.ping
   }
-  return { mongo, answers, rates, leadership, events, checks }
+  return { mongo, idempotencyRecords, rates, leadership, events, checks }
 }
 
 async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts'
 
 /**
  * Runs the items of a worker one after another; a failing item does not stop the others. IN_PROGRESS, when another
- * instance was faster, is no failure.
+ * instance was faster, is not a failure.
  * @throws AggregateError with the failures, at the end
  */
 export async function forEachSettled<T>(

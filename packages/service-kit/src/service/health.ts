@@ -23,8 +23,8 @@ const isNeededByRequests = (engine: string) => engine !== 'kafka'
 
 const open = { config: { access: 'public' as const }, schema: { hide: true } }
 
-/** Routes for machines, the same in every service. The gateway forwards none of them. */
-export function serveMachineRoutes(
+/** Health, metrics, OpenAPI and public keys: the same in every service, and never forwarded by the gateway. */
+export function serveOperationalRoutes(
   app: ServiceApp,
   parts: { checks: Checks; isReady: () => boolean; metrics: Metrics; key: ServiceKey },
 ): void {

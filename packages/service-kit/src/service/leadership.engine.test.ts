@@ -5,9 +5,9 @@ import { waitFor } from '@platform/testing/wait-for'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { uuids } from '../ids.ts'
+import { createLease, LEASE_MS, RENEW_MS } from '../mongo/lease.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
 import { createMetrics } from '../observe/metrics.ts'
-import { createLeadership, LEASE_MS, RENEW_MS } from './leadership.ts'
 import { createWorkers } from './workers.ts'
 
 const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('leadership')
@@ -23,11 +23,8 @@ async function startInstance(noted: { runs: string[]; running: Set<string>; most
   const connected = await connectMongo(MONGO_URL, MONGO_DATABASE, name, 10_000)
   stops.push(connected.close)
   const link = { cut: false, requests: 0 }
-  const leadership = await createLeadership({
-    mongo: cuttable(connected, link),
-    ids: { ...uuids, next: () => name },
-    log,
-  })
+  const parts = { mongo: cuttable(connected, link), ids: { ...uuids, next: () => name }, log }
+  const leadership = await createLease(parts, 'leader')
   const workers = createWorkers(log, createMetrics('test'))
   workers.add(
     'shared',
@@ -75,7 +72,7 @@ function cuttable(mongo: Mongo, link: { cut: boolean; requests: number }): Mongo
 
 const fresh = () => ({ runs: [] as string[], running: new Set<string>(), most: 0 })
 
-test('of several instances one runs the work of the cluster; when it stops, another does at once', async () => {
+test('of several instances one runs the work of the cluster; when it stops, another takes over', async () => {
   const noted = fresh()
   const instances = await Promise.all([1, 2, 3].map(() => startInstance(noted)))
   await waitFor(() => noted.runs.length > 20)

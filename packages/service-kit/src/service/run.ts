@@ -9,6 +9,7 @@ export async function runService(service: AnyService): Promise<void> {
     const running = await startService(service, process.env)
     running.app.log.info({ url: running.url }, 'ready')
     running.app.log.info({ signal: await signal }, 'stopping')
+    // A second signal ends the process without waiting for the drain.
     void nextSignal().then(() => process.exit(1))
     await running.stop()
     process.exit(0)

@@ -16,7 +16,7 @@ import { createMetrics } from '../observe/metrics.ts'
 import { createCrashPoint } from './crash-point.ts'
 import type { AnyService } from './definition.ts'
 import { openEngines } from './engines.ts'
-import { serveMachineRoutes } from './health.ts'
+import { serveOperationalRoutes } from './health.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createWorkers } from './workers.ts'
 
@@ -40,7 +40,7 @@ const BROKER_WAIT_MS = 10_000
 
 /**
  * Connects, composes and listens. A failure closes what was opened.
- * @throws ConfigError with every bad key
+ * @throws ConfigError with every missing or invalid setting
  */
 export async function startService(
   service: AnyService,
@@ -75,18 +75,22 @@ async function start(
   const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
   const parts = { ...base, migrations, workers, shutdown }
-  const { mongo, answers, rates, leadership, events, checks } = await openEngines(parts)
+  const { mongo, idempotencyRecords, rates, leadership, events, checks } = await openEngines(parts)
 
+  // What `compose` adds with `onStop`.
   const composed = createShutdown(log, config.STOP_TIMEOUT_MS)
   shutdown.add('composed', composed.run)
   if (events) shutdown.add('consumers', events.stopConsuming)
   shutdown.add('workers', workers.stop)
   let [ready, stopping] = [false, false]
   const isStopping = () => stopping
-  const app = await createApp({ ...base, users, services, callers, answers, rates, isStopping })
+  const app = await createApp({
+    ...{ ...base, users, services, callers },
+    ...{ idempotencyRecords, rates, isStopping },
+  })
   shutdown.add('http', () => app.close())
 
-  serveMachineRoutes(app, { checks, isReady: () => ready, metrics, key })
+  serveOperationalRoutes(app, { checks, isReady: () => ready, metrics, key })
   await service.compose({
     ...base,
     app,

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Lease } from '../mongo/lease.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { newTrace, runInTrace } from '../observe/trace.ts'
 import { jittered, pause } from '../time/pause.ts'
-import type { Leadership } from './leadership.ts'
 
 /**
- * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), never two at once.
- * A failure is logged, and the next run comes as usual. `signal` aborts when the service stops.
+ * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), one run after another.
+ * A failure is logged, and the next run follows as usual. `signal` aborts when the service stops.
  */
 export type AddWorker = (
   name: string,
@@ -17,24 +17,24 @@ export type AddWorker = (
 
 export interface WorkerOptions {
   /**
-   * `instance` (default): each instance runs it, for what lies in its memory. `cluster`: the leader of the service's
-   * instances alone, for what lies in the database; `signal` also aborts when it is no longer the leader.
+   * `instance` (default): each instance runs it, for work on its memory. `cluster`: the leader of the service's
+   * instances alone, for work on the database; `signal` also aborts when it is no longer the leader.
    */
   scope?: 'instance' | 'cluster'
-  /** Called in place of `run` where another instance leads: takes back what this one measured. */
+  /** Called in place of `run` while another instance is the leader: clears the gauges that this one set. */
   standBy?: () => void
 }
 
 export interface Workers {
   add: AddWorker
   /** @param leadership undefined for a service without a database: its instances share no work */
-  start(leadership?: Pick<Leadership, 'current'>): void
+  start(leadership?: Pick<Lease, 'current'>): void
   /** Resolves when the current runs have ended. */
   stop(): Promise<void>
 }
 
 export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers {
-  const loops: ((leadership?: Pick<Leadership, 'current'>) => Promise<void>)[] = []
+  const loops: ((leadership?: Pick<Lease, 'current'>) => Promise<void>)[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
   const runs = metrics.counter('worker_runs_total', 'Runs of a worker', ['worker', 'result'])

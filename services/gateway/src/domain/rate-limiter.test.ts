@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimiter } from './rate-limiter.ts'
 
-test('a quiet minute allows the whole limit at once, then one more each time one has drained', () => {
+test('a quiet minute allows the whole limit in one burst, then one more each time one has drained', () => {
   const limiter = createRateLimiter(60)
   const burst = Array.from({ length: 61 }, () => limiter.take('a', 0))
   expect(burst.filter((wait) => wait === 0)).toHaveLength(60)

@@ -4,7 +4,7 @@ export interface RateLimiter {
 }
 
 /**
- * A leaky bucket per key: `perMinute` requests a minute, and as many at once after a quiet
+ * A leaky bucket per key: `perMinute` requests a minute, and as many in one burst after a quiet
  * minute. At most `maxKeys` are remembered, the least recently used are dropped first.
  */
 export function createRateLimiter(perMinute: number, maxKeys = 100_000): RateLimiter {

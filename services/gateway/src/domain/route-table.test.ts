@@ -35,7 +35,7 @@ test('a service without a prefix has no route', () => {
   expect(table.routesOf('worker')).toEqual([])
 })
 
-test('a prefix takes bodies up to its own limit, else up to 1 MiB', () => {
+test('a prefix accepts bodies up to its own limit, else up to 1 MiB', () => {
   const real = createRouteTable(services)
   expect(real.find('/api/remotes/a')?.bodyLimit).toBe(20 * 1024 * 1024)
   expect(real.find('/api/auth')?.bodyLimit).toBe(1024 * 1024)

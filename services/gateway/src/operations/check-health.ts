@@ -11,7 +11,7 @@ interface InstanceHealth {
 /** An instance that does not answer within this time, ms, counts as down. */
 const TIMEOUT_MS = 1_000
 
-/** Asks every instance of every service at once whether it is ready. */
+/** Asks every instance of every service in parallel whether it is ready. */
 export async function checkHealth(instances: Instances): Promise<PlatformHealth> {
   const services = await Promise.all(
     instances.services().map(async (service) => {

@@ -82,7 +82,7 @@ test('a chunked body arrives whole with its length', async () => {
   expect(quests.seen).toMatchObject([{ body: 'abcde', headers: { 'content-length': '5' } }])
 })
 
-test('a dead service is 503, one that breaks off or talks rubbish is 502, one that hangs is 503', async () => {
+test('an unreachable service gives 503, one that disconnects or sends invalid HTTP 502, one that does not respond 503', async () => {
   const dead = await startServiceDouble()
   await dead.stop()
   const cut = await startServiceDouble((request) => request.socket.destroy())

@@ -19,7 +19,7 @@ const READ_WHOLE = 64 * 1024
 
 /**
  * Forwards a request to an instance of the service and its answer to the client, a long one chunk by chunk.
- * Ends one side as soon as the other is gone; a client that disconnects is no failure.
+ * Ends one side as soon as the other has closed; a client that disconnects is not a failure.
  *
  * @throws DomainError UNAVAILABLE, BAD_GATEWAY as long as nothing was answered
  */

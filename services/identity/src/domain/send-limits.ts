@@ -18,9 +18,9 @@ export interface SendLimits {
   perPrefix: PrefixLimits
 }
 
-/** The origin of a request, as the limits see it. */
+/** What the limits need to know about the sender of a request. */
 export interface SendOrigin {
-  /** Whether the device sends no id that was sealed here: then it is indistinguishable from others. */
+  /** Whether the request has no device id that this service issued; such devices are indistinguishable. */
   isNew: boolean
   /** Keyed hash of the network that the request comes from. */
   network: string
@@ -33,8 +33,8 @@ const NEW_PER_HOUR = 3
 const KNOWN_PER_HOUR = 10
 
 /**
- * The limits of a network. They are loose, since the customers of a carrier share addresses. Known devices have
- * limits of their own; here they only stop an attack with devices that were collected over days.
+ * The limits of a network. They are loose, because the customers of a carrier share addresses. Known devices have
+ * limits of their own; their limit per network stops an attack with device ids that were collected over days.
  */
 export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number): RateLimit[] {
   if (!isNew) {
@@ -47,7 +47,7 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
   ]
 }
 
-/** The sends of an hour: to the numbers of one calling code, and of the whole channel. */
+/** The limits of an hour: for the numbers of one calling code, and for the whole channel. */
 export function budgetLimits(destinationId: string, limits: SendLimits) {
   const { channel } = parseDestinationId(destinationId)
   const window = { windowMs: HOUR_MS }

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 
 /** When one key signs: from `signsFrom` until the next one does. */
 export interface KeyTerm {
-  /** 1, 2, 3 ...: of two instances that create the next key at once, one inserts it. */
+  /** 1, 2, 3 ...: of two instances that create the next key at the same time, one inserts it. */
   generation: number
   signsFrom: Date
 }
@@ -18,7 +18,8 @@ const RETIRED_SHOWN_MS = ACCESS_TOKEN_LIFETIME_MS + 5 * 60_000
 export function missingTerm(terms: readonly KeyTerm[], now: Date): KeyTerm | null {
   const newest = terms.toSorted((a, b) => a.generation - b.generation).at(-1)
   if (!newest) return { generation: 1, signsFrom: now }
-  // The first key signs at once everywhere: an instance whose clock is behind needs a next key too.
+  // The first key signs immediately on every instance, also on one whose clock is behind: such an instance needs a next
+  // key too.
   if (newest.generation > 1 && newest.signsFrom > now) return null
   const due = newest.signsFrom.getTime() + KEY_LIFETIME_MS
   const soonest = now.getTime() + KEY_LEAD_MS

@@ -76,7 +76,7 @@ async function countSend(
 ): Promise<() => Promise<void>> {
   if (requester.isNew) await sends.fromNetwork(requester)
   await devices.countSend(requester.deviceId, send)
-  const undoDevice = () => devices.discountSend(requester.deviceId, send.id)
+  const undoDevice = () => devices.uncountSend(requester.deviceId, send.id)
   try {
     if (!requester.isNew) await sends.fromNetwork(requester)
     const refund = await sends.spend(destinationId)

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 4_000
 /** RFC 5321: "Service not available, closing transmission channel". */
 const CLOSING = 421
 
-/** Mail over SMTP. Both tries of a message carry one Message-ID, by which mailboxes drop the second copy. */
+/** Mail over SMTP. Both tries of a message have the same Message-ID, so that mailboxes drop the second copy. */
 export function smtpMail(
   settings: { url: string; from: string },
   call: ProviderCall,

@@ -1,6 +1,6 @@
 import { type Model, Schema } from 'mongoose'
 
-/** An action that takes a role or the command line: actor, action, subject. Never changed, never deleted. */
+/** An action that requires a role or the command line: actor, action, subject. Never changed, never deleted. */
 export interface AuditRecord {
   id: string
   at: Date

@@ -38,5 +38,5 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   }
 }
 
-/** For a process beside the service: the service's sweep publishes the events that it leaves in an outbox. */
+/** For commands, which run outside the service: the service's sweep publishes the events that they leave in an outbox. */
 export const publishedBySweep: Pick<Events, 'relay'> = { relay: () => ({ notify() {} }) }

@@ -43,6 +43,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
   await sweepExpired(repositories, identity.clock.now())
 
+  // The queries above were recorded at all.
   expect(queries.seen('users').length).toBeGreaterThan(4)
   expect(queries.seen('otp_devices').length).toBeGreaterThan(1)
   expect(queries.seen('connections').length).toBeGreaterThan(4)

@@ -40,7 +40,7 @@ export function otpDevicesRepository(model: Model<StoredOtpDevice>) {
       })
     },
 
-    async discountSend(deviceId: string, sendId: string): Promise<void> {
+    async uncountSend(deviceId: string, sendId: string): Promise<void> {
       await model.updateOne(
         { _id: deviceId },
         { $pull: { sends: { id: sendId } }, $inc: { version: 1 } },

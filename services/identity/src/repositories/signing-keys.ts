@@ -31,7 +31,7 @@ export function signingKeysRepository(model: Model<StoredSigningKey>) {
       return stored.map(({ _id, ...key }) => ({ generation: _id, ...key }))
     },
 
-    /** Of instances that insert one generation at once, the first one wins. */
+    /** Of instances that insert one generation at the same time, the first one wins. */
     async insert({ generation, ...key }: SealedKey): Promise<void> {
       await insertOnce(model, { _id: generation, ...key })
     },

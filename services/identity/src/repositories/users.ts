@@ -62,7 +62,7 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       return stored.map(toUser)
     },
 
-    /** False when another user has the destination: of two first log-ins at once, the other one won. */
+    /** False when another user has the destination: of two first log-ins at the same time, the other one won. */
     async insert(
       user: { id: string; destination: Destination; createdAt: Date },
       event: OutboxEvent,

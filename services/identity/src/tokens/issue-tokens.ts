@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts'
 import type { KeyRing } from './key-ring.ts'
 
 export interface TokenIssuer {
-  /** For calls of services: 15 minutes, with the roles of now. */
+  /** For calls to services: valid for 15 minutes, with the user's current roles. */
   accessToken(user: User): Promise<string>
   /** Identifies the user to the client; its audience prevents its use as an access token. */
   idToken(user: User): Promise<string>

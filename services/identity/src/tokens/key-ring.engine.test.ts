@@ -22,7 +22,7 @@ afterAll(() => mongo.close())
 const newRing = () => createKeyRing({ keys, secret, clock })
 const idsOf = (ring: ReturnType<typeof newRing>) => ring.jwks().keys.map(({ kid }) => kid)
 
-test('instances that start at once share their keys, and publish the next one', async () => {
+test('instances that start in parallel share their keys, and publish the next one', async () => {
   const rings = Array.from({ length: 8 }, newRing)
   await Promise.all(rings.map((ring) => ring.refresh()))
   expect(new Set(rings.map((ring) => idsOf(ring).join()))).toHaveProperty('size', 1)

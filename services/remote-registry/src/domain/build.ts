@@ -1,32 +1,27 @@
-import type {
-  BuildDescription,
-  BuildRecord,
-  BuildSummary,
-} from '@platform/contracts/registry/build'
+import type { BuildDescription, BuildRecord } from '@platform/contracts/registry/build'
+import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
 
-/** A registered build: immutable, and complete once every file that it declares is stored. */
+/** A registered build, as pages get it: immutable, and complete once every file that it declares is stored. */
 export interface Build {
+  description: BuildDescription
+  signed: BuildRecord['build']
+  complete: boolean
+}
+
+/** Contracts are large: read for one build at a time, never for lists. */
+export interface BuildWithContract extends Build {
+  contract: RemoteContract
+}
+
+/** A build at its registration. */
+export interface NewBuild {
   description: BuildDescription
   record: BuildRecord
   registeredAt: Date
-  complete: boolean
 }
 
 export function buildId(remote: string, version: string): string {
   return `${remote}@${version}`
-}
-
-/** Its fields in lists. */
-export function summaryOf({ description, record, registeredAt, complete }: Build): BuildSummary {
-  const { remote, version, shellApi } = description
-  const { commit, size } = record
-  return {
-    ...{ remote, version, commit, shellApi },
-    initialGzip: size.initialGzip,
-    totalGzip: size.totalGzip,
-    registeredAt: registeredAt.toISOString(),
-    complete,
-  }
 }
 
 /** Base URL of its files: absolute, ending in a slash. */

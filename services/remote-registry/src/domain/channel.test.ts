@@ -5,6 +5,9 @@ import {
   changed,
   type Decision,
   emptyChannel,
+  isPinListed,
+  pin,
+  pinnedVersionsOf,
   promote,
   type Release,
   release,
@@ -14,6 +17,7 @@ import {
   retirementOf,
   rollBack,
   stopCanary,
+  unpin,
   weightedVersions,
 } from './channel.ts'
 
@@ -116,6 +120,37 @@ test('a retired remote is served no longer; it comes back with its stable versio
   expect(() => rollBack(releaseOf(restored, remote)), 'also when asked twice').toThrow(
     expect.objectContaining({ code: 'NOTHING_TO_ROLL_BACK' }),
   )
+})
+
+test('a channel lists pinned versions of the remotes that it serves, until nobody is pinned or they are retired', () => {
+  const first = release(undefined, { remote, version: '1', weight: null }, newSalt())!
+  const served = changed(emptyChannel, first, at, ['0'])
+  expect(pinnedVersionsOf(served, remote)).toEqual(['0'])
+  expect(pin(emptyChannel, { remote, version: '2' })).toBeUndefined()
+
+  const pinned = changed(served, pin(served, { remote, version: '2' })!, at)
+  const again = changed(pinned, pin(pinned, { remote, version: '2' })!, at)
+  expect(again).toMatchObject({ serial: 3, releases: served.releases, pinned: pinned.pinned })
+  expect(unpin(again, remote, ['0', '2'])).toBeUndefined()
+  const unpinned = changed(again, unpin(again, remote, ['2'])!, at)
+  expect(pinnedVersionsOf(unpinned, remote)).toEqual(['2'])
+
+  const canary = release(releaseOf(unpinned, remote), { remote, version: '3', weight: 5 }, 'salt')!
+  const later = changed(unpinned, canary, at, ['ignored'])
+  expect(pinnedVersionsOf(later, remote)).toEqual(['2'])
+  const retirement = retire(releaseOf(later, remote)!, { by: 'a-team', reason: null })
+  expect(changed(later, retirement, at).pinned).toEqual([])
+})
+
+test('a pin has effect when each channel that serves the remote lists its version', () => {
+  const first = release(undefined, { remote, version: '1', weight: null }, newSalt())!
+  const served = changed(emptyChannel, first, at)
+  const listed = changed(emptyChannel, first, at, ['2'])
+  const wanted = { remote, version: '2' }
+  expect(isPinListed([emptyChannel, emptyChannel], wanted)).toBe(false)
+  expect(isPinListed([listed, served], wanted)).toBe(false)
+  expect(isPinListed([listed, emptyChannel], wanted)).toBe(true)
+  expect(isPinListed([listed, listed], wanted)).toBe(true)
 })
 
 test('a request for the current state changes nothing', () => {

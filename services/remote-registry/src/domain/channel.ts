@@ -8,6 +8,16 @@ export interface ChannelState {
   releases: readonly Release[]
   /** Remotes that it served and does not serve now. */
   retired: readonly Retirement[]
+  /**
+   * Versions that single users or partners may get instead, of remotes that it serves: a pin has no effect before its
+   * version is listed.
+   */
+  pinned: readonly PinnedVersion[]
+}
+
+export interface PinnedVersion {
+  remote: string
+  version: string
 }
 
 /** How a remote left the channel. */
@@ -42,13 +52,14 @@ export const emptyChannel: ChannelState = {
   changedAt: new Date(0),
   releases: [],
   retired: [],
+  pinned: [],
 }
 
 /** A decision about one remote; `version` is the subject of the action. */
-export type Decision = ReleaseDecision | RetireDecision
+export type Decision = ReleaseDecision | RetireDecision | PinDecision
 
 export interface ReleaseDecision {
-  action: Exclude<ChangeAction, 'retire'>
+  action: Exclude<ChangeAction, 'retire' | PinDecision['action']>
   version: string
   release: Release
 }
@@ -59,6 +70,12 @@ export interface RetireDecision {
   retirement: Omit<Retirement, 'retiredAt'>
 }
 
+export interface PinDecision {
+  action: 'pin' | 'unpin'
+  remote: string
+  version: string
+}
+
 export function releaseOf(channel: ChannelState, remote: string): Release | undefined {
   return channel.releases.find((release) => release.remote === remote)
 }
@@ -67,18 +84,91 @@ export function retirementOf(channel: ChannelState, remote: string): Retirement 
   return channel.retired.find((retirement) => retirement.remote === remote)
 }
 
-/** The state after a decision. */
-export function changed(channel: ChannelState, decision: Decision, at: Date): ChannelState {
-  const { remote } = decision.action === 'retire' ? decision.retirement : decision.release
-  const next = {
-    serial: channel.serial + 1,
-    changedAt: at,
+/** The pinned versions of one remote that the channel lists. */
+export function pinnedVersionsOf(channel: ChannelState, remote: string): string[] {
+  return channel.pinned.flatMap((one) => (one.remote === remote ? one.version : []))
+}
+
+/** The state after a decision. `pins`: the versions that a remote brings with it that the channel did not serve. */
+export function changed(
+  channel: ChannelState,
+  decision: Decision,
+  at: Date,
+  pins: readonly string[] = [],
+): ChannelState {
+  const next = { ...channel, serial: channel.serial + 1, changedAt: at }
+  switch (decision.action) {
+    case 'pin':
+    case 'unpin':
+      return { ...next, pinned: pinnedAfter(channel, decision) }
+    case 'retire': {
+      const { remote } = decision.retirement
+      const rest = without(next, remote)
+      return {
+        ...rest,
+        pinned: channel.pinned.filter((one) => one.remote !== remote),
+        retired: [...rest.retired, { ...decision.retirement, retiredAt: at }],
+      }
+    }
+    default: {
+      const { remote } = decision.release
+      const rest = without(next, remote)
+      const brought = releaseOf(channel, remote) ? [] : pins
+      return {
+        ...rest,
+        releases: [...rest.releases, decision.release],
+        pinned: [...channel.pinned, ...brought.map((version) => ({ remote, version }))],
+      }
+    }
+  }
+}
+
+function without(channel: ChannelState, remote: string): ChannelState {
+  return {
+    ...channel,
     releases: channel.releases.filter((one) => one.remote !== remote),
     retired: channel.retired.filter((one) => one.remote !== remote),
   }
-  return decision.action === 'retire'
-    ? { ...next, retired: [...next.retired, { ...decision.retirement, retiredAt: at }] }
-    : { ...next, releases: [...next.releases, decision.release] }
+}
+
+function pinnedAfter(
+  { pinned }: ChannelState,
+  { action, remote, version }: PinDecision,
+): readonly PinnedVersion[] {
+  const others = pinned.filter((one) => one.remote !== remote || one.version !== version)
+  return action === 'pin' ? [...others, { remote, version }] : others
+}
+
+/**
+ * Lists a version as pinned; also one that is listed, so that a concurrent decision to remove it is made again.
+ * Undefined if the channel does not serve the remote.
+ */
+export function pin(
+  channel: ChannelState,
+  { remote, version }: PinnedVersion,
+): PinDecision | undefined {
+  return releaseOf(channel, remote) && { action: 'pin', remote, version }
+}
+
+/** Removes a listed version that is not among those still pinned. Undefined without one. */
+export function unpin(
+  channel: ChannelState,
+  remote: string,
+  stillPinned: readonly string[],
+): PinDecision | undefined {
+  const version = pinnedVersionsOf(channel, remote).find((each) => !stillPinned.includes(each))
+  return version === undefined ? undefined : { action: 'unpin', remote, version }
+}
+
+/** Whether a pin has effect: each channel that serves the remote lists the version, and at least one does. */
+export function isPinListed(
+  channels: readonly ChannelState[],
+  { remote, version }: PinnedVersion,
+): boolean {
+  const serving = channels.filter((each) => releaseOf(each, remote))
+  return (
+    serving.length > 0 && serving.every((each) => pinnedVersionsOf(each, remote).includes(version))
+  )
 }
 
 /**

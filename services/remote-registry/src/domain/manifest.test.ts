@@ -16,15 +16,13 @@ const state: ChannelState = {
     },
   ],
   retired: [],
+  pinned: [],
 }
 
-const size = { initialGzip: 1, totalGzip: 1, files: {} }
-
 function registered(version: string): Build {
-  const { description, contract } = sampleBuild(version)
-  const build = { text: JSON.stringify(description), keyId: 'k', signature: 's' }
-  const record = { build, commit: null, size, contract }
-  return { description, record, registeredAt: changedAt, complete: true }
+  const { description } = sampleBuild(version)
+  const signed = { text: JSON.stringify(description), keyId: 'k', signature: 's' }
+  return { description, signed, complete: true }
 }
 
 const builds = new Map(
@@ -55,7 +53,7 @@ test('a manifest has each version with the text that its team signed, its base U
   ])
   expect(versions[1]).toMatchObject({
     baseUrl: 'https://builds.test/mfe-quests/1.2.0/',
-    build: registered('1.2.0').record.build,
+    build: registered('1.2.0').signed,
   })
 })
 

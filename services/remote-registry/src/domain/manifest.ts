@@ -72,9 +72,9 @@ export function fitsManifest(
 }
 
 /** A build as pages get it. */
-export function placed({ description, record }: Build, buildsUrl: string): PlacedBuild {
+export function placed({ description, signed }: Build, buildsUrl: string): PlacedBuild {
   const { remote, version } = description
-  return { version, baseUrl: baseUrlOf(buildsUrl, remote, version), build: record.build }
+  return { version, baseUrl: baseUrlOf(buildsUrl, remote, version), build: signed }
 }
 
 /** The versions that a channel serves, as ids of builds. */

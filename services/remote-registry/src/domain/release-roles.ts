@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { channel } from '@platform/contracts/registry/manifest'
+import { channel, PINNED_LIMIT } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight, ReleaseRoles } from '@platform/contracts/registry/release-roles'
 import type { TrustedKey } from '@platform/contracts/rules/signed-text'
 import type { Decision, Release, Retirement } from './channel.ts'
@@ -17,6 +17,12 @@ export function teamOfToken({ teams }: ReleaseRoles, token: string): Team | unde
 /** The keys that may sign builds of a remote. */
 export function keysFor({ teams }: ReleaseRoles, remote: string): TrustedKey[] {
   return teams.flatMap(({ remotes, keys }) => (remotes.includes(remote) ? keys : []))
+}
+
+/** Most users and partners that one remote may be pinned for: an equal part of all for each remote that a team has. */
+export function pinShare({ teams }: ReleaseRoles): number {
+  const remotes = new Set(teams.flatMap((team) => team.remotes))
+  return Math.floor(PINNED_LIMIT / Math.max(1, remotes.size))
 }
 
 /** Whether a team's role reaches to a channel. What names no channel there is, is left to the route's schema. */

@@ -6,7 +6,13 @@ const remote = 'mfe-quests'
 
 function stateOf(release: Partial<Release> = {}): ChannelState {
   const whole = { remote, releaseSalt: 'salt', stable: '1.0.0', canary: null, lastGood: null }
-  return { serial: 1, changedAt: new Date(0), releases: [{ ...whole, ...release }], retired: [] }
+  return {
+    serial: 1,
+    changedAt: new Date(0),
+    releases: [{ ...whole, ...release }],
+    retired: [],
+    pinned: [],
+  }
 }
 
 const canary = { version: '2.0.0', weight: 50 }

@@ -14,11 +14,12 @@ import {
   weightedVersions,
 } from '../domain/channel.ts'
 import { admitToManifest } from './admit-to-manifest.ts'
+import { type Audience, audienceOf } from './audience.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export type ChannelDependencies = Pick<
   Dependencies,
-  'builds' | 'buildsUrl' | 'changes' | 'manifests' | 'clock'
+  'builds' | 'buildsUrl' | 'changes' | 'pins' | 'manifests' | 'clock'
 >
 
 export interface ChangeRequest {
@@ -36,7 +37,7 @@ export interface ChangeRequest {
  */
 type Decide = (
   current: Release | undefined,
-  retirement: Retirement | undefined,
+  audience: Audience & { retirement: Retirement | undefined },
 ) => Promise<Decision | undefined> | Decision | undefined
 
 /**
@@ -59,10 +60,12 @@ async function change(
   const { changes, manifests, clock } = deps
   // The loop ends: each lost serial is another change that was recorded.
   for (;;) {
-    const current = await changes.current(channel)
-    const decision = await decide(releaseOf(current, remote), retirementOf(current, remote))
+    const audience = await audienceOf(deps, channel, remote)
+    const { state: current, pins } = audience
+    const retirement = retirementOf(current, remote)
+    const decision = await decide(releaseOf(current, remote), { ...audience, retirement })
     if (!decision) return { state: servedState(channel, remote, current), made: false }
-    const next = changed(current, decision, clock.now())
+    const next = changed(current, decision, clock.now(), pins)
     await admitToManifest(deps, channel, { current, next })
     const { action, version } = decision
     const record = {

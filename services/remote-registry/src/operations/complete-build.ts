@@ -1,5 +1,5 @@
 import { DomainError } from '@platform/service-kit'
-import type { Build } from '../domain/build.ts'
+import type { BuildWithContract } from '../domain/build.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** A build with all its files. @throws DomainError NOT_FOUND, BUILD_INCOMPLETE */
@@ -7,8 +7,8 @@ export async function completeBuild(
   { builds }: Pick<Dependencies, 'builds'>,
   remote: string,
   version: string,
-): Promise<Build> {
-  const build = await builds.find(remote, version)
+): Promise<BuildWithContract> {
+  const build = await builds.findWithContract(remote, version)
   if (!build) throw new DomainError('NOT_FOUND')
   if (!build.complete) throw new DomainError('BUILD_INCOMPLETE')
   return build

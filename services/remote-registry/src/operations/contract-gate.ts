@@ -1,55 +1,47 @@
 import { siteRoutesOf } from '@platform/contracts/registry/default-site-routes'
-import type { Channel } from '@platform/contracts/registry/manifest'
+import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
 import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
 import {
   contractDifferences,
   type PathOwner,
+  pathDifferences,
 } from '@platform/contracts/rules/contract-compatibility'
 import { DomainError } from '@platform/service-kit'
-import { type Build, buildId } from '../domain/build.ts'
+import { type Build, type BuildWithContract, buildId } from '../domain/build.ts'
+import { type ChannelState, releaseOf } from '../domain/channel.ts'
 import { buildIdsOf } from '../domain/manifest.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import type { Hosts } from '../repositories/hosts.ts'
-import type { Pins } from '../repositories/pins.ts'
-
-/** The users that are given a build. */
-export interface Audience {
-  channel: Channel
-  /** The stable version of the channel, which partners use. */
-  stable: string | undefined
-}
+import type { Audience } from './audience.ts'
 
 /** Checks every change that gives a build to users, except a rollback. */
 export interface ContractGate {
-  /**
-   * What a release of this build to the audience would break. `channels`: those whose shells run it, beside the
-   * remotes that they serve; by default the audience's own.
-   */
-  differences(
-    build: Build,
-    audience: Audience,
-    channels?: readonly Channel[],
-  ): Promise<ContractDifference[]>
+  /** What a release of this build to the audience would break. */
+  differences(build: BuildWithContract, audience: Audience): Promise<ContractDifference[]>
   /** @throws DomainError CONTRACT_BROKEN with `details.differences` */
-  admit(build: Build, audience: Audience, channels?: readonly Channel[]): Promise<void>
+  admit(build: BuildWithContract, audience: Audience): Promise<void>
+  /** Admits a version for single users or partners, apart from its pages. @throws DomainError CONTRACT_BROKEN */
+  admitPin(build: BuildWithContract): Promise<void>
+  /** Admits the pages of a version to a channel that serves the remote. @throws DomainError CONTRACT_BROKEN */
+  admitPaths(build: Build, audience: Pick<Audience, 'channel' | 'state'>): Promise<void>
 }
 
+/** A pin applies in all channels, so the shells of all count; partners use the contract of the stable channel. */
+const PARTNERS_CHANNEL = 'stable'
+
 export function contractGate(parts: {
-  builds: Builds
+  builds: Pick<Builds, 'findByIds' | 'findWithContract'>
   hosts: Pick<Hosts, 'live'>
   changes: Pick<ChannelChanges, 'current'>
-  pins: Pick<Pins, 'versionsOf'>
 }): ContractGate {
   /**
    * Every version that a page of the channel may run, with its pages: also the last good one, which runs when the
-   * others fail and after a rollback, and pinned ones of remotes that the channel serves.
+   * others fail and after a rollback, and pinned ones.
    */
-  async function pathOwners(channel: Channel): Promise<PathOwner[]> {
-    const state = await parts.changes.current(channel)
-    const pins = await parts.pins.versionsOf(state.releases.map(({ remote }) => remote))
+  async function pathOwners({ channel, state }: Pick<Audience, 'channel' | 'state'>) {
     const served = new Set(buildIdsOf(state))
-    const pinned = pins.map(({ remote, version }) => buildId(remote, version))
+    const pinned = state.pinned.map(({ remote, version }) => buildId(remote, version))
     const builds = await parts.builds.findByIds([...new Set([...served, ...pinned])])
     return [...builds].map(([id, { description }]): PathOwner => {
       const { remote, version } = description
@@ -58,31 +50,74 @@ export function contractGate(parts: {
     })
   }
 
-  const differences: ContractGate['differences'] = async (
-    build,
-    { channel, stable },
-    channels = [channel],
-  ) => {
-    const { remote, shellApi, shared } = build.description
-    const { contract } = build.record
-    const [hosts, live, others] = await Promise.all([
-      Promise.all(channels.map(parts.hosts.live)),
-      stable === undefined ? undefined : parts.builds.find(remote, stable),
-      Promise.all(channels.map(pathOwners)),
+  async function contractWith(
+    { description, contract }: BuildWithContract,
+    { channel, state }: Pick<Audience, 'channel' | 'state'>,
+    hosts: readonly Channel[],
+    others: readonly PathOwner[],
+  ): Promise<ContractDifference[]> {
+    const { remote, shellApi, shared } = description
+    const [live, stable] = await Promise.all([
+      Promise.all(hosts.map(parts.hosts.live)),
+      stableOf(state, remote),
     ])
-    const { paths } = siteRoutesOf(build.description)
+    const { paths } = siteRoutesOf(description)
     return contractDifferences(
       { remote, shellApi, shared, contract, paths },
-      hosts.flat(),
-      live ? { channel, contract: live.record.contract } : null,
-      others.flat(),
+      live.flat(),
+      stable ? { channel, contract: stable.contract } : null,
+      others,
     )
+  }
+
+  async function stableOf(state: ChannelState, remote: string) {
+    const version = releaseOf(state, remote)?.stable
+    return version === undefined ? undefined : parts.builds.findWithContract(remote, version)
+  }
+
+  /** The pinned versions that a remote brings with it run on the channel's pages too. */
+  async function broughtDifferences(
+    { description: { remote } }: Build,
+    { pins }: Audience,
+    others: readonly PathOwner[],
+  ): Promise<ContractDifference[]> {
+    if (pins.length === 0) return []
+    const brought = await parts.builds.findByIds(pins.map((version) => buildId(remote, version)))
+    return [...brought.values()].flatMap(({ description }) =>
+      pathDifferences({ remote, paths: siteRoutesOf(description).paths }, others).map(
+        (difference) => ({
+          ...difference,
+          where: `${difference.where} of ${description.version}, which is pinned`,
+        }),
+      ),
+    )
+  }
+
+  const differences: ContractGate['differences'] = async (build, audience) => {
+    const others = await pathOwners(audience)
+    const found = [
+      await contractWith(build, audience, [audience.channel], others),
+      await broughtDifferences(build, audience, others),
+    ]
+    return found.flat()
   }
   return {
     differences,
-    async admit(...build) {
-      const found = await differences(...build)
-      if (found.length > 0) throw new DomainError('CONTRACT_BROKEN', { differences: found })
+    async admit(...release) {
+      refuse(await differences(...release))
+    },
+    async admitPin(build) {
+      const state = await parts.changes.current(PARTNERS_CHANNEL)
+      refuse(await contractWith(build, { channel: PARTNERS_CHANNEL, state }, channels.options, []))
+    },
+    async admitPaths({ description }, audience) {
+      const { paths } = siteRoutesOf(description)
+      const { remote } = description
+      refuse(pathDifferences({ remote, paths }, await pathOwners(audience)))
     },
   }
+}
+
+function refuse(differences: ContractDifference[]): void {
+  if (differences.length > 0) throw new DomainError('CONTRACT_BROKEN', { differences })
 }

@@ -1,6 +1,7 @@
+import type { BuildSummary } from '@platform/contracts/registry/build'
 import { type Page, readPage } from '@platform/service-kit'
 import { z } from 'zod'
-import { type Build, buildId } from '../domain/build.ts'
+import { buildId } from '../domain/build.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const PAGE_SIZE = 50
@@ -14,12 +15,12 @@ export function listBuilds(
   { builds }: Pick<Dependencies, 'builds'>,
   remote: string,
   cursor: string | undefined,
-): Promise<Page<Build>> {
+): Promise<Page<BuildSummary>> {
   return readPage(
     { cursor, limit: PAGE_SIZE },
     {
       position,
-      positionOf: ({ description: { version }, registeredAt }) => ({
+      positionOf: ({ version, registeredAt }) => ({
         registeredAt,
         id: buildId(remote, version),
       }),

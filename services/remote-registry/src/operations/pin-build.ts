@@ -1,53 +1,72 @@
-import { channel, PINNED_LIMIT } from '@platform/contracts/registry/manifest'
-import { MANIFEST_LIMIT } from '@platform/contracts/registry/signed'
+import { channel as channels } from '@platform/contracts/registry/manifest'
 import { DomainError } from '@platform/service-kit'
-import { type Build, buildId } from '../domain/build.ts'
-import { releaseOf } from '../domain/channel.ts'
-import { pinsOf } from '../domain/pins.ts'
+import type { Build } from '../domain/build.ts'
+import { isPinListed, pin as listPin, releaseOf } from '../domain/channel.ts'
+import type { Pin } from '../repositories/pins.ts'
+import { refusePinBeyondLimits } from './admit-pin.ts'
+import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
+import { unlistUnpinned } from './unpin-build.ts'
 
-type Needed = Pick<
-  Dependencies,
-  'builds' | 'buildsUrl' | 'changes' | 'pins' | 'gate' | 'manifests' | 'clock'
->
-
-/** A pin applies in all channels, so the shells of all count; partners use the contract of the stable channel. */
-const PARTNERS_CHANNEL = 'stable'
+type Needed = ChannelDependencies & Pick<Dependencies, 'gate' | 'roles'>
 
 /**
- * Pins a version of a remote for one user or partner, until it is unpinned.
- * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL with `details.limit`
+ * Pins a version of a remote for one user or partner, until it is unpinned. The pin has effect once the version is
+ * listed in each channel that serves the remote: a change of that channel, which is judged as a release is.
+ * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
  */
-export async function pinBuild(
-  deps: Needed,
-  pin: { subject: string; remote: string; version: string; by: string },
-): Promise<void> {
-  const { changes, pins, gate, manifests, clock } = deps
-  const build = await completeBuild(deps, pin.remote, pin.version)
-  const current = releaseOf(await changes.current(PARTNERS_CHANNEL), pin.remote)
-  await gate.admit(build, { channel: PARTNERS_CHANNEL, stable: current?.stable }, channel.options)
-  await refuseOverflow(deps, pin.subject, build)
-  await pins.put({ ...pin, pinnedAt: clock.now() })
-  channel.options.forEach(manifests.changed)
+export async function pinBuild(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>): Promise<void> {
+  const { pins, manifests, clock, gate } = deps
+  const { subject, remote, version } = wanted
+  const build = await completeBuild(deps, remote, version)
+  await gate.admitPin(build)
+  // Before anything is recorded: a pin that is refused never owns a path, not even for a moment.
+  for (const { channel, state } of await servingChannels(deps, remote)) {
+    await gate.admitPaths(build, { channel, state })
+  }
+  const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
+  await refusePinBeyondLimits(deps, wanted, build)
+  await pins.put({ ...wanted, pinnedAt: clock.now() })
+  try {
+    await list(deps, wanted, build)
+  } catch (error) {
+    if (before) await pins.put(before)
+    else await pins.remove(subject, remote)
+    throw error
+  } finally {
+    await unlistUnpinned(deps, wanted)
+    channels.options.forEach(manifests.changed)
+  }
 }
 
-/** The marks of all subjects are in each manifest; the builds of one subject are in one signed text. */
-async function refuseOverflow(
-  { pins, builds, buildsUrl, clock }: Needed,
-  subject: string,
-  added: Build,
-): Promise<void> {
-  const [subjects, own] = await Promise.all([pins.subjects(), pins.of(subject)])
-  if (own.length === 0 && subjects.length >= PINNED_LIMIT) {
-    throw new DomainError('MANIFEST_FULL', { limit: PINNED_LIMIT })
-  }
-  const others = own.filter(({ remote }) => remote !== added.description.remote)
-  const found = await builds.findByIds(
-    others.map(({ remote, version }) => buildId(remote, version)),
+/** Each round follows a change by another. */
+async function list(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>, build: Build): Promise<void> {
+  const { subject, remote, version, by } = wanted
+  // The end of the other pin, if it is there now, reads the pins of the version later and finds this one.
+  const isShared = await deps.pins.hasOther(remote, version, subject)
+  if (isShared && (await isListed(deps, wanted))) return
+  do {
+    for (const { channel } of await servingChannels(deps, remote)) {
+      await changeChannel(deps, { channel, remote, by }, async (_current, { state }) => {
+        const decision = listPin(state, { remote, version })
+        if (decision) await deps.gate.admitPaths(build, { channel, state })
+        return decision
+      })
+    }
+  } while (!(await isListed(deps, wanted)))
+}
+
+async function isListed({ changes }: Needed, pin: { remote: string; version: string }) {
+  return isPinListed(await Promise.all(channels.options.map(changes.current)), pin)
+}
+
+/** @throws DomainError REMOTE_NOT_SERVED if there is none */
+async function servingChannels({ changes }: Needed, remote: string) {
+  const all = await Promise.all(
+    channels.options.map(async (channel) => ({ channel, state: await changes.current(channel) })),
   )
-  const issue = { now: clock.now(), lifetimeMs: 0, buildsUrl }
-  const text = JSON.stringify(pinsOf(subject, [...found.values(), added], issue))
-  if (text.length > MANIFEST_LIMIT)
-    throw new DomainError('MANIFEST_FULL', { limit: MANIFEST_LIMIT })
+  const serving = all.filter(({ state }) => releaseOf(state, remote))
+  if (serving.length === 0) throw new DomainError('REMOTE_NOT_SERVED')
+  return serving
 }

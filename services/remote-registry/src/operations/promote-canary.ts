@@ -10,12 +10,12 @@ export async function promoteCanary(
   deps: ChannelDependencies & Pick<Dependencies, 'gate'>,
   request: { channel: Channel; remote: string; by: string; version?: string | undefined },
 ): Promise<ChannelState> {
-  const { channel, remote } = request
-  const { state } = await changeChannel(deps, request, async (current) => {
+  const { remote } = request
+  const { state } = await changeChannel(deps, request, async (current, audience) => {
     const decision = promote(current, request.version)
     if (!decision) return undefined
     const build = await completeBuild(deps, remote, decision.version)
-    await deps.gate.admit(build, { channel, stable: current?.stable })
+    await deps.gate.admit(build, audience)
     return decision
   })
   return state

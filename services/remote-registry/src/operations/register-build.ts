@@ -36,9 +36,8 @@ export async function registerBuild(
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
   const registeredAt = deps.clock.now()
-  const build = { description, record, registeredAt, complete: false }
-  const first = await deps.builds.register(build)
-  if (first.record.build.text !== text) throw new DomainError('BUILD_EXISTS')
+  const stored = await deps.builds.register({ description, record, registeredAt })
+  if (stored !== text) throw new DomainError('BUILD_EXISTS')
   return completeIfWhole(deps, description)
 }
 

@@ -31,13 +31,13 @@ export async function releaseBuild(
   const { state } = await changeChannel(
     deps,
     { channel, remote, by },
-    async (current, retirement) => {
+    async (current, audience) => {
       const wanted = { remote, version, weight: canary }
       const decision = release(current, wanted, deps.ids.next())
       if (!decision) return undefined
-      const right = rightToDecide(current ?? retirement, decision)
+      const right = rightToDecide(current ?? audience.retirement, decision)
       if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
-      await deps.gate.admit(build, { channel, stable: current?.stable })
+      await deps.gate.admit(build, audience)
       return decision
     },
   )

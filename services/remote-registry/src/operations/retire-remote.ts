@@ -15,7 +15,7 @@ export async function retireRemote(
   request: { channel: Channel; remote: string; by: string; reason?: string | undefined },
 ): Promise<ChannelState> {
   const { remote, by, reason } = request
-  const { state } = await changeChannel(deps, request, (current, retirement) => {
+  const { state } = await changeChannel(deps, request, (current, { retirement }) => {
     if (current) return retire(current, { by, reason: reason ?? null })
     if (!retirement) throw new DomainError('NOT_FOUND')
     return undefined

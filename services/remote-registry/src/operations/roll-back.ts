@@ -25,14 +25,15 @@ export async function rollBack(
     reason?: string | undefined
   },
 ): Promise<ChannelState> {
-  const { channel, remote, version, may } = request
-  const { state } = await changeChannel(deps, request, async (current, retirement) => {
+  const { remote, version, may } = request
+  const { state } = await changeChannel(deps, request, async (current, audience) => {
+    const { retirement } = audience
     if (!retirement) return decideRollBack(current, version)
     if (version !== undefined) return undefined
     const right = 'promote'
     if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
     const build = await completeBuild(deps, remote, retirement.version)
-    await deps.gate.admit(build, { channel, stable: undefined })
+    await deps.gate.admit(build, audience)
     return restore(retirement, deps.ids.next())
   })
   return state

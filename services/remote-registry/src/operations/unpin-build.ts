@@ -1,12 +1,34 @@
-import { channel } from '@platform/contracts/registry/manifest'
-import type { Dependencies } from './dependencies.ts'
+import { channel as channels } from '@platform/contracts/registry/manifest'
+import { unpin } from '../domain/channel.ts'
+import type { Pin } from '../repositories/pins.ts'
+import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 
 /** Ends the pin of a user or partner, if there is one. */
 export async function unpinBuild(
-  { pins, manifests }: Pick<Dependencies, 'pins' | 'manifests'>,
-  subject: string,
-  remote: string,
+  deps: ChannelDependencies,
+  pin: Pick<Pin, 'subject' | 'remote' | 'by'>,
 ): Promise<void> {
-  await pins.remove(subject, remote)
-  channel.options.forEach(manifests.changed)
+  const { pins, manifests } = deps
+  await pins.remove(pin.subject, pin.remote)
+  await unlistUnpinned(deps, pin)
+  channels.options.forEach(manifests.changed)
+}
+
+/** Frees the paths of versions to which nobody is pinned any longer. */
+export async function unlistUnpinned(
+  deps: ChannelDependencies,
+  { remote, by }: Pick<Pin, 'remote' | 'by'>,
+): Promise<void> {
+  for (const channel of channels.options) {
+    const unlist = () =>
+      changeChannel(deps, { channel, remote, by }, async (_current, { state }) => {
+        const pinned = await deps.pins.versionsOf([remote])
+        return unpin(
+          state,
+          remote,
+          pinned.map(({ version }) => version),
+        )
+      })
+    for (let more = true; more; ) more = (await unlist()).made
+  }
 }

@@ -1,7 +1,12 @@
-import type { BuildDescription, BuildRecord } from '@platform/contracts/registry/build'
+import type {
+  BuildDescription,
+  BuildRecord,
+  BuildSummary,
+} from '@platform/contracts/registry/build'
+import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
 import { insertOrFind } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type Build, buildId } from '../domain/build.ts'
+import { type Build, type BuildWithContract, buildId, type NewBuild } from '../domain/build.ts'
 
 interface BuildDocument {
   _id: string
@@ -9,6 +14,8 @@ interface BuildDocument {
   version: string
   build: BuildRecord['build']
   commit?: string | null
+  /** For lists, which read neither the text nor the sizes. Not in builds that were registered before it was added. */
+  shown?: Shown | null
   /** JSON, because names of files and of schemas contain dots and dollars. */
   size: string
   contract: string
@@ -16,7 +23,12 @@ interface BuildDocument {
   completedAt?: Date | null
 }
 
+type Shown = Pick<BuildSummary, 'shellApi' | 'initialGzip' | 'totalGzip'>
+type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'shown'>
+type ListedDocument = Omit<BuildDocument, 'size' | 'contract' | 'build'>
+
 const text = { type: String, required: true } as const
+const number = { type: Number, required: true } as const
 
 export const buildSchema = new Schema<BuildDocument>(
   {
@@ -25,6 +37,10 @@ export const buildSchema = new Schema<BuildDocument>(
     version: text,
     build: { _id: false, text, keyId: text, signature: text },
     commit: String,
+    shown: new Schema<Shown>(
+      { shellApi: number, initialGzip: number, totalGzip: number },
+      { _id: false },
+    ),
     size: text,
     contract: text,
     registeredAt: { type: Date, required: true },
@@ -41,35 +57,65 @@ export interface BuildsPosition {
 }
 
 export interface Builds {
-  /** Stores the first build of a version. @returns the stored one */
-  register(build: Build): Promise<Build>
+  /** Stores the first build of a version. @returns the text of the stored one */
+  register(build: NewBuild): Promise<string>
   find(remote: string, version: string): Promise<Build | undefined>
+  findWithContract(remote: string, version: string): Promise<BuildWithContract | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
-  list(remote: string, limit: number, after?: BuildsPosition): Promise<Build[]>
+  summary(remote: string, version: string): Promise<BuildSummary | undefined>
+  list(remote: string, limit: number, after?: BuildsPosition): Promise<BuildSummary[]>
   complete(remote: string, version: string, at: Date): Promise<void>
 }
 
+const LIGHT = { size: 0, contract: 0, shown: 0 } as const
+const LISTED = { size: 0, contract: 0, build: 0 } as const
+
 export function buildsRepository(model: Model<BuildDocument>): Builds {
-  const find = async (remote: string, version: string) => {
-    const found = await model.findById(buildId(remote, version)).lean<BuildDocument>()
-    return found ? buildOf(found) : undefined
+  async function summariesOf(found: readonly ListedDocument[]): Promise<BuildSummary[]> {
+    const older = found.flatMap(({ _id, shown }) => (shown ? [] : _id))
+    const shown = older.length > 0 ? await shownOf(older) : new Map<string, Shown>()
+    return found.map((document) => summaryOf(document, shown))
   }
+
+  async function shownOf(ids: readonly string[]): Promise<Map<string, Shown>> {
+    const found = await model
+      .find({ _id: { $in: [...ids] } }, { build: 1, size: 1 })
+      .lean<Pick<BuildDocument, '_id' | 'build' | 'size'>[]>()
+    return new Map(
+      found.map(({ _id, build, size }) => [_id, shownIn(JSON.parse(build.text), JSON.parse(size))]),
+    )
+  }
+
   return {
-    find,
     async register(build) {
-      return buildOf(await insertOrFind(model, documentOf(build)))
+      return (await insertOrFind(model, documentOf(build))).build.text
+    },
+    async find(remote, version) {
+      const found = await model.findById(buildId(remote, version), LIGHT).lean<LightDocument>()
+      return found ? buildOf(found) : undefined
+    },
+    async findWithContract(remote, version) {
+      const found = await model
+        .findById(buildId(remote, version), { size: 0, shown: 0 })
+        .lean<LightDocument & Pick<BuildDocument, 'contract'>>()
+      if (!found) return undefined
+      return { ...buildOf(found), contract: JSON.parse(found.contract) as RemoteContract }
     },
     async findByIds(ids) {
-      const found = await model.find({ _id: { $in: [...ids] } }).lean<BuildDocument[]>()
+      const found = await model.find({ _id: { $in: [...ids] } }, LIGHT).lean<LightDocument[]>()
       return new Map(found.map((document) => [document._id, buildOf(document)]))
+    },
+    async summary(remote, version) {
+      const found = await model.findById(buildId(remote, version), LISTED).lean<ListedDocument>()
+      return (await summariesOf(found ? [found] : []))[0]
     },
     async list(remote, limit, after) {
       const found = await model
-        .find({ remote, ...(after ? olderThan(after) : {}) })
+        .find({ remote, ...(after ? olderThan(after) : {}) }, LISTED)
         .sort({ registeredAt: -1, _id: -1 })
         .limit(limit)
-        .lean<BuildDocument[]>()
-      return found.map(buildOf)
+        .lean<ListedDocument[]>()
+      return summariesOf(found)
     },
     async complete(remote, version, at) {
       await model.updateOne(
@@ -86,30 +132,42 @@ function olderThan({ registeredAt, id }: BuildsPosition) {
   }
 }
 
-function documentOf({ description, record, registeredAt }: Build): BuildDocument {
+function documentOf({ description, record, registeredAt }: NewBuild): BuildDocument {
   const { remote, version } = description
   return {
     _id: buildId(remote, version),
     ...{ remote, version, build: record.build, commit: record.commit },
+    shown: shownIn(description, record.size),
     size: JSON.stringify(record.size),
     contract: JSON.stringify(record.contract),
     registeredAt,
   }
 }
 
-function buildOf(document: BuildDocument): Build {
-  const { build, commit, size, contract, registeredAt, completedAt } = document
+function shownIn({ shellApi }: BuildDescription, size: BuildRecord['size']): Shown {
+  return { shellApi, initialGzip: size.initialGzip, totalGzip: size.totalGzip }
+}
+
+function buildOf({ build, completedAt }: LightDocument): Build {
   const { text, keyId, signature } = build
   return {
     // Checked when it was registered: a rule added since must not take a served build from its users.
     description: JSON.parse(text) as BuildDescription,
-    record: {
-      build: { text, keyId, signature },
-      commit: commit ?? null,
-      size: JSON.parse(size),
-      contract: JSON.parse(contract),
-    },
-    registeredAt,
+    signed: { text, keyId, signature },
+    complete: completedAt != null,
+  }
+}
+
+function summaryOf(document: ListedDocument, older: ReadonlyMap<string, Shown>): BuildSummary {
+  const { _id, remote, version, commit, registeredAt, completedAt } = document
+  const shown = document.shown ?? older.get(_id)
+  if (!shown) throw new Error(`${_id} has no sizes`)
+  return {
+    ...{ remote, version, commit: commit ?? null },
+    shellApi: Number(shown.shellApi),
+    initialGzip: Number(shown.initialGzip),
+    totalGzip: Number(shown.totalGzip),
+    registeredAt: registeredAt.toISOString(),
     complete: completedAt != null,
   }
 }

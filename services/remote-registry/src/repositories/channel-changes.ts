@@ -5,6 +5,7 @@ import { type Model, Schema } from 'mongoose'
 import {
   type ChannelState,
   emptyChannel,
+  type PinnedVersion,
   type Release,
   type Retirement,
 } from '../domain/channel.ts'
@@ -27,11 +28,13 @@ export interface RecordedChange extends ChannelState, Change {}
  * A channel is the append-only list of its changes: change `serial` has the whole state after it. So the audit
  * trail and the served state cannot differ, and a serial is taken exactly once.
  */
-interface ChangeDocument extends Omit<RecordedChange, 'evidence' | 'retired'> {
+interface ChangeDocument extends Omit<RecordedChange, 'evidence' | 'retired' | 'pinned'> {
   _id: string
   channel: string
   /** Not in changes recorded before remotes could be retired. */
   retired?: readonly Retirement[]
+  /** Not in changes recorded before a channel listed them. */
+  pinned?: readonly PinnedVersion[]
   /** JSON. */
   evidence?: string | null
 }
@@ -67,6 +70,7 @@ export const channelChangeSchema = new Schema<ChangeDocument>(
         retiredAt: { type: Date, required: true },
       },
     ],
+    pinned: [{ _id: false, remote: text, version: text }],
     action: text,
     by: text,
     remote: text,
@@ -93,12 +97,21 @@ export interface ChannelChanges {
   ): Promise<RecordedChange[]>
 }
 
-export function channelChangesRepository(model: Model<ChangeDocument>): ChannelChanges {
+/** @param pinnedVersions of these remotes, for a channel whose last change does not list them */
+export function channelChangesRepository(
+  model: Model<ChangeDocument>,
+  pinnedVersions: (remotes: readonly string[]) => Promise<readonly PinnedVersion[]>,
+): ChannelChanges {
   return {
     inTurn: inTurn<Channel>(),
     async current(channel) {
       const last = await model.findOne({ channel }).sort({ serial: -1 }).lean<ChangeDocument>()
-      return last ? stateOf(last) : emptyChannel
+      if (!last) return emptyChannel
+      const { releases, pinned } = last
+      return {
+        ...stateOf(last),
+        ...(!pinned && { pinned: await pinnedVersions(releases.map(({ remote }) => remote)) }),
+      }
     },
     async add(channel, state, { evidence, ...change }) {
       const _id = `${channel}:${String(state.serial).padStart(12, '0')}`
@@ -120,12 +133,19 @@ export function channelChangesRepository(model: Model<ChangeDocument>): ChannelC
   }
 }
 
-function stateOf({ serial, changedAt, releases, retired = [] }: ChangeDocument): ChannelState {
+function stateOf({
+  serial,
+  changedAt,
+  releases,
+  retired = [],
+  pinned = [],
+}: ChangeDocument): ChannelState {
   return {
     serial: Number(serial),
     changedAt,
     releases: releases.map(releaseOf),
     retired: retired.map(retirementOf),
+    pinned: pinned.map(({ remote, version }) => ({ remote, version })),
   }
 }
 

@@ -15,11 +15,12 @@ export async function createRepositories(mongo: Mongo) {
   const Outcome = mongo.model('ReportOutcome', reportOutcomeSchema, 'report-outcomes')
   const Rollup = mongo.model('ReportRollup', reportRollupSchema, 'report-rollups')
   await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup])
+  const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),
-    changes: channelChangesRepository(Change),
+    changes: channelChangesRepository(Change, pins.versionsOf),
     hosts: hostsRepository(Host),
-    pins: pinsRepository(Pin),
+    pins,
     outcomes: reportOutcomesRepository(Outcome),
     rollups: reportRollupsRepository(Rollup),
   }

@@ -1,5 +1,7 @@
 import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { buildId } from '../domain/build.ts'
+import type { PinnedVersion } from '../domain/channel.ts'
 
 export interface Pin {
   subject: string
@@ -36,8 +38,14 @@ export interface Pins {
   of(subject: string): Promise<Pin[]>
   /** Whether a user or partner is pinned to this version. */
   has(remote: string, version: string): Promise<boolean>
-  /** Of all subjects. */
-  versionsOf(remotes: readonly string[]): Promise<Pick<Pin, 'remote' | 'version'>[]>
+  /** Whether another than this user or partner is. */
+  hasOther(remote: string, version: string, subject: string): Promise<boolean>
+  /** Each version once. */
+  versionsOf(remotes: readonly string[]): Promise<PinnedVersion[]>
+  /** How many subjects the remote is pinned for. */
+  count(remote: string): Promise<number>
+  /** Subjects that the remote is pinned for, those pinned first. */
+  oldest(remote: string, limit: number): Promise<string[]>
   /** Subjects with pins, in order. */
   subjects(): Promise<string[]>
 }
@@ -56,12 +64,26 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     async removeAll(remote) {
       await model.deleteMany({ remote })
     },
-    of: (subject) => model.find({ subject }).lean<Pin[]>(),
+    of: (subject) => model.find({ subject }, { _id: 0 }).lean<Pin[]>(),
     has: async (remote, version) => (await model.exists({ remote, version })) !== null,
-    versionsOf: (remotes) =>
-      model
+    hasOther: async (remote, version, subject) =>
+      (await model.exists({ remote, version, subject: { $ne: subject } })) !== null,
+    async versionsOf(remotes) {
+      const found = await model
         .find({ remote: { $in: [...remotes] } }, { _id: 0, remote: 1, version: 1 })
-        .lean<Pick<Pin, 'remote' | 'version'>[]>(),
+        .lean<PinnedVersion[]>()
+      const byId = new Map(found.map((one) => [buildId(one.remote, one.version), one]))
+      return [...byId.values()]
+    },
+    count: (remote) => model.countDocuments({ remote }),
+    async oldest(remote, limit) {
+      const found = await model
+        .find({ remote }, { subject: 1 })
+        .sort({ pinnedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean<Pick<Pin, 'subject'>[]>()
+      return found.map(({ subject }) => subject)
+    },
     async subjects() {
       const found = await model.distinct('subject')
       return found.toSorted()

@@ -4,8 +4,8 @@ import { type Intent, intentHash, type Posting, type Refusal } from './posting.t
 import { type Tip, tipOf } from './tip.ts'
 
 /**
- * The posting that follows `tip`: the intent, or its refusal when the account cannot bear it.
- * The refusal is decided at the account's tip and takes the key. So no concurrent posting can
+ * The posting that follows `tip`: the intent, or its refusal when the account cannot cover it.
+ * The refusal is decided at the account's tip and uses up the key. So no concurrent posting can
  * invalidate it, and the same key cannot debit the account later.
  */
 export function nextPosting(tip: Tip, intent: Intent, now: Date): Posting {

@@ -79,7 +79,7 @@ test('a stored hold is placed as first requested, and another request under its 
   expect(await balanceOf(of)).toEqual({ balance: 100n, held: 0n })
 })
 
-test('capture, release and expiry race on 10 holds: each hold ends one way, and every caller learns which', async () => {
+test('capture, release and expiry race on 10 holds: each hold ends in one way, and every caller gets it as the result', async () => {
   for (let round = 0; round < 10; round++) {
     const of = account()
     await first.give(of, 100n)

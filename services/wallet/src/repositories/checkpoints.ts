@@ -22,6 +22,7 @@ interface CheckpointDocument {
   balance: bigint
   held: bigint
   at: Date
+  /** Per system account, what the verified postings moved into it, minor units. */
   counters: { account: string; total: bigint }[]
 }
 

@@ -2,7 +2,7 @@ import { insertOrFind } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Hold } from '../domain/hold.ts'
 
-/** Holds for their requests and their expiry. Whether a hold was placed, and how it ended, only the ledger says. */
+/** Holds for their requests and their expiry. Whether a hold was placed, and how it ended, is recorded only in the ledger. */
 export interface Holds {
   /** Stores the hold unless its id is taken. @returns the stored hold */
   open(hold: Hold): Promise<Hold>

@@ -46,10 +46,11 @@ export function ChannelChanges({ channel }: { channel: Channel }) {
 function Change({ change }: { change: ChannelChange }) {
   const t = useT()
   const { formatDateTime } = useFormat()
-  const { remote, version, by, reason, evidence } = change
+  const { remote, version, versions, by, reason, evidence } = change
+  const stable = versions[0]?.version ?? ''
   return (
     <ListRow
-      title={t(`changes.${change.action}`, { remote, version })}
+      title={t(`changes.${change.action}`, { remote, version, stable })}
       meta={t('changes.by', { time: formatDateTime(change.changedAt), by })}
     >
       {reason && <Text tone="mute">{reason}</Text>}

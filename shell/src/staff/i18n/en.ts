@@ -75,10 +75,12 @@ export const en = {
   'changes.release': '{remote} {version} released to everybody',
   'changes.canary': '{remote} {version} released to a few',
   'changes.promote': '{remote} {version} promoted to everybody',
-  'changes.rollback': '{remote} rolled back to {version}',
+  'changes.rollback': '{remote} {version} rolled back, {stable} restored',
   'changes.canary-stopped': '{remote} {version} stopped by itself',
   'changes.retire': '{remote} {version} retired',
   'changes.restore': '{remote} {version} brought back',
+  'changes.pin': '{remote} {version} pinned',
+  'changes.unpin': '{remote} {version} no longer pinned',
   'changes.by': '{time} · {by}',
   'changes.evidence':
     'Canary {canary}: {canaryFailed} of {canaryDevices} devices saw it fail. Stable {stable}: {stableFailed} of {stableDevices}.',

@@ -78,10 +78,12 @@ export const hi: Translation<typeof en> = {
   'changes.release': '{remote} {version} सबके लिए जारी हुआ',
   'changes.canary': '{remote} {version} कुछ लोगों के लिए जारी हुआ',
   'changes.promote': '{remote} {version} सबको दिया गया',
-  'changes.rollback': '{remote} को {version} पर लौटाया गया',
+  'changes.rollback': '{remote} {version} हटाया गया, {stable} वापस लाया गया',
   'changes.canary-stopped': '{remote} {version} अपने आप रुक गया',
   'changes.retire': '{remote} {version} हटाया गया',
   'changes.restore': '{remote} {version} वापस लाया गया',
+  'changes.pin': '{remote} {version} पिन किया गया',
+  'changes.unpin': '{remote} {version} अब पिन नहीं है',
   'changes.by': '{time} · {by}',
   'changes.evidence':
     'कैनरी {canary}: {canaryDevices} में से {canaryFailed} डिवाइस पर विफल। स्टेबल {stable}: {stableDevices} में से {stableFailed}।',

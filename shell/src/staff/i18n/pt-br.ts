@@ -78,10 +78,12 @@ export const ptBR: Translation<typeof en> = {
   'changes.release': '{remote} {version} publicada para todos',
   'changes.canary': '{remote} {version} publicada para poucos',
   'changes.promote': '{remote} {version} promovida para todos',
-  'changes.rollback': '{remote} voltou para {version}',
+  'changes.rollback': '{remote} {version} revertida, {stable} restaurada',
   'changes.canary-stopped': '{remote} {version} parou sozinha',
   'changes.retire': '{remote} {version} retirada',
   'changes.restore': '{remote} {version} trazida de volta',
+  'changes.pin': '{remote} {version} fixada',
+  'changes.unpin': '{remote} {version} não está mais fixada',
   'changes.by': '{time} · {by}',
   'changes.evidence':
     'Canário {canary}: {canaryFailed} de {canaryDevices} aparelhos viram falha. Estável {stable}: {stableFailed} de {stableDevices}.',

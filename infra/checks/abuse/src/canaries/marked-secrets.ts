@@ -116,7 +116,7 @@ export async function handOver(target: Target): Promise<Canary[]> {
 }
 
 /** A paid claim, and requests of a release team and a device to the registry. */
-export async function money(target: Target): Promise<Canary[]> {
+export async function claimAndReports(target: Target): Promise<Canary[]> {
   const operator = await createUser(target, ['operator', 'treasurer'])
   const gamer = await createUser(target)
   const campaign = await openCampaign(operator.user, { amount: '1.00', slots: 1 })

@@ -11,29 +11,31 @@ export interface InjectionPoint {
 
 /**
  * The objects of a body into which fields are injected.
- * @param at the body's name in `openObjects`
- * @param isInjectionPoint called with each object's name there, and whether a schema describes it
+ * @param place of the body in its schema, `POST /notes body`. Places below it add `.name` for a declared property,
+ * `.*` for an undeclared one, `[]` for an item: `POST /notes body.tasks[]`
+ * @param isInjectionPoint called with the place of each object, and whether the schema has an object there
+ * (it has none below `z.unknown()`)
  */
 export function injectionPointsIn(
   body: unknown,
   schema: JsonSchema,
-  at: string,
-  isInjectionPoint: (at: string, isDescribed: boolean) => boolean,
+  place: string,
+  isInjectionPoint: (place: string, hasSchema: boolean) => boolean,
   path: InjectionPoint['path'] = [],
 ): InjectionPoint[] {
-  const inside = (value: unknown, of: JsonSchema, name: string, key: string | number) =>
-    injectionPointsIn(value, of, `${at}${name}`, isInjectionPoint, [...path, key])
+  const inside = (value: unknown, of: JsonSchema, step: string, key: string | number) =>
+    injectionPointsIn(value, of, `${place}${step}`, isInjectionPoint, [...path, key])
   if (Array.isArray(body)) {
     const [list] = alternativesOf(schema).filter((one) => mayBe(one, 'array'))
     return body.flatMap((item, n) => inside(item, list ? itemsOf(list) : {}, '[]', n))
   }
   if (typeof body !== 'object' || body === null) return []
-  const { properties, others, isDescribed } = shapeOf(body, schema)
+  const { properties, others, hasSchema } = shapeOf(body, schema)
   const below = Object.entries(body).flatMap(([key, value]) => {
     const of = Object.hasOwn(properties, key) ? properties[key] : undefined
     return of ? inside(value, of, `.${key}`, key) : inside(value, others ?? {}, '.*', key)
   })
-  if (!isInjectionPoint(at, isDescribed)) return below
+  if (!isInjectionPoint(place, hasSchema)) return below
   return [{ path, own: new Set([...Object.keys(properties), ...Object.keys(body)]) }, ...below]
 }
 
@@ -53,12 +55,12 @@ export function withFields(body: unknown, { path, own }: InjectionPoint, fields:
   return copy
 }
 
-/** Properties by the alternatives that fit this object. */
+/** What the alternatives of the schema that fit this object say of its properties. */
 function shapeOf(body: object, schema: JsonSchema) {
   const fitting = alternativesOf(schema).filter((one) => mayBe(one, 'object') && fits(body, one))
   const properties: Record<string, JsonSchema> = Object.assign({}, ...fitting.map(propertiesOf))
   const others = fitting.map(othersOf).find((found) => found !== undefined)
-  return { properties, others, isDescribed: fitting.length > 0 }
+  return { properties, others, hasSchema: fitting.length > 0 }
 }
 
 function fits(body: object, schema: JsonSchema): boolean {

@@ -12,10 +12,10 @@ import { routesOf } from '../policy/policies.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 
 const AT_A_TIME = 16
-/** The short form sends every eighth bad token to each route, a different eighth to the next route. */
+/** The short form sends every eighth invalid token to each route, a different eighth to the next route. */
 const SHORT_SHARE = 8
 
-/** Every route with every caller and every bad token; the policy says who is admitted. */
+/** Every route with every caller and every invalid token; the policy says who is admitted. */
 export const access: Part = {
   id: 'access',
   async run(target, { long }) {
@@ -80,7 +80,7 @@ function attemptsOn(
         ...base,
         who: `a token ${fault}`,
         headers: async () => ({ authorization }),
-        allowed: ({ status }) => isAllowed(policy, 'bad token', status),
+        allowed: ({ status }) => isAllowed(policy, 'invalid token', status),
       }),
     )
     return [...byCallers, ...byBadTokens]

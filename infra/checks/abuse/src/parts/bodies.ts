@@ -87,7 +87,7 @@ function attemptsWith(head: (more: string, method?: string) => string): Attempt[
       isExpected: isRefused(413),
     },
     {
-      what: 'a length that is no number',
+      what: 'a length that is not a number',
       bytes: whole(`${json}content-length: many\r\n`),
       isExpected: is(400),
     },

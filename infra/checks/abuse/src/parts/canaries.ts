@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eachDocument } from '@platform/testing/read-databases'
 import { eachEvent } from '@platform/testing/read-topics'
-import { type Canary, handOver, money, signIns } from '../canaries/marked-secrets.ts'
+import { type Canary, claimAndReports, handOver, signIns } from '../canaries/marked-secrets.ts'
 import { errorAnswers } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
 import type { Target } from '../target/target.ts'
@@ -20,7 +20,7 @@ export const canaries: Part = {
     const marked = [
       ...(await signIns(target)),
       ...(await handOver(target)),
-      ...(await money(target)),
+      ...(await claimAndReports(target)),
     ]
     await sleep(SETTLE_MS)
     const violations: string[] = []

@@ -18,7 +18,7 @@ interface Limit {
   refused(answer: ApiAnswer): boolean
 }
 
-/** Of M requests sent at once to both instances, exactly N pass. */
+/** Of M requests sent at the same time to both instances, exactly N pass. */
 export const limits: Part = {
   id: 'limits',
   async run(target, { long }) {

@@ -5,7 +5,7 @@ import { type Answer, bearer, sendRequest } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
 import type { Target } from '../target/target.ts'
 
-const MACHINE_ROUTES = [
+const OPERATIONAL_ROUTES = [
   '/healthz',
   '/readyz',
   '/metrics',
@@ -15,14 +15,14 @@ const MACHINE_ROUTES = [
 ]
 const AT_A_TIME = 16
 
-/** Paths outside of the public prefixes, in many spellings: the gateway must not forward them. */
+/** Request paths that are not public, each in many spellings: the gateway must not forward them. */
 export const surface: Part = {
   id: 'surface',
   async run(target) {
     const [gateway] = target.origins.gateway
     const token = bearer(await target.tokens.service('quests', 'wallet'))
     const own = await ownAnswers(gateway)
-    const hidden = [...MACHINE_ROUTES, ...internalAddresses(target)]
+    const hidden = [...OPERATIONAL_ROUTES, ...internalPaths(target)]
     const attempts = hidden.flatMap((path) =>
       spellings(path, target).map((spelled) => ({ path, spelled })),
     )
@@ -39,11 +39,11 @@ export const surface: Part = {
 }
 
 /**
- * The gateway has machine routes of its own beside `/api`. Their answers are the same for every spelling;
- * another service's would differ.
+ * The gateway serves operational routes of its own beside `/api`. Its responses do not depend on the spelling;
+ * those of another service would differ.
  */
 async function ownAnswers(gateway: string): Promise<Map<string, Answer>> {
-  const answers = MACHINE_ROUTES.map(
+  const answers = OPERATIONAL_ROUTES.map(
     async (path) => [path, await sendRequest({ origin: gateway, method: 'GET', path })] as const,
   )
   return new Map(await Promise.all(answers))
@@ -56,7 +56,7 @@ function isOwn(spelled: string, path: string, answer: Answer, own: Map<string, A
   return path === '/metrics' ? !answer.text.includes('mongo') : known.text === answer.text
 }
 
-function internalAddresses({ operations }: Target): string[] {
+function internalPaths({ operations }: Target): string[] {
   return serviceNames.flatMap((name) =>
     operations[name]
       .filter(({ path }) => !path.startsWith('/api/'))

@@ -8,7 +8,7 @@ const KIT = 'packages/service-kit/src'
  * the first that does needs a guarded client, which does not exist yet.
  */
 export const callSites: Readonly<Record<string, string>> = {
-  [`${KIT}/http/malformed-requests.ts`]: 'only answers',
+  [`${KIT}/http/malformed-requests.ts`]: 'responds on the open socket of a client',
   [`${KIT}/auth/keys.ts`]: 'keys of identity and of callers: configuration',
   [`${KIT}/internal/client.ts`]: 'callees: configuration',
   [`${KIT}/internal/instances.ts`]: 'callees: configuration',

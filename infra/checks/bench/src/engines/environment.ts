@@ -21,7 +21,7 @@ export interface BenchEnvironment {
   serve(name: string, script: string, env?: NodeJS.ProcessEnv): Promise<Server>
 }
 
-/** Uses the engines of MONGO_URL and KAFKA_BROKERS, or starts its own on the cores of the load. */
+/** Uses the engines of MONGO_URL and KAFKA_BROKERS, or starts its own on the cores of the load generator. */
 export async function withEnvironment<T>(
   work: (environment: BenchEnvironment) => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-/** Works on all items, at most `atATime` at once; the results are in the order of the items. */
+/** Works on all items, at most `atATime` in parallel; the results are in the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atATime: number,

@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /**
- * Injects the planned faults: most wait for recovery, some follow at once. A kill whose target has not
+ * Injects the planned faults: most wait for recovery, some follow immediately. A kill whose target has not
  * restarted waits for it and for earlier kills of the same target, while later faults continue.
  * @throws when the platform does not recover from a fault
  */

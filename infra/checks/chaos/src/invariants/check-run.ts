@@ -12,7 +12,7 @@ type Claimed = Extract<Acknowledgement, { kind: 'claimed' }>
 
 /**
  * The invariants at the end of a run: each acknowledged claim is credited once, no campaign is oversold,
- * balances are what was acknowledged, outboxes are empty, there are no dead letters, the ledger holds.
+ * balances match what was acknowledged, outboxes are empty, there are no dead letters, and the invariants of the ledger hold.
  * @returns a line for each violation
  */
 export async function checkRun(
@@ -28,7 +28,7 @@ export async function checkRun(
   return [
     ...slotViolations(campaigns, claims),
     ...(await creditViolations(acknowledged)),
-    ...(await paymentViolations(acknowledged, movedBesideRewards(users, history))),
+    ...(await paymentViolations(acknowledged, issuedAndTransferred(users, history))),
     ...(await deliveryViolations(platform)),
     ...(await ledgerViolations(platform)),
   ]
@@ -48,7 +48,7 @@ function acknowledgedOf(
 }
 
 /** Each user's sum of issues and transfers, minor units. */
-function movedBesideRewards(users: readonly User[], history: History): Map<User, bigint> {
+function issuedAndTransferred(users: readonly User[], history: History): Map<User, bigint> {
   const sums = new Map(users.map(({ id }) => [id, 0n]))
   const add = (id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount)
   for (const { user, amount } of history.of('issued')) add(user, toMinor(amount, 'KCASH'))

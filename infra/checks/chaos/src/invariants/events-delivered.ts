@@ -32,5 +32,5 @@ export async function deliveryViolations({ mongoUrl, kafkaBrokers }: Platform): 
   ]
 }
 
-/** Isolated wallets (platform/isolated-wallet.ts) share the engines and are no part of the platform. */
+/** Isolated wallets (platform/isolated-wallet.ts) share the engines and do not belong to the platform. */
 const isOfPlatform = (name: string) => !name.startsWith('isolated_')

@@ -32,7 +32,7 @@ const ISSUES = 10
 const REPEATS = 20
 
 /**
- * Runs all clients at once, each with one action after another, until the signal aborts. Each
+ * Runs all clients in parallel, each with one action after another, until the signal aborts. Each
  * acknowledged request is recorded once. @throws when a client gets a response that must never occur
  */
 export async function runClients(parts: Parts): Promise<void> {

@@ -15,7 +15,7 @@ export interface IsolatedWallet {
   stop(): Promise<void>
 }
 
-/** Messages of a partition are handled one by one, each with a disk write: more partitions, more at once. */
+/** Messages of a partition are handled one by one, each with a disk write: with more partitions, more in parallel. */
 const PARTITIONS = 24
 
 /** @param name of its database and, with a dot, the prefix of its topics and groups; starts with `isolated_` */

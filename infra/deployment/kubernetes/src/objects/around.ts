@@ -13,7 +13,7 @@ export function service({ name, port }: Workload): IService {
   }
 }
 
-/** Out fast, in slowly: a stop costs streams their connection, and consumer groups a rebalance. */
+/** Scales up fast and down slowly: a stop costs streams their connection, and consumer groups a rebalance. */
 export function autoscaler({ name, replicas }: Workload): IHorizontalPodAutoscaler {
   return {
     apiVersion: 'autoscaling/v2',

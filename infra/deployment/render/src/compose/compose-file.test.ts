@@ -1,8 +1,9 @@
 import { connectsTo, serviceNames, serviceOf } from '@platform/contracts/services'
-import { type AnyService, readConfig, settingKeysOf } from '@platform/service-kit'
+import { readConfig } from '@platform/service-kit'
 import { urlKeyOf } from '@platform/service-kit/addresses'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { serviceDefinition } from '../service-definition.ts'
 import { composeFile } from './compose-file.ts'
 
 interface Container {
@@ -21,25 +22,14 @@ function containerOf(name: string): Container {
   return found
 }
 
-async function definitionOf(name: string): Promise<AnyService> {
-  const app = new URL(`../../../../../services/${name}/src/app.ts`, import.meta.url)
-  return (await import(app.href)).service
-}
-
-test.each(serviceNames)(
-  'compose.yaml runs %s with every setting it needs, and no other',
-  async (name) => {
-    const { command, environment } = containerOf(name)
-    expect(command).toEqual([`services/${name}/src/server.ts`])
-    const texts = Object.entries(environment).map(([key, value]) => [key, String(value)])
-    const service = await definitionOf(name)
-    const config = readConfig(service, Object.fromEntries(texts))
-    expect(config.PORT).toBe(3000)
-    expect(config.JWKS_URL !== undefined).toBe(serviceOf(name).userTokens === 'verifies')
-    const known = settingKeysOf(service)
-    expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
-  },
-)
+test.each(serviceNames)('compose.yaml runs %s with valid settings', async (name) => {
+  const { command, environment } = containerOf(name)
+  expect(command).toEqual([`services/${name}/src/server.ts`])
+  const texts = Object.entries(environment).map(([key, value]) => [key, String(value)])
+  const config = readConfig(await serviceDefinition(name), Object.fromEntries(texts))
+  expect(config.PORT).toBe(3000)
+  expect(config.JWKS_URL !== undefined).toBe(serviceOf(name).userTokens === 'verifies')
+})
 
 test("compose.yaml's gateway waits for every service with a prefix and has its address", () => {
   const routed = connectsTo(serviceOf('gateway'))

@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number
   /** One line per failure, where a check has tests of its own. */
   failures?: string[]
+  /** Why the check could not run: the setting or the program that is missing. */
+  notRun?: string
 }
 
 export interface Check {

@@ -6,17 +6,17 @@ const lifetime = openNested({ signal: new AbortController().signal } as never)
 const chosen = async (...args: string[]) =>
   (await chooseChecks(args, lifetime)).map(({ name }) => name)
 
-it('takes every part without arguments', async () => {
+it('runs every part without arguments', async () => {
   const all = await chosen()
   expect(all).toEqual(expect.arrayContaining(['lint', 'types', 'builds', 'unit tests']))
   expect(all.at(-1)).toBe('end to end')
 })
 
-it('takes the named parts', async () => {
+it('runs the named parts', async () => {
   expect(await chosen('types', 'lint')).toEqual(['lint', 'types'])
 })
 
-it('takes the parts that check something at a path', async () => {
+it('runs the parts that check something at a path', async () => {
   expect(await chosen('services/wallet')).toEqual([
     ...['lint', 'glossary', 'types', 'unit tests', 'tests on engines'],
   ])

@@ -9,8 +9,8 @@ import { vitestCheck } from './vitest-check.ts'
 export interface Part {
   check(paths: readonly string[], lifetime: Lifetime): Check
   /**
-   * What of a path it can check: the projects of vitest that may have tests there, or a rule. Without it the part
-   * checks the whole tree or nothing.
+   * Which paths it can check: those with tests of these vitest projects, or by a rule. A part without it always
+   * checks the whole tree.
    */
   covers?: { projects: readonly string[] } | ((path: string) => boolean)
 }

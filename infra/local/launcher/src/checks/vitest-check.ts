@@ -40,10 +40,12 @@ export async function runVitest(
       env: { ...workspaceEnvironment(), ...env, [OUTCOME_FILE]: outcomeFile },
     })
     const outcome = await readOutcome(outcomeFile)
-    const brokeUncounted = code !== 0 && outcome.failed === 0
-    return brokeUncounted
-      ? { ...outcome, failed: 1, failures: [`vitest ended with ${code}`] }
-      : outcome
+    if (code === 0 || outcome.failed > 0) return outcome
+    // A global setup that throws is not among the errors that a reporter gets.
+    const reason = `vitest ended with code ${code}; its output above names the error`
+    return outcome.passed === 0
+      ? { ...oneFailed, notRun: reason }
+      : { ...outcome, failed: 1, failures: [reason] }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -19,7 +19,7 @@ export const createRemote: Command = (args, { signal }) =>
 
 function nextSteps({ name, domain, path }: Created['names']): string {
   return `
-✓ ${name} paints ${path}. Next:
+✓ ${name} renders ${path}. Next:
   npm run dev -- ${name}        alone, with hot reload
   npm test -- unit ${name}      its tests
   npm start                            the platform with it; its key and role are made then

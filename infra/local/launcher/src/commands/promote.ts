@@ -7,8 +7,8 @@ import { runReleaseCommand } from '../release/run-release-command.ts'
 const USAGE = `npm run promote -- REMOTE [VERSION] ${CHANNEL_OPTION}`
 
 /**
- * `npm run promote -- mfe-quests`: the canary becomes the version that everybody gets. With the VERSION
- * that is meant it can be asked again after an answer was lost.
+ * `npm run promote -- mfe-quests`: makes the canary the version of all devices. With VERSION the command can
+ * be repeated safely when its response was lost.
  */
 export const promote: Command = (args) =>
   runReleaseCommand(async (connect) => {

@@ -1,7 +1,7 @@
 import { channel } from '@platform/contracts/registry/manifest'
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
-import { describeState } from '../release/describe-state.ts'
+import { describeRetirement } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
@@ -10,7 +10,7 @@ const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as c
 
 /**
  * `npm run retire -- mfe-quests`: no channel serves the remote any longer, or not the one named. Unlike other
- * commands it takes all channels by default, because a start gives a remote to all. Its sources may be gone.
+ * commands it applies to all channels by default, because a start gives a remote to all. Its sources may be gone.
  */
 export const retire: Command = (args) =>
   runReleaseCommand(async (connect) => {
@@ -24,11 +24,8 @@ export const retire: Command = (args) =>
     const remote = readRemote(positionals[0], USAGE, [...known].toSorted())
     for (const state of states.filter((each) => each.remote === remote)) {
       const { serial, retired } = await registry.retire(remote, state.channel, { reason })
-      const again = state.retired ? ' was retired already' : ''
-      const now = { versions: [], ...(retired && { retired }) }
-      console.log(
-        `✓ ${remote} in ${state.channel}${again} (serial ${serial}):\n${describeState(now)}`,
-      )
+      const after = { ...state, serial, versions: [], ...(retired && { retired }) }
+      console.log(describeRetirement(after, { wasRetired: state.retired !== undefined, reason }))
     }
     return EXIT.done
   })

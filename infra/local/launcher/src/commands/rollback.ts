@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
-import { describeState } from '../release/describe-state.ts'
+import { describeRollback } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
@@ -17,10 +17,8 @@ export const rollback: Command = (args) =>
     const remote = readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
     const { registry } = await connect()
-    const state = await registry.rollback(remote, channel, {
-      version: positionals[1],
-      reason: values.reason,
-    })
-    console.log(`✓ ${remote} in ${channel} (serial ${state.serial}):\n${describeState(state)}`)
+    const version = positionals[1]
+    const state = await registry.rollback(remote, channel, { version, reason: values.reason })
+    console.log(describeRollback(state))
     return EXIT.done
   })

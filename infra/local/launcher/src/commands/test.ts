@@ -1,6 +1,7 @@
-import { step } from '../../setup/progress.mjs'
-import { type Check, type Outcome, oneFailed } from '../checks/check.ts'
+import type { Outcome } from '../checks/check.ts'
 import { chooseChecks } from '../checks/choose-checks.ts'
+import { outcomeOf } from '../checks/outcome-of.ts'
+import { summaryOf } from '../checks/summary-of.ts'
 import type { Command } from '../command.ts'
 
 /**
@@ -16,26 +17,10 @@ export const test: Command = async (args, lifetime) => {
   const failed = sum(outcomes.map(({ outcome }) => outcome.failed))
   console.log('\nSummary')
   for (const { name, outcome } of outcomes) {
-    const verdict = outcome.failed === 0 ? '✓' : '✗'
-    console.log(`  ${verdict} ${name}: ${outcome.passed} passed, ${outcome.failed} failed`)
-    for (const failure of outcome.failures ?? []) console.log(`      ${failure}`)
+    for (const line of summaryOf(name, outcome)) console.log(`  ${line}`)
   }
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
-}
-
-async function outcomeOf(check: Check, signal: AbortSignal): Promise<Outcome> {
-  try {
-    return await step(
-      check.name,
-      () => check.run(signal),
-      ({ failed }) => failed === 0,
-    )
-  } catch (error) {
-    signal.throwIfAborted()
-    console.error(`✗ ${check.name}: ${(error as Error).message}`)
-    return oneFailed
-  }
 }
 
 function sum(numbers: number[]): number {

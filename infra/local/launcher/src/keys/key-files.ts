@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where the keys of a local platform lie, in `<DATA_DIR>/keys`. */
+/** The key files of a local platform, in `<DATA_DIR>/keys`. */
 export function keyFiles(folder: string) {
   return {
     /** The registry's private key (REGISTRY_KEY_FILE). */
@@ -9,7 +9,7 @@ export function keyFiles(folder: string) {
     releaseToken: join(folder, 'release-token'),
     /** Who may release what (RELEASE_ROLES_FILE). */
     roles: join(folder, 'release-roles.json'),
-    /** Whom pages believe (TRUST_FILE). */
+    /** Public keys that pages trust (TRUST_FILE). */
     trust: join(folder, 'trust.json'),
     /** A team's private key (TEAM_KEY_FILE). */
     teamKey: (remote: string) => join(folder, 'teams', `${remote}.json`),

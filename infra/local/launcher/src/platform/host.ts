@@ -1,4 +1,4 @@
-// All services and the sandbox in one process, each on its own port: what two cores carry with ease.
+// All services and the sandbox in one process, each on its own port: light enough for two cores.
 import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { startSandbox } from '@platform/sandbox'

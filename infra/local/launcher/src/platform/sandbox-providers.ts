@@ -4,7 +4,7 @@ import { providerEnvironment } from '@platform/sandbox'
 import type { Settings } from '../settings.ts'
 
 /**
- * The settings by which a service takes the sandbox for its providers. A provider of which `env` sets any key
+ * The settings with which a service uses the sandbox as its providers. A provider of which `env` sets any key
  * is left out: a real account's token and codes must never reach the sandbox, nor its the real one.
  */
 export function sandboxProviders(

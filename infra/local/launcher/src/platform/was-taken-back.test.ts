@@ -15,6 +15,8 @@ it.each([
   ['retired', [change('retire', 'b'), change('release', 'b')], true],
   ['retired at another version', [change('retire', 'a'), change('release', 'a')], true],
   ['brought back', [change('restore', 'b'), change('retire', 'b')], false],
+  ['pinned after it was rolled back', [change('pin', 'b'), change('rollback', 'b')], true],
+  ['unpinned after it was retired', [change('unpin', 'b'), change('retire', 'b')], true],
   ['never released', [], false],
 ] as const)('%s', (_what, changes, expected) => {
   expect(wasTakenBack('b', changes)).toBe(expected)

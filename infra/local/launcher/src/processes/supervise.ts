@@ -17,7 +17,7 @@ export interface RestartPolicy {
 export const usualRestarts: RestartPolicy = { wellAfterMs: 60_000 }
 
 /**
- * Starts a process and restarts it whenever it ends unasked, after a pause that doubles. After
+ * Starts a process and restarts it whenever it ends unexpectedly, after a pause that doubles. After
  * eight failures in a row the whole command fails. A failure of the first start is thrown.
  */
 export async function supervise(

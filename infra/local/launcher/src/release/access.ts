@@ -7,17 +7,17 @@ import { serviceUrl } from '../platform/services.ts'
 import { remoteNames } from '../remotes.ts'
 import { keysDir, readSettings } from '../settings.ts'
 
-/** The registry that a release command speaks to, and what it shows there. */
+/** The registry that a release command calls, and its credentials. */
 export interface ReleaseAccess {
   url: string
   token: string
-  /** What to do when nobody answers. */
+  /** Advice for the user when the registry does not respond. */
   remedy: string
   /** The key a team signs builds with. */
   keyOf(remote: string): Promise<SigningKey>
 }
 
-/** What is public needs no token. */
+/** Public calls need no token. */
 export interface Needs {
   needsToken: boolean
 }
@@ -46,7 +46,7 @@ async function localAccess(env: NodeJS.ProcessEnv): Promise<ReleaseAccess> {
   const token = await readFile(files.releaseToken, 'utf8').catch(() => {
     throw new SetUpFailure(`No platform was started in ${settings.dataDir} yet.`, start)
   })
-  // A remote made since the platform started has no key yet; the registry reads its roles anew.
+  // A remote made since the platform started has no key yet; the registry rereads its roles.
   ensureKeys(folder, remoteNames())
   return {
     url: serviceUrl('remote-registry', settings),

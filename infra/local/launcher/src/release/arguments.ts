@@ -24,7 +24,7 @@ export function readChannel(value: string | undefined): Channel {
   throw new UsageError(`There is no channel "${value}". There are: ${channel.options.join(', ')}`)
 }
 
-/** @throws UsageError for what is no whole percentage from 1 to 99 */
+/** @throws UsageError for anything but a whole percentage from 1 to 99 */
 export function readCanary(value: string | undefined): number | null {
   if (value === undefined) return null
   const percent = Number(value)

@@ -22,7 +22,7 @@ export const opened: Remote['./campaign-feed']['events']['campaign-opened'] = { 
 export const basename: string = ({} as Remote['./mount']['props']).basename
 `
 
-it('gives types that accept what the contract takes and refuse what it does not', async () => {
+it('generates types that accept what the contract accepts, and nothing else', async () => {
   const contract = contractOf(remote)
   const types = await contractTypes({ remote: 'mfe-quests', version: '0.1.0-abc', contract })
   writeFileSync(join(folder, 'mfe-quests.d.ts'), types)

@@ -1,6 +1,12 @@
 import type { ChannelChange } from '@platform/contracts/registry/releases'
 import { expect, it } from 'vitest'
-import { describeChanges, describeState, describeStatus } from './describe-state.ts'
+import {
+  describeChanges,
+  describeRetirement,
+  describeRollback,
+  describeState,
+  describeStatus,
+} from './describe-state.ts'
 
 const change = (difference: Partial<ChannelChange>): ChannelChange => ({
   channel: 'stable',
@@ -27,7 +33,14 @@ it('shows versions with their weight, since when and by whom', () => {
       { version: '0.1.0-z', weight: 0 },
     ],
   }
-  const text = describeStatus([state], [change({ version: '0.1.0-b', by: 'ci' }), change({})])
+  const text = describeStatus(
+    [state],
+    [
+      change({ action: 'pin', by: 'support' }),
+      change({ version: '0.1.0-b', by: 'ci' }),
+      change({}),
+    ],
+  )
   expect(text.split('\n').slice(1)).toEqual([
     'mfe-wallet  0.1.0-a  90 %       2026-01-01T00:00:00.000Z  wallet team',
     'mfe-wallet  0.1.0-b  10 %       2026-01-01T00:00:00.000Z  ci',
@@ -51,6 +64,34 @@ it('shows by whom, when and why a remote was retired', () => {
   expect(describeState(state)).toBe(
     `    0.1.0-a  retired ${retiredAt} by wallet team: nobody plays`,
   )
+})
+
+const retiredState = {
+  ...{ channel: 'stable' as const, remote: 'mfe-wallet', serial: 3, versions: [] },
+  retired: {
+    ...{ version: '0.1.0-a', by: 'wallet team', reason: 'nobody plays' },
+    retiredAt: '2026-01-02T00:00:00.000Z',
+  },
+}
+
+it.each([
+  ['another reason', 'unsafe', true],
+  ['the same reason', 'nobody plays', false],
+  ['no reason', undefined, false],
+])('a second retirement with %s says when and why the first one was', (_what, reason, isOther) => {
+  const text = describeRetirement(retiredState, { wasRetired: true, reason })
+  expect(text).toContain('was retired already, nothing was changed')
+  expect(text).toContain('retired 2026-01-02T00:00:00.000Z by wallet team: nobody plays')
+  expect(text.includes('The reason "unsafe" is not recorded')).toBe(isOther)
+})
+
+it('a rollback that leaves a remote retired says so, and how to bring it back', () => {
+  const text = describeRollback(retiredState)
+  expect(text).toContain('is retired, nothing was changed')
+  expect(text).toContain('npm run rollback -- mfe-wallet --channel stable')
+  const { retired: _, ...served } = retiredState
+  const back = { ...served, versions: [{ version: '0.1.0-a', weight: 100 }] }
+  expect(describeRollback(back)).toBe('✓ mfe-wallet in stable (serial 3):\n    0.1.0-a  100 %')
 })
 
 it('shows why a canary was stopped', () => {

@@ -14,6 +14,27 @@ export function describeState({
     .join('\n')
 }
 
+/** The outcome of a rollback. A retired remote is brought back, unless the rollback names a version. */
+export function describeRollback(state: ChannelState): string {
+  if (!state.retired) return `✓ ${headOf(state)}:\n${describeState(state)}`
+  const remedy = `To bring it back, leave out the version: npm run rollback -- ${state.remote} --channel ${state.channel}`
+  return `✓ ${headOf(state)} is retired, nothing was changed:\n${describeState(state)}\n  ${remedy}`
+}
+
+/** The outcome of a retirement. The first one counts. @param reason of this request */
+export function describeRetirement(
+  state: ChannelState,
+  { wasRetired, reason }: { wasRetired: boolean; reason: string | undefined },
+): string {
+  if (!wasRetired) return `✓ ${headOf(state)}:\n${describeState(state)}`
+  const isOther = reason !== undefined && reason !== state.retired?.reason
+  const ignored = isOther ? `\n  The reason "${reason}" is not recorded.` : ''
+  return `✓ ${headOf(state)} was retired already, nothing was changed:\n${describeState(state)}${ignored}`
+}
+
+const headOf = ({ remote, channel, serial }: ChannelState) =>
+  `${remote} in ${channel} (serial ${serial})`
+
 /** Table of what a channel serves, since when and by whose doing. @param changes newest first */
 export function describeStatus(
   states: readonly ChannelState[],
@@ -22,12 +43,17 @@ export function describeStatus(
   const rows = states.flatMap(({ remote, versions, retired }) => [
     ...(retired ? [retiredRow(remote, retired)] : []),
     ...versions.map(({ version, weight }) => {
-      const change = changes.find((each) => each.remote === remote && each.version === version)
+      const change = changes.find((each) => each.remote === remote && gives(each, version))
       const share = weight === 0 ? 'last good' : `${weight} %`
       return [remote, version, share, change?.changedAt ?? '', change?.by ?? '']
     }),
   ])
   return table([['remote', 'version', 'weight', 'since', 'by'], ...rows])
+}
+
+/** Whether a change gave this version to devices, or took it from them. A pin concerns single users. */
+function gives({ action, version: subject }: ChannelChange, version: string): boolean {
+  return subject === version && action !== 'pin' && action !== 'unpin'
 }
 
 function retiredRow(remote: string, retired: NonNullable<ChannelState['retired']>): string[] {

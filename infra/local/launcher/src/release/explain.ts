@@ -46,6 +46,8 @@ const REASONS: Partial<Record<string, string>> = {
     'The registry has this version with other content: builds never change. Build again, or give it another number.',
   MANIFEST_FULL:
     'The manifest, which every page loads, has no room for this: retire remotes that are not used (npm run retire), or end pins (npm run unpin).',
+  REMOTE_NOT_SERVED:
+    'No channel serves this remote, so a pin of it would have no effect: release it first (npm run release).',
   NO_CANARY: 'There is no canary to promote.',
   NOTHING_TO_ROLL_BACK: 'There is no version to go back to.',
   NOT_FOUND: 'The registry knows no such build or remote.',
@@ -61,8 +63,16 @@ function refusal(error: RegistryRefusal): Explanation {
   if (error.details.right === 'promote') {
     return { exitCode: EXIT.failed, text: NEEDS_PROMOTE }
   }
+  if (error.code === 'PINS_FULL') {
+    return { exitCode: EXIT.refused, text: pinsFull(error.details) }
+  }
   const text = REASONS[error.code] ?? `The registry refused ${error.message}${fieldsOf(error)}`
   return { exitCode: error.code === 'MANIFEST_FULL' ? EXIT.refused : EXIT.failed, text }
+}
+
+function pinsFull({ limit, oldest }: RegistryRefusal['details']): string {
+  const subjects = (oldest ?? []) as string[]
+  return `This remote is pinned for ${limit} users and partners, its share of all pins. End pins that are not needed any more (npm run unpin -- REMOTE SUBJECT). The oldest: ${subjects.join(', ')}`
 }
 
 function fieldsOf({ details }: RegistryRefusal): string {

@@ -21,7 +21,7 @@ interface Parts {
   credentials: ReadCredentials
 }
 
-/** "Arena Weekly": a partner's site with an embed of ours on its front page. Port 0 takes any free port. */
+/** "Arena Weekly": a partner's site with an embed of ours on its front page. Port 0 selects any free port. */
 export async function startPartnerSite(parts: Parts): Promise<PartnerSite> {
   const app = createHttp()
   const readers = createReaders()

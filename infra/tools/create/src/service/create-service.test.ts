@@ -126,7 +126,7 @@ it('says of a service that exists where it is, whatever its prefix', async () =>
   )
 })
 
-it('takes the place of a folder in which git ignores every file', async () => {
+it('replaces a folder in which git ignores every file', async () => {
   await tree.makeRepository()
   await tree.write('services/clans/node_modules/zod/index.js', '')
   const { files } = await createService({ root, name: 'clans' })

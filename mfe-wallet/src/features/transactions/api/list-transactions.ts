@@ -12,7 +12,7 @@ interface TransactionPage {
 
 const KEY = ['transactions']
 
-/** The signed-in user's transactions, newest first; asks anew whenever the balance moves. */
+/** The signed-in user's transactions, newest first; refetched whenever the balance changes. */
 export function useTransactions(filter: TransactionFilter) {
   const api = useApi()
   const session = useSession()

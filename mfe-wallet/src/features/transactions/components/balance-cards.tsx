@@ -5,7 +5,7 @@ import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { Card, Grid, Skeleton, Stack, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 
-/** One card per currency, live; what is reserved or still arriving stands apart. */
+/** One card per currency, live; reserved and incoming amounts are shown separately. */
 export function BalanceCards() {
   const t = useT()
   const state = useBalance()

@@ -40,7 +40,7 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
     )
   }
   const transactions = data.pages.flatMap((page) => page.items)
-  // A page may be empty where a type is rare, and others still follow.
+  // For a rare type a page may be empty although more pages follow.
   const isNone = transactions.length === 0
   if (isNone && !list.hasNextPage) return <NoTransactions />
   return (

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { startGateway, startServiceDouble } from '../../testing/start-gateway.ts'
 
-test('every service is asked at once', async () => {
+test('all services are asked in parallel', async () => {
   const waiting: ServerResponse[] = []
   const answersTogether = await startServiceDouble((_request, response) => {
     waiting.push(response)
@@ -18,7 +18,7 @@ test('every service is asked at once', async () => {
   })
 })
 
-test('a service that hangs or is away is down, and the others are as they are', async () => {
+test('a service that does not respond or is unreachable is down; the state of the others does not change', async () => {
   const [ready, away] = await Promise.all([startServiceDouble(), startServiceDouble()])
   const notReady = await startServiceDouble((_request, response) => response.writeHead(503).end())
   const hanging = await startServiceDouble(() => {})

@@ -11,7 +11,7 @@ afterAll(() => identity.stop())
 const given = ({ headers }: Answer) => headers.get('x-device-id')
 const cookieOf = ({ headers }: Answer) =>
   headers.getSetCookie().find((one) => one.startsWith('deviceId='))
-/** All at once, each from another address. */
+/** All in parallel, each from another address. */
 const askAtOnce = (headers: Record<string, string>, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) =>

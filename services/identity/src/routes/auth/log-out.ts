@@ -9,7 +9,7 @@ import { clearRefreshCookie } from './refresh-cookie.ts'
 /** For clients that store the token themselves; our own client sends it in the cookie. */
 const logOutBody = z.strictObject({ refreshToken: z.string().max(512).optional() }).nullish()
 
-/** POST /api/auth/logout: ends the session of each token that is sent; an unknown token is no error. */
+/** POST /api/auth/logout: ends the session of each token that is sent; an unknown token is not an error. */
 export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/logout',

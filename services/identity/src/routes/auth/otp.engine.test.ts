@@ -107,7 +107,7 @@ test('five wrong codes lock the destination for three minutes, for the correct c
   expect((await identity.logIn(phone)).accessToken).toBeTruthy()
 })
 
-test('of 300 guesses at the same time, five get a verdict', async () => {
+test('of 300 guesses at the same time, five are checked', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   const right = identity.lastCode(phone)
@@ -137,7 +137,7 @@ test('a newer challenge replaces the older one', async () => {
   expect((await verify(newer, identity.lastCode(phone))).status).toBe(200)
 })
 
-test('a code is sent again after 30 seconds, not before, and the wrong tries are not reset', async () => {
+test('a code is sent again after 30 seconds, not before, and wrong tries still count', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   await verify(challengeId, wrongCode(identity.lastCode(phone)))

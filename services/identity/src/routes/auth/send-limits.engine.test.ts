@@ -21,7 +21,7 @@ afterAll(() => identity.stop())
 
 const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202)
 const refused = (answers: Answer[]) => answers.filter(({ code }) => code === 'RATE_LIMITED')
-/** Many requests at once, over both instances, to `to(n)` from `from(n)`. */
+/** Many parallel requests over both instances, to `to(n)` from `from(n)`. */
 const ask = (
   count: number,
   from: (n: number) => string,
@@ -76,7 +76,7 @@ test('the limit in memory counts the whole /64 too', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('the new devices of a network do not block its known ones, but many known ones at once are limited', async () => {
+test('the new devices of a network do not block its known ones, but many known ones at the same time are limited', async () => {
   const address = '203.0.113.50'
   const known: string[] = []
   for (let n = 0; n < 10; n += 1) {

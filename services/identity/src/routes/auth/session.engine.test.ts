@@ -49,7 +49,7 @@ test('the call of the specification rotates a refresh token, and its response is
   expect((await refreshByQuery(answer.data.refreshToken)).status).toBe(200)
 })
 
-test('50 refreshes at the same time, over two instances, make one child', async () => {
+test('50 refreshes at the same time, over two instances, make one new token', async () => {
   const { refreshToken } = await identity.logIn(newPhone())
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -60,7 +60,7 @@ test('50 refreshes at the same time, over two instances, make one child', async 
   expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1)
 })
 
-test('a replay within ten seconds gets the same child, a later one ends the family', async () => {
+test('a replay within ten seconds gets the same new token, a later one ends the token family', async () => {
   const { refreshToken: parent } = await identity.logIn(newPhone())
   const { refreshToken: child } = (await refreshByQuery(parent)).data
   identity.clock.advance(9_000)

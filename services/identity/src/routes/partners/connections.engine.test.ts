@@ -36,7 +36,7 @@ const listOf = async (accessToken: string) =>
 const disconnect = (accessToken: string, key = partner.key) =>
   identity.call('DELETE', `/api/users/me/connections/${key}`, { headers: bearer(accessToken) })
 
-test('a user sees the partner, agrees, and from then on can be handed over', async () => {
+test('after a user has seen the partner and agreed, the partner can sign the user in', async () => {
   const user = await newUser()
   const token = await partner.tokenFor('ext-1', 'connect')
   const preview = await confirm(token, user.accessToken, '/preview')
@@ -77,7 +77,7 @@ test('only a signed-in user connects, and only with a `connect` token', async ()
   expect((await confirm(old, (await newUser()).accessToken)).code).toBe('HANDOVER_INVALID')
 })
 
-test('one user of a partner has one account; the same pair again is the same connection', async () => {
+test('one user of a partner has one account; connecting the same pair again returns the same connection', async () => {
   const [ana, bia] = [await newUser(), await newUser()]
   const first = await partner.connect('ext-3', ana.accessToken)
   const token = await partner.tokenFor('ext-3', 'connect')
@@ -100,7 +100,7 @@ test('one user of a partner has one account; the same pair again is the same con
   expect(await listOf(bia.accessToken)).toHaveLength(2)
 })
 
-test('of many accounts that connect with one user of a partner at once, one is connected', async () => {
+test('of many accounts that connect with one user of a partner at the same time, one is connected', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, newUser))
   const answers = await Promise.all(
     users.map(({ accessToken }) => partner.connect('ext-raced', accessToken)),
@@ -126,7 +126,7 @@ test('the first user to agree uses the token up; a refused one leaves it valid',
   expect((await confirm(next, (await newUser()).accessToken)).status).toBe(200)
 })
 
-test('an ended connection gives no token and no session, and both sides can connect again', async () => {
+test('after a connection has ended there is no token and no session, and both users can connect again', async () => {
   const [ana, bia] = [await newUser(), await newUser()]
   await partner.connect('ext-7', ana.accessToken)
   const token = await partner.tokenFor('ext-7', 'sign-in')

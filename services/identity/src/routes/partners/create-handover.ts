@@ -10,7 +10,7 @@ export function createHandoverRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/embed/tokens',
     {
-      // The partner's server sends its key and secret, which is no access token.
+      // The partner's server sends its key and secret, which are not an access token.
       config: { access: 'public', rateLimit: perMinute(30_000) },
       schema: {
         tags: ['partners'],

@@ -74,7 +74,7 @@ test('a username belongs to one user in any case, and that user may change its c
   expect((await first.choose('monsoonfox')).status).toBe(200)
 })
 
-test('of ten users who choose the same free name at once, one gets it', async () => {
+test('of ten users who choose the same free name at the same time, one gets it', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => someone(newPhone())))
   const answers = await Promise.all(people.map(({ choose }) => choose('Kaveri')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { DESCRIPTION_LIMIT } from '@platform/contracts/registry/signed'
-import { expect, test } from 'vitest'
+import mongoose from 'mongoose'
+import { expect, onTestFinished, test } from 'vitest'
 import { startBuildsServer } from '../../builds-server/start-builds-server.ts'
 import { s3Store } from '../../storage/s3-store.ts'
 import { testKey } from '../../testing/keys.ts'
@@ -153,6 +154,40 @@ test('lists the builds of a remote newest first, with their sizes and contracts'
 
   const { data } = await call('GET', 'mfe-quests/builds/1.0.7')
   expect(data).toMatchObject({ version: '1.0.7', contract: sampleBuild('1.0.7').contract })
+})
+
+test('refuses a larger body than any build has, and serves manifests while a team registers many builds', async () => {
+  const { call } = await startRegistry()
+  await release(call, sampleBuild('0.9.0'))
+  const record = await recordOf(sampleBuild('1.0.0'))
+  const contractOf = (length: number) => ({
+    exposes: { './mount': { props: { description: 'x'.repeat(length) }, events: {} } },
+  })
+  const huge = { ...record, contract: contractOf(600_000) }
+  expect(await call('PUT', 'mfe-quests/builds/1.0.0', huge)).toMatchObject({
+    ...{ status: 413, code: 'PAYLOAD_TOO_LARGE' },
+  })
+  const many = Array.from({ length: 20 }, async (_, n) => {
+    const build = { ...sampleBuild(`1.0.${n}`), contract: contractOf(250_000) }
+    return call('PUT', buildPath(build), await recordOf(build))
+  })
+  const reads = Array.from({ length: 20 }, () => call('GET', 'manifest'))
+  expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('lists a build that was registered before lists had fields of their own', async () => {
+  const { call, env } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  await call('PUT', buildPath(build), await recordOf(build))
+  const listed = (await call('GET', 'mfe-quests/builds')).data
+  const database = await mongoose
+    .createConnection(env.MONGO_URL, { dbName: env.MONGO_DATABASE })
+    .asPromise()
+  onTestFinished(() => database.close())
+  await database.collection('signed-builds').updateMany({}, { $unset: { shown: 1 } })
+  expect((await call('GET', 'mfe-quests/builds')).data).toEqual(listed)
+  expect(listed.items).toMatchObject([{ shellApi: 1, initialGzip: 10, totalGzip: 20 }])
 })
 
 test('uploads, releases and serves a build on a bucket', async () => {

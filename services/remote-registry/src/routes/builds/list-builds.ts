@@ -2,7 +2,6 @@ import { pageOf } from '@platform/contracts/envelope'
 import { buildSummary, buildsQuery, remoteName } from '@platform/contracts/registry/build'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { summaryOf } from '../../domain/build.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { listBuilds } from '../../operations/list-builds.ts'
 import { FOR_TEAMS_AND_OPERATORS } from '../release-guard.ts'
@@ -20,8 +19,7 @@ export function listBuildsRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async ({ params: { remote }, query: { cursor } }) => {
-      const { items, nextCursor } = await listBuilds(deps, remote, cursor)
-      return ok({ items: items.map(summaryOf), nextCursor })
+      return ok(await listBuilds(deps, remote, cursor))
     },
   )
 }

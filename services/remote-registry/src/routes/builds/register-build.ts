@@ -10,9 +10,12 @@ import { keysFor } from '../../domain/release-roles.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { registerBuild } from '../../operations/register-build.ts'
 import { forTeams } from '../release-guard.ts'
+import { teamTurns } from './team-turns.ts'
 
-/** A record lists every file of a build twice (hashes, sizes), and the schemas of what it exposes. */
-const BODY_LIMIT = 4 * 1024 * 1024
+/** Bytes: room for the longest description with its quotation marks escaped, contract and list of sizes. */
+const BODY_LIMIT = 512 * 1024
+/** Registrations of one team that wait in this process. */
+const WAITING_LIMIT = 20
 
 /** PUT /api/remotes/:remote/builds/:version. */
 export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
@@ -21,10 +24,16 @@ export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
     {
       config: { access: forTeams('release') },
       bodyLimit: BODY_LIMIT,
+      onRequest: teamTurns(WAITING_LIMIT),
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion }),
         body: buildRecord,
-        response: answers({ 200: registered }, ['SIGNATURE_INVALID', 'BUILD_EXISTS']),
+        response: answers({ 200: registered }, [
+          'SIGNATURE_INVALID',
+          'BUILD_EXISTS',
+          'PAYLOAD_TOO_LARGE',
+          'RATE_LIMITED',
+        ]),
       },
     },
     async ({ params, body }) => {

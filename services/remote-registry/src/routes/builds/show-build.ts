@@ -1,7 +1,6 @@
 import { buildDetail, buildVersion, remoteName } from '@platform/contracts/registry/build'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { summaryOf } from '../../domain/build.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { FOR_TEAMS_AND_OPERATORS } from '../release-guard.ts'
 
@@ -17,9 +16,12 @@ export function showBuildRoute(app: ServiceApp, { builds }: Dependencies): void 
       },
     },
     async ({ params: { remote, version } }) => {
-      const build = await builds.find(remote, version)
-      if (!build) throw new DomainError('NOT_FOUND')
-      return ok({ ...summaryOf(build), contract: build.record.contract })
+      const [summary, build] = await Promise.all([
+        builds.summary(remote, version),
+        builds.findWithContract(remote, version),
+      ])
+      if (!summary || !build) throw new DomainError('NOT_FOUND')
+      return ok({ ...summary, contract: build.contract })
     },
   )
 }

@@ -3,12 +3,12 @@ import { channel } from '@platform/contracts/registry/manifest'
 import { checkBody, checked } from '@platform/contracts/registry/releases'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { releaseOf } from '../../domain/channel.ts'
+import { audienceOf } from '../../operations/audience.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { forTeams } from '../release-guard.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/check: what a release of a build would break. */
-export function checkContractRoute(app: ServiceApp, { builds, changes, gate }: Dependencies): void {
+export function checkContractRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/check',
     {
@@ -20,11 +20,10 @@ export function checkContractRoute(app: ServiceApp, { builds, changes, gate }: D
       },
     },
     async ({ params, body }) => {
-      const build = await builds.find(params.remote, body.version)
+      const build = await deps.builds.findWithContract(params.remote, body.version)
       if (!build) throw new DomainError('NOT_FOUND')
-      const current = releaseOf(await changes.current(params.channel), params.remote)
-      const audience = { channel: params.channel, stable: current?.stable }
-      return ok({ differences: await gate.differences(build, audience) })
+      const audience = await audienceOf(deps, params.channel, params.remote)
+      return ok({ differences: await deps.gate.differences(build, audience) })
     },
   )
 }

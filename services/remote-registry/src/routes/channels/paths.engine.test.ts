@@ -1,8 +1,8 @@
 import { status } from '@platform/contracts/registry/releases'
-import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import { engineEnvironment } from '@platform/testing/engines'
 import { expect, test } from 'vitest'
-import { recordOf, type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
+import { claiming } from '../../testing/claiming.ts'
+import { recordOf, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,
   type Call,
@@ -11,18 +11,6 @@ import {
   startRegistry,
   upload,
 } from '../../testing/start-registry.ts'
-
-/** A build of a remote that claims these paths. */
-const claiming = (
-  remote: string,
-  version: string,
-  ...paths: (string | SiteRoutes['paths'][number])[]
-): SampleBuild => {
-  const build = sampleBuild(version, {}, remote)
-  const claimed = paths.map((path) => (typeof path === 'string' ? { path } : path))
-  const routes = { paths: claimed, navigation: [] }
-  return { ...build, description: { ...build.description, routes } }
-}
 
 const change = (call: Call, remote: string, verb: string, body: object = {}) =>
   call('POST', `${remote}/channels/stable/${verb}`, body)

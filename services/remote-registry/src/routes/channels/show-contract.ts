@@ -19,10 +19,10 @@ export function showContractRoute(app: ServiceApp, { builds, changes }: Dependen
     },
     async ({ params: { remote }, query }) => {
       const stable = releaseOf(await changes.current(query.channel), remote)?.stable
-      const build = stable === undefined ? undefined : await builds.find(remote, stable)
+      const build = stable === undefined ? undefined : await builds.findWithContract(remote, stable)
       if (!build) throw new DomainError('NOT_FOUND')
       const { version, shellApi } = build.description
-      return ok({ remote, version, shellApi, contract: build.record.contract })
+      return ok({ remote, version, shellApi, contract: build.contract })
     },
   )
 }

@@ -6,7 +6,7 @@ import mongoose from 'mongoose'
 import { expect, onTestFinished, test } from 'vitest'
 import { type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
 import { type Call, readManifest, release, startRegistry } from '../../testing/start-registry.ts'
-import { letterRemotes } from '../../testing/teams.ts'
+import { letterRemotes, testTeam } from '../../testing/teams.ts'
 
 /** A build with a field of this text, which no page knows. */
 function padded(remote: string, version: string, padding: string): SampleBuild {
@@ -53,7 +53,12 @@ test('refuses the release that has no room in the manifest; what takes a version
 })
 
 test('refuses a pin of one subject more than the manifest has room for', async () => {
-  const { call, env } = await startRegistry()
+  const { call, env, writeRoles } = await startRegistry()
+  // The share of the only remote is all there is; a team that comes later has a share of its own.
+  const first = testTeam(undefined, { remotes: ['mfe-quests'] })
+  await writeRoles({ teams: [first] })
+  const answerFor = async (remote: string) => (await call('PUT', `${remote}/pins`, {})).code
+  await expect.poll(() => answerFor('mfe-wallet'), { timeout: 5_000 }).toBe('FORBIDDEN')
   await release(call, sampleBuild('1.0.0'))
   const database = await mongoose
     .createConnection(env.MONGO_URL, { dbName: env.MONGO_DATABASE })
@@ -63,15 +68,21 @@ test('refuses a pin of one subject more than the manifest has room for', async (
     call('PUT', 'mfe-quests/pins', { subject: `user:u-${n}`, version: '1.0.0' })
   await pin(0)
   const pins = database.collection<{ _id: string }>('pins')
-  const first = await pins.findOne({})
+  const one = await pins.findOne({})
   const others = Array.from({ length: PINNED_LIMIT - 1 }, (_, n) => {
     const subject = `user:u-${n + 1}`
-    return { ...first, subject, _id: `${subject}|mfe-quests` }
+    return { ...one, subject, _id: `${subject}|mfe-quests` }
   })
   await pins.insertMany(others)
   expect(await pin(1)).toMatchObject({ status: 200 })
   expect((await readManifest(call)).pinned).toHaveLength(PINNED_LIMIT)
-  expect(await pin(PINNED_LIMIT)).toMatchObject({ status: 409, code: 'MANIFEST_FULL' })
+  expect(await pin(PINNED_LIMIT)).toMatchObject({ status: 409, code: 'PINS_FULL' })
+  await writeRoles({ teams: [{ ...first, remotes: ['mfe-quests', 'mfe-wallet'] }] })
+  await expect.poll(() => answerFor('mfe-wallet'), { timeout: 5_000 }).toBe('VALIDATION_FAILED')
+  await release(call, sampleBuild('1.0.0', {}, 'mfe-wallet'))
+  const other = { subject: 'user:other', version: '1.0.0' }
+  const full = await call('PUT', 'mfe-wallet/pins', other)
+  expect(full).toMatchObject({ status: 409, code: 'MANIFEST_FULL' })
   expect(await pin(0)).toMatchObject({ status: 200 })
 })
 

@@ -18,7 +18,9 @@ export function pinBuildRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: pin }, [
           'NOT_FOUND',
           'BUILD_INCOMPLETE',
+          'REMOTE_NOT_SERVED',
           'CONTRACT_BROKEN',
+          'PINS_FULL',
           'MANIFEST_FULL',
         ]),
       },

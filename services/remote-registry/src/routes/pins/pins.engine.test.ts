@@ -1,4 +1,5 @@
-import { overrideGrant, pins } from '@platform/contracts/registry/manifest'
+import { overrideGrant, PINNED_LIMIT, pins } from '@platform/contracts/registry/manifest'
+import type { ChannelChange } from '@platform/contracts/registry/releases'
 import { signed } from '@platform/contracts/registry/signed'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
 import { type SignaturePurpose, verifiedText } from '@platform/contracts/rules/signed-text'
@@ -13,6 +14,7 @@ import {
   startRegistry,
   upload,
 } from '../../testing/start-registry.ts'
+import { testTeam } from '../../testing/teams.ts'
 
 /** The text of an answer, if the registry signed it for this purpose. */
 async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unknown> {
@@ -47,11 +49,13 @@ test('a pin gives one user another version, is marked in the manifest, and ends 
   const removed = await call('DELETE', 'mfe-quests/pins?subject=user:u-1')
   expect(removed).toMatchObject({ status: 200, data: { version: null } })
   expect((await call('GET', 'pins', undefined, mine)).code).toBe('NOT_FOUND')
-  expect(await readManifest(call)).toMatchObject({ serial: 1, pinned: [] })
+  expect(await readManifest(call)).toMatchObject({ pinned: [] })
 })
 
 test('a partner has pins under its key, and a new pin replaces the version', async () => {
   const { call } = await startRegistry()
+  await release(call, sampleBuild('0.9.0'))
+  await release(call, sampleBuild('2.0.0', {}, 'mfe-wallet'))
   for (const version of ['1.0.0', '1.1.0']) {
     await upload(call, sampleBuild(version))
     const pin = { subject: 'partner:pk_12345678', version }
@@ -79,6 +83,63 @@ test('pins only a complete build, and only for a user or partner', async () => {
     expect((await pin(subject, '1.0.0')).code).toBe('VALIDATION_FAILED')
   }
 })
+
+test('refuses a pin of a remote that no channel serves, and ends none of the pins there are', async () => {
+  const { call } = await startRegistry()
+  await upload(call, sampleBuild('1.0.0'))
+  const pin = { subject: 'partner:pk_12345678', version: '1.0.0' }
+  const refused = await call('PUT', 'mfe-quests/pins', pin)
+  expect(refused).toMatchObject({ status: 409, code: 'REMOTE_NOT_SERVED' })
+  await call('POST', 'mfe-quests/channels/beta/release', { version: '1.0.0' })
+  expect((await call('PUT', 'mfe-quests/pins', pin)).status).toBe(200)
+  await call('POST', 'mfe-quests/channels/beta/retire', {})
+  expect((await call('PUT', 'mfe-quests/pins', pin)).code).toBe('REMOTE_NOT_SERVED')
+  expect((await call('GET', 'pins?partner=pk_12345678', undefined, '')).code).toBe('NOT_FOUND')
+})
+
+test('the trail of a channel has a pinned version once, for all its users, and its end', async () => {
+  const { call } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  await upload(call, sampleBuild('1.1.0'))
+  const users = ['user:u-1', 'user:u-2', 'user:u-3']
+  for (const subject of users) await call('PUT', 'mfe-quests/pins', { subject, version: '1.1.0' })
+  for (const subject of users) await call('DELETE', `mfe-quests/pins?subject=${subject}`)
+  const { items } = (await call('GET', 'changes')).data
+  const trail = items.map(({ action, version, by }: ChannelChange) => [action, version, by])
+  expect(trail).toEqual([
+    ['unpin', '1.1.0', 'release-team'],
+    ['pin', '1.1.0', 'release-team'],
+    ['release', '1.0.0', 'release-team'],
+  ])
+  expect(JSON.stringify(items)).not.toContain('u-1')
+})
+
+test('a remote has a share of the pins; a refusal names the oldest ones, and one that ends makes room', async () => {
+  const { call, writeRoles } = await startRegistry()
+  const remotes = Array.from({ length: PINNED_LIMIT / 2 - 1 }, (_, n) => `mfe-${lettersOf(n)}`)
+  await writeRoles({ teams: [testTeam(undefined, { remotes: ['mfe-quests', ...remotes] })] })
+  await release(call, sampleBuild('1.0.0'))
+  const pin = (n: number) =>
+    call('PUT', 'mfe-quests/pins', { subject: `user:u-${n}`, version: '1.0.0' })
+  await expect
+    .poll(async () => (await call('PUT', 'mfe-wallet/pins', {})).code, { timeout: 5_000 })
+    .toBe('FORBIDDEN')
+  expect([(await pin(1)).status, (await pin(2)).status]).toEqual([200, 200])
+  expect(await pin(3)).toMatchObject({
+    ...{ status: 409, code: 'PINS_FULL' },
+    details: { limit: 2, oldest: ['user:u-1', 'user:u-2'] },
+  })
+  expect((await pin(2)).status).toBe(200)
+  await call('DELETE', 'mfe-quests/pins?subject=user:u-1')
+  expect((await pin(3)).status).toBe(200)
+})
+
+/** `aaa`, `aab`, ... */
+function lettersOf(n: number): string {
+  return [676, 26, 1]
+    .map((place) => String.fromCharCode(97 + (Math.floor(n / place) % 26)))
+    .join('')
+}
 
 test('grants an operator a registered build, or a local one of an allowed origin, for an hour', async () => {
   const local = 'http://localhost:3011'

@@ -4,7 +4,7 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { unpinBuild } from '../../operations/unpin-build.ts'
-import { forTeams } from '../release-guard.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
 
 /** DELETE /api/remotes/:remote/pins. */
 export function unpinBuildRoute(app: ServiceApp, deps: Dependencies): void {
@@ -18,8 +18,10 @@ export function unpinBuildRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: pin }),
       },
     },
-    async ({ params: { remote }, query: { subject } }) => {
-      await unpinBuild(deps, subject, remote)
+    async (request) => {
+      const { remote } = request.params
+      const { subject } = request.query
+      await unpinBuild(deps, { subject, remote, by: teamOf(request).name })
       return ok({ remote, subject, version: null })
     },
   )

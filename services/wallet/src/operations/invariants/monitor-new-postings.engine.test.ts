@@ -33,7 +33,7 @@ const first = () => wallets[0] as OpenWallet
 const monitors = () => wallets.map(({ deps }) => createLedgerMonitor(deps, AFTER_ALL, LIMITS))
 type Monitor = ReturnType<typeof createLedgerMonitor>
 
-/** A pass of each monitor at once, a minute later. */
+/** A parallel pass of each monitor, a minute later. */
 async function minute(passes: Monitor[]) {
   clock.advance(60_000)
   return Promise.all(passes.map((pass) => pass()))

@@ -71,7 +71,7 @@ describe('32 clients over two instances that share only the database', () => {
   )
 })
 
-test('1,000 keys, each posted 10 times at once over two instances, give 1,000 postings and accept no other intent', async () => {
+test('1,000 keys, each posted 10 times in parallel over two instances, give 1,000 postings and accept no other intent', async () => {
   const accounts = Array.from({ length: 20 }, account)
   const instances = [first.deps.ledger, second.deps.ledger]
   const intents = Array.from({ length: 1_000 }, (_, n) => move(accounts[n % 20]!, `k${n}`, 1n))

@@ -101,7 +101,7 @@ test('refuses a proof by another key, or made for another site', async () => {
   expect((await saved(user)).evmWalletAddress).toBeNull()
 })
 
-test('an address belongs to one user, also when ten save it at once', async () => {
+test('an address belongs to one user, also when ten save it at the same time', async () => {
   const key = newKey()
   const users = await Promise.all(Array.from({ length: 10 }, () => wallet.signedIn()))
   const answers = await Promise.all(users.map((user) => link(user, key)))

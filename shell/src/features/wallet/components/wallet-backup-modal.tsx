@@ -7,7 +7,7 @@ import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
-import { useKeyOnDevice } from '../model/use-key-on-device.ts'
+import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { WalletTexts } from './wallet-texts.tsx'
 
@@ -39,7 +39,7 @@ function WalletBackup({ onClose }: ModalProps) {
   const shell = useShellServices()
   const [actions] = useState(() => walletActions(shell))
   const [saved, setSaved] = useState(false)
-  const keyOnDevice = useKeyOnDevice(actions)
+  const keyState = useKeyState(actions)
   const texts = {
     'too-short': t('backup.tooShort', { count: PASSPHRASE_MIN_LENGTH }),
     mismatch: t('backup.mismatch'),
@@ -70,7 +70,7 @@ function WalletBackup({ onClose }: ModalProps) {
             {t('done')}
           </Button>
         </Stack>
-      ) : keyOnDevice !== false ? (
+      ) : keyState !== 'elsewhere' ? (
         <Form form={form}>
           <Stack gap={4}>
             <Text tone="mute">{t('backup.text')}</Text>

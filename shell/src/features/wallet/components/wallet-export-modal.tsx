@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
-import { useKeyOnDevice } from '../model/use-key-on-device.ts'
+import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { WalletTexts } from './wallet-texts.tsx'
 
@@ -21,7 +21,7 @@ function WalletExport({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [actions] = useState(() => walletActions(shell))
-  const keyOnDevice = useKeyOnDevice(actions)
+  const keyState = useKeyState(actions)
   const [understood, setUnderstood] = useState(false)
   const [key, setKey] = useState<string | null>(null)
   return (
@@ -32,7 +32,7 @@ function WalletExport({ onClose }: ModalProps) {
       closeLabel={t('close')}
       width="s"
     >
-      {keyOnDevice !== false ? (
+      {keyState !== 'elsewhere' ? (
         <Stack gap={4}>
           <Notice tone="bad">{t('export.warning')}</Notice>
           {key === null ? (
@@ -45,7 +45,7 @@ function WalletExport({ onClose }: ModalProps) {
               <Button
                 block
                 variant="danger"
-                disabled={!understood || !keyOnDevice}
+                disabled={!understood || keyState !== 'on-device'}
                 onClick={async () => setKey(await actions.savedKey())}
               >
                 {t('export.show')}

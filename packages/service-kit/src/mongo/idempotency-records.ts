@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
-import type { AnswerStore, StoredAnswer } from '../http/idempotency.ts'
+import type { IdempotencyRecords, StoredResponse } from '../http/idempotency.ts'
 import type { AddWorker } from '../service/workers.ts'
 import { unlessTaken } from './insert-once.ts'
 import type { Mongo } from './mongo.ts'
 
-interface Answer extends StoredAnswer {
+interface RecordDocument extends StoredResponse {
   _id: string
   expiresAt: Date
 }
 
-const schema = new Schema<Answer>(
+const schema = new Schema<RecordDocument>(
   {
     _id: { type: String, required: true },
     hash: { type: String, required: true },
@@ -26,15 +26,15 @@ const RETENTION_MS = 24 * 3_600_000
 const SWEEP_MS = 3_600_000
 
 /** Stores responses of idempotent writes in the service's database. */
-export async function createAnswerStore(
+export async function createIdempotencyRecords(
   mongo: Mongo,
   clock: Clock,
   worker: AddWorker,
-): Promise<AnswerStore> {
+): Promise<IdempotencyRecords> {
   const model = mongo.model('IdempotencyAnswer', schema, 'idempotency_answers')
   await mongo.initModels([model])
   worker(
-    'forget-answers',
+    'delete-expired-idempotency-records',
     SWEEP_MS,
     async () => {
       await model.deleteMany({ expiresAt: { $lt: clock.now() } })
@@ -43,17 +43,17 @@ export async function createAnswerStore(
   )
   return {
     async find(id) {
-      const answer = await model.findById(id).lean()
-      return answer && answer.expiresAt > clock.now() ? answer : undefined
+      const record = await model.findById(id).lean()
+      return record && record.expiresAt > clock.now() ? record : undefined
     },
-    async save(id, answer) {
+    async save(id, response) {
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + RETENTION_MS)
-      const stored = { _id: id, ...answer, expiresAt } as never
+      const stored = { _id: id, ...response, expiresAt } as never
       if (await unlessTaken(() => model.collection.insertOne(stored))) return
       // One that has not expired stays.
       const expired = { _id: id, expiresAt: { $lte: now } }
-      await model.updateOne(expired, { $set: { ...answer, expiresAt } })
+      await model.updateOne(expired, { $set: { ...response, expiresAt } })
     },
   }
 }

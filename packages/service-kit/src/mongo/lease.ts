@@ -1,21 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Schema } from 'mongoose'
 import type { Ids } from '../ids.ts'
-import { insertOnce } from '../mongo/insert-once.ts'
-import type { Mongo } from '../mongo/mongo.ts'
 import { jittered, pause } from '../time/pause.ts'
+import { insertOnce } from './insert-once.ts'
+import type { Mongo } from './mongo.ts'
 
 /**
- * One instance of a service at a time is its leader: it does the work that belongs to the whole service. The leader
- * renews a lease in the database; when it has died, another takes over within LEASE_MS + RENEW_MS. Each instance
- * costs one request to the database every RENEW_MS, whatever the number of workers.
+ * Held by one instance of a service at a time, which renews it in the database. When the holder has died, another
+ * instance takes over within LEASE_MS + RENEW_MS. Each instance sends one request to the database every RENEW_MS.
  */
-export interface Leadership {
-  /** Aborts when this instance is no longer the leader; undefined while it is not. */
+export interface Lease {
+  /** Aborts when this instance no longer holds the lease; undefined while it does not. */
   current(): AbortSignal | undefined
-  /** Resolves when the first try to become the leader is over. */
+  /** Resolves after the first try to take the lease. */
   start(): Promise<void>
-  /** Ends leading, and lets another instance take over at once. */
+  /** Gives the lease back: another instance takes it at its next try. */
   stop(): Promise<void>
 }
 
@@ -36,10 +35,9 @@ const schema = new Schema<LeaseDocument>(
   { versionKey: false },
 )
 
-const ID = 'leader'
 export const LEASE_MS = 6_000
 export const RENEW_MS = 2_000
-/** The leader gives up this long before another may take over. */
+/** The holder gives up this long before another may take over. */
 const MARGIN_MS = 1_000
 
 interface Parts {
@@ -48,7 +46,8 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-export async function createLeadership({ mongo, ids, log }: Parts): Promise<Leadership> {
+/** @param id the purpose of the lease, such as `leader`: each has one holder */
+export async function createLease({ mongo, ids, log }: Parts, id: string): Promise<Lease> {
   const model = mongo.model('Lease', schema, 'leases')
   await mongo.initModels([model])
   const holder = ids.next()
@@ -58,33 +57,33 @@ export async function createLeadership({ mongo, ids, log }: Parts): Promise<Lead
   let loop: Promise<void> = Promise.resolve()
 
   /** @param sentAt when the request was sent that took or renewed the lease */
-  const lead = (renewals: number, sentAt: number) => {
+  const hold = (renewals: number, sentAt: number) => {
     term ??= { renewals, over: new AbortController() }
     term.renewals = renewals
     clearTimeout(term.timer)
     const leftMs = sentAt + LEASE_MS - MARGIN_MS - performance.now()
-    term.timer = setTimeout(resign, Math.max(0, leftMs))
+    term.timer = setTimeout(giveUp, Math.max(0, leftMs))
   }
 
-  const resign = () => {
+  const giveUp = () => {
     clearTimeout(term?.timer)
-    term?.over.abort(new Error('another instance may lead'))
+    term?.over.abort(new Error('the lease is lost: another instance may take it'))
     term = undefined
   }
 
   const renew = async (renewals: number) => {
     const sentAt = performance.now()
-    const mine = { _id: ID, holder, renewals }
+    const mine = { _id: id, holder, renewals }
     const { matchedCount } = await model.updateOne(mine, { $inc: { renewals: 1 } })
-    if (matchedCount === 1 && term) lead(renewals + 1, sentAt)
-    else resign()
+    if (matchedCount === 1 && term) hold(renewals + 1, sentAt)
+    else giveUp()
   }
 
-  const contend = async () => {
+  const tryToTake = async () => {
     const sentAt = performance.now()
-    const found = await model.findById(ID).lean()
+    const found = await model.findById(id).lean()
     if (!found) {
-      if (await insertOnce(model, { _id: ID, holder, renewals: 1 })) lead(1, sentAt)
+      if (await insertOnce(model, { _id: id, holder, renewals: 1 })) hold(1, sentAt)
       return
     }
     const { renewals } = found
@@ -93,44 +92,44 @@ export async function createLeadership({ mongo, ids, log }: Parts): Promise<Lead
     const isFree = found.holder === null || found.holder === holder
     if (!isFree && performance.now() - seen.at < LEASE_MS) return
     const takenAt = performance.now()
-    const asSeen = { _id: ID, renewals }
+    const asSeen = { _id: id, renewals }
     const { matchedCount } = await model.updateOne(asSeen, {
       $set: { holder },
       $inc: { renewals: 1 },
     })
-    if (matchedCount === 1) lead(renewals + 1, takenAt)
+    if (matchedCount === 1) hold(renewals + 1, takenAt)
   }
 
-  const turn = async () => {
+  const tryOnce = async () => {
     try {
-      await (term ? renew(term.renewals) : contend())
+      await (term ? renew(term.renewals) : tryToTake())
     } catch (error) {
-      log.warn({ err: error }, 'lease of the leader not renewed, trying again')
+      log.warn({ err: error, lease: id }, 'lease not renewed, trying again')
     }
   }
 
   const run = async () => {
-    while (await pause(jittered(RENEW_MS, 0.2), stopping.signal)) await turn()
+    while (await pause(jittered(RENEW_MS, 0.2), stopping.signal)) await tryOnce()
   }
 
   return {
     current: () => term?.over.signal,
     async start() {
-      await turn()
+      await tryOnce()
       loop = run()
     },
     async stop() {
       stopping.abort()
       await loop
       if (!term) return
-      resign()
+      giveUp()
       try {
         await model.updateOne(
-          { _id: ID, holder },
+          { _id: id, holder },
           { $set: { holder: null }, $inc: { renewals: 1 } },
         )
       } catch (error) {
-        log.warn({ err: error }, 'lease of the leader not given back')
+        log.warn({ err: error, lease: id }, 'lease not given back')
       }
     },
   }

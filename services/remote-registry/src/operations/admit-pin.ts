@@ -1,0 +1,48 @@
+import { PINNED_LIMIT } from '@platform/contracts/registry/manifest'
+import { MANIFEST_LIMIT } from '@platform/contracts/registry/signed'
+import { DomainError } from '@platform/service-kit'
+import { type Build, buildId } from '../domain/build.ts'
+import { pinsOf } from '../domain/pins.ts'
+import { pinShare } from '../domain/release-roles.ts'
+import type { Pin } from '../repositories/pins.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Pins named in a refusal, so that a team knows which it may end. */
+const NAMED = 10
+
+/**
+ * The marks of all subjects are in each manifest, and each remote has a share of them; the builds of one subject are in
+ * one signed text.
+ * @throws DomainError PINS_FULL with `details.limit` and the `oldest` subjects, MANIFEST_FULL with `details.limit`
+ */
+export async function refusePinBeyondLimits(
+  {
+    builds,
+    buildsUrl,
+    pins,
+    roles,
+    clock,
+  }: Pick<Dependencies, 'builds' | 'buildsUrl' | 'pins' | 'roles' | 'clock'>,
+  { subject, remote }: Pick<Pin, 'subject' | 'remote'>,
+  added: Build,
+): Promise<void> {
+  const own = await pins.of(subject)
+  const others = own.filter((pin) => pin.remote !== remote)
+  if (others.length === own.length) {
+    const limit = pinShare(await roles.current())
+    if ((await pins.count(remote)) >= limit) {
+      throw new DomainError('PINS_FULL', { limit, oldest: await pins.oldest(remote, NAMED) })
+    }
+  }
+  if (own.length === 0 && (await pins.subjects()).length >= PINNED_LIMIT) {
+    throw new DomainError('MANIFEST_FULL', { limit: PINNED_LIMIT })
+  }
+  const found = await builds.findByIds(
+    others.map(({ remote, version }) => buildId(remote, version)),
+  )
+  const issue = { now: clock.now(), lifetimeMs: 0, buildsUrl }
+  const text = JSON.stringify(pinsOf(subject, [...found.values(), added], issue))
+  if (text.length > MANIFEST_LIMIT) {
+    throw new DomainError('MANIFEST_FULL', { limit: MANIFEST_LIMIT })
+  }
+}
