@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
+import { forgetVersions } from './operations/reports/forget-versions.ts'
 import { judgeCanaries } from './operations/reports/judge-canaries.ts'
 import { sweepReports } from './operations/reports/sweep-reports.ts'
 
@@ -11,9 +12,10 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
   judgeMs: number
 }
 
-/** Judges the canaries, writes the reports that were added up in memory, and deletes what has expired. */
+/** Judges the canaries, writes the reports that were added up in memory, and deletes expired data. */
 export function startWorkers({ deps, worker, judgeMs }: Parts): void {
   worker('judge-canaries', judgeMs, (signal) => judgeCanaries(deps, signal), { scope: 'cluster' })
   worker('write-report-rollups', FLUSH_MS, () => deps.buffer.flush())
+  worker('forget-versions', SWEEP_MS, async () => forgetVersions(deps))
   worker('sweep-reports', SWEEP_MS, () => sweepReports(deps), { scope: 'cluster' })
 }

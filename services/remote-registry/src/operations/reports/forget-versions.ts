@@ -1,0 +1,12 @@
+import type { Dependencies } from '../dependencies.ts'
+
+/** How long after its last report a version stays in this instance's metrics, ms. */
+const RETAINED_MS = 24 * 3_600_000
+
+/** Ends the series of versions without recent reports. Each instance has its own metrics, so each runs this. */
+export function forgetVersions({
+  reportMetrics,
+  clock,
+}: Pick<Dependencies, 'reportMetrics' | 'clock'>): void {
+  reportMetrics.forget(new Date(clock.now().getTime() - RETAINED_MS))
+}
