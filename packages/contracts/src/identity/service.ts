@@ -13,6 +13,7 @@ export const identity = {
     'delete_account',
   ],
   calls: [],
+  consumes: [],
   engines: { mongo: true, kafka: true },
   userTokens: 'issues',
   settings: { PUBLIC_ORIGIN: '{site}' },
