@@ -13,7 +13,6 @@ import { workloads } from './workloads.ts'
 /** What an operator might put into the Secrets. */
 const SECRETS: Record<string, string> = {
   MONGO_URL: 'mongodb://user:secret@mongo/?replicaSet=rs0',
-  KAFKA_USERNAME: 'service',
   KAFKA_PASSWORD: 'secret',
   SMS_ACCOUNT: 'AC1',
   SMS_TOKEN: 'secret',
