@@ -17,7 +17,10 @@ export async function codeowners(root: string): Promise<string> {
     foldersIn(join(root, 'infra')),
     foldersIn(join(root, 'packages/contracts/src')),
   ])
-  const ownerOf = (name: string) => services.find((service) => service.name === name)?.owner
+  const ofService = (name: string) => services.find((service) => service.name === name)?.owner
+  /** The team of a slice; a remote without a service has a team of its own. */
+  const ownerOf = (slice: string) =>
+    ofService(slice) ?? (remotes.includes(`mfe-${slice}`) ? slice : undefined)
   const lines: [path: string, owner: string][] = [
     ['*', EVERYBODYS],
     ...packages.map((name): [string, string] => [`/packages/${name}/`, EVERYBODYS]),
@@ -29,7 +32,7 @@ export async function codeowners(root: string): Promise<string> {
     ...services.map(({ name, owner }): [string, string] => [`/services/${name}/`, owner]),
     ...remotes.map((name): [string, string] => {
       const slice = name.slice('mfe-'.length)
-      return [`/${name}/`, ownerOf(slice) ?? slice]
+      return [`/${name}/`, ownerOf(slice) ?? EVERYBODYS]
     }),
     ...groups.map((name): [string, string] => [
       `/infra/${name}/`,
