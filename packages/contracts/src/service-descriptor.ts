@@ -14,6 +14,8 @@ export interface ServiceDescriptor<Name extends string = string> {
   readonly forwardsPrefixes?: boolean
   /** Services that it calls over `/internal`, by name. Who calls it follows from theirs (`callersOf`). */
   readonly calls: readonly string[]
+  /** Other services whose events it consumes, by name: on a cluster it may read no other topics. */
+  readonly consumes: readonly string[]
   /** Engines that it connects to. */
   readonly engines: Readonly<{ mongo: boolean; kafka: boolean }>
   /** What it does with users' tokens. Those that verify get the address of the public keys of the one that issues. */

@@ -69,6 +69,15 @@ test('a service calls only services of the list, and not itself', () => {
   }
 })
 
+test('a service consumes events only of other services of the list, and all of them have Kafka', () => {
+  for (const { name, engines, consumes } of services) {
+    for (const publisher of consumes) {
+      expect(serviceOf(publisher).name).not.toBe(name)
+      expect([name, engines.kafka, serviceOf(publisher).engines.kafka]).toEqual([name, true, true])
+    }
+  }
+})
+
 test('a limit of bodies belongs to a prefix of the same service', () => {
   for (const { prefixes, bodyLimits = {} } of services) {
     expect(prefixes).toEqual(expect.arrayContaining(Object.keys(bodyLimits)))

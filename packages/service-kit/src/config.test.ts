@@ -64,3 +64,9 @@ test('the error says where a missing setting is given', () => {
   const { GRANT_LIMIT, ...incomplete } = good
   expect(() => readConfig(wallet, incomplete)).toThrow(/GRANT_LIMIT: is missing\n.*localSettings/)
 })
+
+test('a login to the brokers is complete or not given', () => {
+  const problems = ['KAFKA_PASSWORD: is missing beside the other']
+  expect(problemsOf({ ...good, KAFKA_USERNAME: 'wallet' })).toEqual(problems)
+  expect(problemsOf({ ...good, KAFKA_USERNAME: 'wallet', KAFKA_PASSWORD: 'secret' })).toEqual([])
+})

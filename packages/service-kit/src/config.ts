@@ -132,9 +132,18 @@ function readShape<S extends z.ZodRawShape>(
   shape: S,
   env: Readonly<Record<string, string | undefined>>,
 ): Out<S> {
-  const parsed = z.object(shape).safeParse(withoutBlanks(env))
-  if (!parsed.success) throw new ConfigError(name, parsed.error.issues.map(problem))
+  const given = withoutBlanks(env)
+  const parsed = z.object(shape).safeParse(given)
+  const problems = [...(parsed.error?.issues.map(problem) ?? []), ...halfLogins(shape, given)]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(name, problems)
   return parsed.data
+}
+
+/** With one of the two a service would connect to the brokers without a login. */
+function halfLogins(shape: z.ZodRawShape, env: Readonly<Record<string, string | undefined>>) {
+  const keys = ['KAFKA_USERNAME', 'KAFKA_PASSWORD'] as const
+  const missing = keys.filter((key) => key in shape && env[key] === undefined)
+  return missing.length === 1 ? missing.map((key) => `${key}: is missing beside the other`) : []
 }
 
 /** Every key of the environment that the service reads. */

@@ -46,6 +46,13 @@ export { raceSafeUpsert } from './mongo/race-safe-upsert.ts'
 export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
 export { fetchProvider, refusedByProvider } from './providers/fetch-provider.ts'
+export {
+  defineProvider,
+  openProviders,
+  type Provider,
+  type ProviderTable,
+  providerSettings,
+} from './providers/provider.ts'
 export { type ProviderCall, providerCall } from './providers/provider-call.ts'
 export { ProviderError } from './providers/provider-error.ts'
 export { openSealedId, sealId } from './sealed-id.ts'

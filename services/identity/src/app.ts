@@ -1,9 +1,10 @@
 import { identity } from '@platform/contracts/identity/service'
-import { defineService } from '@platform/service-kit'
+import { defineService, openProviders } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
-import { openCodeSender } from './providers/open-code-sender.ts'
+import { createCodeSender } from './providers/code-sender.ts'
+import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { loadSecrets } from './secret.ts'
@@ -15,7 +16,7 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(identity, {
   config,
   async compose(context) {
-    const { app, auth, mongo, events, circuit, rates, clock, ids, metrics, config } = context
+    const { app, auth, mongo, events, rates, clock, ids, metrics, config } = context
     const repositories = await createRepositories(mongo, events)
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
@@ -24,7 +25,7 @@ export const service = defineService(identity, {
       ...repositories,
       ...{ secrets, keyRing, rates, events, clock, ids },
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
-      sender: openCodeSender({ config, circuit, onStop: context.onStop }),
+      sender: createCodeSender(openProviders(providers, context), config.PUBLIC_ORIGIN),
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
       secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),

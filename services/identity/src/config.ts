@@ -1,6 +1,8 @@
+import { providerSettings } from '@platform/service-kit'
 import { z } from 'zod'
 import type { HandoverLimits } from './domain/handover.ts'
 import type { PrefixLimits, SendLimits } from './domain/send-limits.ts'
+import { providers } from './providers/table.ts'
 
 /** "+91:200000,*:1000" */
 const prefixLimits = z
@@ -24,12 +26,6 @@ export const config = {
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
   /** File of the server's secret, the same for all instances; created if absent. Losing it ends every session. */
   IDENTITY_SECRET_FILE: z.string().min(1),
-  /** An SMS provider with Twilio's Messages API. */
-  SMS_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
-  SMS_ACCOUNT: z.string().min(1),
-  SMS_TOKEN: z.string().min(1),
-  SMS_FROM: z.string().min(1),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Codes sent to the new devices of one network (an IPv4 address, an IPv6 /64) in ten minutes. */
   OTP_SENDS_PER_NETWORK: z.coerce.number().int().positive().default(300),
   /** Codes sent in an hour by SMS, and as many by e-mail: the most that an attack can cost. */
@@ -39,8 +35,7 @@ export const config = {
   /** Hand-over tokens a minute for one partner's server, and for one of its users. */
   HANDOVERS_PER_PARTNER: z.coerce.number().int().positive().default(3_000),
   HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
-  /** "Kovra <no-reply@kovra.io>" */
-  MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
+  ...providerSettings(providers),
 }
 
 export type Config = z.output<z.ZodObject<typeof config>>

@@ -1,10 +1,11 @@
 import { quests } from '@platform/contracts/quests/service'
-import { defineService } from '@platform/service-kit'
+import { defineService, openProviders } from '@platform/service-kit'
 import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
+import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
-import { openProviders } from './providers/open-providers.ts'
+import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
@@ -13,13 +14,14 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(quests, {
   config,
   async compose(context) {
-    const { app, mongo, events, internal, circuit, clock, config, crashPoint } = context
+    const { app, mongo, events, internal, clock, config, crashPoint } = context
     const wallet = walletClient(internal)
     const deps: Dependencies = {
       ...(await createRepositories(mongo, events)),
       wallet,
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
-      providers: openProviders(config, circuit),
+      // A check repeats a failed call later.
+      providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
       events,
       clock,
       crashPoint,

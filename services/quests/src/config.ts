@@ -1,5 +1,6 @@
+import { providerSettings } from '@platform/service-kit'
 import { z } from 'zod'
-import { providerSettings } from './providers/open-providers.ts'
+import { providers } from './providers/table.ts'
 
 export const config = {
   /** How often the two workers of campaigns run, ms. Readers never wait for them. */
@@ -8,5 +9,5 @@ export const config = {
   CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
   /** How often a worker runs the checks of tasks that are due, ms. */
   CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
-  ...providerSettings(),
+  ...providerSettings(providers),
 }

@@ -1,5 +1,4 @@
 import { forEachSettled, type ServiceContext } from '@platform/service-kit'
-import { backOffWhenIdle } from './back-off-when-idle.ts'
 import { completeFunding } from './operations/complete-funding.ts'
 import { completeTransfer } from './operations/complete-transfer.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -44,8 +43,10 @@ export function startWorkers({ deps, metrics, log, worker }: Parts): void {
     },
     cluster,
   )
-  const expire = (signal: AbortSignal) => expireHolds(deps, clock.now(), signal)
-  worker('expire-holds', 5_000, backOffWhenIdle(MAX_SKIPPED, expire), cluster)
+  worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal), {
+    ...cluster,
+    maxIdleSkips: MAX_SKIPPED,
+  })
   worker('remove-expired-nonces', 600_000, () => nonces.removeExpired(clock.now()), cluster)
   worker('save-tips', 30_000, () => ledger.saveTips())
   worker('refresh-balance-streams', 20_000, async () => balanceFeed.refreshAll())

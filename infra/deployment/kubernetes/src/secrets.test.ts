@@ -1,3 +1,4 @@
+import { services } from '@platform/contracts/services'
 import { expect, test } from 'vitest'
 import { secretsTable } from './secrets.ts'
 
@@ -11,3 +12,12 @@ test('the table of Secrets names the keys and the files that a service takes fro
   expect(rowOf('quests-service-key')).toContain('`service-key.json`')
   expect(rowOf('registry-keys')).toContain('`release-roles.json`')
 })
+
+test('each service has a password of its own for the brokers, and the server of builds a login of its own', () => {
+  const rowsWith = (key: string) => rows.filter((row) => row.includes(key)).map(secretOf)
+  const publishing = services.filter(({ engines }) => engines.kafka)
+  expect(rowsWith('KAFKA_PASSWORD')).toEqual(publishing.map(({ name }) => `${name}-kafka`).sort())
+  expect(rowsWith('S3_SECRET_ACCESS_KEY')).toEqual(['builds-store', 'builds-store-reader'])
+})
+
+const secretOf = (row: string) => /`([^`]+)`/.exec(row)?.[1]

@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown-table.ts'
 import { workloads } from './workloads.ts'
 
 interface Secret {
@@ -8,13 +9,7 @@ interface Secret {
 /** Every Secret that the workloads name, with its keys, as a Markdown table. */
 export function secretsTable(): string {
   const rows = secrets().map(({ name, keys }) => [code(name), [...keys].map(code).join(', ')])
-  const all = [['Secret', 'keys'], ...rows]
-  const width = (column: number) => Math.max(...all.map((row) => (row[column] ?? '').length))
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(width(column))).join(' | ')} |`
-  const rule = `| ${[0, 1].map((column) => '-'.repeat(width(column))).join(' | ')} |`
-  const [head = [], ...body] = all
-  return [line(head), rule, ...body.map(line)].join('\n')
+  return markdownTable(['Secret', 'keys'], rows)
 }
 
 const code = (text: string) => `\`${text}\``

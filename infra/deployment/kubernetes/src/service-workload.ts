@@ -27,26 +27,26 @@ const kafka = {
   ...{ KAFKA_PARTITIONS, KAFKA_RETENTION_MS },
   ...{ KAFKA_REPLICATION_FACTOR, KAFKA_MIN_INSYNC_REPLICAS },
 }
-const kafkaLogin = { KAFKA_USERNAME: 'kafka', KAFKA_PASSWORD: 'kafka' }
 
-/** The bucket for files, and the Secret of its credentials. */
+/** The bucket for files. */
 export const store = {
   S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com',
   S3_REGION: 'ap-south-1',
   S3_BUCKET: 'platform-builds',
 }
-export const storeLogin = {
-  S3_ACCESS_KEY_ID: 'builds-store',
-  S3_SECRET_ACCESS_KEY: 'builds-store',
-}
+/** The credentials of the bucket, from a Secret. */
+export const storeLogin = (secret: string) => ({
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
+})
 
 /** The workload of a service, all from its descriptor. */
 export function serviceWorkload(
   descriptor: ServiceDescriptor,
   all: readonly ServiceDescriptor[],
 ): Workload {
-  const { name, engines, calls, objectStore, clusterSettings } = descriptor
-  const provider = Object.values(descriptor.providers ?? {}).flat()
+  const { name, engines, calls, objectStore, clusterSettings, providers = {} } = descriptor
+  const provider = Object.values(providers).flat()
   const place = {
     addressOf: (other: string) => addressOf({ name: other, port: PORT }),
     values: { site: SITE, builds: BUILDS },
@@ -64,7 +64,7 @@ export function serviceWorkload(
     readyPath: '/readyz?for=requests',
     env: {
       ...listening,
-      ...(engines.kafka ? kafka : {}),
+      ...(engines.kafka ? { ...kafka, KAFKA_USERNAME: name } : {}),
       ...(objectStore ? store : {}),
       ...connectionsOf(descriptor, place, all),
       ...settingsOf(descriptor, place, clusterSettings),
@@ -72,8 +72,8 @@ export function serviceWorkload(
     },
     secretEnv: {
       ...(engines.mongo ? { MONGO_URL: `${name}-mongo` } : {}),
-      ...(engines.kafka ? kafkaLogin : {}),
-      ...(objectStore ? storeLogin : {}),
+      ...(engines.kafka ? { KAFKA_PASSWORD: `${name}-kafka` } : {}),
+      ...(objectStore ? storeLogin('builds-store') : {}),
       ...secretsOf(provider),
     },
     files: Object.fromEntries(secrets.map((secret) => [`${KEYS}/${secret}`, { secret }])),
@@ -82,7 +82,7 @@ export function serviceWorkload(
     reaches: [
       ...(engines.mongo ? ['mongo' as const] : []),
       ...(engines.kafka ? ['kafka' as const] : []),
-      ...(provider.length > 0 ? ['providers' as const] : []),
+      ...(Object.keys(providers).length > 0 ? ['providers' as const] : []),
       ...(objectStore ? ['object-store' as const] : []),
     ],
     replicas: descriptor.replicas,

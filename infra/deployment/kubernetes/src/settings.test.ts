@@ -13,7 +13,6 @@ import { workloads } from './workloads.ts'
 /** What an operator might put into the Secrets. */
 const SECRETS: Record<string, string> = {
   MONGO_URL: 'mongodb://user:secret@mongo/?replicaSet=rs0',
-  KAFKA_USERNAME: 'service',
   KAFKA_PASSWORD: 'secret',
   SMS_ACCOUNT: 'AC1',
   SMS_TOKEN: 'secret',
@@ -99,8 +98,8 @@ test('a pod that stops has the time its stop may take', () => {
   for (const name of serviceNames) {
     const { STOP_TIMEOUT_MS } = readConfig(definitionOf(name), environmentOf(workloadOf(name)))
     const { mongo = true, kafka = true } = definitionOf(name).engines ?? {}
-    // http, workers, what it composed; consumers and outboxes; the database.
-    const steps = 3 + (kafka ? 2 : 0) + (mongo ? 1 : 0)
+    // http, workers, what it composed; consumers and outboxes; leadership and the database.
+    const steps = 3 + (kafka ? 2 : 0) + (mongo ? 2 : 0)
     const longestMs = STILL_SERVING_S * 1000 + steps * STOP_TIMEOUT_MS
     expect(GRACE_S * 1000).toBeGreaterThanOrEqual(longestMs)
   }

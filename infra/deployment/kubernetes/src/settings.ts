@@ -1,3 +1,5 @@
+import { STOP_STEPS } from '@platform/service-kit/stop-steps'
+
 /** Where the platform is found, and its engines; an overlay changes these for its own cluster. */
 export const settings = {
   HOST: '0.0.0.0',
@@ -23,9 +25,8 @@ export const KAFKA_RETENTION_MS = '2592000000'
 
 /**
  * s: how long a stopping pod still accepts requests, until no Service or Ingress sends it any; then
- * how long the longest stop may take: six steps (packages/service-kit start.ts), each ended after 15 s.
+ * how long the longest stop may take: every step of it, each ended after 15 s.
  */
 export const STILL_SERVING_S = 10
 export const STOP_TIMEOUT_MS = 15_000
-const STOP_STEPS = 6
-export const GRACE_S = STILL_SERVING_S + (STOP_STEPS * STOP_TIMEOUT_MS) / 1000
+export const GRACE_S = STILL_SERVING_S + (STOP_STEPS.length * STOP_TIMEOUT_MS) / 1000

@@ -14,7 +14,8 @@ const builds: Workload = {
   port: PORT,
   readyPath: '/healthz',
   env: { BUILDS_PORT: String(PORT), HOST, ...store },
-  secretEnv: storeLogin,
+  // Read only: it faces the internet.
+  secretEnv: storeLogin('builds-store-reader'),
   isPublic: true,
   hasMetrics: false,
   reaches: ['object-store'],

@@ -17,7 +17,10 @@ export async function codeowners(root: string): Promise<string> {
     foldersIn(join(root, 'infra')),
     foldersIn(join(root, 'packages/contracts/src')),
   ])
-  const ownerOf = (name: string) => services.find((service) => service.name === name)?.owner
+  const ofService = (name: string) => services.find((service) => service.name === name)?.owner
+  /** The team of a slice; a remote without a service has a team of its own. */
+  const ownerOf = (slice: string) =>
+    ofService(slice) ?? (remotes.includes(`mfe-${slice}`) ? slice : undefined)
   const lines: [path: string, owner: string][] = [
     ['*', SHARED_CODE_OWNER],
     ...packages.map((name): [string, string] => [`/packages/${name}/`, SHARED_CODE_OWNER]),
@@ -28,8 +31,8 @@ export async function codeowners(root: string): Promise<string> {
     ['/shell/', SHARED_CODE_OWNER],
     ...services.map(({ name, owner }): [string, string] => [`/services/${name}/`, owner]),
     ...remotes.map((name): [string, string] => {
-      const domain = name.slice('mfe-'.length)
-      return [`/${name}/`, ownerOf(domain) ?? domain]
+      const slice = name.slice('mfe-'.length)
+      return [`/${name}/`, ownerOf(slice) ?? SHARED_CODE_OWNER]
     }),
     ...groups.map((name): [string, string] => [
       `/infra/${name}/`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { kafkaAccessTable } from '@platform/kubernetes/kafka-access-files'
 import { secretsTable } from '@platform/kubernetes/secrets'
 import { commandsPage } from '../../../local/launcher/setup/root-commands.mjs'
 import { codeowners } from './codeowners.ts'
@@ -24,11 +25,13 @@ export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const [readme, architecture] = await Promise.all([read(KUBERNETES_README), read(ARCHITECTURE)])
   const overview = `${serviceDiagram(root)}\n\n${await serviceList(root)}`
+  const secrets = replaceBetween(readme, 'secrets', secretsTable())
+  const kubernetes = replaceBetween(secrets, 'kafka-access', kafkaAccessTable())
   return [
     { path: 'infra/deployment/compose.yaml', text: await composeFile() },
     { path: '.github/CODEOWNERS', text: await codeowners(root) },
     { path: 'docs/commands.md', text: commandsPage() },
-    { path: KUBERNETES_README, text: replaceBetween(readme, 'secrets', secretsTable()) },
+    { path: KUBERNETES_README, text: kubernetes },
     { path: ARCHITECTURE, text: replaceBetween(architecture, 'services', overview) },
   ]
 }

@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { services } from '@platform/contracts/services'
 
 /** The services with their calls, databases and events, as a Mermaid diagram in Markdown. */
@@ -20,23 +19,11 @@ export function serviceDiagram(root: string): string {
     ...services.flatMap(({ name, calls }) =>
       calls.map((callee) => `  ${name} -->|/internal| ${callee}`),
     ),
-    ...services.flatMap(({ name }) =>
-      publishersFor(root, name).map((publisher) => `  ${publisher} -.->|events| ${name}`),
+    ...services.flatMap(({ name, consumes }) =>
+      consumes.map((publisher) => `  ${publisher} -.->|events| ${name}`),
     ),
   ]
   return ['```mermaid', ...lines, '```'].join('\n')
 }
 
 const forwarder = services.find(({ forwardsPrefixes }) => forwardsPrefixes)?.name
-
-/** The services whose events one consumes: those whose event schemas its consumers import. */
-function publishersFor(root: string, service: string): string[] {
-  const files = globSync(`services/${service}/src/events/*.ts`, { cwd: root })
-  const imported = files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return [...text.matchAll(/@platform\/contracts\/([\w-]+)\/events'/g)].map(
-      ([, name = '']) => name,
-    )
-  })
-  return [...new Set(imported)].filter((name) => name !== service).toSorted()
-}

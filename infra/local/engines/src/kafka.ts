@@ -11,6 +11,7 @@ const run = promisify(execFile)
 /**
  * Starts one Kafka broker that is its own controller (KRaft) on 127.0.0.1, with its log in `dir`.
  * @param advertisedPort the port that clients connect to, if a proxy is in between
+ * @param users passwords by name: clients log in, and only `admin` may do what no ACL allows
  */
 export async function startKafka(
   dir: string,
@@ -18,12 +19,14 @@ export async function startKafka(
   controllerPort: number,
   signal?: AbortSignal,
   advertisedPort = port,
+  users?: Readonly<Record<string, string>>,
 ): Promise<RunningProcess> {
   const logs = join(dir, 'log')
   const properties = join(dir, 'server.properties')
   await mkdir(logs, { recursive: true })
-  await writeFile(properties, serverProperties(logs, { port, advertisedPort, controllerPort }))
-  await formatOnce(logs, properties, signal)
+  const settings = serverProperties(logs, { port, advertisedPort, controllerPort })
+  await writeFile(properties, users ? withLogins(settings) : settings)
+  await formatOnce(logs, properties, users, signal)
   return startJava({
     name: 'Kafka',
     mainClass: 'kafka.Kafka',
@@ -82,7 +85,26 @@ broker.heartbeat.interval.ms=500
 `
 }
 
-async function formatOnce(logs: string, properties: string, signal?: AbortSignal): Promise<void> {
+/** Logins by SCRAM, and ACLs. The controller's own listener has no logins: its anonymous user is the broker. */
+function withLogins(properties: string): string {
+  const scram = properties
+    .replaceAll('PLAINTEXT://', 'SASL_PLAINTEXT://')
+    .replace('=PLAINTEXT:PLAINTEXT', '=SASL_PLAINTEXT:SASL_PLAINTEXT')
+  return `${scram}inter.broker.listener.name=SASL_PLAINTEXT
+sasl.enabled.mechanisms=SCRAM-SHA-512
+sasl.mechanism.inter.broker.protocol=SCRAM-SHA-512
+listener.name.sasl_plaintext.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;
+authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer
+super.users=User:admin;User:ANONYMOUS
+`
+}
+
+async function formatOnce(
+  logs: string,
+  properties: string,
+  users: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<void> {
   const formatted = await access(join(logs, 'meta.properties')).then(
     () => true,
     () => false,
@@ -91,5 +113,9 @@ async function formatOnce(logs: string, properties: string, signal?: AbortSignal
   // Begins with a letter: the tool would read a leading dash as an option.
   const clusterId = `k${randomBytes(16).toString('base64url').slice(1)}`
   const tool = ['-cp', javaClassPath(), 'kafka.tools.StorageTool', 'format']
-  await run(javaCommand(), [...tool, '-t', clusterId, '-c', properties], { signal })
+  const logins = Object.entries(users).flatMap(([name, password]) => [
+    '--add-scram',
+    `SCRAM-SHA-512=[name=${name},password=${password}]`,
+  ])
+  await run(javaCommand(), [...tool, '-t', clusterId, '-c', properties, ...logins], { signal })
 }

@@ -7,6 +7,7 @@ export const gateway = {
   prefixes: [],
   forwardsPrefixes: true,
   calls: [],
+  consumes: [],
   engines: { mongo: false, kafka: false },
   userTokens: 'ignores',
   size: LARGE,

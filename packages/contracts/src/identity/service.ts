@@ -13,6 +13,7 @@ export const identity = {
     'delete_account',
   ],
   calls: [],
+  consumes: [],
   engines: { mongo: true, kafka: true },
   userTokens: 'issues',
   settings: { PUBLIC_ORIGIN: '{site}' },
@@ -36,7 +37,7 @@ export const identity = {
       { key: 'SMS_TOKEN', cluster: { secret: 'providers' } },
       { key: 'SMS_FROM', cluster: { value: '+15005550006' } },
     ],
-    mail: [
+    smtp: [
       { key: 'SMTP_URL', cluster: { secret: 'providers' } },
       { key: 'MAIL_FROM', cluster: { value: 'no-reply@example.com' } },
     ],

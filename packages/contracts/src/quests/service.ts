@@ -14,6 +14,7 @@ export const quests = {
     'referrals',
   ],
   calls: ['wallet'],
+  consumes: ['wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   neverLogged: ['code', 'codes'],

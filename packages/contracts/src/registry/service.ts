@@ -7,6 +7,7 @@ export const remoteRegistry = {
   prefixes: ['remotes'],
   bodyLimits: { remotes: 20 * 1024 * 1024 },
   calls: [],
+  consumes: [],
   engines: { mongo: true, kafka: false },
   userTokens: 'verifies',
   settings: { BUILDS_PUBLIC_URL: '{builds}' },

@@ -20,6 +20,7 @@ export const wallet = {
     'rkade',
   ],
   calls: [],
+  consumes: ['quests'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },

@@ -13,6 +13,7 @@ import type { EventHandler } from './handler.ts'
 import { createKafka, type KafkaSettings } from './kafka.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
 import { createPublisher } from './publisher.ts'
+import { refuseUnpermittedRead } from './refuse-unpermitted-read.ts'
 import { createRelay, type Outbox } from './relay.ts'
 import { createSubscriber } from './subscriber.ts'
 import {
@@ -39,7 +40,10 @@ export interface Events extends EventFactory {
   /** Publishes the outboxes of this model's documents to the service's own topic. */
   // biome-ignore lint/suspicious/noExplicitAny: any document that has an outbox
   relay(model: Model<any>): Outbox
-  /** Handles each event once per group (and again after a crash: effects are keyed by business ids). */
+  /**
+   * Handles each event once per group (and again after a crash: effects are keyed by business ids).
+   * @throws Error for the topic of a service that `consumes` of the descriptor does not list, as `subscribe` does
+   */
   consume(options: ConsumeOptions): void
   /** Delivers each event to every instance, from the instance's start on. */
   subscribe(options: SubscribeOptions): void
@@ -63,6 +67,8 @@ const BACKLOG_EVERY_MS = 5_000
 const RECONNECT_MS = 500
 
 interface Parts {
+  /** Other services whose events it may consume. */
+  consumes: readonly string[]
   settings: KafkaSettings & TopicSettings
   clock: Clock
   ids: Ids
@@ -73,6 +79,7 @@ interface Parts {
 }
 
 export function createEvents({
+  consumes,
   settings,
   clock,
   ids,
@@ -161,6 +168,7 @@ export function createEvents({
       return relay
     },
     consume({ topic, group, handlers }) {
+      refuseUnpermittedRead(service, consumes, { topic, group })
       const named = { topic: prefix + topic, group: prefix + group }
       groups.push({ group, topic })
       const consumer = createConsumer({
@@ -175,6 +183,7 @@ export function createEvents({
       consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
     },
     subscribe({ topic, handlers }) {
+      refuseUnpermittedRead(service, consumes, { topic })
       const consumer = createSubscriber(kafka, prefix + service, prefix + topic, handlers, log)
       consumers.push({ needs: [eventTopic(topic)], consumer })
     },

@@ -1,7 +1,8 @@
+import { topicOf } from '@platform/contracts/event'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, test } from 'vitest'
 import { metricOf } from '../testing/metric-of.ts'
-import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { IMPOSSIBLE_SERVICE, noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { on } from './handler.ts'
 
 test("a consumer that cannot start does not stop the service's publishing or its other consumers", async () => {
@@ -9,8 +10,8 @@ test("a consumer that cannot start does not stop the service's publishing or its
   const group = 'notes.heard'
   const keeper = await startNoteKeeper(
     ({ events }) => {
-      // Every broker refuses this name, like a topic that the service may not read.
-      events.consume({ topic: 'no/topic', group: 'notes.refused', handlers: [] })
+      const topic = topicOf(IMPOSSIBLE_SERVICE)
+      events.consume({ topic, group: 'notes.refused', handlers: [] })
       events.consume({
         topic: 'notes.events',
         group,

@@ -9,6 +9,7 @@ const clans: ServiceDescriptor = {
   port: 40,
   prefixes: ['clans'],
   calls: [],
+  consumes: [],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   providers: {

@@ -44,7 +44,7 @@ async function createPublish({ mongo, events, name }: ServiceContext) {
 }
 
 const asker = defineService(
-  { name: 'asker' },
+  { name: 'asker', consumes: ['answerer'] },
   {
     async compose(context) {
       const publish = await createPublish(context as ServiceContext)
@@ -61,7 +61,7 @@ const asker = defineService(
   },
 )
 const answerer = defineService(
-  { name: 'answerer' },
+  { name: 'answerer', consumes: ['asker'] },
   {
     async compose(context) {
       const publish = await createPublish(context as ServiceContext)

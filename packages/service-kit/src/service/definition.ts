@@ -27,6 +27,8 @@ export interface ServiceDefinition<
   calls: readonly Callee[]
   /** Services that call it; their public keys are fetched from their `<NAME>_URL`. */
   callers: readonly string[]
+  /** Other services whose events it may consume. */
+  consumes: readonly string[]
 }
 
 /** The fields of a descriptor that `defineService` reads (contracts/service-descriptor); a test writes only these. */
@@ -38,6 +40,7 @@ export interface DescribedService<Callee extends string = string> {
   readonly calls?: readonly Callee[]
   /** For a test; by default every service of contracts/services that calls this name. */
   readonly callers?: readonly string[]
+  readonly consumes?: readonly string[]
 }
 
 export interface ServiceParts<
@@ -81,8 +84,14 @@ export interface ServiceContext<Extra = unknown, Callee extends string = string>
 export type AnyService = ServiceDefinition<any, any>
 
 export function defineService<Extra extends z.ZodRawShape, const Callee extends string = never>(
-  { name, engines = {}, calls = [], callers = callersOf(name) }: DescribedService<Callee>,
+  {
+    name,
+    engines = {},
+    calls = [],
+    callers = callersOf(name),
+    consumes = [],
+  }: DescribedService<Callee>,
   parts: ServiceParts<Extra, Callee>,
 ): ServiceDefinition<Extra, Callee> {
-  return { name, engines, calls, callers, ...parts }
+  return { name, engines, calls, callers, consumes, ...parts }
 }

@@ -30,6 +30,8 @@ export interface OpenEngines {
 
 interface Parts {
   name: string
+  /** Other services whose events it may consume. */
+  consumes: readonly string[]
   migrations: readonly Migration[]
   config: BaseConfig
   clock: Clock

@@ -42,7 +42,7 @@ test('a connection without a request does not delay the stop', async () => {
 })
 
 test('every step runs, last added first, also when one fails or hangs', async () => {
-  const shutdown = createShutdown(pino({ level: 'silent' }), 20)
+  const shutdown = createShutdown<string>(pino({ level: 'silent' }), 20)
   const order: string[] = []
   shutdown.add('database', () => order.push('database'))
   shutdown.add('hangs', () => new Promise(() => {}))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
 import type { AdmitCaller } from '../auth/custom-callers.ts'
@@ -13,6 +12,7 @@ import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
+import { pause } from '../time/pause.ts'
 import { createCrashPoint } from './crash-point.ts'
 import type { AnyService } from './definition.ts'
 import { openEngines } from './engines.ts'
@@ -65,7 +65,7 @@ async function start(
   shutdown: Shutdown,
   { clock = systemClock, ids = uuids }: StartOptions,
 ): Promise<RunningService> {
-  const { name, migrations = [] } = service
+  const { name, consumes, migrations = [] } = service
   const metrics = createMetrics(name)
   const workers = createWorkers(log, metrics)
   const circuit = createCircuits(metrics)
@@ -74,7 +74,7 @@ async function start(
   const users = createUserTokens(config, clock)
   const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
-  const parts = { ...base, migrations, workers, shutdown }
+  const parts = { ...base, consumes, migrations, workers, shutdown }
   const { mongo, idempotencyRecords, rates, leadership, events, checks } = await openEngines(parts)
 
   // What `compose` adds with `onStop`.
@@ -123,7 +123,7 @@ async function start(
   const drain = async () => {
     ready = false
     stopping = true
-    if (config.DRAIN_MS > 0) await sleep(config.DRAIN_MS)
+    if (config.DRAIN_MS > 0) await pause(config.DRAIN_MS)
     await shutdown.run()
   }
   let stopped: Promise<void> | undefined

@@ -37,3 +37,18 @@ test('a stop waits for the current run and starts no other', async () => {
   await workers.stop()
   expect([started, ended]).toEqual([1, 1])
 })
+
+test('a worker that finds nothing to do runs more rarely, where it says so', async () => {
+  const workers = make()
+  const runs = { idle: 0, other: 0 }
+  const idle = async () => {
+    runs.idle++
+    return 0
+  }
+  workers.add('idle', 1, idle, { maxIdleSkips: 1_000 })
+  workers.add('other', 1, async () => ++runs.other)
+  workers.start()
+  await waitFor(() => runs.other >= 60)
+  await workers.stop()
+  expect(runs.idle).toBeLessThan(20)
+})

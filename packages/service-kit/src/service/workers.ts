@@ -3,6 +3,7 @@ import type { Lease } from '../mongo/lease.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { newTrace, runInTrace } from '../observe/trace.ts'
 import { jittered, pause } from '../time/pause.ts'
+import { backOffWhenIdle } from './back-off-when-idle.ts'
 
 /**
  * Repeats `run` about every `everyMs` (±20 %, so that instances drift apart), one run after another.
@@ -11,7 +12,7 @@ import { jittered, pause } from '../time/pause.ts'
 export type AddWorker = (
   name: string,
   everyMs: number,
-  run: (signal: AbortSignal) => Promise<void>,
+  run: (signal: AbortSignal) => Promise<unknown>,
   options?: WorkerOptions,
 ) => void
 
@@ -23,6 +24,8 @@ export interface WorkerOptions {
   scope?: 'instance' | 'cluster'
   /** Called in place of `run` while another instance is the leader: clears the gauges that this one set. */
   standBy?: () => void
+  /** While `run` returns 0, for nothing to do, 1, 3, 7 ... runs in a row are skipped, at most this many. */
+  maxIdleSkips?: number
 }
 
 export interface Workers {
@@ -40,7 +43,8 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
   const runs = metrics.counter('worker_runs_total', 'Runs of a worker', ['worker', 'result'])
 
   return {
-    add(name, everyMs, run, { scope = 'instance', standBy = () => {} } = {}) {
+    add(name, everyMs, run, { scope = 'instance', standBy = () => {}, maxIdleSkips = 0 } = {}) {
+      const runOrSkip = backOffWhenIdle(maxIdleSkips, run)
       loops.push(async (leadership) => {
         if (scope === 'cluster' && !leadership) throw new Error(`${name} needs a database`)
         while (await pause(jittered(everyMs, 0.2), stopping.signal)) {
@@ -51,7 +55,7 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
           }
           try {
             const signal = AbortSignal.any([stopping.signal, term])
-            await runInTrace(newTrace(), () => run(signal))
+            await runInTrace(newTrace(), () => runOrSkip(signal))
             runs.inc({ worker: name, result: 'done' })
           } catch (error) {
             runs.inc({ worker: name, result: 'failed' })

@@ -14,6 +14,9 @@ export const noteTaken = defineEvent(
   z.object({ noteId: z.string(), text: z.string() }),
 )
 
+/** No broker takes such a name: as good as a topic that the service may not read. */
+export const IMPOSSIBLE_SERVICE = 'no/service'
+
 export interface NoteKeeper {
   notes: Model<{ _id: string; outbox: unknown[] }>
   outbox: Outbox
@@ -34,7 +37,7 @@ export async function startNoteKeeper(
 ) {
   let keeper: NoteKeeper | undefined
   const service = defineService(
-    { name: 'notes' },
+    { name: 'notes', consumes: ['others', IMPOSSIBLE_SERVICE] },
     {
       async compose(context) {
         const { mongo, events, auth } = context

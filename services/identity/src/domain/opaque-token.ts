@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, for a hand-over or a partner's secret; only the hash is stored. */
-export const newOpaqueToken = (prefix = '') => prefix + randomBytes(32).toString('base64url')
+export const newOpaqueToken = (randomBytes: (size: number) => Buffer, prefix = '') =>
+  prefix + randomBytes(32).toString('base64url')
 
 export const hashOpaqueToken = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -1,9 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { OTP } from '@platform/contracts/constants'
 
-/** Six random digits, uniformly distributed. */
-export function newCode(): string {
-  return randomInt(10 ** OTP.digits)
+/**
+ * Six digits.
+ * @param randomBelow a number from 0 on, uniformly distributed and not predictable
+ */
+export function newCode(randomBelow: (limit: number) => number): string {
+  return randomBelow(10 ** OTP.digits)
     .toString()
     .padStart(OTP.digits, '0')
 }

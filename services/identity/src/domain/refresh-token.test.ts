@@ -1,17 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { childOf, hashRefreshToken, isReuse, newRefreshToken } from './refresh-token.ts'
 
 const secret = Buffer.alloc(32, 7)
 
 test('a token has 256 bits and is not its hash', () => {
-  const token = newRefreshToken()
+  const token = newRefreshToken(randomBytes)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(hashRefreshToken(token)).not.toContain(token)
-  expect(newRefreshToken()).not.toBe(token)
+  expect(newRefreshToken(randomBytes)).not.toBe(token)
 })
 
 test('a parent has one child, which cannot be derived without the secret', () => {
-  const parent = newRefreshToken()
+  const parent = newRefreshToken(randomBytes)
   const child = childOf(secret, parent)
   expect(childOf(secret, parent)).toBe(child)
   expect(childOf(Buffer.alloc(32, 8), parent)).not.toBe(child)

@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { REFRESH_REPLAY_GRACE_MS } from '@platform/contracts/constants'
 
 /** 256 random bits; only its hash is stored. */
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
+export const newRefreshToken = (randomBytes: (size: number) => Buffer) =>
+  randomBytes(32).toString('base64url')
 
 export const hashRefreshToken = (token: string) => createHash('sha256').update(token).digest('hex')
 

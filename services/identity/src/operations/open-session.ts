@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
 import { newSession } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
@@ -8,7 +9,7 @@ type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'cloc
 /** Starts a family of refresh tokens; returns the first one with its access and id tokens. */
 export async function openSession(deps: Needed, user: User) {
   const session = newSession(deps.ids.next(), user.id, deps.clock.now())
-  const refreshToken = newRefreshToken()
+  const refreshToken = newRefreshToken(randomBytes)
   await deps.sessions.insert(session)
   await deps.refreshTokens.insert({
     hash: hashRefreshToken(refreshToken),

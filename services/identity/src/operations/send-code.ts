@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
@@ -26,7 +27,7 @@ export async function sendCode(
 ): Promise<OtpChallenge> {
   const { destinations, sender, clock, ids } = deps
   const now = clock.now()
-  const code = newCode()
+  const code = newCode(randomInt)
   const { challengeId, destinationId } = to
   const issued = {
     challengeId,

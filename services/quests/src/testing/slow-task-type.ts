@@ -1,12 +1,11 @@
 import { taskTypes as contracts } from '@platform/contracts/quests/task-types/table'
 import { defineTaskType as defineContract } from '@platform/contracts/quests/task-types/task-type'
-import { fetchProvider, refusedByProvider } from '@platform/service-kit'
+import { defineProvider, fetchProvider, refusedByProvider } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Providers } from '../domain/providers.ts'
 import { RUN_TIMEOUT_MS } from '../domain/task-check.ts'
 import { taskTypes } from '../domain/task-types/table.ts'
 import { defineTaskType, type Result } from '../domain/task-types/task-type.ts'
-import { defineProvider } from '../providers/provider.ts'
 import { providers } from '../providers/table.ts'
 
 const rejections = ['NOT_FOLLOWED', 'WRONG_ACCOUNT'] as const

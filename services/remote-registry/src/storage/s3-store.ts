@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type CircuitBreaker, DomainError, retry } from '@platform/service-kit'
+import { type CircuitBreaker, DomainError, retry, withTimeout } from '@platform/service-kit'
 import { AwsClient } from 'aws4fetch'
 import { type ObjectStore, requireKey } from './object-store.ts'
 
@@ -45,11 +45,12 @@ export function s3Store(options: S3Options): ObjectStore {
       ...(method === 'PUT' ? { body: Buffer.from(bytes) } : {}),
     })
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), method === 'PUT' ? 4 * timeoutMs : timeoutMs)
+    const answer = fetch(signed, { signal: late.signal, redirect: 'manual' })
     try {
-      return await fetch(signed, { signal: late.signal, redirect: 'manual' })
-    } finally {
-      clearTimeout(timer)
+      return await withTimeout(method === 'PUT' ? 4 * timeoutMs : timeoutMs, answer)
+    } catch (error) {
+      late.abort()
+      throw error
     }
   }
 

@@ -93,7 +93,7 @@ async function moveValue(userId: string) {
 
 async function runEachWorker() {
   const { signal } = new AbortController()
-  const runs: ((signal: AbortSignal) => Promise<void>)[] = []
+  const runs: ((signal: AbortSignal) => Promise<unknown>)[] = []
   const ignored = { set() {}, inc() {} } as never
   startWorkers({
     deps: inside.deps,

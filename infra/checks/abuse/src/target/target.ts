@@ -1,5 +1,6 @@
 import type { Platform } from '@platform/chaos/platform/platform'
 import { startOwnPlatform } from '@platform/chaos/platform/start-own-platform'
+import { gateway } from '@platform/contracts/gateway/service'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings, type Settings } from '@platform/launcher/settings'
@@ -65,8 +66,7 @@ export async function openTarget({ platform, second }: TargetAddresses): Promise
   }
 }
 
-/** The gateway's port is the port base + 1 (contracts/ports). */
 function settingsOf({ api, dataDir }: Platform): Settings {
-  const base = Number(new URL(api).port) - 1
+  const base = Number(new URL(api).port) - gateway.port
   return readSettings({ PORT_BASE: String(base), DATA_DIR: dataDir })
 }

@@ -6,6 +6,7 @@ export const __constant__ = {
   port: __port__,
   prefixes: ['__name__'],
   calls: [],
+  consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   size: SMALL,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Handover as HandoverView } from '@platform/contracts/identity/partners'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { type HandoverPurpose, handoverUntil } from '../../domain/handover.ts'
@@ -23,7 +24,7 @@ export async function createHandover(
   if (purpose === 'sign-in' && !(await deps.connections.ofExternalUser(partner, externalUserId))) {
     throw new DomainError('NOT_CONNECTED')
   }
-  const token = newOpaqueToken()
+  const token = newOpaqueToken(randomBytes)
   const expiresAt = handoverUntil(purpose, now)
   const hash = hashOpaqueToken(token)
   await deps.handovers.insert({ hash, partner, externalUserId, purpose, expiresAt })

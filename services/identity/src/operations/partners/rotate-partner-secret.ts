@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken, newOpaqueToken } from '../../domain/opaque-token.ts'
 import { PARTNER_SECRET_PREFIX } from '../../domain/partner.ts'
@@ -15,7 +16,7 @@ export async function rotatePartnerSecret(
   if (!(await deps.partners.find(key))) throw new DomainError('NOT_FOUND')
   const action = 'rotate-partner-secret'
   await recordPartnerChange(deps, { operatorId, action, partner: key, details: {} })
-  const secret = newOpaqueToken(PARTNER_SECRET_PREFIX)
+  const secret = newOpaqueToken(randomBytes, PARTNER_SECRET_PREFIX)
   await deps.partners.setSecret(key, hashOpaqueToken(secret))
   return { secret }
 }

@@ -56,7 +56,7 @@ test('finds damage to a posting checked before, and reports it until it is repai
 })
 
 test('faults, the oldest open transfer and the postings read are on /metrics', async () => {
-  const runs: ((signal: AbortSignal) => Promise<void>)[] = []
+  const runs: ((signal: AbortSignal) => Promise<unknown>)[] = []
   const service = defineService(
     { name: 'wallet', callers: [], engines: { mongo: false, kafka: false } },
     {

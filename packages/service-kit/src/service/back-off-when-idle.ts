@@ -1,10 +1,10 @@
 /**
- * Wraps a worker's run: while there is nothing to do it skips 1, 3, 7 ... runs in a row, at most `maxSkipped`.
- * @param run returns how much there was to do
+ * Wraps a worker's run: while it returns 0, for nothing to do, 1, 3, 7 ... runs in a row are skipped, at most
+ * `maxSkipped`.
  */
 export function backOffWhenIdle(
   maxSkipped: number,
-  run: (signal: AbortSignal) => Promise<number>,
+  run: (signal: AbortSignal) => Promise<unknown>,
 ): (signal: AbortSignal) => Promise<void> {
   let interval = 0
   let toSkip = 0
@@ -14,7 +14,7 @@ export function backOffWhenIdle(
       return
     }
     const done = await run(signal)
-    interval = done > 0 ? 0 : Math.min(interval * 2 + 1, maxSkipped)
+    interval = done === 0 ? Math.min(interval * 2 + 1, maxSkipped) : 0
     toSkip = interval
   }
 }
