@@ -5,6 +5,7 @@ import {
   type EventDefinition,
   topicOf,
 } from '@platform/contracts/event'
+import type { ServiceName } from '@platform/contracts/services'
 import { Kafka, logLevel } from 'kafkajs'
 import { waitFor } from './wait-for.ts'
 
@@ -31,9 +32,9 @@ interface Options {
   /** `KAFKA_TOPIC_PREFIX` of the service under test. Start that first: it creates its topics. */
   prefix: string
   /** Source of the events that `publish` sends, "wallet". */
-  publishAs?: string
+  publishAs?: ServiceName
   /** Service whose events `received` returns, "quests". */
-  subscribeTo?: string
+  subscribeTo?: ServiceName
 }
 
 export async function startEventClient(options: Options): Promise<EventClient> {
@@ -76,7 +77,7 @@ export async function startEventClient(options: Options): Promise<EventClient> {
 async function collect(
   kafka: Kafka,
   prefix: string,
-  service: string,
+  service: ServiceName,
   events: Map<string, CloudEvent>,
 ): Promise<() => Promise<void>> {
   const consumer = kafka.consumer({ groupId: `${prefix}event-client-${randomUUID()}` })

@@ -10,9 +10,9 @@ test("a consumer that cannot start does not stop the service's publishing or its
   const keeper = await startNoteKeeper(
     ({ events }) => {
       // No broker takes such a name: as good as a topic that the service may not read.
-      events.consume({ topic: 'no/topic', group: 'notes.refused', handlers: [] })
+      events.consume({ from: 'no/topic' as 'quests', group: 'notes.refused', handlers: [] })
       events.consume({
-        topic: 'notes.events',
+        from: 'notes',
         group,
         handlers: [on(noteTaken, async ({ text }) => void heard.push(text))],
       })
