@@ -34,7 +34,7 @@ interface Options {
   /** Source of the events that `publish` sends, "wallet". */
   publishAs?: ServiceName
   /** Service whose events `received` returns, "quests". */
-  subscribeTo?: ServiceName
+  subscribeTo?: string
 }
 
 export async function startEventClient(options: Options): Promise<EventClient> {
@@ -77,7 +77,7 @@ export async function startEventClient(options: Options): Promise<EventClient> {
 async function collect(
   kafka: Kafka,
   prefix: string,
-  service: ServiceName,
+  service: string,
   events: Map<string, CloudEvent>,
 ): Promise<() => Promise<void>> {
   const consumer = kafka.consumer({ groupId: `${prefix}event-client-${randomUUID()}` })
@@ -86,7 +86,9 @@ async function collect(
     joined = true
   })
   await consumer.connect()
-  await consumer.subscribe({ topic: prefix + topicOf(service), fromBeginning: true })
+  // A service that the generator has just made in a copy of the tree is not in this list of services.
+  const topic = prefix + topicOf(service as ServiceName)
+  await consumer.subscribe({ topic, fromBeginning: true })
   await consumer.run({
     eachMessage: async ({ message }) => {
       const event = cloudEvent.parse(JSON.parse(String(message.value)))

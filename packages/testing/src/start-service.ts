@@ -43,7 +43,7 @@ export interface TestServiceOptions<Prepared extends Preparation = Preparation> 
   clock?: TestClock
   log?: StartOptions['log']
   /** Starts an event client beside the service, which publishes as another service or subscribes to one. */
-  events?: { publishAs?: ServiceName; subscribeTo?: ServiceName }
+  events?: { publishAs?: ServiceName; subscribeTo?: string }
   /** Starts what the service needs, such as doubles of other services; returns it with the settings to reach it. */
   prepare?(setup: TestSetup): Promise<Prepared>
 }
