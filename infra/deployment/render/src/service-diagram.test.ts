@@ -19,10 +19,16 @@ test('an arrow leads from a publisher to each service with a consumer of its eve
   const root = await mkdtemp(join(tmpdir(), 'diagram-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'services/wallet/src/events'), { recursive: true })
-  const imports = ['identity', 'wallet'].map(
-    (name) => `import '@platform/contracts/${name}/events'`,
+  const consumers = ['remote-registry', 'identity', 'wallet'].map(
+    (name) => `events.consume({ from: '${name}', group: 'wallet.any', handlers: [] })`,
   )
-  await writeFile(join(root, 'services/wallet/src/events/consume.ts'), imports.join('\n'))
+  // The folder of a contract is no name of a service.
+  const imported = `import { released } from '@platform/contracts/registry/events'`
+  const file = join(root, 'services/wallet/src/events/consume.ts')
+  await writeFile(file, [imported, ...consumers].join('\n'))
   const arrows = serviceDiagram(root).match(/.*events\|.*/g)
-  expect(arrows).toEqual(['  identity -.->|events| wallet'])
+  expect(arrows).toEqual([
+    '  identity -.->|events| wallet',
+    '  remote-registry -.->|events| wallet',
+  ])
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { services } from '@platform/contracts/services'
+import { serviceNames, services } from '@platform/contracts/services'
 
 /** The services with their calls, databases and events, as a Mermaid diagram in Markdown. */
 export function serviceDiagram(root: string): string {
@@ -29,14 +29,11 @@ export function serviceDiagram(root: string): string {
 
 const forwarder = services.find(({ forwardsPrefixes }) => forwardsPrefixes)?.name
 
-/** The services whose events one consumes: those whose event schemas its consumers import. */
+/** The services whose events one consumes: those that its consumers name. */
 function publishersFor(root: string, service: string): string[] {
-  const files = globSync(`services/${service}/src/events/*.ts`, { cwd: root })
-  const imported = files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return [...text.matchAll(/@platform\/contracts\/([\w-]+)\/events'/g)].map(
-      ([, name = '']) => name,
-    )
-  })
-  return [...new Set(imported)].filter((name) => name !== service).toSorted()
+  const texts = globSync(`services/${service}/src/events/*.ts`, { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const named = (name: string) => texts.some((text) => text.includes(`from: '${name}'`))
+  return serviceNames.filter((name) => name !== service && named(name)).toSorted()
 }
