@@ -1,12 +1,14 @@
-import type { ServiceName } from './services.ts'
+import { type ListedService, services } from './services.ts'
 
-/** Steps between two effects at which a test can kill a process, by service; each name belongs to one service. */
-export const crashPoints = {
-  quests: ['claim-stored', 'task-check-leased', 'task-check-recorded'],
-  wallet: ['grant-stored', 'grant-posted'],
-} as const satisfies Partial<Record<ServiceName, readonly string[]>>
+type CrashingService = Extract<ListedService, { crashPoints: readonly string[] }>
+type CrashPoints = {
+  readonly [Service in CrashingService as Service['name']]: Service['crashPoints']
+}
 
-type CrashPoints = typeof crashPoints
+/** Steps between two effects at which a test can kill a process, by service, from the descriptors. */
+export const crashPoints = Object.fromEntries(
+  services.flatMap(({ name, crashPoints: steps }) => (steps ? [[name, steps]] : [])),
+) as CrashPoints
 
 /** A crash point of these services, by default of any. */
 export type CrashPointOf<Name extends keyof CrashPoints = keyof CrashPoints> =

@@ -1,3 +1,5 @@
+import type { ErrorCatalogue } from './error-catalogue.ts'
+
 /** What every part of the tree that starts, deploys, routes to or attacks a service needs to know about it: data only. */
 export interface ServiceDescriptor<Name extends string = string> {
   /** Folder below `services/`; also the name of its database, its events' topic and the audience of service tokens. */
@@ -38,6 +40,10 @@ export interface ServiceDescriptor<Name extends string = string> {
    * a cluster takes from a Secret are never shown either.
    */
   readonly neverLogged?: readonly string[]
+  /** Error codes that it alone answers with. */
+  readonly errors?: ErrorCatalogue
+  /** Steps between two of its effects at which a test can kill the process; no other service has the same name for one. */
+  readonly crashPoints?: readonly string[]
   /** Whether it stores files: a folder locally, a bucket on clusters. */
   readonly objectStore?: boolean
   /** Of one instance on a cluster, in the units of Kubernetes. CPU has no limit: a throttled event loop is slow for everybody. */

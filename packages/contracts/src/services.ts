@@ -8,7 +8,9 @@ import { wallet } from './wallet/service.ts'
 /** Every service of the platform. What starts, deploys, routes to, measures and attacks services is derived from this list. */
 const list = [identity, quests, wallet, remoteRegistry, gateway] as const
 
-export type ServiceName = (typeof list)[number]['name']
+/** The descriptors with their literal types. */
+export type ListedService = (typeof list)[number]
+export type ServiceName = ListedService['name']
 export type KnownService = ServiceDescriptor<ServiceName>
 
 export const services: readonly KnownService[] = list

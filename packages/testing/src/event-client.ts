@@ -5,6 +5,7 @@ import {
   type EventDefinition,
   topicOf,
 } from '@platform/contracts/event'
+import type { ServiceName } from '@platform/contracts/services'
 import { Kafka, logLevel } from 'kafkajs'
 import { waitFor } from './wait-for.ts'
 
@@ -31,7 +32,7 @@ interface Options {
   /** `KAFKA_TOPIC_PREFIX` of the service under test. Start that first: it creates its topics. */
   prefix: string
   /** Source of the events that `publish` sends, "wallet". */
-  publishAs?: string
+  publishAs?: ServiceName
   /** Service whose events `received` returns, "quests". */
   subscribeTo?: string
 }
@@ -85,7 +86,9 @@ async function collect(
     joined = true
   })
   await consumer.connect()
-  await consumer.subscribe({ topic: prefix + topicOf(service), fromBeginning: true })
+  // A service that the generator has just made in a copy of the tree is not in this list of services.
+  const topic = prefix + topicOf(service as ServiceName)
+  await consumer.subscribe({ topic, fromBeginning: true })
   await consumer.run({
     eachMessage: async ({ message }) => {
       const event = cloudEvent.parse(JSON.parse(String(message.value)))

@@ -13,7 +13,6 @@ import {
   outboxField,
   Poison,
   type RunningService,
-  type ServiceContext,
   startService,
 } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
@@ -26,9 +25,9 @@ import { z } from 'zod'
 import { kafkaPermissions, OPERATOR, type Permission } from './kafka-access.ts'
 
 const engines = { mongo: true, kafka: true }
-const maker = { name: 'maker', engines, calls: [], consumes: [] }
-const reader = { name: 'reader', engines, calls: [], consumes: ['maker'] }
-const made = defineEvent('maker.thing-made.v1', z.object({ name: z.string() }))
+const maker = { name: 'quests', engines, calls: [], callers: [], consumes: [] } as const
+const reader = { name: 'wallet', engines, calls: [], callers: [], consumes: ['quests'] } as const
+const made = defineEvent('quests.thing-made.v1', z.object({ name: z.string() }))
 
 /** Users of the brokers; each has its name as its password. */
 const users = ['admin', OPERATOR, maker.name, reader.name]
@@ -73,7 +72,7 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-const start = (service: typeof makerService) =>
+const start = (service: Parameters<typeof startService>[0]) =>
   startService(
     service,
     {
@@ -85,7 +84,7 @@ const start = (service: typeof makerService) =>
   )
 
 const makerService = defineService(maker, {
-  async compose({ mongo, events, auth }: ServiceContext) {
+  async compose({ mongo, events, auth }) {
     auth.trust({ keys: [] })
     const schema = new Schema({ _id: String, outbox: outboxField })
     const things = mongo.model('Thing', schema, 'things')
@@ -100,14 +99,14 @@ const makerService = defineService(maker, {
 })
 
 const readerService = defineService(reader, {
-  compose({ events, auth }: ServiceContext) {
+  compose({ events, auth }) {
     auth.trust({ keys: [] })
     const hear = on(made, async ({ name }) => {
       heard.push(name)
       if (name === 'bad') throw new Poison('bad')
     })
-    events.consume({ topic: topicOf('maker'), group: 'reader.things', handlers: [hear] })
-    events.subscribe({ topic: topicOf('maker'), handlers: [] })
+    events.consume({ from: 'quests', group: 'wallet.things', handlers: [hear] })
+    events.subscribe({ from: 'quests', handlers: [] })
   },
 })
 
@@ -120,23 +119,23 @@ test('services with the permissions of their users publish, consume and count wh
   await make('bad')
   const [{ app }] = services as [RunningService]
   await waitFor(async () =>
-    /^dead_letters_waiting\{.*reader\.things.*\} 1$/m.test((await app.inject('/metrics')).body),
+    /^dead_letters_waiting\{.*wallet\.things.*\} 1$/m.test((await app.inject('/metrics')).body),
   )
 })
 
 test('a service can neither publish events of another nor read what it does not consume', async () => {
-  const producer = clientOf('reader').producer()
+  const producer = clientOf('wallet').producer()
   await producer.connect()
   stops.push(() => producer.disconnect())
   const messages = [{ value: 'forged' }]
-  await expect(producer.send({ topic: topicOf('maker'), messages })).rejects.toThrow(
+  await expect(producer.send({ topic: topicOf('quests'), messages })).rejects.toThrow(
     'Not authorized',
   )
 
-  const consumer = clientOf('maker').consumer({ groupId: 'maker.curious' })
+  const consumer = clientOf('quests').consumer({ groupId: 'quests.curious' })
   await consumer.connect()
   stops.push(() => consumer.disconnect())
-  await expect(consumer.subscribe({ topic: topicOf('reader') })).rejects.toThrow('Not authorized')
+  await expect(consumer.subscribe({ topic: topicOf('wallet') })).rejects.toThrow('Not authorized')
 })
 
 test('the operator replays the dead letters of a service', async () => {
@@ -146,7 +145,7 @@ test('the operator replays the dead letters of a service', async () => {
   )
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [command.pathname, 'replay', 'reader.things'],
+    [command.pathname, 'replay', 'wallet.things'],
     { env: { ...process.env, ...loginOf(OPERATOR) } },
   )
   expect(stdout).toBe('1 replayed\n')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { topicOf } from '@platform/contracts/event'
-import { serviceNames, services } from '@platform/contracts/services'
+import { type ServiceName, serviceNames, services } from '@platform/contracts/services'
 import { expect, test } from 'vitest'
 import { kafkaPermissions, OPERATOR, type Permission } from './kafka-access.ts'
 
@@ -17,12 +17,12 @@ const allowed = (user: string, resource: Permission['resource'], name: string) =
     .filter((one) => one.user === user && one.resource === resource && fits(one, name))
     .flatMap(({ operations }) => operations)
 
-/** The services whose topics the source of one names. */
+/** The services whose events the source of one consumes. */
 function publishersReadBy(service: string): string[] {
   const source = join(import.meta.dirname, '../../../../services', service, 'src')
   const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
   const named = files.flatMap((file) =>
-    [...readFileSync(join(source, file), 'utf8').matchAll(/topicOf\('([\w-]+)'\)/g)].map(
+    [...readFileSync(join(source, file), 'utf8').matchAll(/\bfrom: '([\w-]+)'/g)].map(
       ([, publisher = '']) => publisher,
     ),
   )
@@ -34,13 +34,13 @@ test.each(publishing)(
   ({ name, consumes }) => {
     expect(consumes.toSorted()).toEqual(publishersReadBy(name))
     for (const publisher of [name, ...consumes]) {
-      expect(allowed(name, 'topic', topicOf(publisher)), publisher).toContain('Read')
+      expect(allowed(name, 'topic', topicOf(publisher as ServiceName)), publisher).toContain('Read')
     }
     expect(allowed(name, 'group', `${name}.grants`)).toEqual(['Read'])
   },
 )
 
-test('a consumer is found by the topic that it names', () => {
+test('a consumer is found by the service that it names', () => {
   expect(publishersReadBy('wallet')).toEqual(['quests'])
 })
 

@@ -1,6 +1,6 @@
 import { topicOf } from '@platform/contracts/event'
 import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
-import { services } from '@platform/contracts/services'
+import { type ServiceName, services } from '@platform/contracts/services'
 
 /** What a user of the brokers may do, in the words of `kafka-acls.sh`. All else is denied. */
 export interface Permission {
@@ -39,7 +39,11 @@ function permissionsOf({ name, consumes }: Publishing): Permission[] {
     own(name, 'topic', name, ['Read', 'Write', 'Create', 'DescribeConfigs', 'AlterConfigs']),
     own(name, 'group', name, ['Read']),
     ...consumes.map((publisher): Permission => {
-      const topic = { resource: 'topic', name: topicOf(publisher), pattern: 'literal' } as const
+      const topic = {
+        resource: 'topic',
+        name: topicOf(publisher as ServiceName),
+        pattern: 'literal',
+      } as const
       return { user: name, ...topic, operations: ['Read'] }
     }),
   ]

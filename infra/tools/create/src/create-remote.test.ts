@@ -2,6 +2,7 @@ import { overlap } from '@platform/contracts/rules/site-path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRemote } from './create-remote.ts'
 import { existingRemotes } from './existing-remotes.ts'
+import { createService } from './service/create-service.ts'
 import {
   makeScratchTree,
   type ScratchTree,
@@ -18,16 +19,23 @@ beforeEach(async () => {
 })
 afterEach(() => tree.remove())
 
-it('makes a remote that type-checks and passes the linter', {
-  timeout: TYPE_CHECK_TIMEOUT_MS,
-}, async () => {
-  const { files } = await createRemote({ root, name: 'mfe-clans', path: '/my-clan/' })
-  await tree.linkModules('mfe-wallet', 'mfe-clans')
+it.each([
+  ['mfe-clans', '/my-clan/'],
+  ['mfe-game-studio', undefined],
+])(
+  'makes %s, which type-checks and passes the linter',
+  {
+    timeout: TYPE_CHECK_TIMEOUT_MS,
+  },
+  async (name, path) => {
+    const { files } = await createRemote({ root, name, path })
+    await tree.linkModules('mfe-wallet', name)
 
-  expect(await tree.outputOf('tsc', ['-p', 'mfe-clans/tsconfig.json', '--noEmit'])).toBe('')
-  const linted = ['check', '--vcs-enabled=false', '--error-on-warnings', ...files]
-  expect(await tree.outputOf('biome', linted)).toContain('No fixes applied')
-})
+    expect(await tree.outputOf('tsc', ['-p', `${name}/tsconfig.json`, '--noEmit'])).toBe('')
+    const linted = ['check', '--vcs-enabled=false', '--error-on-warnings', ...files]
+    expect(await tree.outputOf('biome', linted)).toContain('No fixes applied')
+  },
+)
 
 it('writes nothing outside of its own folder and the one of its contract', async () => {
   const before = await tree.listing()
@@ -53,6 +61,20 @@ it('claims its path and a dev port that no other remote has', async () => {
   )
 })
 
+it('pairs a remote of two words with the service of that name', async () => {
+  const { names } = await createRemote({ root, name: 'mfe-game-studio' })
+  expect(names).toMatchObject({
+    domain: 'game-studio',
+    title: 'Game studio',
+    path: '/game-studio/',
+  })
+  expect(names.pathConstant).toBe('GAME_STUDIO_PATH')
+  await tree.linkModules('mfe-wallet', 'mfe-game-studio')
+  expect((await existingRemotes(root)).map(({ remote }) => remote)).toContain('mfe-game-studio')
+  const { files } = await createService({ root, name: 'game-studio' })
+  expect(files).toContain('packages/contracts/src/game-studio/service.ts')
+})
+
 it('gives the remotes of this tree dev ports and paths that do not collide', async () => {
   const remotes = await existingRemotes(TREE)
   const offsets = remotes.map(({ devPortOffset }) => devPortOffset)
@@ -67,6 +89,8 @@ it('gives the remotes of this tree dev ports and paths that do not collide', asy
 
 it.each([
   ['mfe-Clans', undefined, /small letters/],
+  ['mfe-game--studio', undefined, /small letters/],
+  ['mfe-clans-', undefined, /small letters/],
   [undefined, undefined, /Which remote/],
   ['arena', undefined, /as in mfe-arena/],
   ['Arena', undefined, /as in mfe-clans/],

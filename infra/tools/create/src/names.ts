@@ -11,13 +11,13 @@ export class CreateProblem extends Error {
 export interface RemoteNames {
   /** `mfe-clans` */
   name: string
-  /** `clans`: its folder in contracts. */
+  /** `clans`, `game-studio`: its folder in contracts. */
   domain: string
-  /** `Clans` */
+  /** `Clans`, `Game studio` */
   title: string
   /** `/my-clan/` */
   path: string
-  /** `CLANS_PATH` */
+  /** `CLANS_PATH`, `GAME_STUDIO_PATH` */
   pathConstant: string
 }
 
@@ -29,7 +29,7 @@ export function namesOf(name: string | undefined, path?: string): RemoteNames {
   if (!name || !remoteName.safeParse(name).success) {
     const problem = name ? `"${name}" cannot be the name of a remote` : 'Which remote?'
     throw new CreateProblem(
-      `${problem}: it is "mfe-" and small letters, as in ${nearestName(name)}.`,
+      `${problem}: it is "mfe-" and small letters, digits and hyphens, as in ${nearestName(name)}.`,
     )
   }
   const domain = name.slice('mfe-'.length)
@@ -45,9 +45,9 @@ export function namesOf(name: string | undefined, path?: string): RemoteNames {
   return {
     name,
     domain,
-    title: domain.charAt(0).toUpperCase() + domain.slice(1),
+    title: domain.charAt(0).toUpperCase() + domain.slice(1).replaceAll('-', ' '),
     path: own,
-    pathConstant: `${domain.toUpperCase()}_PATH`,
+    pathConstant: `${domain.replaceAll('-', '_').toUpperCase()}_PATH`,
   }
 }
 

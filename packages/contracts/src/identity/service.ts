@@ -1,4 +1,5 @@
 import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
+import { errors } from './errors.ts'
 
 export const identity = {
   name: 'identity',
@@ -46,6 +47,7 @@ export const identity = {
     ...['phone', 'phoneNumber', 'email', 'code', 'secret', 'token'],
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
   ],
+  errors,
   size: LARGE,
   replicas: { min: 3, max: 24 },
 } as const satisfies ServiceDescriptor

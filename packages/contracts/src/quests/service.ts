@@ -1,4 +1,5 @@
 import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
+import { errors } from './errors.ts'
 
 export const quests = {
   name: 'quests',
@@ -18,6 +19,8 @@ export const quests = {
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   neverLogged: ['code', 'codes'],
+  errors,
+  crashPoints: ['claim-stored', 'task-check-leased', 'task-check-recorded'],
   size: LARGE,
   replicas: { min: 3, max: 192 },
 } as const satisfies ServiceDescriptor

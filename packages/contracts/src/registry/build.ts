@@ -4,10 +4,11 @@ import { shownText } from './shown-text.ts'
 import { signedBuild } from './signed.ts'
 import { siteRoutes } from './site-routes.ts'
 
+/** `mfe-` and the name of a service, or one like it. */
 export const remoteName = z
   .string()
   .max(64)
-  .regex(/^mfe-[a-z]+$/)
+  .regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/)
 
 /** Subresource integrity of a file: `sha384-<base64>`. */

@@ -1,4 +1,5 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { errors } from './errors.ts'
 
 export const remoteRegistry = {
   name: 'remote-registry',
@@ -34,6 +35,7 @@ export const remoteRegistry = {
     DEVICE_SECRET_FILE: { file: 'device-secret', secret: 'registry-keys', madeByService: true },
   },
   neverLogged: ['token'],
+  errors,
   objectStore: true,
   size: SMALL,
   replicas: { min: 3, max: 12 },

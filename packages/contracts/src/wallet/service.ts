@@ -1,4 +1,5 @@
 import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
+import { errors } from './errors.ts'
 
 export const wallet = {
   name: 'wallet',
@@ -27,6 +28,8 @@ export const wallet = {
   // A browser may open the site at either address; signed messages name the one it used.
   localSettings: { PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell}' },
   neverLogged: ['ciphertext'],
+  errors,
+  crashPoints: ['grant-stored', 'grant-posted'],
   size: LARGE,
   replicas: { min: 3, max: 96 },
 } as const satisfies ServiceDescriptor

@@ -28,7 +28,7 @@ beforeAll(async () => {
     handled.push({ text, traceId: currentTrace()?.traceId })
   })
   keeper = await startNoteKeeper(({ events }) =>
-    events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+    events.consume({ from: 'notes', group: 'notes.reader', handlers: [handler] }),
   )
   await producer.connect()
 })
@@ -123,7 +123,7 @@ test('events published while the consumer is stopped are handled when it is back
   const seen: string[] = []
   const handler = on(noteTaken, async ({ text }) => void seen.push(text))
   const back = await startNoteKeeper(({ events }) =>
-    events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+    events.consume({ from: 'notes', group: 'notes.reader', handlers: [handler] }),
   )
   await waitFor(() => seen.includes('away'))
   expect(seen).toEqual(['away'])
@@ -140,7 +140,7 @@ test('an event that fails during a shutdown is not dead-lettered: the next start
   })
   const startWith = (handler: typeof failing) =>
     startNoteKeeper(({ events }) =>
-      events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+      events.consume({ from: 'notes', group: 'notes.reader', handlers: [handler] }),
     )
   const leaving = await startWith(failing)
   await leaving.take('interrupted', 'interrupted')

@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (poisonous && text === 'poison') throw new Poison('never')
   })
   keeper = await startNoteKeeper(
-    ({ events }) => events.consume({ ...reader, handlers: [handler] }),
+    ({ events }) => events.consume({ from: 'notes', group: reader.group, handlers: [handler] }),
     { KAFKA_BROKERS: broker.broker },
   )
 })

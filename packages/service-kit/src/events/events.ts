@@ -1,4 +1,5 @@
-import { topicOf } from '@platform/contracts/event'
+import { type EventType, topicOf } from '@platform/contracts/event'
+import type { ServiceName } from '@platform/contracts/services'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
@@ -9,6 +10,7 @@ import { retryUntilStopped } from '../time/retry.ts'
 import { readBacklog } from './backlog.ts'
 import { createConsumer, type RunningConsumer } from './consumer.ts'
 import { createEventMetrics } from './event-metrics.ts'
+import { requireEventOf } from './event-owner.ts'
 import type { EventHandler } from './handler.ts'
 import { createKafka, type KafkaSettings } from './kafka.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
@@ -24,32 +26,32 @@ import {
   type WantedTopic,
 } from './topics.ts'
 
-export interface ConsumeOptions {
-  /** Without the prefix, from contracts' `topicOf(service)`. */
-  topic: string
-  /** `<service>.<purpose>`; never renamed, since offsets are stored under it. */
-  group: string
-  handlers: readonly EventHandler[]
+export interface SubscribeOptions<From extends string = ServiceName> {
+  /** The service that publishes the events. */
+  from: From
+  handlers: readonly EventHandler<EventType<NoInfer<From>>>[]
 }
 
-export type SubscribeOptions = Omit<ConsumeOptions, 'group'>
+export interface ConsumeOptions<From extends string = ServiceName> extends SubscribeOptions<From> {
+  /** `<service>.<purpose>`; never renamed, since offsets are stored under it. */
+  group: string
+}
 
-export interface Events extends EventFactory {
-  /** The service's own topic, without the prefix. */
-  topic: string
+/** @typeParam Own the service: the only one whose events it publishes */
+export interface Events<Own extends string = never> extends EventFactory<Own> {
   /** Publishes the outboxes of this model's documents to the service's own topic. */
   // biome-ignore lint/suspicious/noExplicitAny: any document that has an outbox
   relay(model: Model<any>): Outbox
   /**
    * Handles each event once per group (and again after a crash: effects are keyed by business ids).
-   * @throws Error for the topic of a service that `consumes` of the descriptor does not list, as `subscribe` does
+   * @throws Error for a service that `consumes` of the descriptor does not list, as `subscribe` does
    */
-  consume(options: ConsumeOptions): void
+  consume<From extends ServiceName | Own>(options: ConsumeOptions<From>): void
   /** Delivers each event to every instance, from the instance's start on. */
-  subscribe(options: SubscribeOptions): void
+  subscribe<From extends ServiceName | Own>(options: SubscribeOptions<From>): void
 }
 
-export interface EventsRuntime extends Events {
+export interface EventsRuntime extends Events<string> {
   /**
    * Connects to the broker. Resolves after `timeoutMs` at the latest, and keeps trying to connect in the
    * background: meanwhile events wait in the outboxes.
@@ -91,7 +93,7 @@ export function createEvents({
   const kafka = createKafka(settings, log)
   const admin = kafka.admin()
   const publisher = createPublisher(kafka)
-  const topic = topicOf(service)
+  const topic = topicNamed(service)
   const measure = createEventMetrics(metrics, clock)
   const groups: { group: string; topic: string }[] = []
   const stopping = new AbortController()
@@ -148,8 +150,7 @@ export function createEvents({
   }
 
   return {
-    ...createEventFactory(clock, ids),
-    topic,
+    ...createEventFactory(service, clock, ids),
     relay(model) {
       const collection = model.collection.name
       const observe = (depth: number, age: number) => measure.outbox(collection, depth, age)
@@ -167,8 +168,9 @@ export function createEvents({
       relays.push(relay)
       return relay
     },
-    consume({ topic, group, handlers }) {
-      refuseUnpermittedRead(service, consumes, { topic, group })
+    consume({ from, group, handlers }) {
+      const topic = topicFrom(from, handlers)
+      refuseUnpermittedRead(service, consumes, { from, group })
       const named = { topic: prefix + topic, group: prefix + group }
       groups.push({ group, topic })
       const consumer = createConsumer({
@@ -182,8 +184,9 @@ export function createEvents({
       })
       consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
     },
-    subscribe({ topic, handlers }) {
-      refuseUnpermittedRead(service, consumes, { topic })
+    subscribe({ from, handlers }) {
+      const topic = topicFrom(from, handlers)
+      refuseUnpermittedRead(service, consumes, { from })
       const consumer = createSubscriber(kafka, prefix + service, prefix + topic, handlers, log)
       consumers.push({ needs: [eventTopic(topic)], consumer })
     },
@@ -210,3 +213,12 @@ export function createEvents({
     },
   }
 }
+
+/** @throws TypeError for a handler that would wait for another service's events on this topic */
+function topicFrom(service: string, handlers: readonly EventHandler[]): string {
+  for (const { type } of handlers) requireEventOf(service, type)
+  return topicNamed(service)
+}
+
+/** A test's own service is not in the list of services. */
+const topicNamed = (service: string) => topicOf(service as ServiceName)

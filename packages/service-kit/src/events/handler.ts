@@ -1,19 +1,24 @@
-import { type CloudEvent, cloudEvent, type EventDefinition } from '@platform/contracts/event'
+import {
+  type CloudEvent,
+  cloudEvent,
+  type EventDefinition,
+  type EventType,
+} from '@platform/contracts/event'
 import type { z } from 'zod'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
 
 /** Handles one type of event. Created by `on`. */
-export interface EventHandler {
-  type: string
+export interface EventHandler<Type extends EventType = EventType> {
+  type: Type
   schema: z.ZodType
   handle(data: unknown, event: CloudEvent): Promise<void>
 }
 
 /** A handler of an event; `data` has the definition's type. */
-export function on<T extends z.ZodType>(
-  definition: EventDefinition<T>,
+export function on<Type extends EventType, T extends z.ZodType>(
+  definition: EventDefinition<T, Type>,
   handle: (data: z.output<T>, event: CloudEvent) => Promise<void>,
-): EventHandler {
+): EventHandler<Type> {
   return {
     type: definition.type,
     schema: definition.data,

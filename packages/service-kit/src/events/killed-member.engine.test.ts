@@ -14,7 +14,7 @@ const seen: string[] = []
 const handler = on(noteTaken, async ({ text }) => void seen.push(text))
 const startConsuming = () =>
   startNoteKeeper(({ events }) =>
-    events.consume({ topic: 'notes.events', group: 'notes.reader', handlers: [handler] }),
+    events.consume({ from: 'notes', group: 'notes.reader', handlers: [handler] }),
   )
 
 test('a service whose group waits for the session of a killed instance serves at once, and consumes later', async () => {

@@ -13,7 +13,7 @@ test('a service that starts while the broker is down serves requests, and publis
   const keeper = await startNoteKeeper(
     ({ events }) =>
       events.consume({
-        topic: 'notes.events',
+        from: 'notes',
         group: 'notes.late',
         handlers: [on(noteTaken, async ({ text }) => void heard.push(text))],
       }),

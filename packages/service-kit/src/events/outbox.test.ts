@@ -6,7 +6,7 @@ import { uuids } from '../ids.ts'
 import { createEventFactory, MAX_EVENT_BYTES } from './outbox.ts'
 
 const noted = defineEvent('notes.noted.v1', z.object({ text: z.string() }))
-const { create } = createEventFactory(systemClock, uuids)
+const { create } = createEventFactory('notes', systemClock, uuids)
 const around = JSON.stringify({ text: '' }).length
 
 test('an event accepts data up to the limit in bytes', () => {

@@ -1,9 +1,10 @@
-import type { EventDefinition } from '@platform/contracts/event'
+import type { EventDefinition, EventType } from '@platform/contracts/event'
 import { Schema } from 'mongoose'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { traceparent } from '../observe/trace.ts'
+import { requireEventOf } from './event-owner.ts'
 
 /** An event that waits for publication in the document whose change it describes. */
 export interface OutboxEvent {
@@ -51,29 +52,38 @@ interface NewEvent<T> {
 /** Size of an event's data as JSON: a full request of such events stays below the broker's 1 MB. */
 export const MAX_EVENT_BYTES = 3_000
 
-export interface EventFactory {
+/** Creates the events of one service; without its name, none. */
+export interface EventFactory<Own extends string = never> {
   /**
    * @throws ZodError when the data breaks the definition, RangeError when it is longer than
-   * MAX_EVENT_BYTES: a fault of the caller, thrown before anything is written
+   * MAX_EVENT_BYTES, TypeError for an event of another service: a fault of the caller, thrown before
+   * anything is written
    */
   create<T extends z.ZodType>(
-    definition: EventDefinition<T>,
+    definition: EventDefinition<T, EventType<Own>>,
     event: NewEvent<z.input<T>>,
   ): OutboxEvent
 }
 
-export function createEventFactory(clock: Clock, ids: Ids): EventFactory {
+export function createEventFactory<Own extends string>(
+  service: Own,
+  clock: Clock,
+  ids: Ids,
+): EventFactory<Own> {
   return {
-    create: ({ type, data: schema }, { key, subject = key, version = 0, data }) => ({
-      id: ids.next(),
-      type,
-      time: clock.now().toISOString(),
-      subject,
-      key,
-      version,
-      data: ofBoundedSize(type, schema.parse(data)),
-      traceparent: traceparent(),
-    }),
+    create({ type, data: schema }, { key, subject = key, version = 0, data }) {
+      requireEventOf(service, type)
+      return {
+        id: ids.next(),
+        type,
+        time: clock.now().toISOString(),
+        subject,
+        key,
+        version,
+        data: ofBoundedSize(type, schema.parse(data)),
+        traceparent: traceparent(),
+      }
+    },
   }
 }
 

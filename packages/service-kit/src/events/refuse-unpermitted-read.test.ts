@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { uuids } from '../ids.ts'
 import { createMetrics } from '../observe/metrics.ts'
-import { createEvents } from './events.ts'
+import { createEvents, type Events } from './events.ts'
 
-const wallet = createEvents({
+const wallet: Events<'wallet'> = createEvents({
   consumes: ['quests'],
   settings: {
     ...{ service: 'wallet', brokers: [], tls: false },
@@ -19,19 +19,19 @@ const wallet = createEvents({
 })
 
 test('a service reads its own events and those of the services that it lists', () => {
-  wallet.consume({ topic: 'quests.events', group: 'wallet.grants', handlers: [] })
-  wallet.subscribe({ topic: 'wallet.events', handlers: [] })
+  wallet.consume({ from: 'quests', group: 'wallet.grants', handlers: [] })
+  wallet.subscribe({ from: 'wallet', handlers: [] })
 })
 
 test('a consumer or subscriber of a service that is not listed is refused before the start', () => {
-  const topic = 'identity.events'
-  expect(() => wallet.consume({ topic, group: 'wallet.users', handlers: [] })).toThrow(
-    'wallet may not read the topic identity.events: name its publisher',
+  const from = 'identity'
+  expect(() => wallet.consume({ from, group: 'wallet.users', handlers: [] })).toThrow(
+    'wallet may not read events of identity: add it to `consumes`',
   )
-  expect(() => wallet.subscribe({ topic, handlers: [] })).toThrow('may not read the topic')
+  expect(() => wallet.subscribe({ from, handlers: [] })).toThrow('may not read')
 })
 
 test('a consumer group of another service is refused', () => {
-  const consumer = { topic: 'quests.events', group: 'quests.grants', handlers: [] }
+  const consumer = { from: 'quests', group: 'quests.grants', handlers: [] } as const
   expect(() => wallet.consume(consumer)).toThrow('its name does not begin with "wallet."')
 })

@@ -1,18 +1,16 @@
-import { topicOf } from '@platform/contracts/event'
-
 /**
  * On a cluster the Kafka user of a service may read its own topic and those of the services that its descriptor
  * lists, in consumer groups named after itself (infra/deployment/kubernetes). Everywhere else the same holds.
- * @throws Error for any other topic or group, given without the prefix
+ * @throws Error for the topic of any other service, and for any other group
  */
 export function refuseUnpermittedRead(
   service: string,
   consumes: readonly string[],
-  { topic, group }: { topic: string; group?: string },
+  { from, group }: { from: string; group?: string },
 ): void {
-  if (![service, ...consumes].map(topicOf).includes(topic)) {
+  if (from !== service && !consumes.includes(from)) {
     throw new Error(
-      `${service} may not read the topic ${topic}: name its publisher in the descriptor's \`consumes\` (packages/contracts)`,
+      `${service} may not read events of ${from}: add it to \`consumes\` of the descriptor (packages/contracts)`,
     )
   }
   if (group !== undefined && !group.startsWith(`${service}.`)) {

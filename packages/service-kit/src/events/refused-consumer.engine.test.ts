@@ -1,4 +1,3 @@
-import { topicOf } from '@platform/contracts/event'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, test } from 'vitest'
 import { metricOf } from '../testing/metric-of.ts'
@@ -10,10 +9,9 @@ test("a consumer that cannot start does not stop the service's publishing or its
   const group = 'notes.heard'
   const keeper = await startNoteKeeper(
     ({ events }) => {
-      const topic = topicOf(IMPOSSIBLE_SERVICE)
-      events.consume({ topic, group: 'notes.refused', handlers: [] })
+      events.consume({ from: IMPOSSIBLE_SERVICE, group: 'notes.refused', handlers: [] })
       events.consume({
-        topic: 'notes.events',
+        from: 'notes',
         group,
         handlers: [on(noteTaken, async ({ text }) => void heard.push(text))],
       })

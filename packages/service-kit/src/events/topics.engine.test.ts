@@ -16,7 +16,7 @@ function own(prefix: string) {
   const start = async (settings: Record<string, string> = {}) => {
     const keeper = await startNoteKeeper(
       ({ events }) => {
-        events.consume({ topic: 'others.events', group: 'notes.others', handlers: [] })
+        events.consume({ from: 'quests', group: 'notes.others', handlers: [] })
       },
       { KAFKA_TOPIC_PREFIX, ...settings },
     )
@@ -53,7 +53,7 @@ test('topics are created with their retention and replication, and dead letters 
     KAFKA_REPLICATION_FACTOR: '1',
     KAFKA_MIN_INSYNC_REPLICAS: '1',
   })
-  for (const topic of ['notes.events', 'others.events']) {
+  for (const topic of ['notes.events', 'quests.events']) {
     const { 'retention.ms': retention, 'min.insync.replicas': inSync } = await settingsOf(
       named(topic),
     )
@@ -71,7 +71,7 @@ test('events are retained for 30 days by default', async () => {
 test("the retention of the service's own existing topics is extended, every other setting stays", async () => {
   const { named, start } = own('there.')
   const before = { 'retention.ms': '3600000', 'segment.ms': '1800000' }
-  const names = ['notes.events', 'notes.others.dlq', 'others.events'].map(named)
+  const names = ['notes.events', 'notes.others.dlq', 'quests.events'].map(named)
   for (const topic of names) await make(topic, before)
   await start({ KAFKA_RETENTION_MS: '7200000' })
   const after = await Promise.all(names.map(settingsOf))

@@ -1,4 +1,4 @@
-import { defineEvent } from '@platform/contracts/event'
+import { defineEvent, type EventDefinition, type EventType } from '@platform/contracts/event'
 import { engineEnvironment } from '@platform/testing/engines'
 import { waitFor } from '@platform/testing/wait-for'
 import { Schema } from 'mongoose'
@@ -11,10 +11,11 @@ import { defineService, type ServiceContext } from '../service/definition.ts'
 import { type RunningService, startService } from '../service/start.ts'
 import { createLogger } from './logger.ts'
 
+const question = z.object({ id: z.string() })
 /** The path of a claim: quests publishes, the wallet consumes and publishes, quests consumes. */
-const asked = defineEvent('asker.asked.v1', z.object({ id: z.string() }))
-const answered = defineEvent('answerer.answered.v1', z.object({ id: z.string() }))
-const refused = defineEvent('asker.refused.v1', z.object({ id: z.string() }))
+const asked = defineEvent('quests.asked.v1', question)
+const answered = defineEvent('wallet.answered.v1', question)
+const refused = defineEvent('quests.refused.v1', question)
 
 interface Line {
   service: string
@@ -33,21 +34,25 @@ interface Published {
 const schema = new Schema<Published>({ _id: { type: String, required: true }, outbox: outboxField })
 
 /** Returns a function that stores a document with one event in its outbox. */
-async function createPublish({ mongo, events, name }: ServiceContext) {
+async function createPublish<Own extends string>({
+  mongo,
+  events,
+  name,
+}: Pick<ServiceContext<unknown, never, Own>, 'mongo' | 'events' | 'name'>) {
   const model = mongo.model('Published', schema, `${name}_published`)
   await mongo.initModels([model])
   const outbox = events.relay(model)
-  return async (event: typeof asked, id: string) => {
+  return async (event: EventDefinition<typeof question, EventType<Own>>, id: string) => {
     await model.create({ _id: id, outbox: [events.create(event, { key: id, data: { id } })] })
     outbox.notify(id)
   }
 }
 
-const asker = defineService(
-  { name: 'asker', consumes: ['answerer'] },
+const quests = defineService(
+  { name: 'quests', callers: [], consumes: ['wallet'] },
   {
     async compose(context) {
-      const publish = await createPublish(context as ServiceContext)
+      const publish = await createPublish(context)
       context.auth.trust({ keys: [] })
       context.app.post('/ask/:id', { config: { access: 'public' } }, async (request) => {
         const { id } = request.params as { id: string }
@@ -55,16 +60,15 @@ const asker = defineService(
         return ok({})
       })
       const hear = on(answered, async () => context.log.info('answer heard'))
-      const topic = 'answerer.events'
-      context.events.consume({ topic, group: 'asker.answers', handlers: [hear] })
+      context.events.consume({ from: 'wallet', group: 'quests.answers', handlers: [hear] })
     },
   },
 )
-const answerer = defineService(
-  { name: 'answerer', consumes: ['asker'] },
+const wallet = defineService(
+  { name: 'wallet', callers: [], consumes: ['quests'] },
   {
     async compose(context) {
-      const publish = await createPublish(context as ServiceContext)
+      const publish = await createPublish(context)
       context.auth.trust({ keys: [] })
       const hear = on(asked, async ({ id }) => {
         context.log.info('question heard')
@@ -73,15 +77,18 @@ const answerer = defineService(
       const fail = on(refused, async () => {
         throw new Error('cannot')
       })
-      const topic = 'asker.events'
-      context.events.consume({ topic, group: 'answerer.questions', handlers: [hear, fail] })
+      context.events.consume({
+        from: 'quests',
+        group: 'wallet.questions',
+        handlers: [hear, fail],
+      })
     },
   },
 )
 
 beforeAll(async () => {
   const env = { ...engineEnvironment('trace'), PORT: '0' }
-  for (const service of [asker, answerer]) {
+  for (const service of [quests, wallet]) {
     running.push(await startService(service, env, { log: logger(service.name) }))
   }
 })
@@ -99,17 +106,17 @@ test('one trace id goes from the request over Kafka through the logs of both ser
   await Promise.all([ask('1', traceId), ask('2', 'f'.repeat(32))])
   await waitFor(() => linesOf(traceId).length >= 5)
   expect(linesOf(traceId).sort()).toEqual([
-    'answerer: event',
-    'answerer: question heard',
-    'asker: answer heard',
-    'asker: event',
-    'asker: request',
+    'quests: answer heard',
+    'quests: event',
+    'quests: request',
+    'wallet: event',
+    'wallet: question heard',
   ])
 })
 
 test('a failing event is logged, and dead-lettered, with the trace id of its request', async () => {
   const traceId = 'a'.repeat(32)
   await ask('bad', traceId)
-  await waitFor(() => linesOf(traceId).includes('answerer: event became a dead letter'))
-  expect(linesOf(traceId)).toContain('answerer: event failed, trying again')
+  await waitFor(() => linesOf(traceId).includes('wallet: event became a dead letter'))
+  expect(linesOf(traceId)).toContain('wallet: event failed, trying again')
 })

@@ -20,7 +20,8 @@ import type { AddWorker } from './workers.ts'
 export interface ServiceDefinition<
   Extra extends z.ZodRawShape = z.ZodRawShape,
   Callee extends string = string,
-> extends ServiceParts<Extra, Callee> {
+  Own extends string = string,
+> extends ServiceParts<Extra, Callee, Own> {
   name: string
   engines: Engines
   /** Services it calls; each needs its `<NAME>_URL`. */
@@ -32,9 +33,9 @@ export interface ServiceDefinition<
 }
 
 /** The fields of a descriptor that `defineService` reads (contracts/service-descriptor); a test writes only these. */
-export interface DescribedService<Callee extends string = string> {
+export interface DescribedService<Callee extends string = string, Own extends string = string> {
   /** "remote-registry": names the database, the topic, the audience of service tokens. */
-  readonly name: string
+  readonly name: Own
   /** Default: both. */
   readonly engines?: Engines
   readonly calls?: readonly Callee[]
@@ -46,16 +47,21 @@ export interface DescribedService<Callee extends string = string> {
 export interface ServiceParts<
   Extra extends z.ZodRawShape = z.ZodRawShape,
   Callee extends string = string,
+  Own extends string = string,
 > {
   /** Environment keys beyond the base ones. */
   config?: Extra
   /** Run in this order, each once per database, before `compose`. */
   migrations?: readonly Migration[]
   /** Registers routes, consumers, relays and workers. They start when it has returned. */
-  compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Callee>): Promise<void> | void
+  compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Callee, Own>): Promise<void> | void
 }
 
-export interface ServiceContext<Extra = unknown, Callee extends string = string> {
+export interface ServiceContext<
+  Extra = unknown,
+  Callee extends string = string,
+  Own extends string = never,
+> {
   name: string
   config: BaseConfig & Extra
   app: ServiceApp
@@ -65,7 +71,7 @@ export interface ServiceContext<Extra = unknown, Callee extends string = string>
   /** For limits that hold over all instances. @throws when the service declared `engines: { mongo: false }` */
   readonly rates: RateCounts
   /** @throws when the service declared `engines: { kafka: false }` */
-  readonly events: Events
+  readonly events: Events<Own>
   internal: InternalClient<Callee>
   /** A circuit breaker for an outside provider; services called by `internal` have theirs. */
   circuit: OpenCircuit
@@ -81,17 +87,21 @@ export interface ServiceContext<Extra = unknown, Callee extends string = string>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a definition of any configuration and callees
-export type AnyService = ServiceDefinition<any, any>
+export type AnyService = ServiceDefinition<any, any, any>
 
-export function defineService<Extra extends z.ZodRawShape, const Callee extends string = never>(
+export function defineService<
+  Extra extends z.ZodRawShape,
+  const Own extends string,
+  const Callee extends string = never,
+>(
   {
     name,
     engines = {},
     calls = [],
     callers = callersOf(name),
     consumes = [],
-  }: DescribedService<Callee>,
-  parts: ServiceParts<Extra, Callee>,
-): ServiceDefinition<Extra, Callee> {
+  }: DescribedService<Callee, Own>,
+  parts: ServiceParts<Extra, Callee, Own>,
+): ServiceDefinition<Extra, Callee, Own> {
   return { name, engines, calls, callers, consumes, ...parts }
 }

@@ -18,12 +18,12 @@ async function startInstance(): Promise<Instance> {
   const seen = new Set<string>()
   const keeper = await startNoteKeeper((_context, { events }) => {
     events.consume({
-      topic: events.topic,
+      from: 'notes',
       group: 'notes.readers',
       handlers: [on(noteTaken, async ({ noteId }) => void handled.add(noteId))],
     })
     events.subscribe({
-      topic: events.topic,
+      from: 'notes',
       handlers: [on(noteTaken, async ({ noteId }) => void seen.add(noteId))],
     })
   })

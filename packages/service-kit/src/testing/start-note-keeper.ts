@@ -14,16 +14,18 @@ export const noteTaken = defineEvent(
   z.object({ noteId: z.string(), text: z.string() }),
 )
 
-/** No broker takes such a name: as good as a topic that the service may not read. */
-export const IMPOSSIBLE_SERVICE = 'no/service'
+/** Every broker refuses a topic of this name, like one that the service may not read. */
+export const IMPOSSIBLE_SERVICE = 'no/service' as 'quests'
 
 export interface NoteKeeper {
   notes: Model<{ _id: string; outbox: unknown[] }>
   outbox: Outbox
-  events: Events
+  events: Events<'notes'>
   /** Stores a note whose outbox holds one event per text, in order. */
   take(id: string, ...texts: string[]): Promise<void>
 }
+
+type NoteContext = ServiceContext<unknown, string, 'notes'>
 
 const schema = new Schema<{ _id: string; outbox: unknown[] }>({
   _id: { type: String, required: true },
@@ -32,7 +34,7 @@ const schema = new Schema<{ _id: string; outbox: unknown[] }>({
 
 /** A small real service, `notes`, with a database, an outbox, and what a test adds. */
 export async function startNoteKeeper(
-  compose: (context: ServiceContext, notes: NoteKeeper) => void | Promise<void> = () => {},
+  compose: (context: NoteContext, notes: NoteKeeper) => void | Promise<void> = () => {},
   env: Record<string, string> = {},
 ) {
   let keeper: NoteKeeper | undefined
@@ -52,7 +54,7 @@ export async function startNoteKeeper(
           await notes.create({ _id: id, outbox: made })
         }
         keeper = { notes, outbox, events, take }
-        await compose(context as ServiceContext, keeper)
+        await compose(context as NoteContext, keeper)
       },
     },
   )

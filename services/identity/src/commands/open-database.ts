@@ -23,7 +23,7 @@ type DatabaseDeps = Awaited<ReturnType<typeof dependencies>>
 async function dependencies(mongo: Awaited<ReturnType<typeof connectMongo>>) {
   return {
     ...(await createRepositories(mongo, publishedBySweep)),
-    events: createEventFactory(systemClock, uuids),
+    events: createEventFactory('identity', systemClock, uuids),
     clock: systemClock,
     ids: uuids,
   }

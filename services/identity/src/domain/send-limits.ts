@@ -1,5 +1,4 @@
 import { callingCountries } from '@platform/contracts/rules/e164'
-import type { RateLimit } from '@platform/service-kit'
 import { parseDestinationId } from './destination.ts'
 
 /** Codes an hour for the numbers of each calling code. */
@@ -16,6 +15,13 @@ export interface SendLimits {
   /** In an hour, over each channel. */
   perHour: number
   perPrefix: PrefixLimits
+}
+
+/** At most `max` codes in a window for what the key names. */
+export interface SendLimit {
+  key: string
+  max: number
+  windowMs: number
 }
 
 /** What the limits need to know about the sender of a request. */
@@ -36,7 +42,7 @@ const KNOWN_PER_HOUR = 10
  * The limits of a network. They are loose, because the customers of a carrier share addresses. Known devices have
  * limits of their own; their limit per network stops an attack with device ids that were collected over days.
  */
-export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number): RateLimit[] {
+export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number): SendLimit[] {
   if (!isNew) {
     const max = KNOWN_PER_HOUR * perNetwork
     return [{ key: `otp:known:${network}`, max, windowMs: HOUR_MS }]

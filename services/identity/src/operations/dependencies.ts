@@ -39,7 +39,7 @@ export interface Dependencies {
   /** Whether the site is on https, so that cookies travel over nothing else. */
   secureCookies: boolean
 
-  events: EventFactory
+  events: EventFactory<'identity'>
   clock: Clock
   ids: Ids
 }

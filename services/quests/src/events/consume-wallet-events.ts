@@ -1,4 +1,3 @@
-import { topicOf } from '@platform/contracts/event'
 import { toMinor } from '@platform/contracts/money'
 import {
   rewardCredited,
@@ -12,7 +11,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 /** The wallet's events about claims and settlements: any order and any repetition leads to the same state. */
 export function consumeWalletEvents(events: Events, deps: Dependencies): void {
   events.consume({
-    topic: topicOf('wallet'),
+    from: 'wallet',
     group: 'quests.wallet-events',
     handlers: [
       on(rewardCredited, async ({ claimId }, event) => {

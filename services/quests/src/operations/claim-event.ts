@@ -7,7 +7,11 @@ import { nextRetry } from '../domain/claim-retry.ts'
  * The event of a claim. A republished one names the same claim and grant, so the claim is paid once; its
  * version, above 1, makes the wallet repeat a response that it has given before.
  */
-export function claimEvent(events: EventFactory, claim: Claim, retryCount = 0): OutboxEvent {
+export function claimEvent(
+  events: EventFactory<'quests'>,
+  claim: Claim,
+  retryCount = 0,
+): OutboxEvent {
   const { id: claimId, kind, campaignId, claimant } = claim
   const grant = { claimId, campaignId, grantId: claimId }
   const about = { subject: claimId, version: retryCount + 1 }
@@ -22,7 +26,7 @@ export function claimEvent(events: EventFactory, claim: Claim, retryCount = 0): 
 
 /** The next event of an unconfirmed claim, and when to republish the claim after it. */
 export function nextClaimEvent(
-  events: EventFactory,
+  events: EventFactory<'quests'>,
   claim: Claim & { retryCount: number },
   now: Date,
 ): { event: OutboxEvent; next: Date } {

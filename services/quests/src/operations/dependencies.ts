@@ -26,7 +26,7 @@ export interface Dependencies {
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
   providers: Providers
-  events: EventFactory
+  events: EventFactory<'quests'>
   clock: Clock
   crashPoint: CrashPoint
 }

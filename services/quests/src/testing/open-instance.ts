@@ -30,7 +30,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     linkedAccounts: { linkedWallet: unused },
     providers: {},
-    events: createEventFactory(clock, uuids),
+    events: createEventFactory('quests', clock, uuids),
     clock,
     crashPoint: () => {},
   }

@@ -16,7 +16,7 @@ if (!MONGO_URL) fail(`MONGO_URL is missing\n${USAGE}`)
 const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'check-ledger', 10_000)
 try {
   const repositories = await createRepositories(mongo, { relay: () => ({ notify: () => {} }) })
-  const events = createEventFactory(systemClock, uuids)
+  const events = createEventFactory('wallet', systemClock, uuids)
   const ledger = createLedger({ ...repositories, events, clock: systemClock })
   const deps = { ...repositories, ledger, clock: systemClock }
   const report = await checkInvariants(deps, process.argv.includes('--new') ? 'new' : 'whole')

@@ -1,4 +1,4 @@
-import { type CloudEvent, topicOf } from '@platform/contracts/event'
+import type { CloudEvent } from '@platform/contracts/event'
 import { rewardClaimed, settlementSealed, slotReturned } from '@platform/contracts/quests/events'
 import { type Events, on } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
@@ -8,7 +8,7 @@ import { sealSettlement } from '../operations/seal-settlement.ts'
 /** Pays claims, returns slots and seals settlements. Every effect is keyed by the grant's id, so a repeated event has none. */
 export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
   events.consume({
-    topic: topicOf('quests'),
+    from: 'quests',
     group: 'wallet.grants',
     handlers: [
       on(rewardClaimed, (claim, event) =>

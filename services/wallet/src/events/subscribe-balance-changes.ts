@@ -6,7 +6,7 @@ import type { BalanceFeed } from '../operations/balance-feed.ts'
 /** Passes balance changes of all instances to the streams that this instance has open. */
 export function subscribeBalanceChanges(events: Events, feed: BalanceFeed): void {
   events.subscribe({
-    topic: events.topic,
+    from: 'wallet',
     handlers: [
       on(balanceChanged, async ({ userId, currency, sequence }) => {
         feed.publish(userAccount(userId, currency), sequence)

@@ -32,7 +32,7 @@ export interface Dependencies {
   backups: WalletBackups
   nonces: WalletNonces
   balanceFeed: BalanceFeed
-  events: EventFactory
+  events: EventFactory<'wallet'>
   clock: Clock
   crashPoint: CrashPoint
   /** Sites whose Sign-In-With-Ethereum messages the service accepts. */

@@ -22,7 +22,7 @@ export async function postGrant(
 }
 
 function creditedEvent(
-  events: EventFactory,
+  events: EventFactory<'wallet'>,
   grant: Grant,
   claimId: string,
   postingId: string,

@@ -36,7 +36,7 @@ const OUTBOXES = ['postings', 'grant_refusals', 'settlements', 'linked_wallets']
 export async function openWallet(database = 'wallet', clock = systemClock): Promise<OpenWallet> {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const events = createEventFactory(clock, uuids)
+  const events = createEventFactory('wallet', clock, uuids)
   const relay = () => ({ notify: () => {} })
   const repositories = await createRepositories(mongo, { relay })
   const deps: Dependencies = {

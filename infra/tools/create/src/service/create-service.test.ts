@@ -47,7 +47,7 @@ it('writes its own folder, its contract and the list of services', async () => {
   expect(new Set(added)).toEqual(
     new Set([
       'game-studio',
-      ...['events.ts', 'http.ts', 'service.ts'].map((file) => `game-studio/${file}`),
+      ...['errors.ts', 'events.ts', 'http.ts', 'service.ts'].map((file) => `game-studio/${file}`),
     ]),
   )
   for (const file of files) expect(await textOf(file), file).not.toMatch(/__[A-Za-z]+__/)
@@ -90,7 +90,14 @@ it.each(['service first', 'remote first'])(
     for (const each of create) files.push(...(await each()).files)
 
     expect(new Set(files).size).toBe(files.length)
-    for (const file of ['service.ts', 'http.ts', 'events.ts', 'remote.ts', 'paths.ts']) {
+    for (const file of [
+      'service.ts',
+      'http.ts',
+      'events.ts',
+      'errors.ts',
+      'remote.ts',
+      'paths.ts',
+    ]) {
       expect(files).toContain(contractOf('clans', file))
     }
     expect(await lint(files)).toContain('No fixes applied')

@@ -1,4 +1,5 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { errors } from './errors.ts'
 
 export const __constant__ = {
   name: '__name__',
@@ -9,6 +10,7 @@ export const __constant__ = {
   consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
+  errors,
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

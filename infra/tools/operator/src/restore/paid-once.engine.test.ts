@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { topicOf } from '@platform/contracts/event'
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { campaignFund } from '@platform/contracts/wallet/internal'
@@ -70,7 +71,7 @@ async function forgetOffsets() {
   await admin.connect()
   await admin.resetOffsets({
     groupId: `${prefix}wallet.grants`,
-    topic: `${prefix}quests.events`,
+    topic: prefix + topicOf('quests'),
     earliest: true,
   })
   await admin.disconnect()

@@ -34,7 +34,7 @@ export interface Ledger {
 export interface LedgerParts {
   postings: Postings
   tips: CachedTips
-  events: EventFactory
+  events: EventFactory<'wallet'>
   clock: Clock
   /** Called with each posting that this process wrote. */
   onPosted?: ((posting: Posting) => void) | undefined
@@ -72,7 +72,7 @@ export function createLedger({ postings, tips, events, clock, onPosted }: Ledger
   }
 }
 
-function balanceChange({ account, seq }: Posting, events: EventFactory): OutboxEvent {
+function balanceChange({ account, seq }: Posting, events: EventFactory<'wallet'>): OutboxEvent {
   const data = { ...ownerOf(account), sequence: seq }
   return events.create(balanceChanged, { key: account, version: seq, data })
 }

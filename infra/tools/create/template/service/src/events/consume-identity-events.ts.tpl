@@ -1,4 +1,3 @@
-import { topicOf } from '@platform/contracts/event'
 import { userRegistered } from '@platform/contracts/identity/events'
 import { type Events, on } from '@platform/service-kit'
 import { createFirstNote } from '../operations/create-first-note.ts'
@@ -7,7 +6,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 /** Events of identity. Any order and any number of deliveries lead to the same state. */
 export function consumeIdentityEvents(events: Events, deps: Dependencies): void {
   events.consume({
-    topic: topicOf('identity'),
+    from: 'identity',
     group: '__name__.identity-events',
     handlers: [
       on(userRegistered, ({ userId }, event) =>

@@ -4,6 +4,6 @@ import type { Notes } from '../repositories/notes.ts'
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies {
   notes: Notes
-  events: EventFactory
+  events: EventFactory<'__name__'>
   clock: Clock
 }

@@ -1,0 +1,28 @@
+import type { ErrorCatalogue } from '../error-catalogue.ts'
+
+export const errors = {
+  /** The phone number is not valid in its country. */
+  INVALID_PHONE: { status: 400, message: 'Enter valid mobile no' },
+  /** The e-mail address is malformed. */
+  INVALID_EMAIL: { status: 400, message: 'Enter valid email' },
+  /** The one-time code is wrong; `details.attemptsLeft`. */
+  OTP_WRONG: { status: 400, message: 'The code is not right. Please check and try again.' },
+  /** The one-time code expired after 10 minutes, was used, or was replaced by a newer one. */
+  OTP_EXPIRED: { status: 400, message: 'This code is no longer valid. Request a new one.' },
+  /** Five wrong codes, or too many code requests; `details.retryAfterMs` starts at 180000 ms. */
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  /** A resend is requested too early; `details.retryAfterMs`. */
+  OTP_RESEND_TOO_SOON: { status: 429, message: 'Please wait before asking for another code.' },
+  /** The SMS or e-mail provider did not accept the message. */
+  OTP_NOT_SENT: { status: 503, message: 'The code could not be sent. Please try again.' },
+
+  /** A hand-over token is unknown, used, expired, or belongs to another partner. */
+  HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
+  /** The partner's user has not connected an account on this platform. */
+  NOT_CONNECTED: { status: 404, message: 'This user is not connected.' },
+  /** The partner's user is connected to another account, or the account to another user of the partner. */
+  CONNECTED_ELSEWHERE: { status: 409, message: 'This is connected with another account already.' },
+
+  /** Another user has the username. */
+  USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
+} as const satisfies ErrorCatalogue

@@ -1,0 +1,28 @@
+import type { ErrorCatalogue } from '../error-catalogue.ts'
+
+export const errors = {
+  /** The campaign is not LIVE, or not within its dates. */
+  CAMPAIGN_NOT_LIVE: { status: 409, message: 'This campaign is not live.' },
+  /** The user validates a task before starting the campaign. */
+  CAMPAIGN_NOT_STARTED: { status: 409, message: 'Start the campaign first.' },
+  /** The task's stage is locked until the earlier stages are complete. */
+  TASK_LOCKED: { status: 409, message: 'Complete all active tasks to unlock this task.' },
+  /** The user exceeded the limit of attempts at one task; `details.retryAfterMs`. */
+  TASK_TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait before the next one.' },
+  /** The user claims before every task is verified. */
+  TASKS_NOT_COMPLETE: { status: 409, message: 'Complete all tasks before you claim.' },
+  /** Every slot of a fixed campaign is taken. */
+  SLOTS_EXHAUSTED: { status: 409, message: 'All slots of this campaign are taken.' },
+  /** The campaign's status does not allow claims (dynamic rewards: only in CLAIM_REWARDS). */
+  CLAIM_NOT_OPEN: { status: 409, message: 'Rewards of this campaign cannot be claimed now.' },
+  /** The sealed settlement does not include the user. */
+  NOT_ELIGIBLE: { status: 409, message: 'You are not eligible for this reward.' },
+  /** The campaign's status does not allow the operator's change; `details.from`, `details.to`. */
+  ILLEGAL_TRANSITION: { status: 409, message: 'The campaign cannot change this way.' },
+  /** The operator changes the terms of a funded or published campaign. */
+  TERMS_FIXED: { status: 409, message: 'The terms of this campaign are fixed.' },
+  /** The operator publishes a campaign whose escrow cannot pay its terms; `details.missing`, decimal. */
+  NOT_FUNDED: { status: 409, message: 'The campaign is not fully funded.' },
+  /** A campaign with this slug and other content exists. */
+  SLUG_TAKEN: { status: 409, message: 'Another campaign has this slug.' },
+} as const satisfies ErrorCatalogue

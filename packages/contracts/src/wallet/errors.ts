@@ -1,0 +1,23 @@
+import { rewardTokenName } from '../brand.ts'
+import type { ErrorCatalogue } from '../error-catalogue.ts'
+
+export const errors = {
+  /** Available funds are less than the amount. */
+  INSUFFICIENT_FUNDS: { status: 409, message: `Uh-oh! Not Enough K-Cash or ${rewardTokenName}` },
+  /** The operation needs a saved wallet address, and the user has none. */
+  WALLET_NOT_FOUND: { status: 422, message: 'Wallet not found' },
+  /** The signed message is for another site or address, is outside its validity period, or its nonce is used. */
+  WALLET_PROOF_INVALID: {
+    status: 400,
+    message: 'The wallet could not be verified. Please try again.',
+  },
+  /** Another user has saved the address. */
+  WALLET_LINKED_ELSEWHERE: { status: 409, message: 'This wallet is linked to another account.' },
+  /** The user has another wallet saved, and the request does not replace it. */
+  WALLET_ALREADY_SAVED: {
+    status: 409,
+    message: 'Another wallet is already saved for your account.',
+  },
+  /** The currency cannot be transferred (K-Points), or this pair of currencies not exchanged. */
+  NOT_TRANSFERABLE: { status: 409, message: 'This currency cannot be transferred.' },
+} as const satisfies ErrorCatalogue
