@@ -55,7 +55,7 @@ test('a consumer names a service that exists, or its own', () => {
   events.subscribe({ from: 'notes', handlers: [on(noted, async () => {})] })
   events.subscribe({ from: 'identity', handlers: [handler] })
   // @ts-expect-error: no such service
-  events.subscribe({ from: 'wallets', handlers: [] })
+  expect(() => events.subscribe({ from: 'wallets', handlers: [] })).toThrow('may not read')
 })
 
 test('a context whose service is unknown publishes nothing', () => {
