@@ -39,7 +39,7 @@ export async function startNoteKeeper(
 ) {
   let keeper: NoteKeeper | undefined
   const service = defineService(
-    { name: 'notes', consumes: ['others', IMPOSSIBLE_SERVICE] },
+    { name: 'notes', consumes: ['quests', IMPOSSIBLE_SERVICE] },
     {
       async compose(context) {
         const { mongo, events, auth } = context
