@@ -18,14 +18,20 @@ export interface ListPosition {
   id: string
 }
 
+/** A time in ms that a Date can hold (ECMA-262, 21.4.1.1). */
+const timeMs = z.number().int().min(0).max(8.64e15)
+
 /** Where the next page starts. `asOf` fixes the border between running and ended campaigns for all pages. */
-export const listCursor = z.object({
-  sort: z.enum(listSorts),
-  asOf: z.number().int(),
-  segment: z.number().int().min(0).max(1),
-  after: z.object({ value: z.number(), id: z.string().max(64) }).nullable(),
-})
-export type ListCursor = z.infer<typeof listCursor>
+export const listCursor = (sort: ListSort) =>
+  z.object({
+    sort: z.literal(sort),
+    asOf: timeMs,
+    segment: z.number().int().min(0).max(1),
+    after: z
+      .object({ value: sort === 'highestReward' ? z.number() : timeMs, id: z.string().max(64) })
+      .nullable(),
+  })
+export type ListCursor = z.infer<ReturnType<typeof listCursor>>
 
 /** The segments of an order. `endingSoon`: what still runs, soonest end first; then what is over, latest first. */
 export function segmentsOf(sort: ListSort, asOf: Date): readonly ListSegment[] {

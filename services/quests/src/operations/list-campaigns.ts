@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type CampaignStatus, campaignStatuses } from '@platform/contracts/quests/campaign'
 import type { campaignsByStateQuery } from '@platform/contracts/quests/http'
 import { type Page, readPage } from '@platform/service-kit'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Campaign } from '../domain/campaign.ts'
 import { countryGroupOf } from '../domain/country-group.ts'
 import {
@@ -42,7 +42,7 @@ export async function listCampaigns(
   const { items, nextCursor } = await readPage(
     { cursor, limit: pageLimit },
     {
-      position: listCursor.extend({ sort: z.literal(sort) }),
+      position: listCursor(sort),
       read: (start, limit) => readSegments(deps, filter, start ?? firstPage, limit),
       positionOf: ({ at }) => at,
     },

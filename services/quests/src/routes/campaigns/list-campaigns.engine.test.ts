@@ -1,4 +1,5 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { encodeCursor } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInput } from '../../testing/campaign-input.ts'
@@ -151,6 +152,17 @@ test('a cursor of another order, and one that is none, are refused', async () =>
   const { data } = await page('sort=newest&pageLimit=1')
   expect((await page(`sort=endingSoon&cursor=${data.nextCursor}`)).code).toBe('INVALID_CURSOR')
   expect((await page('cursor=bm9uc2Vuc2U')).code).toBe('INVALID_CURSOR')
+})
+
+test.each([
+  { asOf: 9e15, after: null },
+  { asOf: 0, after: { value: 9e15, id: 'a' } },
+])('a cursor with a time beyond all dates is refused: %j', async (position) => {
+  const cursor = encodeCursor({ sort: 'endingSoon', segment: 0, ...position })
+  expect(await page(`sort=endingSoon&cursor=${cursor}`)).toMatchObject({
+    status: 400,
+    code: 'INVALID_CURSOR',
+  })
 })
 
 /** Two campaigns that end at the same moment: their ids decide. */

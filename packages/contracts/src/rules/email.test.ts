@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isEmail } from './email.ts'
+
+test.each([
+  'asha@example.com',
+  'a.b+quests@mail.example.co.in',
+  "o'neil_1@example.com",
+  `${'a'.repeat(64)}@example.com`,
+])('%s is an address', (address) => {
+  expect(isEmail(address)).toBe(true)
+})
+
+test.each([
+  // Mail libraries strip what encloses an address: these would be new spellings of one mailbox.
+  '<a@example.com',
+  '<<a@example.com>>',
+  'a@example.com>',
+  '"a"@example.com',
+  'a(note)@example.com',
+  'a@example.com;b@example.com',
+  'a,b@example.com',
+  'a\\b@example.com',
+  // Routes of old mail servers.
+  'a%example.org@example.com',
+  'example.org!a@example.com',
+  // Not ASCII, or invisible.
+  'ａ@example.com',
+  'a\u200B@example.com',
+  'a@exam\u00ADple.com',
+  // No domain name.
+  'a@localhost',
+  'a@[1.2.3.4]',
+  'a@example.com/',
+  'a@-example.com',
+  'a@example..com',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'a.'.repeat(130)}com`,
+  '@example.com',
+  'a b@example.com',
+])('%j is no address', (address) => {
+  expect(isEmail(address)).toBe(false)
+})
