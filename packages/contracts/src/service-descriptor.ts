@@ -40,7 +40,7 @@ export interface ServiceDescriptor<Name extends string = string> {
    * a cluster takes from a Secret are never shown either.
    */
   readonly neverLogged?: readonly string[]
-  /** Error codes that it alone answers with. */
+  /** Error codes that it declares; a service that calls it may respond with them too. */
   readonly errors?: ErrorCatalogue
   /** Steps between two of its effects at which a test can kill the process; no other service has the same name for one. */
   readonly crashPoints?: readonly string[]

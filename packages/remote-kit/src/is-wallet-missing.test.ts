@@ -18,7 +18,7 @@ test('what it does not know yet is waited for', async () => {
   expect(await asked).toBe(true)
 })
 
-test('after three seconds the write is let through: the server decides', async () => {
+test('after three seconds without an answer the wallet counts as there: the server decides', async () => {
   const asked = isWalletMissing(createValue<WalletState>({ status: 'unknown' }))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await asked).toBe(false)

@@ -18,6 +18,6 @@ test.each([
   ['a shard that its router cannot reach', 6, true],
   ['a shard without a primary', 133, true],
   ['a document that breaks its rules', 121, false],
-])('%s (%i) is of the infrastructure: %s', (message, code, expected) => {
+])('%s (%i) counts as unavailable: %s', (message, code, expected) => {
   expect(isUnavailable(new driver.MongoServerError({ message, code }))).toBe(expected)
 })

@@ -10,7 +10,7 @@ test('an instance that does not lead ends the series of versions without reports
     buffer: { flush: async () => {} },
     clock: { now: () => new Date('2026-03-02T00:00:00Z') },
   } as unknown as Dependencies
-  const runs: Promise<void>[] = []
+  const runs: Promise<unknown>[] = []
   const worker: ServiceContext['worker'] = (_name, _everyMs, run, { scope } = {}) => {
     if (scope !== 'cluster') runs.push(run(AbortSignal.timeout(1_000)))
   }

@@ -19,8 +19,6 @@ export const errors = {
   NOT_ELIGIBLE: { status: 409, message: 'You are not eligible for this reward.' },
   /** The campaign's status does not allow the operator's change; `details.from`, `details.to`. */
   ILLEGAL_TRANSITION: { status: 409, message: 'The campaign cannot change this way.' },
-  /** The operator changes the terms of a funded or published campaign. */
-  TERMS_FIXED: { status: 409, message: 'The terms of this campaign are fixed.' },
   /** The operator publishes a campaign whose escrow cannot pay its terms; `details.missing`, decimal. */
   NOT_FUNDED: { status: 409, message: 'The campaign is not fully funded.' },
   /** A campaign with this slug and other content exists. */

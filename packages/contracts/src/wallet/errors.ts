@@ -18,6 +18,8 @@ export const errors = {
     status: 409,
     message: 'Another wallet is already saved for your account.',
   },
+  /** The operator changes the terms of a funded or published campaign. */
+  TERMS_FIXED: { status: 409, message: 'The terms of this campaign are fixed.' },
   /** The currency cannot be transferred (K-Points), or this pair of currencies not exchanged. */
   NOT_TRANSFERABLE: { status: 409, message: 'This currency cannot be transferred.' },
 } as const satisfies ErrorCatalogue

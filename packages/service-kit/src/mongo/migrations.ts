@@ -72,7 +72,10 @@ export async function runMigrations(parts: Parts): Promise<void> {
         await pause(POLL_MS)
         continue
       }
-      for (const migration of await pending()) await run(migration, records, signal, parts)
+      for (const migration of await pending()) {
+        if (signal.aborted) break
+        await run(migration, records, signal, parts)
+      }
     }
   } finally {
     await lease.stop()

@@ -5,16 +5,17 @@
 export function backOffWhenIdle(
   maxSkipped: number,
   run: (signal: AbortSignal) => Promise<unknown>,
-): (signal: AbortSignal) => Promise<void> {
+): (signal: AbortSignal) => Promise<'done' | 'skipped'> {
   let interval = 0
   let toSkip = 0
   return async (signal) => {
     if (toSkip > 0) {
       toSkip -= 1
-      return
+      return 'skipped'
     }
     const done = await run(signal)
     interval = done === 0 ? Math.min(interval * 2 + 1, maxSkipped) : 0
     toSkip = interval
+    return 'done'
   }
 }

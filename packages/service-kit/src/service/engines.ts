@@ -15,6 +15,7 @@ import { createRateCounts } from '../mongo/rate-counts.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Checks } from './health.ts'
 import type { Shutdown } from './shutdown.ts'
+import type { StopStep } from './stop-steps.ts'
 import type { Workers } from './workers.ts'
 
 /** The engines of a service; undefined where it declares that it uses none. */
@@ -39,7 +40,7 @@ interface Parts {
   log: FastifyBaseLogger
   metrics: Metrics
   workers: Workers
-  shutdown: Shutdown
+  shutdown: Shutdown<StopStep>
 }
 
 /** Connects the database and prepares consumers and relays, which start after `compose`. */

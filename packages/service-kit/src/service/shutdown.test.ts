@@ -42,7 +42,7 @@ test('a connection without a request does not delay the stop', async () => {
 })
 
 test('every step runs, last added first, also when one fails or hangs', async () => {
-  const shutdown = createShutdown<string>(pino({ level: 'silent' }), 20)
+  const shutdown = createShutdown(pino({ level: 'silent' }), 20)
   const order: string[] = []
   shutdown.add('database', () => order.push('database'))
   shutdown.add('hangs', () => new Promise(() => {}))
@@ -52,6 +52,16 @@ test('every step runs, last added first, also when one fails or hangs', async ()
   shutdown.add('http', () => order.push('http'))
   await Promise.all([shutdown.run(), shutdown.run()])
   expect(order).toEqual(['http', 'database'])
+})
+
+test('steps with an order follow it, whatever the order of their adding', async () => {
+  const shutdown = createShutdown(pino({ level: 'silent' }), 20, ['http', 'workers', 'database'])
+  const order: string[] = []
+  shutdown.add('workers', () => order.push('workers'))
+  shutdown.add('database', () => order.push('database'))
+  shutdown.add('http', () => order.push('http'))
+  await shutdown.run()
+  expect(order).toEqual(['http', 'workers', 'database'])
 })
 
 test('a failure of compose closes what was opened', async () => {

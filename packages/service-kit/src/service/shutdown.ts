@@ -1,23 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { withTimeout } from '../time/with-timeout.ts'
-import type { StopStep } from './stop-steps.ts'
 
-export interface Shutdown<Step extends string = StopStep> {
-  /** Steps run in reverse order of being added. */
+export interface Shutdown<Step extends string> {
   add(name: Step, run: () => Promise<unknown> | unknown): void
   /** Runs every step, also after one failed or timed out; a second call returns the same promise. */
   run(): Promise<void>
 }
 
-export function createShutdown<Step extends string = StopStep>(
+/** @param order of the steps by name; steps of one name, and all without it, run last added first */
+export function createShutdown<Step extends string>(
   log: FastifyBaseLogger,
   timeoutMs: number,
+  order: readonly Step[] = [],
 ): Shutdown<Step> {
   const steps: { name: Step; run: () => Promise<unknown> | unknown }[] = []
   let ended: Promise<void> | undefined
 
   const runAll = async () => {
-    for (const { name, run } of steps.reverse()) {
+    const inOrder = steps
+      .toReversed()
+      .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+    for (const { name, run } of inOrder) {
       try {
         await withTimeout(timeoutMs, Promise.resolve().then(run))
       } catch (err) {

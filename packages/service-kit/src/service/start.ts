@@ -18,6 +18,7 @@ import type { AnyService } from './definition.ts'
 import { openEngines } from './engines.ts'
 import { serveOperationalRoutes } from './health.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
+import { STOP_STEPS, type StopStep } from './stop-steps.ts'
 import { createWorkers } from './workers.ts'
 
 export interface StartOptions {
@@ -49,7 +50,7 @@ export async function startService(
 ): Promise<RunningService> {
   const config = readConfig(service, env)
   const log = options.log ?? createLogger(service.name, config.LOG_LEVEL)
-  const shutdown = createShutdown(log, config.STOP_TIMEOUT_MS)
+  const shutdown = createShutdown(log, config.STOP_TIMEOUT_MS, STOP_STEPS)
   try {
     return await start(service, config, log, shutdown, options)
   } catch (error) {
@@ -62,7 +63,7 @@ async function start(
   service: AnyService,
   config: ReturnType<typeof readConfig>,
   log: FastifyBaseLogger,
-  shutdown: Shutdown,
+  shutdown: Shutdown<StopStep>,
   { clock = systemClock, ids = uuids }: StartOptions,
 ): Promise<RunningService> {
   const { name, consumes, migrations = [] } = service
@@ -77,9 +78,8 @@ async function start(
   const parts = { ...base, consumes, migrations, workers, shutdown }
   const { mongo, idempotencyRecords, rates, leadership, events, checks } = await openEngines(parts)
 
-  // What `compose` adds with `onStop`.
-  const composed = createShutdown(log, config.STOP_TIMEOUT_MS)
-  shutdown.add('composed', composed.run)
+  const onStop = createShutdown<'on-stop'>(log, config.STOP_TIMEOUT_MS)
+  shutdown.add('on-stop', onStop.run)
   if (events) shutdown.add('consumers', events.stopConsuming)
   shutdown.add('workers', workers.stop)
   let [ready, stopping] = [false, false]
@@ -112,7 +112,7 @@ async function start(
     circuit,
     worker: workers.add,
     crashPoint: createCrashPoint(config.CRASH_POINT_DIR),
-    onStop: (run) => composed.add('composed', run),
+    onStop: (run) => onStop.add('on-stop', run),
   })
 
   const url = await app.listen({ port: config.PORT, host: config.HOST })

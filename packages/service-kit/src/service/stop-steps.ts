@@ -1,9 +1,9 @@
-/** What a stop does, in this order. Each step has `STOP_TIMEOUT_MS`. */
+/** What a stop does, in this order; `on-stop` is what `compose` added with `onStop`. Each has `STOP_TIMEOUT_MS`. */
 export const STOP_STEPS = [
   'http',
   'workers',
   'consumers',
-  'composed',
+  'on-stop',
   'outboxes',
   'leadership',
   'mongo',

@@ -55,8 +55,8 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
           }
           try {
             const signal = AbortSignal.any([stopping.signal, term])
-            await runInTrace(newTrace(), () => runOrSkip(signal))
-            runs.inc({ worker: name, result: 'done' })
+            const result = await runInTrace(newTrace(), () => runOrSkip(signal))
+            runs.inc({ worker: name, result })
           } catch (error) {
             runs.inc({ worker: name, result: 'failed' })
             log.warn({ err: error, worker: name }, 'worker run failed')

@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 
 /**
  * Makes a draft. The slug is its key: a second call with the same content returns the same campaign.
- * @throws VALIDATION_FAILED, SLUG_TAKEN
+ * @throws VALIDATION_FAILED, SLUG_TAKEN, UNAVAILABLE when only a newer version knows the campaign of this slug
  */
 export async function createCampaign(
   { campaigns, events, clock }: Pick<Dependencies, 'campaigns' | 'events' | 'clock'>,
@@ -35,6 +35,7 @@ export async function createCampaign(
   })
   if (await campaigns.add(campaign, created)) return campaign
   const existing = await campaigns.find(id)
-  if (existing?.contentHash !== campaign.contentHash) throw new DomainError('SLUG_TAKEN')
+  if (!existing) throw new DomainError('UNAVAILABLE')
+  if (existing.contentHash !== campaign.contentHash) throw new DomainError('SLUG_TAKEN')
   return existing
 }

@@ -22,7 +22,7 @@ const cursorSchema = z.partialRecord(
 )
 
 /** Postings that one request reads at most, whatever its filter leaves out. */
-const MAX_READ = 1_000
+export const MAX_READ = 1_000
 
 /**
  * A user's transactions over all accounts, newest first. With a rare type a page may be shorter than

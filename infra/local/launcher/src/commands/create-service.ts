@@ -23,6 +23,8 @@ function nextSteps(name: string): string {
   npm test -- unit services/${name}      its rules
   npm test -- engine services/${name}    its calls and events on real engines
   npm start                              the platform with it
+Continue in packages/contracts/src/${name}: service.ts is its descriptor, http.ts its calls, events.ts its events;
+services/${name}/abuse/policy.ts says who may call each route.
 To remove it: delete services/${name} and packages/contracts/src/${name}, its import and its entry in
 packages/contracts/src/services.ts, then run: npm run pnpm -- install && npm run render`
 }

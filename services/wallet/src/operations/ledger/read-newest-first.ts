@@ -13,7 +13,7 @@ interface Step {
 }
 
 const FIRST_READ = 24
-const LONGEST_READ = 256
+export const LONGEST_READ = 256
 
 /**
  * One user's postings over several accounts, newest first. It reads postings by id and merges the
