@@ -1,13 +1,6 @@
-/** ms between two attempts. */
-const RETRY_MS = 5_000
+import { retry } from '@platform/contracts/rules/retry'
 
 /** Loads code that the page can wait for; retries until the connection is back. */
-export async function loadUntilAvailable<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    }
-  }
+export function loadUntilAvailable<Module>(load: () => Promise<Module>): Promise<Module> {
+  return retry(load, { backoff: { firstMs: 5_000 } })
 }

@@ -20,7 +20,7 @@ function source(
     onRefused,
     timeoutMs: 5_000,
     patienceMs,
-    retryDelaysMs: [1],
+    retries: { attempts: 2, backoff: { firstMs: 1 } },
   })
   return { manifest, onRefused }
 }

@@ -1,6 +1,8 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
+import { type RetryOptions, retry } from '@platform/contracts/rules/retry'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
+import { TimeoutError, withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { RemoteModule } from '@platform/contracts/shell/remote-mount'
 import { type Candidate, nextCandidate } from './candidates.ts'
 import type { ScriptHashes } from './integrity.ts'
@@ -11,8 +13,6 @@ import { preloadScripts, type ScriptFile } from './preload-scripts.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { createRunnableBuilds } from './runnable-build.ts'
 import { listedSites, type RemoteSite, siteRoutes } from './site-routes.ts'
-import { withRetries } from './with-retries.ts'
-import { TimeoutError, withTimeout } from './with-timeout.ts'
 
 /** The part of the federation runtime that loads: replaced in tests. */
 export interface ContainerRuntime {
@@ -37,8 +37,8 @@ export interface RemoteLoaderOptions extends Omit<PageVersionsOptions, 'manifest
   onFailed?(failure: unknown): void
   /** ms for one attempt, and for the manifest; half of it for a version that stands in. Default 10 s. */
   timeoutMs?: number
-  /** ms before each retry of a failed attempt. A time-out is not retried: the user was waiting already. */
-  retryDelaysMs?: readonly number[]
+  /** Of the manifest and of a build. A time-out is not retried: the user was waiting already. */
+  retries?: Pick<RetryOptions, 'attempts' | 'backoff'>
 }
 
 export interface LoadedRemote<Module = RemoteModule> {
@@ -70,20 +70,21 @@ export interface RemoteLoader {
 }
 
 const MOUNT = './mount'
+const RETRIES = { attempts: 3, backoff: { firstMs: 400, factor: 4 } } as const
 /** ms to wait for the registry when the manifest of an earlier page can stand in. */
 const MANIFEST_PATIENCE_MS = 3_000
 /** Part of the time-out that a version standing in for another gets: its user has waited already. */
 const FALLBACK_PATIENCE = 0.5
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { runtime, now = Date.now, timeoutMs = 10_000, retryDelaysMs = [400, 1_600] } = options
+  const { runtime, now = Date.now, timeoutMs = 10_000, retries = RETRIES } = options
   const manifest = manifestSource({
     ...options,
     trusted: options.trust.registry,
     now,
     timeoutMs,
     patienceMs: Math.min(timeoutMs, MANIFEST_PATIENCE_MS),
-    retryDelaysMs,
+    retries,
     ...(options.onFailed ? { onRefused: options.onFailed } : {}),
   })
   const { candidatesOf, remotes } = pageVersions({ ...options, manifest, now })
@@ -112,19 +113,20 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       const before = failures.get(container) ?? 0
       runtime.register({ container, entry }, before)
       try {
-        return await withTimeout(runtime.load(container, exposed), patienceMs)
+        return await withTimeout(patienceMs, runtime.load(container, exposed))
       } catch (error) {
         failures.set(container, before + 1)
         throw error
       }
     }
     // Only what should run is tried again: who falls back has waited already.
-    const module = await withRetries(attempt, first ? retryDelaysMs : [], isNoTimeout).catch(
-      (cause: unknown) => {
-        const reason = isNoTimeout(cause) ? 'script' : 'timeout'
-        throw new RemoteLoadError(remote, build.version, reason, cause)
-      },
-    )
+    const module = await retry(attempt, {
+      ...retries,
+      isRetryable: (error) => first && isNoTimeout(error),
+    }).catch((cause: unknown) => {
+      const reason = isNoTimeout(cause) ? 'script' : 'timeout'
+      throw new RemoteLoadError(remote, build.version, reason, cause)
+    })
     if (typeof (module as RemoteModule | null)?.mount !== 'function') {
       throw new RemoteLoadError(remote, build.version, 'contract')
     }

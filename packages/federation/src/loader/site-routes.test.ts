@@ -38,7 +38,7 @@ function loaderWith(options: Partial<RemoteLoaderOptions>) {
     },
     hashes: scriptHashes(),
     now: () => NOW,
-    retryDelaysMs: [],
+    retries: { attempts: 1, backoff: { firstMs: 1 } },
     ...options,
   })
 }

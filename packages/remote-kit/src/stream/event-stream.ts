@@ -1,4 +1,6 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { pause } from '@platform/contracts/rules/pause'
+import { delayAfter } from '@platform/contracts/rules/retry'
 import { eventParser, type ServerSentEvent } from './event-parser.ts'
 
 export type StreamStatus = 'open' | 'interrupted'
@@ -25,6 +27,8 @@ export interface EventStreamOptions {
  */
 export function openEventStream(options: EventStreamOptions): () => void {
   const { session, reconnectMs = 1_000 } = options
+  // Half to whole of the doubled wait, so that many browsers do not come back at one instant.
+  const backoff = { firstMs: 0.75 * reconnectMs, factor: 2, maxMs: 22_500, jitter: 1 / 3 }
   const closing = new AbortController()
   let lastEventId = options.lastEventId ?? ''
   let failures = 0
@@ -40,7 +44,8 @@ export function openEventStream(options: EventStreamOptions): () => void {
         failures++
         continue
       }
-      await pause(backOff(failures++, reconnectMs), closing.signal)
+      failures++
+      await pause(delayAfter(failures, backoff, Math.random), closing.signal)
     }
   }
 
@@ -83,23 +88,6 @@ function headersFor(token: string, lastEventId: string): Record<string, string> 
     [SOURCE_HEADER]: SOURCE_WEBSITE,
     ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
   }
-}
-
-/** Half to whole of the doubled wait, so that many browsers do not come back at one instant. */
-function backOff(failures: number, first: number): number {
-  return Math.min(first * 2 ** failures, 30_000) * (0.5 + Math.random() / 2)
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
 }
 
 /** A signal that aborts with `outer`, or after `ms` in which `heard` was not called. */
