@@ -8,8 +8,8 @@ const files = globSync('{shell,mfe-*,packages/*,infra/*/*}/**/*hi.ts{,.tpl}', {
   exclude: (name) => name === 'node_modules' || name === 'dist',
 })
 
-/** A full stop at the end of a sentence with Hindi words. One after two letters is an abbreviation: से. (s). */
-const fullStop = /[\u0900-\u097f].*?([\u0900-\u097f]{3}|[”)}\w])\.(?=[ '`])/
+/** A full stop at the end of a sentence with Hindi words; से. is the abbreviation of "seconds". */
+const fullStop = /[\u0900-\u097f].*?(?<!से)\.(?=[ '`])/
 
 test('Hindi sentences end with a danda', () => {
   const lines = files.flatMap((file) =>
