@@ -3,7 +3,7 @@ import type { Readable, SessionState, WalletState } from '@platform/contracts/sh
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { storedText } from '@platform/remote-kit/storage'
-import { createValue } from '@platform/remote-kit/value'
+import { createValue, type Value } from '@platform/remote-kit/value'
 
 const BACKOFF = { firstMs: 1_000, factor: 2, maxMs: 30_000 }
 
@@ -13,6 +13,8 @@ const savedAddress = storedText('wallet_data')
 export interface WalletStore extends Readable<WalletState> {
   /** Fetches the wallet again, after it was saved or unlinked. */
   refresh(): Promise<void>
+  /** True once the user's missing wallet could not be created in the background. */
+  readonly setUpFailed: Value<boolean>
 }
 
 /**
@@ -21,6 +23,7 @@ export interface WalletStore extends Readable<WalletState> {
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
   const state = createValue<WalletState>({ status: 'unknown' })
+  const setUpFailed = createValue(false)
   let user = userOf(session.get())
   let outdated = new AbortController()
 
@@ -55,10 +58,11 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     if (next === user) return
     user = next
     state.set({ status: 'unknown' })
+    setUpFailed.set(false)
     void request()
   })
   void request()
-  return { get: state.get, subscribe: state.subscribe, refresh: request }
+  return { get: state.get, subscribe: state.subscribe, refresh: request, setUpFailed }
 }
 
 function userOf(session: SessionState): string | null {
