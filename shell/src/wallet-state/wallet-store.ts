@@ -1,11 +1,9 @@
-import { retry } from '@platform/contracts/rules/retry'
+import { doubled, retry } from '@platform/contracts/rules/retry'
 import type { Readable, SessionState, WalletState } from '@platform/contracts/shell/shell-api'
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { storedText } from '@platform/remote-kit/storage'
 import { createValue, type Value } from '@platform/remote-kit/value'
-
-const BACKOFF = { firstMs: 1_000, factor: 2, maxMs: 30_000 }
 
 const savedFlag = storedText('isWalletSavedInDB')
 const savedAddress = storedText('wallet_data')
@@ -35,7 +33,11 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     if (user === null) return Promise.resolve()
     return new Promise((resolve) => {
       const get = async () => unwrap(await api.getWithAuth<LinkedWallet>('/get_wallet_v2'))
-      retry(get, { backoff: BACKOFF, signal, onRetry: () => resolve() })
+      const nextPause = (attempt: number) => {
+        resolve()
+        return doubled(attempt, 1_000, 30_000)
+      }
+      retry(get, { nextPause, signal })
         .then(
           (wallet) => signal.aborted || store(wallet),
           () => {}, // outdated

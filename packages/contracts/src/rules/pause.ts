@@ -1,19 +1,12 @@
-/** Waits. @returns false as soon as the signal aborts, true when the time is over */
-export function pause(ms: number, signal?: AbortSignal): Promise<boolean> {
-  if (signal?.aborted) return Promise.resolve(false)
+/** Waits until the time is over or the signal aborts. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = (result: boolean) => {
+    const end = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', abort)
-      resolve(result)
+      signal?.removeEventListener('abort', end)
+      resolve()
     }
-    const abort = () => end(false)
-    const timer = setTimeout(() => end(true), ms)
-    signal?.addEventListener('abort', abort)
+    const timer = setTimeout(end, signal?.aborted ? 0 : ms)
+    signal?.addEventListener('abort', end)
   })
-}
-
-/** `ms` changed by at most ±`share` at random, so that instances do not act in step. */
-export function jittered(ms: number, share: number, random = Math.random): number {
-  return ms * (1 + share * (2 * random() - 1))
 }

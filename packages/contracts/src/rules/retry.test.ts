@@ -1,92 +1,60 @@
-import { describe, expect, test } from 'vitest'
-import { type RetryOptions, type RetryTimer, retry } from './retry.ts'
+import { expect, test, vi } from 'vitest'
+import { doubled, type RetryOptions, retry } from './retry.ts'
 
-/** A timer without real time: each pause is recorded and moves it forward at once. */
-function fakeTimer(random = 0.5) {
+/** Fails `times` times, then returns the number of the attempt; pauses are recorded and take no time. */
+function run(times: number, options: RetryOptions) {
   const pauses: number[] = []
-  let now = 0
-  const timer: RetryTimer = {
-    elapsedMs: () => now,
-    random: () => random,
-    async pause(ms, signal) {
-      pauses.push(ms)
-      now += ms
-      return !signal?.aborted
+  const work = vi.fn(async () => {
+    if (work.mock.calls.length <= times) throw new Error('down')
+    return work.mock.calls.length
+  })
+  const timer: RetryOptions['timer'] = async (ms) => void pauses.push(ms)
+  return { result: retry(work, { timer, ...options }), work, pauses }
+}
+
+const list: RetryOptions = { nextPause: (attempt) => [100, 400][attempt - 1] }
+
+test('returns the first success, without a pause when nothing fails', async () => {
+  const { result, pauses } = run(0, list)
+  expect(await result).toBe(1)
+  expect(pauses).toEqual([])
+})
+
+test('pauses before each further attempt', async () => {
+  const { result, pauses } = run(2, list)
+  expect(await result).toBe(3)
+  expect(pauses).toEqual([100, 400])
+})
+
+test('throws the last failure when no pause is left', async () => {
+  const { result, work } = run(9, list)
+  await expect(result).rejects.toThrow('down')
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('a failure may be final by what it is', async () => {
+  const nextPause: RetryOptions['nextPause'] = (_, error) => (error instanceof Error ? null : 1)
+  const { result, pauses } = run(9, { nextPause })
+  await expect(result).rejects.toThrow('down')
+  expect(pauses).toEqual([])
+})
+
+test('an abort ends a pause and rejects with its reason', async () => {
+  const stopping = new AbortController()
+  const work = vi.fn(() => Promise.reject(new Error('down')))
+  const result = retry(work, {
+    nextPause() {
+      queueMicrotask(() => stopping.abort(new Error('stopping')))
+      return 60_000
     },
-  }
-  return { timer, pauses }
-}
-
-/** Fails `times` times, then returns the number of the attempt. */
-const failing = (times: number) => {
-  let attempts = 0
-  return async () => {
-    attempts += 1
-    if (attempts <= times) throw new Error('down')
-    return attempts
-  }
-}
-
-describe('retry', () => {
-  const run = (times: number, options: Partial<RetryOptions>, random?: number) => {
-    const { timer, pauses } = fakeTimer(random)
-    const result = retry(failing(times), { backoff: { firstMs: 100 }, timer, ...options })
-    return { result, pauses }
-  }
-
-  test('returns the first success, without a pause when nothing fails', async () => {
-    const { result, pauses } = run(0, {})
-    expect(await result).toBe(1)
-    expect(pauses).toEqual([])
+    signal: stopping.signal,
   })
+  await expect(result).rejects.toThrow('stopping')
+  expect(work).toHaveBeenCalledTimes(1)
+})
 
-  test('throws the last failure when the attempts are used up', async () => {
-    const { result, pauses } = run(9, { attempts: 3 })
-    await expect(result).rejects.toThrow('down')
-    expect(pauses).toEqual([100, 100])
-  })
-
-  test('lengthens the delay by the factor, up to the limit', async () => {
-    const { result, pauses } = run(4, { backoff: { firstMs: 100, factor: 2, maxMs: 500 } })
-    expect(await result).toBe(5)
-    expect(pauses).toEqual([100, 200, 400, 500])
-  })
-
-  test.each([
-    [0, 50],
-    [1, 150],
-  ])('jitter changes the delay by its share (random %d)', async (random, delay) => {
-    const { result, pauses } = run(1, { backoff: { firstMs: 100, jitter: 0.5 } }, random)
-    await result
-    expect(pauses).toEqual([delay])
-  })
-
-  test('a failure after withinMs is final', async () => {
-    const { result, pauses } = run(9, { withinMs: 250 })
-    await expect(result).rejects.toThrow('down')
-    expect(pauses).toEqual([100, 100, 100])
-  })
-
-  test('a failure that is not retryable is final', async () => {
-    const { result, pauses } = run(9, { isRetryable: () => false })
-    await expect(result).rejects.toThrow('down')
-    expect(pauses).toEqual([])
-  })
-
-  test('names each failure and the delay before the next attempt', async () => {
-    const seen: unknown[] = []
-    const onRetry: RetryOptions['onRetry'] = (error, next) => seen.push([String(error), next])
-    await run(1, { onRetry }).result
-    expect(seen).toEqual([['Error: down', { attempt: 2, delayMs: 100 }]])
-  })
-
-  test('an abort ends a delay and rejects with its reason', async () => {
-    const stopping = new AbortController()
-    const result = retry(failing(9), {
-      backoff: { firstMs: 60_000 },
-      signal: stopping.signal,
-      onRetry: () => queueMicrotask(() => stopping.abort(new Error('stopping'))),
-    })
-    await expect(result).rejects.toThrow('stopping')
-  })
+test('doubles a pause up to its limit', () => {
+  expect([1, 2, 3, 6].map((attempt) => doubled(attempt, 1_000, 30_000))).toEqual([
+    1_000, 2_000, 4_000, 30_000,
+  ])
 })

@@ -1,67 +1,37 @@
-import { jittered, pause } from './pause.ts'
+import { pause } from './pause.ts'
 
-/** The delay before attempt n + 1 is `firstMs * factor ** (n - 1)`, at most `maxMs`. */
-export interface Backoff {
-  firstMs: number
-  /** Default 1: the same delay each time. */
-  factor?: number
-  maxMs?: number
-  /** Share of the delay that is random: 0.5 makes 100 ms anything from 50 to 150 ms. Default 0. */
-  jitter?: number
-}
+/** ms to wait after a failed attempt, whose number counts from 1; null or undefined if the failure is final. */
+export type NextPause = (attempt: number, error: unknown) => number | null | undefined
 
 export interface RetryOptions {
-  backoff: Backoff
-  /** Attempts in total, the first included; unlimited by default. */
-  attempts?: number
-  /** A failure this long after the start is final, ms; unlimited by default. */
-  withinMs?: number
-  /** Which failures may pass; all by default. Any other is final. */
-  isRetryable?: (error: unknown) => boolean
-  /** Ends the retries, also during a delay. */
+  nextPause: NextPause
+  /** Ends the retries, also during a pause. */
   signal?: AbortSignal
-  /** Called before each delay, for the log. */
-  onRetry?: (error: unknown, next: { attempt: number; delayMs: number }) => void
-  timer?: RetryTimer
+  /** The timer, which tests replace. */
+  timer?: typeof pause
 }
-
-/** Time and chance, which tests replace. */
-export interface RetryTimer {
-  elapsedMs(): number
-  pause(ms: number, signal?: AbortSignal): Promise<boolean>
-  random(): number
-}
-
-const realTimer: RetryTimer = { elapsedMs: () => performance.now(), pause, random: Math.random }
 
 /**
- * Repeats an attempt until it succeeds. A limit on the time of one attempt is the attempt's own
- * (`withTimeout`, `AbortSignal.timeout`).
+ * Repeats the work until it succeeds.
  * @throws the last failure when it is final, the signal's reason when the signal aborts
  */
-export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { attempts = Number.POSITIVE_INFINITY, withinMs = Number.POSITIVE_INFINITY } = options
-  const { isRetryable = () => true, signal, timer = realTimer } = options
-  const startedAt = timer.elapsedMs()
-  for (let number = 1; ; number++) {
+export async function retry<T>(
+  work: () => Promise<T>,
+  { nextPause, signal, timer = pause }: RetryOptions,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
     try {
-      return await attempt()
+      return await work()
     } catch (error) {
-      const isLast = number >= attempts || timer.elapsedMs() - startedAt >= withinMs
-      if (isLast || !isRetryable(error)) throw error
-      const delayMs = delayAfter(number, options.backoff, timer.random)
-      options.onRetry?.(error, { attempt: number + 1, delayMs })
-      await timer.pause(delayMs, signal)
+      const ms = nextPause(attempt, error)
+      if (ms == null) throw error
+      await timer(ms, signal)
     }
   }
 }
 
-/** The delay after a failed attempt, ms. @param attempt its number, from 1 */
-export function delayAfter(
-  attempt: number,
-  { firstMs, factor = 1, maxMs = Number.POSITIVE_INFINITY, jitter = 0 }: Backoff,
-  random: () => number,
-): number {
-  return jittered(Math.min(firstMs * factor ** (attempt - 1), maxMs), jitter, random)
+/** The pause after an attempt, ms: `firstMs`, doubled each time up to `maxMs`. */
+export function doubled(attempt: number, firstMs: number, maxMs: number): number {
+  return Math.min(firstMs * 2 ** (attempt - 1), maxMs)
 }

@@ -20,7 +20,7 @@ function source(
     onRefused,
     timeoutMs: 5_000,
     patienceMs,
-    retries: { attempts: 2, backoff: { firstMs: 1 } },
+    retryDelaysMs: [1],
   })
   return { manifest, onRefused }
 }

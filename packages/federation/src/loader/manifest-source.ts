@@ -1,6 +1,6 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import { isOver } from '@platform/contracts/rules/expiry'
-import { type RetryOptions, retry } from '@platform/contracts/rules/retry'
+import { retry } from '@platform/contracts/rules/retry'
 import type { SignedText, TrustedKey } from '@platform/contracts/rules/signed-text'
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import { type KeptTexts, keptManifests } from './kept-manifests.ts'
@@ -20,7 +20,7 @@ interface ManifestSourceOptions {
   timeoutMs: number
   /** ms to wait for it if a manifest that was kept can stand in. */
   patienceMs: number
-  retries: RetryOptions
+  retryDelaysMs: readonly number[]
 }
 
 /**
@@ -47,7 +47,9 @@ export function manifestSource(options: ManifestSourceOptions): () => Promise<Re
   }
 
   async function fetched(): Promise<RemotesManifest> {
-    const signed = await retry(options.fetchManifest, options.retries)
+    const signed = await retry(options.fetchManifest, {
+      nextPause: (attempt) => options.retryDelaysMs[attempt - 1],
+    })
     const manifest = await signedManifest(signed, options.channel, options.trusted)
     assertCurrent(manifest, options.now(), await kept.of(signed.keyId))
     kept.keep(signed)

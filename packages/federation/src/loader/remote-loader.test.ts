@@ -67,7 +67,7 @@ function loaderWith(
     now: () => NOW,
     onFailed,
     timeoutMs: 60,
-    retries: { attempts: 3, backoff: { firstMs: 1 } },
+    retryDelaysMs: [1, 1],
     ...options,
   })
   return { ...loader, onFailed, hashes }

@@ -1,6 +1,6 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
-import { type RetryOptions, retry } from '@platform/contracts/rules/retry'
+import { retry } from '@platform/contracts/rules/retry'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { TimeoutError, withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { RemoteModule } from '@platform/contracts/shell/remote-mount'
@@ -37,8 +37,8 @@ export interface RemoteLoaderOptions extends Omit<PageVersionsOptions, 'manifest
   onFailed?(failure: unknown): void
   /** ms for one attempt, and for the manifest; half of it for a version that stands in. Default 10 s. */
   timeoutMs?: number
-  /** Of the manifest and of a build. A time-out is not retried: the user was waiting already. */
-  retries?: Pick<RetryOptions, 'attempts' | 'backoff'>
+  /** ms before each retry of a failed attempt. A time-out is not retried: the user was waiting already. */
+  retryDelaysMs?: readonly number[]
 }
 
 export interface LoadedRemote<Module = RemoteModule> {
@@ -70,21 +70,20 @@ export interface RemoteLoader {
 }
 
 const MOUNT = './mount'
-const RETRIES = { attempts: 3, backoff: { firstMs: 400, factor: 4 } } as const
 /** ms to wait for the registry when the manifest of an earlier page can stand in. */
 const MANIFEST_PATIENCE_MS = 3_000
 /** Part of the time-out that a version standing in for another gets: its user has waited already. */
 const FALLBACK_PATIENCE = 0.5
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { runtime, now = Date.now, timeoutMs = 10_000, retries = RETRIES } = options
+  const { runtime, now = Date.now, timeoutMs = 10_000, retryDelaysMs = [400, 1_600] } = options
   const manifest = manifestSource({
     ...options,
     trusted: options.trust.registry,
     now,
     timeoutMs,
     patienceMs: Math.min(timeoutMs, MANIFEST_PATIENCE_MS),
-    retries,
+    retryDelaysMs,
     ...(options.onFailed ? { onRefused: options.onFailed } : {}),
   })
   const { candidatesOf, remotes } = pageVersions({ ...options, manifest, now })
@@ -121,8 +120,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     }
     // Only what should run is tried again: who falls back has waited already.
     const module = await retry(attempt, {
-      ...retries,
-      isRetryable: (error) => first && isNoTimeout(error),
+      nextPause: (number, error) =>
+        first && isNoTimeout(error) ? retryDelaysMs[number - 1] : null,
     }).catch((cause: unknown) => {
       const reason = isNoTimeout(cause) ? 'script' : 'timeout'
       throw new RemoteLoadError(remote, build.version, reason, cause)

@@ -38,7 +38,7 @@ function loaderWith(options: Partial<RemoteLoaderOptions>) {
     },
     hashes: scriptHashes(),
     now: () => NOW,
-    retries: { attempts: 1, backoff: { firstMs: 1 } },
+    retryDelaysMs: [],
     ...options,
   })
 }

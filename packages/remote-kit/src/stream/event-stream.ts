@@ -1,6 +1,6 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { pause } from '@platform/contracts/rules/pause'
-import { delayAfter } from '@platform/contracts/rules/retry'
+import { doubled } from '@platform/contracts/rules/retry'
 import { eventParser, type ServerSentEvent } from './event-parser.ts'
 
 export type StreamStatus = 'open' | 'interrupted'
@@ -27,8 +27,6 @@ export interface EventStreamOptions {
  */
 export function openEventStream(options: EventStreamOptions): () => void {
   const { session, reconnectMs = 1_000 } = options
-  // Half to whole of the doubled wait, so that many browsers do not come back at one instant.
-  const backoff = { firstMs: 0.75 * reconnectMs, factor: 2, maxMs: 22_500, jitter: 1 / 3 }
   const closing = new AbortController()
   let lastEventId = options.lastEventId ?? ''
   let failures = 0
@@ -45,7 +43,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
         continue
       }
       failures++
-      await pause(delayAfter(failures, backoff, Math.random), closing.signal)
+      await pause(backOff(failures, reconnectMs), closing.signal)
     }
   }
 
@@ -88,6 +86,11 @@ function headersFor(token: string, lastEventId: string): Record<string, string> 
     [SOURCE_HEADER]: SOURCE_WEBSITE,
     ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
   }
+}
+
+/** Half to whole of the doubled wait, so that many browsers do not come back at one instant. */
+function backOff(attempt: number, firstMs: number): number {
+  return doubled(attempt, firstMs, 30_000) * (0.5 + Math.random() / 2)
 }
 
 /** A signal that aborts with `outer`, or after `ms` in which `heard` was not called. */
