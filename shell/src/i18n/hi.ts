@@ -44,5 +44,5 @@ export const hi: Translation<typeof en> = {
   'policy.risk': 'जोखिम',
   'policy.updated': '{date} से लागू',
 
-  'wallet.elsewhere': 'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है. अपनी प्रोफ़ाइल से इसे यहाँ वापस लाएँ.',
+  'wallet.elsewhere': 'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है। अपनी प्रोफ़ाइल से इसे यहाँ वापस लाएँ।',
 }

@@ -6,6 +6,7 @@ import {
   timeFigure,
   type VersionHealth,
 } from './health/health-figures.ts'
+import { reasonKey } from './health/reason-key.ts'
 import { originOf } from './override/origin-of.ts'
 import { clearOverride, storeOverride } from './override/store-override.ts'
 
@@ -30,6 +31,11 @@ test('groups versions by remote, served ones first', () => {
 test('a version without reports has no failing share', () => {
   expect(failingShare(version('mfe-quests', '1', 100, 0))).toBeNull()
   expect(formatShare(failingShare(version('mfe-quests', '1', 100, 8)) ?? 0, 'pt-BR')).toBe('12,5%')
+})
+
+test('knows the text of a reason, and none for a reason of another version', () => {
+  expect(reasonKey('script')).toBe('reason.script')
+  expect(reasonKey('battery')).toBeNull()
 })
 
 test('formats durations below a second in ms', () => {

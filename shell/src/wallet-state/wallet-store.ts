@@ -1,8 +1,9 @@
+import { doubled, retry } from '@platform/contracts/rules/retry'
 import type { Readable, SessionState, WalletState } from '@platform/contracts/shell/shell-api'
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
-import type { ApiClient } from '@platform/remote-kit/api-client'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { storedText } from '@platform/remote-kit/storage'
-import { createValue } from '@platform/remote-kit/value'
+import { createValue, type Value } from '@platform/remote-kit/value'
 
 const savedFlag = storedText('isWalletSavedInDB')
 const savedAddress = storedText('wallet_data')
@@ -10,6 +11,8 @@ const savedAddress = storedText('wallet_data')
 export interface WalletStore extends Readable<WalletState> {
   /** Fetches the wallet again, after it was saved or unlinked. */
   refresh(): Promise<void>
+  /** True once the user's missing wallet could not be created in the background. */
+  readonly setUpFailed: Value<boolean>
 }
 
 /**
@@ -18,19 +21,29 @@ export interface WalletStore extends Readable<WalletState> {
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
   const state = createValue<WalletState>({ status: 'unknown' })
+  const setUpFailed = createValue(false)
   let user = userOf(session.get())
-  let latest = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
+  let outdated = new AbortController()
 
-  async function request(failures: number): Promise<void> {
-    clearTimeout(retry)
-    latest += 1
-    const current = latest
-    if (user === null) return
-    const result = await api.getWithAuth<LinkedWallet>('/get_wallet_v2')
-    if (current !== latest) return
-    if (result.success) return store(result.data)
-    retry = setTimeout(() => void request(failures + 1), retryDelay(failures))
+  /** Resolves after the first attempt; the others follow in the background. */
+  function request(): Promise<void> {
+    outdated.abort()
+    outdated = new AbortController()
+    const { signal } = outdated
+    if (user === null) return Promise.resolve()
+    return new Promise((resolve) => {
+      const get = async () => unwrap(await api.getWithAuth<LinkedWallet>('/get_wallet_v2'))
+      const nextPause = (attempt: number) => {
+        resolve()
+        return doubled(attempt, 1_000, 30_000)
+      }
+      retry(get, { nextPause, signal })
+        .then(
+          (wallet) => signal.aborted || store(wallet),
+          () => {}, // outdated
+        )
+        .then(() => resolve())
+    })
   }
 
   function store({ evmWalletAddress: address, kind }: LinkedWallet): void {
@@ -47,15 +60,11 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     if (next === user) return
     user = next
     state.set({ status: 'unknown' })
-    void request(0)
+    setUpFailed.set(false)
+    void request()
   })
-  void request(0)
-  return { get: state.get, subscribe: state.subscribe, refresh: () => request(0) }
-}
-
-/** ms: one second after the first failure, doubling up to half a minute. */
-function retryDelay(failures: number): number {
-  return Math.min(1_000 * 2 ** failures, 30_000)
+  void request()
+  return { get: state.get, subscribe: state.subscribe, refresh: request, setUpFailed }
 }
 
 function userOf(session: SessionState): string | null {

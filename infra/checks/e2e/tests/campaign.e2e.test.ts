@@ -51,7 +51,15 @@ describe('tasks', () => {
     await campaignPage.enterPassword('The password', 'wrong')
     const rejection = /This code is not the right one/
     await campaignPage.dialog.getByText(rejection).waitFor()
-    await campaignPage.inDialog('REVALIDATE').waitFor()
+    const retry = campaignPage.inDialog('REVALIDATE')
+    await retry.waitFor()
+    const [button, sheet] = await Promise.all([
+      retry.boundingBox(),
+      campaignPage.dialog.boundingBox(),
+    ])
+    expect(button?.width, 'the action of a sheet is as wide as it').toBeGreaterThan(
+      (sheet?.width ?? 0) * 0.8,
+    )
     await expectAccessible(session.page, 'a rejected code')
 
     await session.page.keyboard.press('Escape')

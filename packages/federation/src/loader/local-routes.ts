@@ -1,5 +1,5 @@
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 
 /** Where a dev server serves the routes of its build, at the root of its origin. */
 export const LOCAL_ROUTES_FILE = 'site-routes.json'
@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_000
 /** Pages and navigation entries of a local build; null if its server does not give them. */
 export async function localRoutes(origin: string): Promise<SiteRoutes | null> {
   try {
-    const answer = await withTimeout(fetch(`${origin}/${LOCAL_ROUTES_FILE}`), PATIENCE_MS)
+    const answer = await withTimeout(PATIENCE_MS, fetch(`${origin}/${LOCAL_ROUTES_FILE}`))
     return answer.ok ? ((await answer.json()) as SiteRoutes) : null
   } catch {
     return null

@@ -1,10 +1,10 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import { isOver } from '@platform/contracts/rules/expiry'
+import { retry } from '@platform/contracts/rules/retry'
 import type { SignedText, TrustedKey } from '@platform/contracts/rules/signed-text'
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import { type KeptTexts, keptManifests } from './kept-manifests.ts'
 import { assertCurrent, ManifestRefused, signedManifest } from './signed-manifest.ts'
-import { withRetries } from './with-retries.ts'
-import { withTimeout } from './with-timeout.ts'
 
 interface ManifestSourceOptions {
   channel: string
@@ -38,7 +38,7 @@ export function manifestSource(options: ManifestSourceOptions): () => Promise<Re
     const last = await kept.last()
     const standIn = last && !isOver(last, options.now()) ? last : null
     try {
-      return await withTimeout(fetched(), standIn ? options.patienceMs : options.timeoutMs)
+      return await withTimeout(standIn ? options.patienceMs : options.timeoutMs, fetched())
     } catch (error) {
       if (!standIn) throw error
       options.onRefused?.(error instanceof ManifestRefused ? error : notLoaded(error))
@@ -47,7 +47,9 @@ export function manifestSource(options: ManifestSourceOptions): () => Promise<Re
   }
 
   async function fetched(): Promise<RemotesManifest> {
-    const signed = await withRetries(options.fetchManifest, options.retryDelaysMs)
+    const signed = await retry(options.fetchManifest, {
+      nextPause: (attempt) => options.retryDelaysMs[attempt - 1],
+    })
     const manifest = await signedManifest(signed, options.channel, options.trusted)
     assertCurrent(manifest, options.now(), await kept.of(signed.keyId))
     kept.keep(signed)

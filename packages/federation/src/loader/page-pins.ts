@@ -7,7 +7,7 @@ import {
   type TrustedKey,
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 
 /** Whose pins count in this page. */
 export interface PinOptions {
@@ -29,7 +29,7 @@ export async function pinnedRemotes(
 ): Promise<Pins['remotes']> {
   if (!pinned.includes(await pinMark(subject))) return {}
   try {
-    const signed = await withTimeout(fetchPins(), PATIENCE_MS)
+    const signed = await withTimeout(PATIENCE_MS, fetchPins())
     const pins = JSON.parse(await verifiedText(signed, 'remote-pins/1', trusted)) as Pins
     if (pins.subject !== subject) throw new SignatureError('These pins are of someone else')
     if (isOver(pins, now)) throw new SignatureError('The time of these pins is over')

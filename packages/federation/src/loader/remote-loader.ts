@@ -1,6 +1,8 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
+import { retry } from '@platform/contracts/rules/retry'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
+import { TimeoutError, withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { RemoteModule } from '@platform/contracts/shell/remote-mount'
 import { type Candidate, nextCandidate } from './candidates.ts'
 import type { ScriptHashes } from './integrity.ts'
@@ -11,8 +13,6 @@ import { preloadScripts, type ScriptFile } from './preload-scripts.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { createRunnableBuilds } from './runnable-build.ts'
 import { listedSites, type RemoteSite, siteRoutes } from './site-routes.ts'
-import { withRetries } from './with-retries.ts'
-import { TimeoutError, withTimeout } from './with-timeout.ts'
 
 /** The part of the federation runtime that loads: replaced in tests. */
 export interface ContainerRuntime {
@@ -112,19 +112,20 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       const before = failures.get(container) ?? 0
       runtime.register({ container, entry }, before)
       try {
-        return await withTimeout(runtime.load(container, exposed), patienceMs)
+        return await withTimeout(patienceMs, runtime.load(container, exposed))
       } catch (error) {
         failures.set(container, before + 1)
         throw error
       }
     }
     // Only what should run is tried again: who falls back has waited already.
-    const module = await withRetries(attempt, first ? retryDelaysMs : [], isNoTimeout).catch(
-      (cause: unknown) => {
-        const reason = isNoTimeout(cause) ? 'script' : 'timeout'
-        throw new RemoteLoadError(remote, build.version, reason, cause)
-      },
-    )
+    const module = await retry(attempt, {
+      nextPause: (number, error) =>
+        first && isNoTimeout(error) ? retryDelaysMs[number - 1] : null,
+    }).catch((cause: unknown) => {
+      const reason = isNoTimeout(cause) ? 'script' : 'timeout'
+      throw new RemoteLoadError(remote, build.version, reason, cause)
+    })
     if (typeof (module as RemoteModule | null)?.mount !== 'function') {
       throw new RemoteLoadError(remote, build.version, 'contract')
     }

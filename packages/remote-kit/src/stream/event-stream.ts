@@ -1,4 +1,6 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { pause } from '@platform/contracts/rules/pause'
+import { doubled } from '@platform/contracts/rules/retry'
 import { eventParser, type ServerSentEvent } from './event-parser.ts'
 
 export type StreamStatus = 'open' | 'interrupted'
@@ -40,7 +42,8 @@ export function openEventStream(options: EventStreamOptions): () => void {
         failures++
         continue
       }
-      await pause(backOff(failures++, reconnectMs), closing.signal)
+      failures++
+      await pause(backOff(failures, reconnectMs), closing.signal)
     }
   }
 
@@ -86,20 +89,8 @@ function headersFor(token: string, lastEventId: string): Record<string, string> 
 }
 
 /** Half to whole of the doubled wait, so that many browsers do not come back at one instant. */
-function backOff(failures: number, first: number): number {
-  return Math.min(first * 2 ** failures, 30_000) * (0.5 + Math.random() / 2)
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
+function backOff(attempt: number, firstMs: number): number {
+  return doubled(attempt, firstMs, 30_000) * (0.5 + Math.random() / 2)
 }
 
 /** A signal that aborts with `outer`, or after `ms` in which `heard` was not called. */

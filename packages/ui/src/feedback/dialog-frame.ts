@@ -88,6 +88,7 @@ export const Body = styled.div`
   overscroll-behavior: contain;
 `
 
+/** The actions of a dialog: at the right of a card, across the whole width of a sheet. */
 export const Footer = styled.footer`
   display: flex;
   flex: none;
@@ -96,4 +97,9 @@ export const Footer = styled.footer`
   gap: ${space(3)};
   padding: ${space(4)} ${space(5)} calc(${space(4)} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
+  ${media.phone} {
+    && > * {
+      flex: 1 1 auto;
+    }
+  }
 `

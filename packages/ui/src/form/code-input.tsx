@@ -83,6 +83,7 @@ const Box = styled.div`
   }
   & > input[aria-invalid='true'] ~ span {
     border-color: ${color.bad};
+    transition: none;
   }
   & > input:disabled ~ span {
     border-color: ${color.line};

@@ -15,6 +15,8 @@ export const controlFace = css`
   &:has([aria-invalid='true']),
   &[aria-invalid='true'] {
     border-color: ${color.bad};
+    /* A page in the background runs no transition: the border would stay grey beside a red note. */
+    transition: none;
   }
   &:has(:disabled),
   &:disabled {

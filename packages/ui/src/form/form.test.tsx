@@ -244,3 +244,12 @@ describe('a field of another build', () => {
     expect(note('E-mail')).toBe('Enter valid email')
   })
 })
+
+it('shows the border of a wrong field at once, without a transition that waits for the page to be in front', async () => {
+  render(<PlayerForm />)
+  const well = () => getComputedStyle(field('E-mail').parentElement as Element)
+  expect(well().transition).toContain('border-color')
+  await save()
+  expect(invalid('E-mail')).toBe(true)
+  expect(well().transition).toBe('none')
+})

@@ -26,7 +26,10 @@ export function EnsureWallet() {
     if (!missing) return
     import('./model/wallet-actions.ts')
       .then(({ walletActions }) => walletActions(shell).provision())
-      .catch((error: unknown) => console.warn('the wallet could not be set up', error))
+      .catch((error: unknown) => {
+        console.warn('the wallet could not be set up', error)
+        shell.wallet.setUpFailed.set(true)
+      })
   }, [missing, shell])
 
   useEffect(() => {

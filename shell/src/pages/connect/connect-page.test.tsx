@@ -6,7 +6,8 @@ import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { configure, render, screen } from '@testing-library/react'
+import { createValue } from '@platform/remote-kit/value'
+import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Shell } from '../../shell-api/create-shell.ts'
@@ -49,7 +50,11 @@ function open({ serve, session, wallet }: Open = {}) {
   const now = Date.parse(connected.connectedAt)
   const shell = createFakeShell({ now, ...(session && { session }) })
   if (wallet) shell.wallet.set(wallet)
-  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const setUpFailed = createValue(false)
+  const services = {
+    language: { ...shell.language, choose: shell.language.set },
+    wallet: { setUpFailed },
+  }
   const view = render(
     <ShellServices value={services as unknown as Shell}>
       <ShellContext value={shell.api}>
@@ -68,7 +73,7 @@ function open({ serve, session, wallet }: Open = {}) {
     vi.unstubAllGlobals()
     history.replaceState(null, '', '/')
   })
-  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return { api, shell, setUpFailed, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.getByRole('button', { name })
@@ -109,6 +114,14 @@ test('waits for the wallet of a first login', async () => {
   shell.wallet.set({ status: 'saved', address: '0x1', kind: 'embedded' })
   await heading('Connect your account at Arena Weekly?')
   expect(api.calls(PREVIEW).length).toBeGreaterThan(0)
+})
+
+test('offers to set up a wallet as soon as it could not be created', async () => {
+  const { shell, setUpFailed, user } = open({ wallet: { status: 'missing' } })
+  await screen.findByRole('status')
+  act(() => setUpFailed.set(true))
+  await user.click(press('Set up a wallet'))
+  expect(shell.opened).toEqual(['walletLink'])
 })
 
 test.each([

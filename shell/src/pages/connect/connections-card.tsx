@@ -1,9 +1,8 @@
 import type { Connection } from '@platform/contracts/identity/partners'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useFormat } from '@platform/remote-kit/shell'
+import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Card, Heading, Inline, Stack, Text } from '@platform/ui'
-import { useShellServices } from '../../shell-context.ts'
 import { connectionsQuery, disconnect } from './connect-api.ts'
 import { ConnectTexts } from './connect-texts.tsx'
 import { useT } from './i18n/messages.ts'
@@ -40,7 +39,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   const { formatDate } = useFormat()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShellServices()
+  const { alerts } = useShell()
   const { partner: key, partnerName: partner, connectedAt } = connection
   const end = useWrite({
     mutationFn: () => disconnect(api, key),

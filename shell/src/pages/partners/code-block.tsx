@@ -1,6 +1,6 @@
+import { useShell } from '@platform/remote-kit/shell'
 import { Button, Card, color, Heading, Inline, Stack, size, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'
 
 interface CodeBlockProps {
@@ -12,7 +12,7 @@ interface CodeBlockProps {
 /** Code with a button that copies it. */
 export function CodeBlock({ title, text, code }: CodeBlockProps) {
   const t = useT()
-  const { alerts } = useShellServices()
+  const { alerts } = useShell()
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => alerts.show({ message: t('copied') }),

@@ -1,30 +1,33 @@
 import type { ProfilePatch } from '@platform/contracts/identity/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { KeepFocus } from '@platform/remote-kit/keep-focus'
-import { useApi } from '@platform/remote-kit/shell'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
-import { useShellServices } from '../../shell-context.ts'
+import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
-import { useSaveUserName } from './save-user-name.ts'
+import { saveUserName } from './save-user-name.ts'
 import { isTaken, type UserNameText, userNameProblemText } from './user-name-text.ts'
 
 const schema = fieldRules<ProfilePatch, UserNameText>({ userName: userNameProblemText })
 
 export function UserNameForm({ current }: { current: string }) {
   const t = useT()
-  const { alerts, shellApi } = useShellServices()
+  const shell = useShell()
   const failureText = useFailureText()
-  const save = useSaveUserName(useApi())
+  const api = useApi()
+  const queries = useQueryClient()
   const form = useForm({
     schema,
     defaultValues: { userName: current },
     problemText: t,
     async onSubmit({ userName }) {
-      await save.mutateAsync(userName)
-      alerts.show({ message: t('profile.name.saved') })
-      shellApi.invalidate('profile')
+      const profile = await saveUserName(api, userName)
+      queries.setQueryData(profileQuery(api).queryKey, profile)
+      shell.alerts.show({ message: t('profile.name.saved') })
+      shell.invalidate('profile')
     },
     refusal: (error) => (isTaken(error) ? { userName: 'profile.name.taken' } : {}),
   })

@@ -4,12 +4,8 @@ import type { ChannelChange } from '@platform/contracts/registry/releases'
 import type { RemoteHealth } from '@platform/contracts/registry/reports'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { infiniteQueryOptions, queryOptions } from '@platform/remote-kit/query'
-
-interface Page<Item> {
-  items: Item[]
-  nextCursor: string | null
-}
+import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
+import { queryOptions } from '@platform/remote-kit/query'
 
 /** ms between two fetches of the remotes' health. */
 const HEALTH_MS = 15_000
@@ -46,16 +42,9 @@ export async function requestOverride(
 
 /** A paginated list, newest first. */
 function listQuery<Item>(api: ApiClient, path: string, query: Record<string, string>) {
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: ['remotes', 'list', path, query],
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await api.getWithAuth<Page<Item>>(path, {
-          query: { ...query, cursor: pageParam ?? undefined },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    fetchPage: (page, signal) =>
+      api.getWithAuth<Page<Item>>(path, { query: { ...query, ...page }, signal }),
   })
 }

@@ -1,16 +1,19 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence, ChannelChange } from '@platform/contracts/registry/releases'
+import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
-import { Button, ErrorPanel, Heading, List, ListRow, Notice, Stack, Text } from '@platform/ui'
+import { ShowMore } from '@platform/remote-kit/show-more'
+import { ErrorPanel, Heading, List, ListRow, Notice, Stack, Text } from '@platform/ui'
 import { changesQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
+import { reasonKey } from './reason-key.ts'
 
 /** The audit trail of a channel, newest first: change, author, reason, evidence. */
 export function ChannelChanges({ channel }: { channel: Channel }) {
   const t = useT()
   const changes = useInfiniteQuery(changesQuery(useApi(), channel))
-  const items = changes.data?.pages.flatMap((page) => page.items)
+  const items = changes.data && itemsOf(changes.data)
   return (
     <Stack gap={3} as="section">
       <Heading level={2}>{t('changes.title')}</Heading>
@@ -30,15 +33,9 @@ export function ChannelChanges({ channel }: { channel: Channel }) {
           ))}
         </List>
       )}
-      {changes.hasNextPage && (
-        <Button
-          variant="secondary"
-          loading={changes.isFetchingNextPage}
-          onClick={() => void changes.fetchNextPage()}
-        >
-          {t('changes.older')}
-        </Button>
-      )}
+      <ShowMore list={changes} failed={t('health.failed')}>
+        {t('changes.older')}
+      </ShowMore>
     </Stack>
   )
 }
@@ -61,7 +58,12 @@ function Change({ change }: { change: ChannelChange }) {
 
 function Evidence({ evidence: { canary, stable, reasons } }: { evidence: CanaryEvidence }) {
   const t = useT()
-  const list = reasons.map(({ reason, devices }) => `${reason} ${devices}`).join(', ')
+  const list = reasons
+    .map(({ reason, devices }) => {
+      const key = reasonKey(reason)
+      return key ? t(key, { count: devices }) : `${reason}: ${devices}`
+    })
+    .join(', ')
   return (
     <Notice tone="bad">
       {t('changes.evidence', {

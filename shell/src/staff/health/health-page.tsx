@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorPanel,
   Heading,
+  Inline,
   Loading,
   Page,
   Skeleton,
@@ -40,9 +41,11 @@ export function HealthPage() {
         />
         <Versions channel={channel} />
         <ChannelChanges channel={channel} />
-        <TextLink as={Link} to={STAFF_REMOTES_PATH}>
-          {t('staff.remotes')}
-        </TextLink>
+        <Inline>
+          <TextLink as={Link} to={STAFF_REMOTES_PATH}>
+            {t('staff.remotes')}
+          </TextLink>
+        </Inline>
       </Stack>
     </Page>
   )

@@ -33,10 +33,10 @@ export const hi: Translation<typeof en> = {
   'remotes.origin': 'ऑरिजिन',
   'remotes.origin.hint':
     '“npm run dev -- {remote} --in-platform” जो लिंक दिखाता है उसे खोलें, यह अपने आप भर जाएगा',
-  'remotes.origin.bad': 'ऑरिजिन लिखें: http:// या https://, होस्ट, और हो तो पोर्ट.',
+  'remotes.origin.bad': 'ऑरिजिन लिखें: http:// या https://, होस्ट, और हो तो पोर्ट।',
   'remotes.refused': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
-  'remotes.refused.origin': 'इस ऑरिजिन के बिल्ड यहाँ नहीं चलाए जा सकते.',
-  'remotes.refused.build': 'यह बिल्ड रजिस्टर नहीं है, या इसकी कुछ फ़ाइलें नहीं हैं.',
+  'remotes.refused.origin': 'इस ऑरिजिन के बिल्ड यहाँ नहीं चलाए जा सकते।',
+  'remotes.refused.build': 'यह बिल्ड रजिस्टर नहीं है, या इसकी कुछ फ़ाइलें नहीं हैं।',
   'remotes.run': 'यहाँ चलाएँ',
   'remotes.health': 'रिमोट कैसे चल रहे हैं',
 

@@ -1,6 +1,8 @@
+import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
-import { Button, ErrorPanel, Loading, Skeleton, Stack, Text } from '@platform/ui'
+import { ShowMore } from '@platform/remote-kit/show-more'
+import { ErrorPanel, Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
 import { useEffect } from 'react'
 import { buildsQuery } from '../api/registry-api.ts'
@@ -17,7 +19,7 @@ export function BuildChoice({ remote, version, onChange }: BuildChoiceProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const builds = useInfiniteQuery(buildsQuery(useApi(), remote))
-  const complete = builds.data?.pages.flatMap(({ items }) => items).filter((b) => b.complete)
+  const complete = builds.data && itemsOf(builds.data).filter((build) => build.complete)
   const newest = complete?.[0]?.version
   useEffect(() => {
     if (version === '' && newest !== undefined) onChange(newest)
@@ -42,7 +44,7 @@ export function BuildChoice({ remote, version, onChange }: BuildChoiceProps) {
   }
   if (complete.length === 0) return <Text tone="mute">{t('remotes.builds.none')}</Text>
   return (
-    <Stack gap={2} align="start">
+    <Stack gap={3}>
       <Field label={t('remotes.build')}>
         <Select value={version} onChange={({ target }) => onChange(target.value)}>
           {complete.map((build) => (
@@ -55,16 +57,9 @@ export function BuildChoice({ remote, version, onChange }: BuildChoiceProps) {
           ))}
         </Select>
       </Field>
-      {builds.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="s"
-          loading={builds.isFetchingNextPage}
-          onClick={() => void builds.fetchNextPage()}
-        >
-          {t('remotes.builds.older')}
-        </Button>
-      )}
+      <ShowMore list={builds} failed={t('remotes.builds.failed')} align="start">
+        {t('remotes.builds.older')}
+      </ShowMore>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
-import { Card, Heading, Page, Stack, Text, TextLink } from '@platform/ui'
+import { Card, Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
 import { PageSkeleton } from '../../layout/page-skeleton.tsx'
 import { useSiteMap } from '../../remotes/site-map-context.ts'
 import { useT } from '../i18n/messages.ts'
@@ -44,9 +44,11 @@ export function RemotesPage() {
             <RunningVersions remotes={remotes} />
           </Stack>
         </Card>
-        <TextLink as={Link} to={STAFF_HEALTH_PATH}>
-          {t('remotes.health')}
-        </TextLink>
+        <Inline>
+          <TextLink as={Link} to={STAFF_HEALTH_PATH}>
+            {t('remotes.health')}
+          </TextLink>
+        </Inline>
       </Stack>
     </Page>
   )

@@ -1,15 +1,10 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { keepPreviousData, useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { type CampaignFilter, filterQuery } from '../model/campaign-filter.ts'
-import { campaignKeys, type Viewer } from './campaign-keys.ts'
+import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
-
-interface CampaignPage {
-  items: CampaignSummary[]
-  nextCursor: string | null
-}
 
 const PAGE_LIMIT = 12
 
@@ -17,29 +12,18 @@ const PAGE_LIMIT = 12
 export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
   const api = useApi()
   const viewer = useViewer()
+  const read = viewer.userId ? api.getWithAuth : api.get
+  const query = { ...filterQuery[filter], lang: viewer.language, pageLimit: PAGE_LIMIT }
   return useInfiniteQuery({
-    queryKey: campaignKeys.list(viewer, filter),
-    queryFn: ({ pageParam, signal }) => listCampaigns(api, viewer, filter, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pagedQuery({
+      queryKey: campaignKeys.list(viewer, filter),
+      fetchPage: (page, signal) =>
+        read<Page<CampaignSummary>>('/airdrop-campaign/campaigns/by-state', {
+          query: { ...query, ...page },
+          signal,
+        }),
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs ?? false,
   })
-}
-
-async function listCampaigns(
-  api: ApiClient,
-  viewer: Viewer,
-  filter: CampaignFilter,
-  cursor: string | null,
-  signal: AbortSignal,
-): Promise<CampaignPage> {
-  const query = {
-    ...filterQuery[filter],
-    lang: viewer.language,
-    pageLimit: PAGE_LIMIT,
-    ...(cursor && { cursor }),
-  }
-  const read = viewer.userId ? api.getWithAuth : api.get
-  return unwrap(await read<CampaignPage>('/airdrop-campaign/campaigns/by-state', { query, signal }))
 }

@@ -1,4 +1,6 @@
-import { Button, EmptyState, Grid, Loading, Notice, Stack } from '@platform/ui'
+import { itemsOf } from '@platform/remote-kit/paged-query'
+import { ShowMore } from '@platform/remote-kit/show-more'
+import { Button, EmptyState, Grid, Loading, Stack } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
 import type { CampaignFilter } from '../model/campaign-filter.ts'
@@ -31,7 +33,7 @@ export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: Camp
       </Loading>
     )
   }
-  const campaigns = data.pages.flatMap((page) => page.items)
+  const campaigns = itemsOf(data)
   if (campaigns.length === 0) {
     return <NoCampaigns filter={filter} {...(filter !== 'for-you' && { onShowLive })} />
   }
@@ -46,25 +48,9 @@ export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: Camp
           <CampaignCard key={campaign.id} campaign={campaign} />
         ))}
       </Grid>
-      <ShowMore list={list} />
-    </Stack>
-  )
-}
-
-function ShowMore({ list }: { list: ReturnType<typeof useCampaigns> }) {
-  const t = useT()
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  if (!hasNextPage) return null
-  return (
-    <Stack gap={3} align="center">
-      {isFetchNextPageError && (
-        <Notice tone="bad" live="alert">
-          {t('load.failed')}
-        </Notice>
-      )}
-      <Button variant="secondary" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      <ShowMore list={list} failed={t('load.failed')}>
         {t('list.more')}
-      </Button>
+      </ShowMore>
     </Stack>
   )
 }

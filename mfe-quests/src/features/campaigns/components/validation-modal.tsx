@@ -1,6 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { TaskRejection } from '@platform/contracts/quests/tasks'
-import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
+import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { type ComponentType, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
@@ -54,7 +54,7 @@ export function ValidationModal({ task, tries, Form, seen, onClose }: Validation
       title={done ? t('modal.verifiedTitle') : task.title}
       closeLabel={t('modal.close')}
       footer={
-        <Inline justify="end">
+        <>
           {step > 0 && !done && (
             <Button variant="ghost" onClick={() => setStep(step - 1)}>
               {t('modal.back')}
@@ -75,7 +75,7 @@ export function ValidationModal({ task, tries, Form, seen, onClose }: Validation
               {t(`task.${button}`)}
             </Button>
           )}
-        </Inline>
+        </>
       }
     >
       <Stack gap={4}>

@@ -1,14 +1,9 @@
 import type { Transaction } from '@platform/contracts/wallet/http'
-import { unwrap } from '@platform/remote-kit/api-client'
+import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useInvalidation, useSession } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 import { type TransactionFilter, typeOf } from '../model/transaction-filter.ts'
-
-interface TransactionPage {
-  items: Transaction[]
-  nextCursor: string | null
-}
 
 const KEY = ['transactions']
 
@@ -22,16 +17,14 @@ export function useTransactions(filter: TransactionFilter) {
   useInvalidation('transactions', refresh)
   useInvalidation('balance', refresh)
   return useInfiniteQuery({
-    queryKey: [...KEY, userId, filter],
-    enabled: userId !== null,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await api.getWithAuth<TransactionPage>('/transactions/simplified', {
-          query: { type: typeOf(filter), cursor: pageParam ?? undefined },
+    ...pagedQuery({
+      queryKey: [...KEY, userId, filter],
+      fetchPage: (page, signal) =>
+        api.getWithAuth<Page<Transaction>>('/transactions/simplified', {
+          query: { type: typeOf(filter), ...page },
           signal,
         }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    }),
+    enabled: userId !== null,
   })
 }

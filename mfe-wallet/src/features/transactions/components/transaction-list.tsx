@@ -1,5 +1,7 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
+import { ShowMore } from '@platform/remote-kit/show-more'
 import {
   Button,
   EmptyState,
@@ -39,7 +41,7 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
       </Loading>
     )
   }
-  const transactions = data.pages.flatMap((page) => page.items)
+  const transactions = itemsOf(data)
   // For a rare type a page may be empty although more pages follow.
   const isNone = transactions.length === 0
   if (isNone && !list.hasNextPage) return <NoTransactions />
@@ -58,25 +60,9 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
           </List>
         </Stack>
       ))}
-      <ShowMore list={list} />
-    </Stack>
-  )
-}
-
-function ShowMore({ list }: { list: ReturnType<typeof useTransactions> }) {
-  const t = useT()
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  if (!hasNextPage) return null
-  return (
-    <Stack gap={3} align="center">
-      {isFetchNextPageError && (
-        <Notice tone="bad" live="alert">
-          {t('history.failed')}
-        </Notice>
-      )}
-      <Button variant="secondary" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      <ShowMore list={list} failed={t('history.failed')}>
         {t('history.more')}
-      </Button>
+      </ShowMore>
     </Stack>
   )
 }

@@ -37,13 +37,7 @@ function WalletLink({ onClose }: ModalProps) {
       onClose={() => onClose(data !== undefined)}
       title={t('link.title')}
       closeLabel={t('close')}
-      footer={
-        data && (
-          <Button block onClick={() => onClose(true)}>
-            {t('done')}
-          </Button>
-        )
-      }
+      footer={data && <Button onClick={() => onClose(true)}>{t('done')}</Button>}
     >
       <Stack gap={5}>
         <KeepFocus of={`${isPending}`}>

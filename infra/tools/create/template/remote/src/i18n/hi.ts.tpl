@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
   'home.title': '__title__',
-  'home.text': 'यह पेज अभी बन रहा है.',
+  'home.text': 'यह पेज अभी बन रहा है।',
 }
