@@ -8,7 +8,7 @@ export interface RetryOptions {
   /** Ends the retries, also during a pause. */
   signal?: AbortSignal
   /** The timer, which tests replace. */
-  timer?: typeof pause
+  timer?: (ms: number, signal?: AbortSignal) => Promise<unknown>
 }
 
 /**

@@ -1,6 +1,6 @@
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
 import { retry } from '../time/retry.ts'
-import { withTimeout } from '../time/with-timeout.ts'
 
 /** A service's own connection, not the global mongoose: several services may share a process. */
 export interface Mongo {

@@ -1,7 +1,7 @@
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { CircuitBreaker } from '../internal/circuit-breaker.ts'
 import type { OpenCircuit } from '../internal/circuits.ts'
 import { retry } from '../time/retry.ts'
-import { withTimeout } from '../time/with-timeout.ts'
 import { ProviderError } from './provider-error.ts'
 
 export interface ProviderCallOptions {

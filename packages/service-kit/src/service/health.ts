@@ -1,3 +1,4 @@
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import { z } from 'zod'
 import type { ServiceKey } from '../auth/service-key.ts'
 import { SERVICE_KEYS_PATH } from '../auth/service-tokens.ts'
@@ -6,7 +7,6 @@ import type { ServiceApp } from '../http/app.ts'
 import { ok } from '../http/envelope.ts'
 import { failureOf } from '../http/failures.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { withTimeout } from '../time/with-timeout.ts'
 
 /** A check of one engine; rejects when it cannot be used. */
 export type Checks = Record<string, () => Promise<void>>

@@ -1,5 +1,5 @@
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
-import { withTimeout } from '../time/with-timeout.ts'
 
 export interface Shutdown<Step extends string> {
   add(name: Step, run: () => Promise<unknown> | unknown): void

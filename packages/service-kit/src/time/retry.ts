@@ -1,3 +1,4 @@
+import { retry as repeat } from '@platform/contracts/rules/retry'
 import { jittered, pause } from './pause.ts'
 
 /** The delay before attempt n + 1 is `firstMs * factor ** (n - 1)`, at most `maxMs`. */
@@ -41,20 +42,19 @@ const realTimer: RetryTimer = { elapsedMs: () => performance.now(), pause, rando
  */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { attempts = Number.POSITIVE_INFINITY, withinMs = Number.POSITIVE_INFINITY } = options
-  const { isRetryable = () => true, signal, timer = realTimer } = options
+  const { isRetryable = () => true, timer = realTimer } = options
   const startedAt = timer.elapsedMs()
-  for (let number = 1; ; number++) {
-    signal?.throwIfAborted()
-    try {
-      return await attempt()
-    } catch (error) {
+  return repeat(attempt, {
+    ...(options.signal && { signal: options.signal }),
+    timer: timer.pause,
+    nextPause(number, error) {
       const isLast = number >= attempts || timer.elapsedMs() - startedAt >= withinMs
-      if (isLast || !isRetryable(error)) throw error
+      if (isLast || !isRetryable(error)) return null
       const delayMs = delayAfter(number, options.backoff, timer.random)
       options.onRetry?.(error, { attempt: number + 1, delayMs })
-      await timer.pause(delayMs, signal)
-    }
-  }
+      return delayMs
+    },
+  })
 }
 
 /** Repeats the work until it succeeds or the service stops; resolves in both cases. */
