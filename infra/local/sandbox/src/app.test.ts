@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from './app.ts'
+import { providerEnvironment, type Sandbox, startSandbox } from './app.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 })
+  sandbox = await startSandbox()
 })
 afterAll(() => sandbox.stop())
 beforeEach(() => sandbox.faults.change({ sms: 'ok', email: 'ok' }))
@@ -39,16 +39,33 @@ test('wrong credentials and invalid numbers are refused with Twilio error codes'
 })
 
 test('faults are set over HTTP, and error-once applies to one message', async () => {
+  const before = sandbox.faults.settings()
   const change = await fetch(`${sandbox.url}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sms: 'error-once' }),
   })
-  expect(await change.json()).toEqual({ sms: 'error-once', email: 'ok' })
+  expect(await change.json()).toEqual({ ...before, sms: 'error-once' })
   const form = { To: '+919812345670', From: '+15005550006', Body: 'hello' }
   expect((await send(form)).status).toBe(503)
   expect((await send(form)).status).toBe(201)
   expect(sandbox.inboxes.read('+919812345670')).toHaveLength(1)
+})
+
+test('a fault of a provider that does not exist is refused', async () => {
+  const change = await fetch(`${sandbox.url}/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fax: 'error' }),
+  })
+  expect(change.status).toBe(400)
+})
+
+test('services get the addresses on which the sandbox listens', () => {
+  expect(providerEnvironment(sandbox)).toMatchObject({
+    SMS_BASE_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.ports.sandboxSmtp}`,
+  })
 })
 
 test('an e-mail over SMTP arrives in the inbox of each recipient, decoded', async () => {
@@ -81,8 +98,7 @@ test('the sandbox serves the page and its assets', async () => {
 
 /** Sends each line after the server's response to the previous one. */
 function smtpDialogue(lines: string[]): Promise<void> {
-  const { hostname, port } = new URL(sandbox.smtpUrl)
-  const socket = connect(Number(port), hostname)
+  const socket = connect(sandbox.ports.sandboxSmtp, sandbox.host)
   const waiting = [...lines]
   return new Promise((resolve, reject) => {
     socket.on('data', (data) => {

@@ -3,47 +3,51 @@ import { createHttp } from './http.ts'
 import { inboxApi } from './inbox/inbox-api.ts'
 import { createInboxes, type Inboxes } from './inbox/inboxes.ts'
 import { inboxPage } from './page/inbox-page.ts'
-import { messagesApi } from './sms/messages-api.ts'
-import { startSmtpInbox } from './smtp/smtp-inbox.ts'
+import type { SandboxPlace } from './provider-environment.ts'
+import type { RunningServer } from './providers/provider.ts'
+import { type FaultName, providers } from './providers/table.ts'
 
 export { providerEnvironment } from './provider-environment.ts'
+export { providerServers } from './providers/table.ts'
 
-export interface Sandbox {
-  /** SMS provider, inbox page, `/inbox`, `/faults`. */
+export interface Sandbox extends SandboxPlace {
+  /** The inbox page, `/inbox`, `/faults`, and the providers that are reached over HTTP. */
   url: string
-  smtpUrl: string
   inboxes: Inboxes
   faults: Faults
   stop(): Promise<void>
 }
 
-/** Simulates the outside providers with their real protocols. Port 0 selects any free port. */
-export async function startSandbox(at: {
-  httpPort: number
-  smtpPort: number
-  host?: string
-}): Promise<Sandbox> {
-  const host = at.host ?? '127.0.0.1'
+/** Plays the outside providers with their real protocols, on free ports unless `ports` names others. */
+export async function startSandbox({
+  host = '127.0.0.1',
+  ports,
+}: Partial<SandboxPlace> = {}): Promise<Sandbox> {
   const inboxes = createInboxes()
   const faults = createFaults()
+  const depsOf = (fault: FaultName) => ({ inboxes, nextBehaviour: () => faults.next(fault) })
   const app = createHttp()
-  messagesApi(app, { inboxes, faults })
+  for (const { routes, fault } of Object.values(providers)) routes?.(app, depsOf(fault))
   inboxApi(app, { inboxes, faults })
   inboxPage(app)
-  const url = await app.listen({ host, port: at.httpPort })
+
+  const url = await app.listen({ host, port: ports?.sandbox ?? 0 })
+  const used = { sandbox: Number(new URL(url).port) } as Record<keyof SandboxPlace['ports'], number>
+  const running: RunningServer[] = []
+  const stop = async () => {
+    await Promise.all([app.close(), ...running.map((server) => server.stop())])
+  }
   try {
-    const smtp = await startSmtpInbox({ host, port: at.smtpPort }, { inboxes, faults })
-    return {
-      url,
-      smtpUrl: smtp.url,
-      inboxes,
-      faults,
-      async stop() {
-        await Promise.all([app.close(), smtp.stop()])
-      },
+    for (const { server, fault } of Object.values(providers)) {
+      if (!server) continue
+      const at = { host, port: ports?.[server.port] ?? 0 }
+      const started = await server.start(at, depsOf(fault))
+      running.push(started)
+      used[server.port] = started.port
     }
   } catch (error) {
-    await app.close()
+    await stop()
     throw error
   }
+  return { host, ports: used, url, inboxes, faults, stop }
 }

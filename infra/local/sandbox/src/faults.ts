@@ -1,35 +1,29 @@
 import { z } from 'zod'
+import { type Behaviour, behaviour, type NextBehaviour } from './behaviour.ts'
+import { type FaultName, faultNames } from './providers/table.ts'
 
-/**
- * How a provider behaves: `error` refuses every message, `error-once` the next one only,
- * `slow` answers after any client's time-out, and delivers nothing.
- */
-const behaviour = z.enum(['ok', 'error', 'error-once', 'slow'])
-type Behaviour = z.infer<typeof behaviour>
+export type FaultSettings = Readonly<Record<FaultName, Behaviour>>
 
-export const faultSettings = z.strictObject({ sms: behaviour, email: behaviour })
-export type FaultSettings = z.infer<typeof faultSettings>
-
-export const SLOW_MS = 60_000
+export const faultChange = z.partialRecord(z.enum(faultNames), behaviour)
 
 export interface Faults {
   settings(): FaultSettings
   change(settings: Partial<FaultSettings>): void
   /** The behaviour for the next message; consumes `error-once`. */
-  next(provider: keyof FaultSettings): Exclude<Behaviour, 'error-once'>
+  next(name: FaultName): NextBehaviour
 }
 
 export function createFaults(): Faults {
-  let current: FaultSettings = { sms: 'ok', email: 'ok' }
+  let current = Object.fromEntries(faultNames.map((name) => [name, 'ok'])) as FaultSettings
   return {
     settings: () => current,
     change(settings) {
       current = { ...current, ...settings }
     },
-    next(provider) {
-      const behaves = current[provider]
+    next(name) {
+      const behaves = current[name]
       if (behaves !== 'error-once') return behaves
-      current = { ...current, [provider]: 'ok' }
+      current = { ...current, [name]: 'ok' }
       return 'error'
     },
   }

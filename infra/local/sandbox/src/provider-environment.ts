@@ -1,13 +1,33 @@
-import { brand } from '@platform/contracts/brand'
+import type { Ports } from '@platform/contracts/ports'
+import { providers, type ServerPort } from './providers/table.ts'
 
-/** Settings of a service that uses the sandbox as its providers: real protocols, fictitious accounts. */
-export function providerEnvironment(sandbox: { url: string; smtpUrl: string }) {
-  return {
-    SMS_BASE_URL: sandbox.url,
-    SMS_ACCOUNT: `AC${'0'.repeat(31)}1`,
-    SMS_TOKEN: 'sandbox',
-    SMS_FROM: '+15005550006',
-    SMTP_URL: sandbox.smtpUrl,
-    MAIL_FROM: `${brand.name} <no-reply@${brand.slug}.test>`,
+/** Where a sandbox listens. */
+export interface SandboxPlace {
+  host: string
+  ports: Readonly<Pick<Ports, 'sandbox' | ServerPort>>
+}
+
+/**
+ * Settings of a service that uses the sandbox as these providers, by default as all: real protocols,
+ * fictitious accounts.
+ * @throws Error when the sandbox does not play one of them
+ */
+export function providerEnvironment(
+  place: SandboxPlace,
+  names: readonly string[] = Object.keys(providers),
+): Record<string, string> {
+  return Object.assign({}, ...names.map((name) => settingsOf(name, place)))
+}
+
+function settingsOf(name: string, { host, ports }: SandboxPlace) {
+  const provider = providers[name]
+  if (!provider) {
+    throw new Error(`infra/local/sandbox/src/providers/table.ts has no provider ${name}`)
   }
+  const { server } = provider
+  return provider.settings(
+    server
+      ? `${server.protocol}://${host}:${ports[server.port]}`
+      : `http://${host}:${ports.sandbox}`,
+  )
 }

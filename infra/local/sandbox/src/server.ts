@@ -1,17 +1,20 @@
 import { DEFAULT_PORT_BASE, ports } from '@platform/contracts/ports'
-import { startSandbox } from './app.ts'
+import { providerServers, startSandbox } from './app.ts'
 import { credentialsFrom, startPartnerSite } from './partner-site/app.ts'
 
 const at = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
 const host = process.env.HOST || '127.0.0.1'
-const sandbox = await startSandbox({ host, httpPort: at.sandbox, smtpPort: at.sandboxSmtp })
+const sandbox = await startSandbox({ host, ports: at })
 const partner = await startPartnerSite({
   host,
   port: at.sandboxPartner,
   siteUrl: process.env.SITE_URL || `http://localhost:${at.shell}`,
   credentials: credentialsFrom(process.env),
 })
-console.log(`sandbox: read what was sent at ${sandbox.url}, mail server ${sandbox.smtpUrl}`)
+console.log(`sandbox: read what was sent at ${sandbox.url}`)
+for (const { role, protocol, port } of providerServers) {
+  console.log(`${role}: ${protocol}://${host}:${sandbox.ports[port]}`)
+}
 console.log(`partner site: http://localhost:${at.sandboxPartner}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -16,7 +16,7 @@ export async function startIdentity(
     ...options,
     headers: { 'x-source': 'website' },
     async prepare({ folder, onStop }) {
-      const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 })
+      const sandbox = await startSandbox()
       onStop(sandbox.stop)
       const env = {
         ...providerEnvironment(sandbox),

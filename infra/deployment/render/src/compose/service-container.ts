@@ -1,3 +1,4 @@
+import { ports } from '@platform/contracts/ports'
 import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
 import { connectsTo } from '@platform/contracts/services'
 import { providerEnvironment } from '@platform/sandbox'
@@ -6,6 +7,7 @@ import { connectionsOf, settingsOf } from '@platform/service-kit/environment'
 const PORT = 3000
 const SITE = 'http://localhost:3000'
 const BUILDS = 'http://localhost:3002'
+const SANDBOX = { host: 'sandbox', ports: ports() }
 /** Folder of what a service makes itself, a volume of its own, and of what `make-keys` makes, read only. */
 const DATA = '/data'
 const KEYS = '/keys'
@@ -14,7 +16,14 @@ const FILES = '/builds'
 
 /** The container of a service. Its providers are the sandbox until their settings name real ones. */
 export function serviceContainer(descriptor: ServiceDescriptor) {
-  const { name, engines, objectStore, secretFiles = {}, forwardsPrefixes } = descriptor
+  const {
+    name,
+    engines,
+    objectStore,
+    secretFiles = {},
+    providers = {},
+    forwardsPrefixes,
+  } = descriptor
   const needsKeys = Object.values(secretFiles).some(({ madeByService }) => !madeByService)
   return {
     /** Anchors of the template. */
@@ -28,7 +37,7 @@ export function serviceContainer(descriptor: ServiceDescriptor) {
       ...connectionsOf(descriptor, place),
       ...settingsOf(descriptor, place),
       ...(objectStore ? { BLOB_DIR: FILES } : {}),
-      ...providersOf(descriptor),
+      ...providerEnvironment(SANDBOX, Object.keys(providers)),
     },
     depends_on: {
       ...(engines.mongo ? { 'mongo-set': ended } : {}),
@@ -60,16 +69,4 @@ const place = {
   fileOf: ({ file, madeByService }: { file: string; madeByService: boolean }) =>
     `${madeByService ? DATA : KEYS}/${file}`,
   serviceKeyFileOf: () => `${DATA}/service-key.json`,
-}
-
-function providersOf({ providers = {} }: ServiceDescriptor): Record<string, string> {
-  const sandbox: Readonly<Record<string, string>> = providerEnvironment({
-    url: 'http://sandbox:3100',
-    smtpUrl: 'smtp://sandbox:3101',
-  })
-  return Object.fromEntries(
-    Object.values(providers)
-      .flat()
-      .flatMap(({ key }) => (sandbox[key] === undefined ? [] : [[key, sandbox[key]]])),
-  )
 }

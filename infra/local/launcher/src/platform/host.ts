@@ -12,10 +12,7 @@ import { serviceEnvironment } from './service-environment.ts'
 
 const settings = readSettings(process.env)
 const { MONGO_URL = '', KAFKA_BROKERS = '' } = process.env
-const sandbox = await startSandbox({
-  httpPort: settings.ports.sandbox,
-  smtpPort: settings.ports.sandboxSmtp,
-})
+const sandbox = await startSandbox({ ports: settings.ports })
 const partnerSite = await startPartnerSite({
   port: settings.ports.sandboxPartner,
   siteUrl: settings.address,

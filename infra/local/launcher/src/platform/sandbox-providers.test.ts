@@ -29,4 +29,11 @@ describe('the sandbox', () => {
   it('treats a blank key like one that is not set', () => {
     expect(keysOf({ SMS_TOKEN: '', SMTP_URL: '' })).toEqual([...MAIL, ...SMS].sort())
   })
+  it('refuses a provider that it does not play, unless the environment names a real one', () => {
+    const fax = { providers: { fax: [{ key: 'FAX_URL' }] } }
+    expect(() => sandboxProviders(fax, settings, {})).toThrow(
+      'providers/table.ts has no provider fax',
+    )
+    expect(sandboxProviders(fax, settings, { FAX_URL: 'https://fax.example' })).toEqual({})
+  })
 })

@@ -6,22 +6,17 @@ import type { Settings } from '../settings.ts'
 /**
  * The settings with which a service uses the sandbox as its providers. A provider of which `env` sets any key
  * is left out: a real account's token and codes must never reach the sandbox, nor its the real one.
+ * @throws Error when the sandbox does not play one of the others
  */
 export function sandboxProviders(
   { providers = {} }: Pick<ServiceDescriptor, 'providers'>,
   { ports }: Settings,
   env: NodeJS.ProcessEnv,
 ): Record<string, string> {
-  const sandbox: Readonly<Record<string, string>> = providerEnvironment({
-    url: `http://127.0.0.1:${ports.sandbox}`,
-    smtpUrl: `smtp://127.0.0.1:${ports.sandboxSmtp}`,
-  })
-  const played = Object.values(providers).filter((settings) => !isNamed(settings, env))
-  return Object.fromEntries(
-    played.flat().flatMap(({ key }) => {
-      const value = sandbox[key]
-      return value === undefined ? [] : [[key, value]]
-    }),
+  const played = Object.entries(providers).filter(([, settings]) => !isNamed(settings, env))
+  return providerEnvironment(
+    { host: '127.0.0.1', ports },
+    played.map(([name]) => name),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import { providerServers } from '@platform/sandbox'
 import type { Settings } from '../settings.ts'
 import type { NeededPort } from './require-free-ports.ts'
 
@@ -16,7 +17,7 @@ export function servicePorts({ ports }: Settings): NeededPort[] {
     ...serviceNames.map((name) => ({ port: ports[name], role: `${name} service` })),
     { port: ports.builds, role: 'builds of remotes' },
     { port: ports.sandbox, role: 'sandbox' },
-    { port: ports.sandboxSmtp, role: 'sandbox mail server' },
+    ...providerServers.map(({ port, role }) => ({ port: ports[port], role })),
     { port: ports.sandboxPartner, role: 'sandbox partner site' },
   ]
 }

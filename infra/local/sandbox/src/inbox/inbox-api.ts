@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Faults, faultSettings } from '../faults.ts'
+import { type Faults, faultChange } from '../faults.ts'
 import type { SandboxApp } from '../http.ts'
 import type { Inboxes } from './inboxes.ts'
 
@@ -16,12 +16,8 @@ export function inboxApi(app: SandboxApp, deps: { inboxes: Inboxes; faults: Faul
 
   app.get('/faults', async () => deps.faults.settings())
 
-  app.put('/faults', { schema: { body: faultSettings.partial() } }, async (request) => {
-    deps.faults.change(withoutAbsent(request.body))
+  app.put('/faults', { schema: { body: faultChange } }, async (request) => {
+    deps.faults.change(request.body)
     return deps.faults.settings()
   })
-}
-
-function withoutAbsent<T extends object>(values: T) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -14,7 +14,7 @@ import { service as wallet } from '@platform/wallet'
 /** What campaigns are imported into: the services of the loop behind their gateway, and a sandbox. */
 export async function startPlatform() {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'))
-  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0 })
+  const sandbox = await startSandbox()
   const [identityPort, walletPort, questsPort] = await freePorts(3)
   const urls = {
     IDENTITY_URL: `http://127.0.0.1:${identityPort}`,

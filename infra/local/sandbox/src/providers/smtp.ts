@@ -1,30 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { brand } from '@platform/contracts/brand'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { type Faults, SLOW_MS } from '../faults.ts'
-import type { Inboxes } from '../inbox/inboxes.ts'
+import { SLOW_MS } from '../behaviour.ts'
+import type { ProviderDeps, RunningServer, SandboxProvider } from './provider.ts'
 
 const MAX_BYTES = 1_000_000
 
-export interface SmtpInbox {
-  url: string
-  stop(): Promise<void>
-}
+export const smtp = {
+  fault: 'email',
+  server: {
+    port: 'sandboxSmtp',
+    protocol: 'smtp',
+    role: 'sandbox mail server',
+    start: startSmtpInbox,
+  },
+  settings: (url) => ({
+    SMTP_URL: url,
+    MAIL_FROM: `${brand.name} <no-reply@${brand.slug}.test>`,
+  }),
+} as const satisfies SandboxProvider
 
-/** A mail server that accepts every message and puts it into the inboxes of its recipients. */
-export async function startSmtpInbox(
+/** Accepts every message and puts it into the inboxes of its recipients. */
+async function startSmtpInbox(
   at: { host: string; port: number },
-  deps: { inboxes: Inboxes; faults: Faults },
-): Promise<SmtpInbox> {
+  { inboxes, nextBehaviour }: ProviderDeps,
+): Promise<RunningServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: MAX_BYTES,
     closeTimeout: 200,
     onMailFrom(_address, _session, done) {
-      const behaves = deps.faults.next('email')
+      const behaves = nextBehaviour()
       if (behaves === 'ok') return done()
       if (behaves === 'error') return done(temporary('mailbox service unavailable'))
       setTimeout(() => done(temporary('timed out')), SLOW_MS).unref()
@@ -34,7 +44,7 @@ export async function startSmtpInbox(
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => {
           for (const recipient of session.envelope.rcptTo) {
-            deps.inboxes.deliver({
+            inboxes.deliver({
               id: mail.messageId ?? randomUUID(),
               channel: 'email',
               from: mail.from?.address ?? '',
@@ -56,9 +66,8 @@ export async function startSmtpInbox(
     once(listener, 'error').then(([error]) => Promise.reject(error)),
   ])
   const address = listener.address()
-  const port = typeof address === 'object' && address ? address.port : at.port
   return {
-    url: `smtp://${at.host}:${port}`,
+    port: typeof address === 'object' && address ? address.port : at.port,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

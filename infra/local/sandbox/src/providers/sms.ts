@@ -2,21 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type Faults, SLOW_MS } from '../faults.ts'
+import { SLOW_MS } from '../behaviour.ts'
 import type { SandboxApp } from '../http.ts'
-import type { Inboxes } from '../inbox/inboxes.ts'
+import type { ProviderDeps, SandboxProvider } from './provider.ts'
 
-const form = z.object({
-  To: z.string().default(''),
-  From: z.string().default(''),
-  Body: z.string().default(''),
-})
+/** An SMS provider with Twilio's Messages API, and a fictitious account. */
+export const sms = {
+  fault: 'sms',
+  routes: messagesApi,
+  settings: (url) => ({
+    SMS_BASE_URL: url,
+    SMS_ACCOUNT: `AC${'0'.repeat(31)}1`,
+    SMS_TOKEN: 'sandbox',
+    SMS_FROM: '+15005550006',
+  }),
+} as const satisfies SandboxProvider
 
 /**
  * Twilio's "create a message": form-encoded, basic auth of account and token, 201 with the message's
  * state or an error with Twilio's own number (twilio.com/docs/messaging/api/message-resource).
  */
-export function messagesApi(app: SandboxApp, deps: { inboxes: Inboxes; faults: Faults }): void {
+function messagesApi(app: SandboxApp, { inboxes, nextBehaviour }: ProviderDeps): void {
+  const form = z.object({
+    To: z.string().default(''),
+    From: z.string().default(''),
+    Body: z.string().default(''),
+  })
   app.post(
     '/2010-04-01/Accounts/:account/Messages.json',
     { schema: { params: z.object({ account: z.string() }), body: form } },
@@ -25,7 +36,7 @@ export function messagesApi(app: SandboxApp, deps: { inboxes: Inboxes; faults: F
       if (!isAuthorised(request.headers.authorization, account)) {
         return refuse(reply, 401, 20003, 'Authenticate')
       }
-      const behaves = deps.faults.next('sms')
+      const behaves = nextBehaviour()
       if (behaves === 'error') return refuse(reply, 503, 20503, 'Service unavailable')
       if (behaves === 'slow') {
         await sleep(SLOW_MS, undefined, { ref: false })
@@ -41,7 +52,7 @@ export function messagesApi(app: SandboxApp, deps: { inboxes: Inboxes; faults: F
 
       const sid = `SM${randomBytes(16).toString('hex')}`
       const now = new Date()
-      deps.inboxes.deliver({
+      inboxes.deliver({
         id: sid,
         channel: 'sms',
         from: From,

@@ -1,0 +1,37 @@
+import type { Ports } from '@platform/contracts/ports'
+import type { NextBehaviour } from '../behaviour.ts'
+import type { SandboxApp } from '../http.ts'
+import type { Inboxes } from '../inbox/inboxes.ts'
+
+/** How the sandbox plays one outside provider. */
+export interface SandboxProvider {
+  /** Its key in `/faults`. */
+  readonly fault: string
+  /** Adds its routes to the sandbox's HTTP server. */
+  routes?(app: SandboxApp, deps: ProviderDeps): void
+  /** The server of a provider whose protocol is not HTTP. */
+  readonly server?: ProviderServer
+  /** Settings of a service that uses it. `url`: its own server, or the sandbox's HTTP server when it has none. */
+  settings(url: string): Readonly<Record<string, string>>
+}
+
+export interface ProviderServer {
+  /** Its name in packages/contracts/src/ports.ts. */
+  readonly port: keyof Ports
+  readonly protocol: string
+  /** What the launcher calls it when its port is taken. */
+  readonly role: string
+  /** Port 0 selects any free port. */
+  start(at: { host: string; port: number }, deps: ProviderDeps): Promise<RunningServer>
+}
+
+export interface RunningServer {
+  port: number
+  stop(): Promise<void>
+}
+
+export interface ProviderDeps {
+  inboxes: Inboxes
+  /** The behaviour for the next message; consumes `error-once`. */
+  nextBehaviour(): NextBehaviour
+}

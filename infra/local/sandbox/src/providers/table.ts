@@ -1,0 +1,22 @@
+import type { ProviderServer, SandboxProvider } from './provider.ts'
+import { sms } from './sms.ts'
+import { smtp } from './smtp.ts'
+
+/** Every outside provider, by its name in the `providers` of the services' descriptors. */
+const table = { sms, smtp } as const satisfies Record<string, SandboxProvider>
+
+type Listed = (typeof table)[keyof typeof table]
+export type FaultName = Listed['fault']
+export type ServerPort = Extract<Listed, { server: unknown }>['server']['port']
+
+interface ListedProvider extends SandboxProvider {
+  readonly fault: FaultName
+  readonly server?: ProviderServer & { readonly port: ServerPort }
+}
+
+export const providers: Readonly<Record<string, ListedProvider>> = table
+
+export const faultNames: readonly FaultName[] = Object.values(table).map(({ fault }) => fault)
+
+/** The servers beside the HTTP server of the sandbox. */
+export const providerServers = Object.values(providers).flatMap(({ server }) => server ?? [])
