@@ -3,6 +3,7 @@ import { type Channel, channel as channels } from '@platform/contracts/registry/
 import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
 import {
   contractDifferences,
+  firstDifferences,
   type PathOwner,
   pathDifferences,
 } from '@platform/contracts/rules/contract-compatibility'
@@ -93,7 +94,7 @@ export function contractGate(parts: {
     )
   }
 
-  const differences: ContractGate['differences'] = async (build, audience) => {
+  async function allDifferences(build: BuildWithContract, audience: Audience) {
     const others = await pathOwners(audience)
     const found = [
       await contractWith(build, audience, [audience.channel], others),
@@ -102,9 +103,9 @@ export function contractGate(parts: {
     return found.flat()
   }
   return {
-    differences,
-    async admit(...release) {
-      refuse(await differences(...release))
+    differences: async (build, audience) => firstDifferences(await allDifferences(build, audience)),
+    async admit(build, audience) {
+      refuse(await allDifferences(build, audience))
     },
     async admitPin(build) {
       const state = await parts.changes.current(PARTNERS_CHANNEL)
@@ -119,5 +120,6 @@ export function contractGate(parts: {
 }
 
 function refuse(differences: ContractDifference[]): void {
-  if (differences.length > 0) throw new DomainError('CONTRACT_BROKEN', { differences })
+  if (differences.length === 0) return
+  throw new DomainError('CONTRACT_BROKEN', { differences: firstDifferences(differences) })
 }

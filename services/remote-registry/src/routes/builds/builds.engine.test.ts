@@ -82,6 +82,34 @@ test('a file that another build uploaded is not uploaded again', async () => {
   expect(registered.data.missing).toEqual(['remoteEntry.js'])
 })
 
+test('refuses another contract or other sizes under a registered text', async () => {
+  const { call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  const record = await recordOf(build)
+  await call('PUT', buildPath(build), record)
+  const other = { exposes: { './mount': { props: {}, events: {} } } }
+  const size = { ...record.size, initialGzip: record.size.initialGzip + 1 }
+  for (const changed of [{ contract: other }, { size }]) {
+    const refused = await call('PUT', buildPath(build), { ...record, ...changed })
+    expect(refused).toMatchObject({ status: 409, code: 'BUILD_EXISTS' })
+  }
+  expect((await call('PUT', buildPath(build), record)).status).toBe(200)
+})
+
+test('refuses a contract that is too large to compare, and names the limit', async () => {
+  const { call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  let props: Record<string, unknown> = {}
+  for (let level = 0; level < 1_000; level++) props = { items: props }
+  const contract = { exposes: { './mount': { props, events: {} } } }
+  expect(await call('PUT', buildPath(build), await recordOf({ ...build, contract }))).toMatchObject(
+    {
+      ...{ status: 400, code: 'VALIDATION_FAILED' },
+      details: { fields: [{ path: 'body.contract', problem: 'is nested deeper than 150 levels' }] },
+    },
+  )
+})
+
 test('of ten builds registered at once under one version exactly one is stored', async () => {
   const { call } = await startRegistry()
   const rivals = Array.from({ length: 10 }, (_, n) => sampleBuild('1.0.0', { 'a.js': `${n}` }))
