@@ -8,6 +8,7 @@ import { credentials, startS3Double } from '../../testing/s3-double.ts'
 import { recordOf, type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,
+  RELEASE_TOKEN,
   readManifest,
   release,
   startRegistry,
@@ -202,6 +203,34 @@ test('refuses a larger body than any build has, and serves manifests while a tea
   const reads = Array.from({ length: 20 }, () => call('GET', 'manifest'))
   expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('reads the body of one upload of a team at a time, refuses those beyond ten that wait, and serves others', async () => {
+  const { call, url } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  await call('PUT', buildPath(build), await recordOf(build))
+  const content = build.contents['remoteEntry.js']!
+  const path = `${url}/api/remotes/${buildPath(build)}/files/remoteEntry.js`
+  const headers = { authorization: `Bearer ${RELEASE_TOKEN}` }
+  /** An upload whose body has not ended, with its answer. */
+  const begin = () => {
+    const body = new TransformStream<Uint8Array>()
+    const writer = body.writable.getWriter()
+    void writer.write(content.subarray(0, 10)).catch(() => {})
+    const init = { method: 'PUT', headers, body: body.readable, duplex: 'half' }
+    const answer = fetch(path, init as RequestInit).catch(() => null)
+    return { writer, status: answer.then((received) => received?.status) }
+  }
+  const uploads = Array.from({ length: 12 }, begin)
+  const refused = await Promise.race(uploads.map(({ status }) => status))
+  expect(refused).toBe(429)
+  expect((await call('GET', 'status')).status).toBe(200)
+  const statuses = uploads.map(async ({ writer, status }) => {
+    await writer.write(content.subarray(10)).catch(() => {})
+    await writer.close().catch(() => {})
+    return status
+  })
+  expect((await Promise.all(statuses)).toSorted()).toEqual([...Array(11).fill(200), 429])
 })
 
 test('lists a build that was registered before lists had fields of their own', async () => {
