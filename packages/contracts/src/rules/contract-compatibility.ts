@@ -100,7 +100,7 @@ const TEXT_LIMIT = 500
 export function firstDifferences(found: readonly ContractDifference[]): ContractDifference[] {
   const shown = found
     .slice(0, DIFFERENCES_LIMIT)
-    .map(({ where, what, breaks }) => ({ where: cutText(where), what: cutText(what), breaks }))
+    .map((each) => ({ ...each, where: cutText(each.where), what: cutText(each.what) }))
   const more = found.length - shown.length
   if (more === 0) return shown
   return [...shown, { where: 'contract', what: `and ${more} more differences`, breaks: 'as above' }]

@@ -14,6 +14,8 @@ import { buildIdsOf } from '../domain/manifest.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import type { Hosts } from '../repositories/hosts.ts'
+import type { Pins } from '../repositories/pins.ts'
+import { OLDEST_NAMED } from './admit-pin.ts'
 import type { Audience } from './audience.ts'
 
 /** Checks every change that gives a build to users, except a rollback. */
@@ -35,6 +37,7 @@ export function contractGate(parts: {
   builds: Pick<Builds, 'findByIds' | 'findWithContract'>
   hosts: Pick<Hosts, 'live'>
   changes: Pick<ChannelChanges, 'current'>
+  pins: Pick<Pins, 'oldest'>
 }): ContractGate {
   /**
    * Every version that a page of the channel may run, with its pages: also the last good one, which runs when the
@@ -84,14 +87,19 @@ export function contractGate(parts: {
   ): Promise<ContractDifference[]> {
     if (pins.length === 0) return []
     const brought = await parts.builds.findByIds(pins.map((version) => buildId(remote, version)))
-    return [...brought.values()].flatMap(({ description }) =>
-      pathDifferences({ remote, paths: siteRoutesOf(description).paths }, others).map(
-        (difference) => ({
-          ...difference,
-          where: `${difference.where} of ${description.version}, which is pinned`,
-        }),
-      ),
-    )
+    const found = [...brought.values()].map(async ({ description }) => {
+      const { version } = description
+      const broken = pathDifferences({ remote, paths: siteRoutesOf(description).paths }, others)
+      // Only a team of the remote sees its subjects: a refusal to another one names the version.
+      const pinnedFor =
+        broken.length > 0 ? await parts.pins.oldest(remote, OLDEST_NAMED, version) : []
+      return broken.map((difference) => ({
+        ...difference,
+        where: `${difference.where} of ${version}, which is pinned`,
+        pinnedFor,
+      }))
+    })
+    return (await Promise.all(found)).flat()
   }
 
   async function allDifferences(build: BuildWithContract, audience: Audience) {

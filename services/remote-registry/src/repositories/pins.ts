@@ -52,8 +52,8 @@ export interface Pins {
   versionsOf(remotes: readonly string[]): Promise<PinnedVersion[]>
   /** How many subjects the remote is pinned for. */
   count(remote: string): Promise<number>
-  /** Subjects that the remote is pinned for, those pinned first. */
-  oldest(remote: string, limit: number): Promise<string[]>
+  /** Subjects that the remote, or this version of it, is pinned for, those pinned first. */
+  oldest(remote: string, limit: number, version?: string): Promise<string[]>
   /** Subjects with pins, in order. */
   subjects(): Promise<string[]>
 }
@@ -88,9 +88,9 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
       return [...byId.values()]
     },
     count: (remote) => model.countDocuments({ remote }),
-    async oldest(remote, limit) {
+    async oldest(remote, limit, version) {
       const found = await model
-        .find({ remote }, { subject: 1 })
+        .find({ remote, ...(version === undefined ? {} : { version }) }, { subject: 1 })
         .sort({ pinnedAt: 1, _id: 1 })
         .limit(limit)
         .lean<Pick<Pin, 'subject'>[]>()
