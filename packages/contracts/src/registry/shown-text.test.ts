@@ -52,7 +52,7 @@ test.each([
   ['three marks on a Cyrillic letter', `д${'\u0301'.repeat(3)}а`],
   ['a mark at the start', '\u0301News'],
   ['a mark after a space', 'Big \u0301news'],
-  ['ligatures that stand for more text than the limit', '\ufdfa\ufdfa'],
+  ['ligatures that are longer than the limit when spelled out', '\ufdfa\ufdfa'],
   ['a ligature of a whole sentence', 'News \ufdfd'],
   ['a character that is as wide as a word', 'News \u{12031}'],
   ['five marks on one letter', `Ne${'\u0301'.repeat(5)}ws`],

@@ -15,7 +15,6 @@ import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import type { Hosts } from '../repositories/hosts.ts'
 import type { Pins } from '../repositories/pins.ts'
-import { OLDEST_NAMED } from './admit-pin.ts'
 import type { Audience } from './audience.ts'
 
 /** Checks every change that gives a build to users, except a rollback. */
@@ -91,8 +90,7 @@ export function contractGate(parts: {
       const { version } = description
       const broken = pathDifferences({ remote, paths: siteRoutesOf(description).paths }, others)
       // Only a team of the remote sees its subjects: a refusal to another one names the version.
-      const pinnedFor =
-        broken.length > 0 ? await parts.pins.oldest(remote, OLDEST_NAMED, version) : []
+      const pinnedFor = broken.length > 0 ? await parts.pins.oldest(remote, version) : []
       return broken.map((difference) => ({
         ...difference,
         where: `${difference.where} of ${version}, which is pinned`,

@@ -36,6 +36,9 @@ export const pinSchema = new Schema<PinDocument>(
 pinSchema.index({ subject: 1 })
 pinSchema.index({ remote: 1, version: 1 })
 
+/** Pins named in a refusal, so that a team knows which it may end. */
+const OLDEST_NAMED = 10
+
 export interface Pins {
   put(pin: Pin): Promise<void>
   remove(subject: string, remote: string): Promise<void>
@@ -52,8 +55,8 @@ export interface Pins {
   versionsOf(remotes: readonly string[]): Promise<PinnedVersion[]>
   /** How many subjects the remote is pinned for. */
   count(remote: string): Promise<number>
-  /** Subjects that the remote, or this version of it, is pinned for, those pinned first. */
-  oldest(remote: string, limit: number, version?: string): Promise<string[]>
+  /** The first subjects that the remote, or this version of it, was pinned for. */
+  oldest(remote: string, version?: string): Promise<string[]>
   /** Subjects with pins, in order. */
   subjects(): Promise<string[]>
 }
@@ -88,11 +91,11 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
       return [...byId.values()]
     },
     count: (remote) => model.countDocuments({ remote }),
-    async oldest(remote, limit, version) {
+    async oldest(remote, version) {
       const found = await model
         .find({ remote, ...(version === undefined ? {} : { version }) }, { subject: 1 })
         .sort({ pinnedAt: 1, _id: 1 })
-        .limit(limit)
+        .limit(OLDEST_NAMED)
         .lean<Pick<Pin, 'subject'>[]>()
       return found.map(({ subject }) => subject)
     },
