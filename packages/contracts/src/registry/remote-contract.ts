@@ -59,5 +59,7 @@ export const contractDifference = z.object({
   what: z.string(),
   /** Who would break: `shell 0.1.0-abc`, `partners of stable`. */
   breaks: z.string(),
+  /** Of a pinned version of the remote itself: the users and partners that it was pinned for first. */
+  pinnedFor: z.array(z.string()).optional(),
 })
 export type ContractDifference = z.infer<typeof contractDifference>

@@ -8,18 +8,39 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u
  */
 const JOINER_IN_WORD =
   /(?<=\p{L}\p{M}*(?!\p{Script=Inherited})(?=\p{Diacritic})\p{M})[\u200c\u200d](?=\p{L})/gu
-/** More marks on one letter than a script has. */
-const STACKED_MARKS = /\p{M}{5}/u
+/** The viramas of the Indic scripts, beside which a joiner also stands before them (`র‍্যা`) and at the end (`ക്‍`). */
+const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
+const JOINER_BESIDE_VIRAMA = new RegExp(
+  `(?<=\\p{L}\\p{M}*${VIRAMA})[\\u200c\\u200d](?![\\p{M}\\u200c\\u200d])|(?<=\\p{L})[\\u200c\\u200d](?=${VIRAMA}\\p{L})`,
+  'gu',
+)
+/** More marks on one letter than its script has, in decomposed text. */
+const STACKED_MARKS = /\p{M}{5}|[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]\p{M}{3}/u
+const MARK_WITHOUT_LETTER = /(?:^| )\p{M}/u
+/** One character that is as wide as a word or a sentence, and has no decomposition. */
+const VERY_WIDE = /[\ufdfd\p{sc=Cuneiform}]/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** A line of text that a page shows as it is: trimmed, visible, at most `limit` UTF-16 code units. */
+/**
+ * A line of text that a page shows as it is: trimmed, visible, at most `limit` UTF-16 code units, also with its ligatures
+ * as separate letters.
+ */
 export const shownText = (limit: number) =>
   z
     .string()
     .max(limit)
     .refine((text) => text === text.trim(), { message: 'begins or ends with a space' })
-    .refine((text) => !INVISIBLE.test(text.replace(JOINER_IN_WORD, '')), {
+    .refine((text) => text.normalize('NFKC').length <= limit, { message: 'has long ligatures' })
+    .refine((text) => !INVISIBLE.test(withoutJoiners(text)), {
       message: 'has an invisible character',
     })
-    .refine((text) => !STACKED_MARKS.test(text), { message: 'has too many marks on one letter' })
+    .refine((text) => !MARK_WITHOUT_LETTER.test(text), { message: 'has a mark without a letter' })
+    .refine((text) => !VERY_WIDE.test(text), { message: 'has a very wide character' })
+    .refine((text) => !STACKED_MARKS.test(text.normalize('NFD')), {
+      message: 'has too many marks on one letter',
+    })
     .refine((text) => LETTER_OR_DIGIT.test(text), { message: 'has no letter or digit' })
+
+function withoutJoiners(text: string): string {
+  return text.replace(JOINER_IN_WORD, '').replace(JOINER_BESIDE_VIRAMA, '')
+}

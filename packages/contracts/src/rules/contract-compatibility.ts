@@ -7,6 +7,8 @@ import {
   type RemoteContract,
 } from '../registry/remote-contract.ts'
 import { SHELL_PATHS } from '../shell/taken-paths.ts'
+import { type ComparisonSteps, comparisonSteps, TooLargeToCompare } from './comparison-steps.ts'
+import { DEPTH_LIMIT, sizeOf } from './contract-limits.ts'
 import { eventDifferences, propDifferences } from './module-differences.ts'
 import { overlap, type SitePath } from './site-path.ts'
 
@@ -58,11 +60,54 @@ export function contractDifferences(
   others: readonly PathOwner[] = [],
 ): ContractDifference[] {
   return [
-    ...hosts.flatMap((host) => hostDifferences(candidate, host, live)),
-    ...(live ? partnerDifferences(candidate.contract, live) : []),
+    ...comparedDifferences(candidate, hosts, live),
     ...pathDifferences(candidate, others),
     ...reservedDifferences(candidate, hosts),
   ]
+}
+
+/** One difference instead of all when the contracts, stored ones too, take too many steps to compare. */
+function comparedDifferences(
+  candidate: Candidate,
+  hosts: readonly LiveHost[],
+  live: LiveRemote | null,
+): ContractDifference[] {
+  const steps = comparisonSteps()
+  try {
+    refuseDeep([candidate.contract, live?.contract])
+    return [
+      ...hosts.flatMap((host) => hostDifferences(candidate, host, live, steps)),
+      ...(live ? partnerDifferences(candidate.contract, live, steps) : []),
+    ]
+  } catch (error) {
+    if (!(error instanceof TooLargeToCompare)) throw error
+    return [{ where: 'contract', what: error.message, breaks: 'the check of contracts' }]
+  }
+}
+
+/** The stack of the process does not hold every contract that was stored before they had limits. */
+function refuseDeep(contracts: readonly (RemoteContract | undefined)[]): void {
+  if (contracts.some((contract) => sizeOf(contract).depth > DEPTH_LIMIT)) {
+    throw new TooLargeToCompare()
+  }
+}
+
+const DIFFERENCES_LIMIT = 100
+/** Characters of a text of a difference. */
+const TEXT_LIMIT = 500
+
+/** The first differences, with long texts cut, and one that counts the rest. */
+export function firstDifferences(found: readonly ContractDifference[]): ContractDifference[] {
+  const shown = found
+    .slice(0, DIFFERENCES_LIMIT)
+    .map((each) => ({ ...each, where: cutText(each.where), what: cutText(each.what) }))
+  const more = found.length - shown.length
+  if (more === 0) return shown
+  return [...shown, { where: 'contract', what: `and ${more} more differences`, breaks: 'as above' }]
+}
+
+function cutText(text: string): string {
+  return text.length <= TEXT_LIMIT ? text : `${text.slice(0, TEXT_LIMIT)}...`
 }
 
 /** Paths that every shell has, also one that is not registered; a registered one is named instead. */
@@ -110,6 +155,7 @@ function hostDifferences(
   { remote, shellApi, shared, contract, paths = [] }: Candidate,
   { name, version, contract: host }: LiveHost,
   live: LiveRemote | null,
+  steps: ComparisonSteps,
 ): ContractDifference[] {
   const uses = { ...(paths.length > 0 && host.uses[ANY_REMOTE]), ...host.uses[remote] }
   const found = [
@@ -117,7 +163,7 @@ function hostDifferences(
     ...sharedDifferences(shared, host),
     ...runtimeDifferences(shared, host),
     ...Object.entries(uses).flatMap(([module, use]) =>
-      useDifferences(module, use, contract, live?.contract),
+      useDifferences({ where: module, use, contract, live: live?.contract }, steps),
     ),
     ...claimed(paths, host.paths ?? [], `the ${name}`),
   ]
@@ -155,25 +201,34 @@ function meets(version: string, range: string): boolean {
 type Use = HostContract['uses'][string][string]
 type Exposed = RemoteContract['exposes'][string]
 
+interface UsedModule {
+  where: string
+  use: Use
+  contract: RemoteContract
+  live: RemoteContract | undefined
+}
+
 function useDifferences(
-  where: string,
-  use: Use,
-  contract: RemoteContract,
-  live: RemoteContract | undefined,
+  { where, use, contract, live }: UsedModule,
+  steps: ComparisonSteps,
 ): Found[] {
   const now = exposedAt(contract, where)
   if (!now) return [{ where, what: 'is not exposed' }]
   const was = exposedAt(live, where)
   const problems = [
-    ...propDifferences(was?.props, now.props, use.props),
+    ...propDifferences({ was: was?.props, now: now.props, passed: use.props }, steps),
     ...use.events.flatMap((event) =>
-      eventDifferences(event, eventOf(was, event), eventOf(now, event)),
+      eventDifferences(event, { was: eventOf(was, event), now: eventOf(now, event) }, steps),
     ),
   ]
   return problems.map((what) => ({ where, what }))
 }
 
-function partnerDifferences(contract: RemoteContract, { channel, contract: live }: LiveRemote) {
+function partnerDifferences(
+  contract: RemoteContract,
+  { channel, contract: live }: LiveRemote,
+  steps: ComparisonSteps,
+) {
   const modules = Object.keys(live.exposes).filter((module) => module !== SHELL_MODULE)
   const found = modules.flatMap((where): Found[] => {
     const was = exposedAt(live, where)
@@ -181,9 +236,9 @@ function partnerDifferences(contract: RemoteContract, { channel, contract: live 
     if (!was) return []
     if (!now) return [{ where, what: 'is not exposed any more' }]
     const problems = [
-      ...propDifferences(was.props, now.props),
+      ...propDifferences({ was: was.props, now: now.props }, steps),
       ...Object.keys(was.events).flatMap((event) =>
-        eventDifferences(event, was.events[event], eventOf(now, event)),
+        eventDifferences(event, { was: was.events[event], now: eventOf(now, event) }, steps),
       ),
     ]
     return problems.map((what) => ({ where, what }))

@@ -1,19 +1,27 @@
 import type { JsonSchema } from '../registry/remote-contract.ts'
-import { type Mismatch, mismatches } from './schema-mismatches.ts'
-import { propertiesOf, requiredOf, resolver } from './schema-parts.ts'
+import type { ComparisonSteps } from './comparison-steps.ts'
+import { type SchemaDocument, schemaDocument } from './schema-document.ts'
+import { documentMismatches, type Mismatch } from './schema-mismatches.ts'
+import { propertiesOf, requiredOf } from './schema-parts.ts'
 
 /**
  * How props that were valid are now invalid, in words. With `passed`, only the props that a user of the module
  * passes count; without, all props that were accepted. `was` is absent for a module that is not released yet.
+ * @throws TooLargeToCompare
  */
 export function propDifferences(
-  was: JsonSchema | undefined,
-  now: JsonSchema,
-  passed?: readonly string[],
+  {
+    was,
+    now,
+    passed,
+  }: { was: JsonSchema | undefined; now: JsonSchema; passed?: readonly string[] },
+  steps: ComparisonSteps,
 ): string[] {
-  const changes = was ? mismatches(was, now) : []
-  if (!passed) return changes.map(propChange)
-  const resolve = resolver(now)
+  const after = schemaDocument(now, steps)
+  const changes = was ? documentMismatches(schemaDocument(was, steps), after, steps) : []
+  const inWords = (change: Mismatch) => counted(propChange(change), steps)
+  if (!passed) return changes.map(inWords)
+  const { resolve } = after
   const taken = propertiesOf(resolve(now))
   const lacking = requiredOf(resolve(now)).filter(
     (name) => !passed.includes(name) && resolve(taken[name]).default === undefined,
@@ -26,8 +34,13 @@ export function propDifferences(
   return [
     ...lacking.map((name) => `prop "${name}" is required and not passed`),
     ...gone.map((name) => `prop "${name}" is passed and not taken`),
-    ...changed.map(propChange),
+    ...changed.map(inWords),
   ]
+}
+
+function counted(text: string, steps: ComparisonSteps): string {
+  steps.spendText(text)
+  return text
 }
 
 function propChange({ path, kind, given, taken }: Mismatch): string {
@@ -39,36 +52,43 @@ function propChange({ path, kind, given, taken }: Mismatch): string {
   return `${prop} was ${given} and is ${taken} now`
 }
 
-/** How an event's payload changes for its listeners, in words. */
+/**
+ * How an event's payload changes for its listeners, in words.
+ * @throws TooLargeToCompare
+ */
 export function eventDifferences(
   name: string,
-  was: JsonSchema | undefined,
-  now: JsonSchema | undefined,
+  { was, now }: { was: JsonSchema | undefined; now: JsonSchema | undefined },
+  steps: ComparisonSteps,
 ): string[] {
   if (!now) return [`event "${name}" is removed`]
   if (!was) return []
-  const changes = mismatches(now, was).filter(({ kind }) => COUNTS_FOR_EVENTS.has(kind))
-  const widened = changes.filter(({ kind, path }) => kind !== 'missing' || declares(now, path))
+  const [before, after] = [schemaDocument(was, steps), schemaDocument(now, steps)]
+  const changes = documentMismatches(after, before, steps).filter(({ kind }) =>
+    COUNTS_FOR_EVENTS.has(kind),
+  )
+  const widened = changes.filter(
+    ({ kind, path }) => kind !== 'missing' || declares(after, path, steps),
+  )
+  // Fields of the payload, at any depth, that were declared and no longer are.
+  const removed = documentMismatches(before, after, steps).filter(({ kind }) => kind === 'unknown')
   return [
-    ...removedFields(was, now).map((field) => `event "${name}": field "${field}" is removed`),
-    ...widened.map((change) => `event "${name}": ${fieldChange(change)}`),
-  ]
+    ...removed.map(({ path }) => `field "${path.join('.')}" is removed`),
+    ...widened.map(fieldChange),
+  ].map((change) => counted(`event "${name}": ${change}`, steps))
 }
 
 /** A listener tolerates more fields and other lengths, but not fewer fields or other types. */
 const COUNTS_FOR_EVENTS = new Set<Mismatch['kind']>(['missing', 'type', 'value'])
 
-/** Fields of the payload, at any depth, that were declared and no longer are. */
-function removedFields(was: JsonSchema, now: JsonSchema): string[] {
-  return mismatches(was, now).flatMap(({ kind, path }) =>
-    kind === 'unknown' ? path.join('.') : [],
-  )
-}
-
 /** Whether the schema still declares a field. */
-function declares(schema: JsonSchema, path: readonly string[]): boolean {
-  const resolve = resolver(schema)
-  let here = resolve(schema)
+function declares(
+  { root, resolve }: SchemaDocument,
+  path: readonly string[],
+  steps: ComparisonSteps,
+): boolean {
+  steps.spend(path.length)
+  let here = resolve(root)
   for (const step of path) {
     const inside = step === '*' ? here.items : propertiesOf(here)[step]
     if (inside === undefined) return false

@@ -16,7 +16,7 @@ const UPPER: [limit: string, satisfiedBy: string[]][] = [
   ['maxProperties', ['maxProperties']],
 ]
 /** Keywords whose values have no order: any difference breaks. */
-const EXACT = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'propertyNames']
+export const EXACT_KEYWORDS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'propertyNames']
 
 /** The limits of `taken` that values of `given` may exceed, in words. */
 export function brokenBounds(
@@ -32,10 +32,12 @@ export function brokenBounds(
         ([limit, satisfying]) => !isSatisfied(given, satisfying, { limit, at: taken[limit], sign }),
       )
       .map(([limit]) => limit)
-  return [...limits(LOWER, 1), ...limits(UPPER, -1), ...EXACT.filter(differs)].map((keyword) => ({
-    given: boundName(keyword, given),
-    taken: boundName(keyword, taken),
-  }))
+  return [...limits(LOWER, 1), ...limits(UPPER, -1), ...EXACT_KEYWORDS.filter(differs)].map(
+    (keyword) => ({
+      given: boundName(keyword, given),
+      taken: boundName(keyword, taken),
+    }),
+  )
 }
 
 function isSatisfied(

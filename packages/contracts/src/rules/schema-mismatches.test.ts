@@ -214,3 +214,77 @@ test('without a mismatch, the second schema accepts every value of the first', (
   )
   expect(matching).toBeGreaterThan(0)
 })
+
+interface Composed {
+  $defs: Record<string, JsonSchema>
+  root: JsonSchema
+}
+
+/** Schemas that share definitions by references, in unions and in `allOf`. */
+const { composed } = fc.letrec<{ composed: JsonSchema }>((tie) => {
+  const inner = tie('composed')
+  const few = fc.array(inner, { minLength: 1, maxLength: 3 })
+  const names = fc.subarray(['x', 'y'])
+  const object = fc
+    .record({ x: inner, y: inner, required: names })
+    .map(({ required, ...properties }) => ({ type: 'object', properties, required }))
+  const leaf = fc.constantFrom<JsonSchema>(
+    ...[{ type: 'string' }, { type: 'number', minimum: 1 }, { type: ['string', 'null'] }],
+    ...[{ enum: ['a', 'b'] }, { const: 'a' }, {}, { $ref: '#/$defs/a' }, { $ref: '#/$defs/b' }],
+  )
+  const options = { depthSize: 'small', withCrossShrink: true } as const
+  return {
+    composed: fc.oneof(
+      options,
+      leaf,
+      object,
+      inner.map((items) => ({ type: 'array', items })),
+      few.map((anyOf) => ({ anyOf })),
+      few.map((allOf) => ({ allOf })),
+    ),
+  }
+})
+
+/** `b` may refer to `a`, and the document to both. */
+const documents: fc.Arbitrary<Composed> = fc
+  .record({ a: fc.constantFrom(...leavesWithoutReference()), b: composed, root: composed })
+  .map(({ a, b, root }) => ({ $defs: { a, b: withoutName(b, 'b') }, root }))
+
+function leavesWithoutReference(): JsonSchema[] {
+  return [{ type: 'string' }, { anyOf: [{ const: 'a' }, { const: 'b' }] }, { type: 'object' }]
+}
+
+function withoutName(schema: JsonSchema, name: string): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll(`#/$defs/${name}`, '#/$defs/a'))
+}
+
+/** The schema with a copy in place of each reference: each way to a definition has its own. */
+function expanded(value: unknown, $defs: Composed['$defs']): unknown {
+  if (Array.isArray(value)) return value.map((each) => expanded(each, $defs))
+  if (typeof value !== 'object' || value === null) return value
+  const reference = (value as JsonSchema).$ref
+  if (typeof reference === 'string') {
+    return expanded($defs[reference.replace('#/$defs/', '')], $defs)
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, expanded(each, $defs)]),
+  )
+}
+
+test('a schema that shares definitions matches as one with a copy in each place does', () => {
+  const sharing = ({ $defs, root }: Composed) => ({ $defs, ...root })
+  const copied = ({ $defs, root }: Composed) => expanded(root, $defs) as JsonSchema
+  let [matching, differing] = [0, 0]
+  fc.assert(
+    fc.property(documents, documents, (given, taken) => {
+      for (const other of [taken, { ...taken, root: given.root }]) {
+        const plain = mismatches(copied(given), copied(other)).length === 0
+        expect(mismatches(sharing(given), sharing(other)).length === 0).toBe(plain)
+        if (plain) matching++
+        else differing++
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(Math.min(matching, differing)).toBeGreaterThan(50)
+})

@@ -15,7 +15,8 @@ import {
 export const SHELL_PATHS: readonly string[] = [
   ...[PROFILE_PATH, STAFF_PATH, CONNECT_PATH, PARTNERS_PATH, EMBED_PATH_PREFIX],
   ...Object.values(POLICY_PATHS),
-  ...['/api', '/healthz', '/readyz', '/metrics'],
+  ...['/terms', '/privacy', '/policies'],
+  ...['/api', '/healthz', '/readyz', '/metrics', '/health', '/builds'],
   // Pages at which users expect to type a password, or staff to be: no team shows its own there.
   ...['/login', '/log-in', '/signin', '/sign-in', '/signup', '/sign-up', '/logout', '/account'],
   ...['/admin', '/internal'],

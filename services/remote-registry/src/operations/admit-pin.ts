@@ -7,9 +7,6 @@ import { pinShare } from '../domain/release-roles.ts'
 import type { Pin } from '../repositories/pins.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Pins named in a refusal, so that a team knows which it may end. */
-const NAMED = 10
-
 /**
  * The marks of all subjects are in each manifest, and each remote has a share of them; the builds of one subject are in
  * one signed text.
@@ -31,7 +28,7 @@ export async function refusePinBeyondLimits(
   if (others.length === own.length) {
     const limit = pinShare(await roles.current())
     if ((await pins.count(remote)) >= limit) {
-      throw new DomainError('PINS_FULL', { limit, oldest: await pins.oldest(remote, NAMED) })
+      throw new DomainError('PINS_FULL', { limit, oldest: await pins.oldest(remote) })
     }
   }
   if (own.length === 0 && (await pins.subjects()).length >= PINNED_LIMIT) {

@@ -3,6 +3,7 @@ import { type Channel, channel as channels } from '@platform/contracts/registry/
 import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
 import {
   contractDifferences,
+  firstDifferences,
   type PathOwner,
   pathDifferences,
 } from '@platform/contracts/rules/contract-compatibility'
@@ -13,6 +14,7 @@ import { buildIdsOf } from '../domain/manifest.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import type { Hosts } from '../repositories/hosts.ts'
+import type { Pins } from '../repositories/pins.ts'
 import type { Audience } from './audience.ts'
 
 /** Checks every change that gives a build to users, except a rollback. */
@@ -34,6 +36,7 @@ export function contractGate(parts: {
   builds: Pick<Builds, 'findByIds' | 'findWithContract'>
   hosts: Pick<Hosts, 'live'>
   changes: Pick<ChannelChanges, 'current'>
+  pins: Pick<Pins, 'oldest'>
 }): ContractGate {
   /**
    * Every version that a page of the channel may run, with its pages: also the last good one, which runs when the
@@ -83,17 +86,21 @@ export function contractGate(parts: {
   ): Promise<ContractDifference[]> {
     if (pins.length === 0) return []
     const brought = await parts.builds.findByIds(pins.map((version) => buildId(remote, version)))
-    return [...brought.values()].flatMap(({ description }) =>
-      pathDifferences({ remote, paths: siteRoutesOf(description).paths }, others).map(
-        (difference) => ({
-          ...difference,
-          where: `${difference.where} of ${description.version}, which is pinned`,
-        }),
-      ),
-    )
+    const found = [...brought.values()].map(async ({ description }) => {
+      const { version } = description
+      const broken = pathDifferences({ remote, paths: siteRoutesOf(description).paths }, others)
+      // Only a team of the remote sees its subjects: a refusal to another one names the version.
+      const pinnedFor = broken.length > 0 ? await parts.pins.oldest(remote, version) : []
+      return broken.map((difference) => ({
+        ...difference,
+        where: `${difference.where} of ${version}, which is pinned`,
+        pinnedFor,
+      }))
+    })
+    return (await Promise.all(found)).flat()
   }
 
-  const differences: ContractGate['differences'] = async (build, audience) => {
+  async function allDifferences(build: BuildWithContract, audience: Audience) {
     const others = await pathOwners(audience)
     const found = [
       await contractWith(build, audience, [audience.channel], others),
@@ -102,9 +109,9 @@ export function contractGate(parts: {
     return found.flat()
   }
   return {
-    differences,
-    async admit(...release) {
-      refuse(await differences(...release))
+    differences: async (build, audience) => firstDifferences(await allDifferences(build, audience)),
+    async admit(build, audience) {
+      refuse(await allDifferences(build, audience))
     },
     async admitPin(build) {
       const state = await parts.changes.current(PARTNERS_CHANNEL)
@@ -119,5 +126,6 @@ export function contractGate(parts: {
 }
 
 function refuse(differences: ContractDifference[]): void {
-  if (differences.length > 0) throw new DomainError('CONTRACT_BROKEN', { differences })
+  if (differences.length === 0) return
+  throw new DomainError('CONTRACT_BROKEN', { differences: firstDifferences(differences) })
 }

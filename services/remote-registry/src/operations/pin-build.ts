@@ -7,17 +7,20 @@ import { refusePinBeyondLimits } from './admit-pin.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
+import { isServed } from './retire-remote.ts'
 import { unlistUnpinned } from './unpin-build.ts'
 
-type Needed = ChannelDependencies & Pick<Dependencies, 'gate' | 'roles'>
+type Needed = ChannelDependencies & Pick<Dependencies, 'gate' | 'roles' | 'ids'>
+
+type Wanted = Omit<Pin, 'pinnedAt' | 'revision'>
 
 /**
  * Pins a version of a remote for one user or partner, until it is unpinned. The pin has effect once the version is
  * listed in each channel that serves the remote: a change of that channel, which is judged as a release is.
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
  */
-export async function pinBuild(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>): Promise<void> {
-  const { pins, manifests, clock, gate } = deps
+export async function pinBuild(deps: Needed, wanted: Wanted): Promise<void> {
+  const { pins, manifests, clock, ids, gate } = deps
   const { subject, remote, version } = wanted
   const build = await completeBuild(deps, remote, version)
   await gate.admitPin(build)
@@ -27,12 +30,13 @@ export async function pinBuild(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>): Pro
   }
   const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
   await refusePinBeyondLimits(deps, wanted, build)
-  await pins.put({ ...wanted, pinnedAt: clock.now() })
+  const written = { ...wanted, pinnedAt: clock.now(), revision: ids.next() }
+  await pins.put(written)
   try {
     await list(deps, wanted, build)
   } catch (error) {
-    if (before) await pins.put(before)
-    else await pins.remove(subject, remote)
+    // After the end of the service no pin is put back; if it ends after this, the retirement removes it.
+    await pins.undo(written, (await isServed(deps, remote)) ? before : undefined)
     throw error
   } finally {
     await unlistUnpinned(deps, wanted)
@@ -41,7 +45,7 @@ export async function pinBuild(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>): Pro
 }
 
 /** Each round follows a change by another. */
-async function list(deps: Needed, wanted: Omit<Pin, 'pinnedAt'>, build: Build): Promise<void> {
+async function list(deps: Needed, wanted: Wanted, build: Build): Promise<void> {
   const { subject, remote, version, by } = wanted
   // The end of the other pin, if it is there now, reads the pins of the version later and finds this one.
   const isShared = await deps.pins.hasOther(remote, version, subject)

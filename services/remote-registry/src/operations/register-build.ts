@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type BuildDescription,
   type BuildRecord,
   buildDescription,
 } from '@platform/contracts/registry/build'
+import { contractProblem } from '@platform/contracts/rules/contract-limits'
 import {
   SignatureError,
   type TrustedKey,
@@ -25,7 +27,8 @@ interface Registration {
  * Registers a build that its team signed and returns the paths of the files to upload; without any it is complete.
  * The first record of a version stays, as two signatures of one text differ. Every call checks the files, so
  * that registering again also repairs a store that lost some.
- * @throws DomainError SIGNATURE_INVALID, VALIDATION_FAILED, BUILD_EXISTS when the version has another text
+ * @throws DomainError SIGNATURE_INVALID, VALIDATION_FAILED, BUILD_EXISTS when the version has another text, contract or
+ *   sizes
  */
 export async function registerBuild(
   deps: Needed,
@@ -37,7 +40,8 @@ export async function registerBuild(
   refuseContradictions({ remote, version }, description)
   const registeredAt = deps.clock.now()
   const stored = await deps.builds.register({ description, record, registeredAt })
-  if (stored !== text) throw new DomainError('BUILD_EXISTS')
+  const { contract, size } = record
+  if (!isDeepStrictEqual(stored, { text, contract, size })) throw new DomainError('BUILD_EXISTS')
   return completeIfWhole(deps, description)
 }
 
@@ -60,13 +64,19 @@ export async function completeIfWhole(
   return missing
 }
 
-/** Characters. Contracts are compared in pairs; real ones have a few KB. */
+/** Characters. Real contracts have a few KB. */
 const CONTRACT_LIMIT = 256_000
 
 function refuseLargeContract({ contract }: BuildRecord): void {
-  if (JSON.stringify(contract).length <= CONTRACT_LIMIT) return
-  const fields = [{ path: 'body.contract', problem: `is larger than ${CONTRACT_LIMIT} characters` }]
+  const problem = contractProblem(contract) ?? lengthProblem(contract)
+  if (problem === undefined) return
+  const fields = [{ path: 'body.contract', problem }]
   throw new DomainError('VALIDATION_FAILED', { fields })
+}
+
+function lengthProblem(contract: BuildRecord['contract']): string | undefined {
+  if (JSON.stringify(contract).length <= CONTRACT_LIMIT) return undefined
+  return `is larger than ${CONTRACT_LIMIT} characters`
 }
 
 function refuseSignature(error: unknown): never {

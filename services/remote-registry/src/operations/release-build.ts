@@ -7,6 +7,7 @@ import { rightToDecide } from '../domain/release-roles.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
+import { listMissingPins } from './list-missing-pins.ts'
 
 interface Request {
   channel: Channel
@@ -28,7 +29,7 @@ export async function releaseBuild(
   { channel, remote, version, canary, by, may }: Request,
 ): Promise<ChannelState> {
   const build = await completeBuild(deps, remote, version)
-  const { state } = await changeChannel(
+  const { state, made } = await changeChannel(
     deps,
     { channel, remote, by },
     async (current, audience) => {
@@ -41,5 +42,5 @@ export async function releaseBuild(
       return decision
     },
   )
-  return state
+  return made ? listMissingPins(deps, state, by) : state
 }

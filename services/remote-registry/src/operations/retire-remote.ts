@@ -4,6 +4,7 @@ import { DomainError } from '@platform/service-kit'
 import { releaseOf, retire } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import type { Dependencies } from './dependencies.ts'
+import { unlistUnpinned } from './unpin-build.ts'
 
 /**
  * Ends the service of a remote in a channel. Its pins end with the last channel that serves it: a later release would
@@ -21,14 +22,22 @@ export async function retireRemote(
     return undefined
   })
   // Also for a retired remote, whose pins are still there if the first attempt failed after the change.
+  // A pin that is made after a release that comes after this check has another revision.
+  const writes = await deps.pins.writesOf(remote)
   if (!(await isServed(deps, remote))) {
-    await deps.pins.removeAll(remote)
+    for (const write of writes) await deps.pins.undo(write, undefined)
+    // A release meanwhile has listed them.
+    await unlistUnpinned(deps, { remote, by })
     channelName.options.forEach(deps.manifests.changed)
   }
   return state
 }
 
-async function isServed({ changes }: ChannelDependencies, remote: string): Promise<boolean> {
+/** Whether a channel serves the remote. */
+export async function isServed(
+  { changes }: Pick<Dependencies, 'changes'>,
+  remote: string,
+): Promise<boolean> {
   const states = await Promise.all(channelName.options.map(changes.current))
   return states.some((state) => releaseOf(state, remote) !== undefined)
 }

@@ -6,6 +6,7 @@ import { rollBack as decideRollBack, restore } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
+import { listMissingPins } from './list-missing-pins.ts'
 
 /**
  * Ends the canary; without one, restores the last good version. The contract gate does not apply: such a rollback
@@ -26,7 +27,7 @@ export async function rollBack(
   },
 ): Promise<ChannelState> {
   const { remote, version, may } = request
-  const { state } = await changeChannel(deps, request, async (current, audience) => {
+  const { state, made } = await changeChannel(deps, request, async (current, audience) => {
     const { retirement } = audience
     if (!retirement) return decideRollBack(current, version)
     if (version !== undefined) return undefined
@@ -36,5 +37,5 @@ export async function rollBack(
     await deps.gate.admit(build, audience)
     return restore(retirement, deps.ids.next())
   })
-  return state
+  return made ? listMissingPins(deps, state, request.by) : state
 }

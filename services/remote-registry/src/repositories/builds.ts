@@ -56,9 +56,14 @@ export interface BuildsPosition {
   id: string
 }
 
+/** The signed text of a build and what is stored beside it for good. */
+export interface RegisteredBuild extends Pick<BuildRecord, 'contract' | 'size'> {
+  text: string
+}
+
 export interface Builds {
-  /** Stores the first build of a version. @returns the text of the stored one */
-  register(build: NewBuild): Promise<string>
+  /** Stores the first build of a version. @returns the stored one */
+  register(build: NewBuild): Promise<RegisteredBuild>
   find(remote: string, version: string): Promise<Build | undefined>
   findWithContract(remote: string, version: string): Promise<BuildWithContract | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
@@ -88,7 +93,12 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
 
   return {
     async register(build) {
-      return (await insertOrFind(model, documentOf(build))).build.text
+      const stored = await insertOrFind(model, documentOf(build))
+      return {
+        text: stored.build.text,
+        contract: JSON.parse(stored.contract) as BuildRecord['contract'],
+        size: JSON.parse(stored.size) as BuildRecord['size'],
+      }
     },
     async find(remote, version) {
       const found = await model.findById(buildId(remote, version), LIGHT).lean<LightDocument>()

@@ -10,7 +10,12 @@ export interface Pin {
   /** The team that pinned. */
   by: string
   pinnedAt: Date
+  /** Of this write of the pin. Not in pins that were written before it was added. */
+  revision?: string | null
 }
+
+/** One write of a pin: a later one of the same subject and remote has another revision. */
+export type PinWrite = Pick<Pin, 'subject' | 'remote' | 'revision'>
 
 const text = { type: String, required: true } as const
 
@@ -24,17 +29,23 @@ export const pinSchema = new Schema<PinDocument>(
     version: text,
     by: text,
     pinnedAt: { type: Date, required: true },
+    revision: String,
   },
   { versionKey: false },
 )
 pinSchema.index({ subject: 1 })
 pinSchema.index({ remote: 1, version: 1 })
 
+/** Pins named in a refusal, so that a team knows which it may end. */
+const OLDEST_NAMED = 10
+
 export interface Pins {
   put(pin: Pin): Promise<void>
   remove(subject: string, remote: string): Promise<void>
-  /** Of all subjects. */
-  removeAll(remote: string): Promise<void>
+  /** Puts the pin before back in place of this write, or removes it; not if the pin has ended or changed since. */
+  undo(write: PinWrite, before: Pin | undefined): Promise<void>
+  /** The pins of all subjects. */
+  writesOf(remote: string): Promise<PinWrite[]>
   of(subject: string): Promise<Pin[]>
   /** Whether a user or partner is pinned to this version. */
   has(remote: string, version: string): Promise<boolean>
@@ -44,8 +55,8 @@ export interface Pins {
   versionsOf(remotes: readonly string[]): Promise<PinnedVersion[]>
   /** How many subjects the remote is pinned for. */
   count(remote: string): Promise<number>
-  /** Subjects that the remote is pinned for, those pinned first. */
-  oldest(remote: string, limit: number): Promise<string[]>
+  /** The first subjects that the remote, or this version of it, was pinned for. */
+  oldest(remote: string, version?: string): Promise<string[]>
   /** Subjects with pins, in order. */
   subjects(): Promise<string[]>
 }
@@ -61,9 +72,13 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     async remove(subject, remote) {
       await model.deleteOne({ _id: idOf(subject, remote) })
     },
-    async removeAll(remote) {
-      await model.deleteMany({ remote })
+    async undo({ subject, remote, revision }, before) {
+      const which = { _id: idOf(subject, remote), revision: revision ?? null }
+      if (before) await model.updateOne(which, { $set: { revision: null, ...before } })
+      else await model.deleteOne(which)
     },
+    writesOf: (remote) =>
+      model.find({ remote }, { _id: 0, subject: 1, remote: 1, revision: 1 }).lean<PinWrite[]>(),
     of: (subject) => model.find({ subject }, { _id: 0 }).lean<Pin[]>(),
     has: async (remote, version) => (await model.exists({ remote, version })) !== null,
     hasOther: async (remote, version, subject) =>
@@ -76,11 +91,11 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
       return [...byId.values()]
     },
     count: (remote) => model.countDocuments({ remote }),
-    async oldest(remote, limit) {
+    async oldest(remote, version) {
       const found = await model
-        .find({ remote }, { subject: 1 })
+        .find({ remote, ...(version === undefined ? {} : { version }) }, { subject: 1 })
         .sort({ pinnedAt: 1, _id: 1 })
-        .limit(limit)
+        .limit(OLDEST_NAMED)
         .lean<Pick<Pin, 'subject'>[]>()
       return found.map(({ subject }) => subject)
     },

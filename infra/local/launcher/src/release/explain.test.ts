@@ -26,6 +26,21 @@ it('names each difference of a refused release, and who would break', () => {
   ])
 })
 
+it('names the users and partners of a pin in the way, and how to end it', () => {
+  const path = 'path /news of 1.1.0, which is pinned'
+  const differences = [
+    {
+      where: path,
+      what: 'overlaps /news',
+      breaks: 'mfe-quests',
+      pinnedFor: ['user:u-1', 'user:u-2'],
+    },
+  ]
+  const { text } = explain(refused('CONTRACT_BROKEN', { differences }), '')!
+  expect(text).toContain('npm run unpin -- REMOTE SUBJECT')
+  expect(text).toContain('user:u-1, user:u-2')
+})
+
 it.each([
   [new UsageError('Which remote?'), 2, 'Which remote?'],
   [new BudgetExceeded('too heavy'), 3, 'too heavy'],

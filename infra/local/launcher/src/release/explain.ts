@@ -85,9 +85,13 @@ function brokenContract(found: unknown): string {
   return `The release is refused: it would break who uses the remote.\n${describeDifferences(differences)}`
 }
 
-/** One line each: where, what, and who would break. */
+/** One line each: where, what, and who would break; for a pin in the way, how to end it. */
 export function describeDifferences(differences: readonly ContractDifference[]): string {
   return differences
-    .map(({ where, what, breaks }) => `  ${where}: ${what} (breaks ${breaks})`)
+    .map(({ where, what, breaks, pinnedFor = [] }) => {
+      const line = `  ${where}: ${what} (breaks ${breaks})`
+      if (pinnedFor.length === 0) return line
+      return `${line}\n    End its pins (npm run unpin -- REMOTE SUBJECT). The oldest: ${pinnedFor.join(', ')}`
+    })
     .join('\n')
 }

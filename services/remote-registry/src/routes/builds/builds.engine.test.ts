@@ -8,6 +8,7 @@ import { credentials, startS3Double } from '../../testing/s3-double.ts'
 import { recordOf, type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,
+  RELEASE_TOKEN,
   readManifest,
   release,
   startRegistry,
@@ -80,6 +81,34 @@ test('a file that another build uploaded is not uploaded again', async () => {
   const next = sampleBuild('1.0.1', { 'font.woff2': 'the same font' })
   const registered = await call('PUT', buildPath(next), await recordOf(next))
   expect(registered.data.missing).toEqual(['remoteEntry.js'])
+})
+
+test('refuses another contract or other sizes under a registered text', async () => {
+  const { call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  const record = await recordOf(build)
+  await call('PUT', buildPath(build), record)
+  const other = { exposes: { './mount': { props: {}, events: {} } } }
+  const size = { ...record.size, initialGzip: record.size.initialGzip + 1 }
+  for (const changed of [{ contract: other }, { size }]) {
+    const refused = await call('PUT', buildPath(build), { ...record, ...changed })
+    expect(refused).toMatchObject({ status: 409, code: 'BUILD_EXISTS' })
+  }
+  expect((await call('PUT', buildPath(build), record)).status).toBe(200)
+})
+
+test('refuses a contract that is too large to compare, and names the limit', async () => {
+  const { call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  let props: Record<string, unknown> = {}
+  for (let level = 0; level < 1_000; level++) props = { items: props }
+  const contract = { exposes: { './mount': { props, events: {} } } }
+  expect(await call('PUT', buildPath(build), await recordOf({ ...build, contract }))).toMatchObject(
+    {
+      ...{ status: 400, code: 'VALIDATION_FAILED' },
+      details: { fields: [{ path: 'body.contract', problem: 'is nested deeper than 150 levels' }] },
+    },
+  )
 })
 
 test('of ten builds registered at once under one version exactly one is stored', async () => {
@@ -174,6 +203,34 @@ test('refuses a larger body than any build has, and serves manifests while a tea
   const reads = Array.from({ length: 20 }, () => call('GET', 'manifest'))
   expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('reads the body of one upload of a team at a time, refuses those beyond ten that wait, and serves others', async () => {
+  const { call, url } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  await call('PUT', buildPath(build), await recordOf(build))
+  const content = build.contents['remoteEntry.js']!
+  const path = `${url}/api/remotes/${buildPath(build)}/files/remoteEntry.js`
+  const headers = { authorization: `Bearer ${RELEASE_TOKEN}` }
+  /** An upload whose body has not ended, with its answer. */
+  const begin = () => {
+    const body = new TransformStream<Uint8Array>()
+    const writer = body.writable.getWriter()
+    void writer.write(content.subarray(0, 10)).catch(() => {})
+    const init = { method: 'PUT', headers, body: body.readable, duplex: 'half' }
+    const answer = fetch(path, init as RequestInit).catch(() => null)
+    return { writer, status: answer.then((received) => received?.status) }
+  }
+  const uploads = Array.from({ length: 12 }, begin)
+  const refused = await Promise.race(uploads.map(({ status }) => status))
+  expect(refused).toBe(429)
+  expect((await call('GET', 'status')).status).toBe(200)
+  const statuses = uploads.map(async ({ writer, status }) => {
+    await writer.write(content.subarray(10)).catch(() => {})
+    await writer.close().catch(() => {})
+    return status
+  })
+  expect((await Promise.all(statuses)).toSorted()).toEqual([...Array(11).fill(200), 429])
 })
 
 test('lists a build that was registered before lists had fields of their own', async () => {

@@ -10,7 +10,7 @@ import { keysFor } from '../../domain/release-roles.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { registerBuild } from '../../operations/register-build.ts'
 import { forTeams } from '../release-guard.ts'
-import { teamTurns } from './team-turns.ts'
+import { teamTurns } from './request-turns.ts'
 
 /** Bytes: room for the longest description with its quotation marks escaped, contract and list of sizes. */
 const BODY_LIMIT = 512 * 1024
@@ -19,12 +19,13 @@ const WAITING_LIMIT = 20
 
 /** PUT /api/remotes/:remote/builds/:version. */
 export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
+  const turns = teamTurns(WAITING_LIMIT)
   app.put(
     '/api/remotes/:remote/builds/:version',
     {
       config: { access: forTeams('release') },
       bodyLimit: BODY_LIMIT,
-      onRequest: teamTurns(WAITING_LIMIT),
+      onRequest: turns.enter,
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion }),
         body: buildRecord,
@@ -36,9 +37,12 @@ export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
         ]),
       },
     },
-    async ({ params, body }) => {
+    async (request) => {
+      const { params, body } = request
       const keys = keysFor(await deps.roles.current(), params.remote)
-      const missing = await registerBuild(deps, { ...params, record: body, keys })
+      const missing = await turns.during(request, () =>
+        registerBuild(deps, { ...params, record: body, keys }),
+      )
       return ok({ ...params, missing })
     },
   )

@@ -4,15 +4,31 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { storeFile } from '../../operations/store-file.ts'
 import { forTeams } from '../release-guard.ts'
+import { requestTurns, teamTurns } from './request-turns.ts'
 
 /** Largest file of a build, bytes. */
 const BODY_LIMIT = 20 * 1024 * 1024
+/**
+ * Bytes of the files that this process reads and stores at once. With their compressed forms they take up to five
+ * times as much: 200 MiB of the 512 that a pod has.
+ */
+const BYTES_AT_ONCE = 2 * BODY_LIMIT
+/** Uploads that wait in this process: of one team, and of all. A request has to arrive within 30 s. */
+const [TEAM_WAITING, ALL_WAITING] = [10, 100]
 
 /**
  * PUT /api/remotes/:remote/builds/:version/files/*: the raw bytes of one declared file. A Fastify scope of its
  * own, in which a body is bytes whatever its content type says.
  */
 export async function storeFileRoute(app: ServiceApp, deps: Dependencies): Promise<void> {
+  const teams = teamTurns(TEAM_WAITING)
+  const memory = requestTurns({
+    key: () => 'all teams',
+    cost: ({ headers }) => Math.min(Number(headers['content-length'] ?? BODY_LIMIT), BODY_LIMIT),
+    capacity: BYTES_AT_ONCE,
+    waiting: ALL_WAITING,
+  })
+
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -21,15 +37,22 @@ export async function storeFileRoute(app: ServiceApp, deps: Dependencies): Promi
     {
       config: { access: forTeams('release') },
       bodyLimit: BODY_LIMIT,
+      onRequest: [teams.enter, memory.enter],
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion, '*': filePath }),
-        response: answers({ 200: registered }, ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_MISMATCH']),
+        response: answers({ 200: registered }, [
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'FILE_MISMATCH',
+          'RATE_LIMITED',
+        ]),
       },
     },
     async (request) => {
       const { remote, version, '*': path } = request.params
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const missing = await storeFile(deps, { remote, version, path }, bytes)
+      const store = () => storeFile(deps, { remote, version, path }, bytes)
+      const missing = await teams.during(request, () => memory.during(request, store))
       return ok({ remote, version, missing })
     },
   )

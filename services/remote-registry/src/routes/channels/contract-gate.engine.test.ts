@@ -145,3 +145,29 @@ test('the contract of the stable version of a remote is public', async () => {
   })
   expect((await read('beta')).code).toBe('NOT_FOUND')
 })
+
+test('refuses to check, release and pin contracts that are too large to compare', async () => {
+  const { call } = await startRegistry()
+  const branching = (type: string): RemoteContract => {
+    const levels = Array.from({ length: 29 }, (_, n) => {
+      const next = { $ref: `#/$defs/a${n + 1}` }
+      return [`a${n}`, { type: 'object', properties: { x: next, y: next } }]
+    })
+    const $defs = { ...Object.fromEntries(levels), a29: { type } }
+    return { exposes: { './feed': { props: { $defs, $ref: '#/$defs/a0' }, events: {} } } }
+  }
+  const large = (version: string, type: string) =>
+    sampleBuild(version, {}, 'mfe-quests', branching(type))
+  await release(call, large('1.0.0', 'string'))
+  await upload(call, large('1.1.0', 'number'))
+  const difference = { where: 'contract', what: 'the contracts are too large to compare' }
+  const checked = await change(call, 'check', { version: '1.1.0' })
+  expect(checked.data.differences).toMatchObject([difference])
+  const pin = { subject: 'user:u-1', version: '1.1.0' }
+  for (const refused of [
+    await change(call, 'release', { version: '1.1.0' }),
+    await call('PUT', 'mfe-quests/pins', pin),
+  ]) {
+    expect(refused).toMatchObject({ status: 409, details: { differences: [difference] } })
+  }
+})

@@ -32,6 +32,7 @@ test('a remote that a channel gets later brings its pins, and is refused if one 
       where: 'path /news of 1.1.0, which is pinned',
       what: 'overlaps /news, which belongs to mfe-quests',
       breaks: 'mfe-quests 1.0.0 in beta',
+      pinnedFor: ['partner:pk_1'],
     },
   ])
   await unpin(call, wallet)

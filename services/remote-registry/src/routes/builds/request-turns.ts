@@ -1,0 +1,117 @@
+import { DomainError } from '@platform/service-kit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { teamOf } from '../release-guard.ts'
+
+/** ms after which a refused request may be sent again. */
+const RETRY_AFTER_MS = 1_000
+
+interface Rule {
+  /** Requests with the same key share the capacity. */
+  key(request: FastifyRequest): string
+  /** What a request takes of the capacity until it ends. */
+  cost(request: FastifyRequest): number
+  capacity: number
+  /** Requests of one key that wait in this process. */
+  waiting: number
+}
+
+type Request = Pick<FastifyRequest, 'raw'>
+
+export interface RequestTurns {
+  /**
+   * A hook before the body is read: a request that waits does not hold its body in memory.
+   * @throws DomainError RATE_LIMITED
+   */
+  enter(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>
+  /** Work of a request that has entered: its turn does not end before, also if the client disconnects. */
+  during<T>(request: Request, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Of each team one request at a time is worked on. So the large bodies of one team neither fill this process nor
+ * delay other requests by more than one of them.
+ */
+export function teamTurns(waiting: number): RequestTurns {
+  return requestTurns({
+    key: (request) => teamOf(request).name,
+    cost: () => 1,
+    capacity: 1,
+    waiting,
+  })
+}
+
+/** Admits requests in order while their costs together are within the capacity. */
+export function requestTurns({ key, cost, capacity, waiting }: Rule): RequestTurns {
+  const queues = new Map<string, Queue>()
+  const turns = new WeakMap<Request['raw'], Turn>()
+
+  function begin(name: string, queue: Queue): void {
+    for (let [next] = queue.waiting; next; [next] = queue.waiting) {
+      if (queue.used + next.cost > capacity) return
+      queue.waiting.shift()
+      queue.used += next.cost
+      next.begun = true
+      next.resolve()
+    }
+    if (queue.used === 0) queues.delete(name)
+  }
+
+  function leave(name: string, queue: Queue, turn: Turn): void {
+    if (!turn.closed || turn.working) return
+    if (turn.begun) queue.used -= turn.cost
+    queue.waiting = queue.waiting.filter((one) => one !== turn)
+    begin(name, queue)
+  }
+
+  return {
+    async enter(request, { raw }) {
+      const name = key(request)
+      const queue = queues.get(name) ?? { used: 0, waiting: [] }
+      // Nothing would end the turn of a client that disconnected before.
+      if (raw.closed || queue.waiting.length >= waiting) {
+        throw new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
+      }
+      queues.set(name, queue)
+      await new Promise<void>((resolve) => {
+        const turn: Turn = {
+          ...{ cost: cost(request), begun: false, closed: false, working: false },
+          ...{ resolve, leave: () => leave(name, queue, turn) },
+        }
+        turns.set(request.raw, turn)
+        queue.waiting.push(turn)
+        raw.once('close', () => {
+          turn.closed = true
+          turn.leave()
+        })
+        begin(name, queue)
+      })
+    },
+
+    async during({ raw }, work) {
+      const turn = turns.get(raw)
+      if (!turn) throw new Error('the request has not entered')
+      turn.working = true
+      try {
+        return await work()
+      } finally {
+        turn.working = false
+        turn.leave()
+      }
+    },
+  }
+}
+
+interface Queue {
+  used: number
+  waiting: Turn[]
+}
+
+interface Turn {
+  cost: number
+  begun: boolean
+  closed: boolean
+  working: boolean
+  resolve(): void
+  /** Ends the turn of a closed request that is not worked on. */
+  leave(): void
+}
