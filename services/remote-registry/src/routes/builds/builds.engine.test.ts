@@ -83,18 +83,19 @@ test('a file that another build uploaded is not uploaded again', async () => {
   expect(registered.data.missing).toEqual(['remoteEntry.js'])
 })
 
-test('refuses another contract or other sizes under a registered text', async () => {
+test('refuses another contract under a registered text, and keeps the first sizes', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   const record = await recordOf(build)
   await call('PUT', buildPath(build), record)
-  const other = { exposes: { './mount': { props: {}, events: {} } } }
+  const contract = { exposes: { './mount': { props: {}, events: {} } } }
+  expect(await call('PUT', buildPath(build), { ...record, contract })).toMatchObject({
+    status: 409,
+    code: 'BUILD_EXISTS',
+  })
+  // Another version of zlib compresses the same files to other sizes.
   const size = { ...record.size, initialGzip: record.size.initialGzip + 1 }
-  for (const changed of [{ contract: other }, { size }]) {
-    const refused = await call('PUT', buildPath(build), { ...record, ...changed })
-    expect(refused).toMatchObject({ status: 409, code: 'BUILD_EXISTS' })
-  }
-  expect((await call('PUT', buildPath(build), record)).status).toBe(200)
+  expect((await call('PUT', buildPath(build), { ...record, size })).status).toBe(200)
 })
 
 test('refuses a contract that is too large to compare, and names the limit', async () => {
