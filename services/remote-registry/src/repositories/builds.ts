@@ -57,7 +57,7 @@ export interface BuildsPosition {
 }
 
 /** The signed text of a build and what is stored beside it for good. */
-export interface RegisteredBuild extends Pick<BuildRecord, 'contract' | 'size'> {
+interface RegisteredBuild extends Pick<BuildRecord, 'contract'> {
   text: string
 }
 
@@ -97,7 +97,6 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
       return {
         text: stored.build.text,
         contract: JSON.parse(stored.contract) as BuildRecord['contract'],
-        size: JSON.parse(stored.size) as BuildRecord['size'],
       }
     },
     async find(remote, version) {
