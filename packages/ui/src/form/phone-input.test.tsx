@@ -50,6 +50,32 @@ describe('PhoneInput', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('BR')
   })
 
+  it.each(['+5511912345678', '005511912345678'])(
+    'chooses the country of %s, typed key by key',
+    async (typed) => {
+      render(<Form />)
+      await userEvent.type(number(), typed)
+      expect(number().value).toBe('11912345678')
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('BR')
+    },
+  )
+
+  it.each(['(+55) 11 91234-5678', 'tel:+5511912345678', '＋55 11 91234 5678'])(
+    'reads %s as an international number',
+    async (pasted) => {
+      render(<Form />)
+      number().focus()
+      await userEvent.paste(pasted)
+      expect(number().value).toBe('11912345678')
+    },
+  )
+
+  it('keeps a plus until the calling code is known', async () => {
+    render(<Form />)
+    await userEvent.type(number(), '+5')
+    expect(number().value).toBe('+5')
+  })
+
   it('keeps the chosen country of several with one calling code', async () => {
     render(<Form />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'CA')

@@ -20,7 +20,7 @@ interface PhoneInputProps {
   onCountryChange: (code: string) => void
   /** Name of the country list, for screen readers. */
   countryLabel: string
-  /** National digits. */
+  /** National digits; with a plus while the calling code of an international number is being typed. */
   value: string
   onChange: (digits: string) => void
   onBlur?: (() => void) | undefined
@@ -35,12 +35,14 @@ export function PhoneInput(props: PhoneInputProps) {
   const { countries, country, onCountryChange, countryLabel, onChange, disabled, ...rest } = props
   const chosen = countries.find(({ code }) => code === country)
 
-  /** A pasted international number chooses its country and drops the calling code. */
+  /** An international number, typed or pasted, chooses its country and drops the calling code. */
   function accept(text: string) {
-    const number = internationalNumber(text)
-    const owner = number === null ? undefined : ownerOf(number, chosen, countries)
-    if (owner && owner !== chosen) onCountryChange(owner.code)
-    onChange(owner && number !== null ? number.slice(owner.dial.length) : digitsOnly(text))
+    const digits = digitsOnly(text)
+    const number = hasPlus(text) ? `+${digits}` : digits.replace(/^00/, '+')
+    const owner = ownerOf(number, chosen, countries)
+    if (!owner) return onChange(hasPlus(text) ? number : digits)
+    if (owner !== chosen) onCountryChange(owner.code)
+    onChange(number.slice(owner.dial.length))
   }
 
   return (
@@ -74,12 +76,12 @@ export function PhoneInput(props: PhoneInputProps) {
   )
 }
 
-/** "+5511912345678" for "+55 (11) 91234-5678"; null for a text without a calling code. */
-function internationalNumber(text: string): string | null {
-  return text.trim().startsWith('+') ? `+${digitsOnly(text)}` : null
+/** Whether the text is an international number: "+55 (11) 91234-5678", "(+55) 11", "tel:+55". */
+function hasPlus(text: string): boolean {
+  return digitsOnly(text.split(/[+＋]/)[0] ?? '') === '' && /[+＋]/.test(text)
 }
 
-/** The country of a number; of several with its calling code, the chosen one or else the first. */
+/** The country of a number with a plus; of several with its calling code, the chosen one or else the first. */
 function ownerOf(
   number: string,
   chosen: PhoneCountry | undefined,

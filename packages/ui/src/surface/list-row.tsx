@@ -102,7 +102,8 @@ const Trailing = styled.div`
 
 const Below = styled.div<{ $indent: boolean }>`
   margin-top: ${space(3)};
-  padding-inline-start: ${({ $indent }) => ($indent ? space(14) : 0)};
+  /* In a row narrower than 240 px (a phone at zoom 200 %) the percentage makes it 0: the text needs the width. */
+  padding-inline-start: ${({ $indent }) => ($indent ? `clamp(0px, (100% - 240px) * 99, ${space(14)})` : 0)};
   &:empty {
     display: none;
   }

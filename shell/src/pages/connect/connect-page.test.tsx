@@ -71,6 +71,7 @@ function open({ serve, session, wallet }: Open = {}) {
   onTestFinished(() => {
     view.unmount()
     vi.unstubAllGlobals()
+    sessionStorage.clear()
     history.replaceState(null, '', '/')
   })
   return { api, shell, setUpFailed, user: userEvent.setup({ pointerEventsCheck: 0 }) }
@@ -93,6 +94,17 @@ test('a visitor logs in first, and the token survives it', async () => {
   shell.session.set(ana)
   await heading('Connect your account at Arena Weekly?')
   expect(api.calls(PREVIEW)[0]?.body).toEqual(link)
+})
+
+test('the token survives a reload, until it has connected', async () => {
+  const { user } = open({ session: ana })
+  vi.resetModules()
+  expect((await import('./link-token.ts')).linkToken()).toBe(link.token)
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  await heading('Your account at Arena Weekly is connected')
+  vi.resetModules()
+  expect((await import('./link-token.ts')).linkToken()).toBeNull()
 })
 
 test('shows what the partner sees, and connects only after the user agrees', async () => {

@@ -9,6 +9,7 @@ import { type ConnectLink, connect, connectionsQuery, previewQuery } from './con
 import { canRetry, connectProblem } from './connect-problem.ts'
 import { ConnectTerms } from './connect-terms.tsx'
 import { useT } from './i18n/messages.ts'
+import { forgetLinkToken } from './link-token.ts'
 
 interface ConnectRequestProps {
   userId: string
@@ -23,7 +24,10 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const preview = useQuery(previewQuery(api, userId, link))
   const agree = useWrite({
     mutationFn: () => connect(api, link),
-    onSuccess: () => queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey }),
+    onSuccess() {
+      forgetLinkToken()
+      return queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey })
+    },
   })
   if (agree.data) return <Connected partner={agree.data.partnerName} />
   if (agree.error) return <Problem error={agree.error} onRetry={() => void agree.send()} />

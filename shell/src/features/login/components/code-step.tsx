@@ -2,7 +2,7 @@ import { OTP } from '@platform/contracts/constants'
 import type { OtpVerifyBody } from '@platform/contracts/identity/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { Button, formatRemaining, Inline, Stack, space, Text, target } from '@platform/ui'
+import { Button, formatRemaining, Inline, Stack, Text, target } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
@@ -33,7 +33,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
   })
 
   async function resend() {
-    await resendCode()
+    if (!(await resendCode())) return
     form.setValue('code', '')
     form.focus('code')
   }
@@ -80,7 +80,9 @@ export function CodeStep({ login, state }: CodeStepProps) {
           <Button type="button" variant="ghost" disabled={busy} onClick={back}>
             {t('code.change')}
           </Button>
-          <Resend busy={busy} onClick={resend} resendAt={state.challenge.resendAt} />
+          <ResendPlace>
+            <Resend busy={busy} onClick={resend} resendAt={state.challenge.resendAt} />
+          </ResendPlace>
         </Inline>
       </Stack>
     </Form>
@@ -98,11 +100,9 @@ function Resend({ busy, onClick, resendAt }: ResendProps) {
   const wait = Date.parse(resendAt) - useServerNow()
   if (wait > 0) {
     return (
-      <Waiting>
-        <Text size="meta" tone="mute" numeric as="span">
-          {t('code.resendIn', { time: formatRemaining(wait) })}
-        </Text>
-      </Waiting>
+      <Text size="meta" tone="mute" numeric as="span">
+        {t('code.resendIn', { time: formatRemaining(wait) })}
+      </Text>
     )
   }
   return (
@@ -112,10 +112,11 @@ function Resend({ busy, onClick, resendAt }: ResendProps) {
   )
 }
 
-/** As high as the button that takes its place, so that nothing moves under the user's finger. */
-const Waiting = styled.span`
+/** A line of its own and the height of the button: nothing moves when the button replaces the time. */
+const ResendPlace = styled.span`
   display: flex;
+  flex-basis: 100%;
   align-items: center;
+  justify-content: center;
   min-height: ${target};
-  padding-inline: ${space(4)};
 `

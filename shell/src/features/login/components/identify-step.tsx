@@ -39,22 +39,22 @@ export function IdentifyStep({ login, state, sent, onSend }: IdentifyStepProps) 
   const form = useForm({
     schema: fieldRules<Identity, 'login.invalidPhone' | 'login.invalidEmail'>({
       phone: (_, identity) =>
-        channel === 'phone' && !toE164(dialled(identity)) ? 'login.invalidPhone' : null,
+        channel === 'phone' && !e164Of(identity) ? 'login.invalidPhone' : null,
       email: (email) =>
         channel === 'email' && !isEmail(email.trim()) ? 'login.invalidEmail' : null,
     }),
     defaultValues: sent ?? { country: regionOf(language), phone: '', email: '' },
     problemText: t,
     async onSubmit(identity) {
-      const phone = toE164(dialled(identity))
+      const phone = e164Of(identity)
       const destination = channel === 'email' ? normaliseEmail(identity.email) : phone
       onSend(identity)
       if (destination) await requestCode(destination)
     },
   })
 
-  function dialled({ country, phone }: Identity): string {
-    return `${countries.find(({ code }) => code === country)?.dial ?? ''}${phone}`
+  function e164Of({ country, phone }: Identity): string | null {
+    return toE164(phone, countries.find(({ code }) => code === country)?.code)
   }
 
   function changeChannel() {

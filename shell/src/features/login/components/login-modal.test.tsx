@@ -220,6 +220,19 @@ describe('sending the code again', () => {
     expect(api.calls(RESEND)[0]?.body).toEqual({ challengeId: challenge().challengeId })
   })
 
+  test('keeps the typed digits when sending again fails', async () => {
+    const { api, user, sendCode, press } = await openLogin((fake) =>
+      fake.on(REQUEST, () => answer(challenge(0), 202)),
+    )
+    api.on(RESEND, () => refuse('OTP_NOT_SENT'))
+    const code = await sendCode()
+    await user.type(code, '123')
+    await press('Send again')
+    await waitFor(() => expect(api.calls(RESEND)).toHaveLength(1))
+    await screen.findByText('The code could not be sent. Please try again.')
+    expect(code.value).toBe('123')
+  })
+
   test('requests a new code when the old one cannot be sent again', async () => {
     const { api, user, sendCode, press } = await openLogin((fake) =>
       fake.on(REQUEST, () => answer(challenge(0), 202)),

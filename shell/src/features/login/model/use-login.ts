@@ -26,12 +26,15 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
     return () => clearTimeout(timer)
   }, [until])
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  /** @returns whether the work succeeded; a failure is in the state */
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
     setBusy(true)
     try {
       await work()
+      return true
     } catch (error) {
       dispatch(loginFailure(error, Date.now()))
+      return false
     } finally {
       setBusy(false)
     }

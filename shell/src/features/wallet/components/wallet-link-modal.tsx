@@ -31,13 +31,15 @@ function WalletLink({ onClose }: ModalProps) {
   const { send, data, error, isPending } = useWrite({ mutationFn: actions.provision })
   useEffect(() => void send(), [send])
   const again = () => void send()
+  const canRestore = data?.state === 'elsewhere' && data.kind === 'embedded' && data.hasBackup
   return (
     <Dialog
       open
       onClose={() => onClose(data !== undefined)}
       title={t('link.title')}
       closeLabel={t('close')}
-      footer={data && <Button onClick={() => onClose(true)}>{t('done')}</Button>}
+      // Beside the form's own button, one that closes the sheet would be taken for it.
+      footer={data && !canRestore && <Button onClick={() => onClose(true)}>{t('done')}</Button>}
     >
       <Stack gap={5}>
         <KeepFocus of={`${isPending}`}>
@@ -61,9 +63,7 @@ function WalletLink({ onClose }: ModalProps) {
               </Notice>
             )}
             {data && <Saved provision={data} />}
-            {data?.state === 'elsewhere' && data.kind === 'embedded' && data.hasBackup && (
-              <RestoreForm actions={actions} onRestored={again} />
-            )}
+            {canRestore && <RestoreForm actions={actions} onRestored={again} />}
           </Stack>
         </KeepFocus>
         <ExternalWallets actions={actions} onLinked={again} />

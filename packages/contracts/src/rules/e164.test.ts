@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { toE164 } from './e164.ts'
+
+test.each(['9812345678', '09812345678', '919812345678', '+919812345678', '98123 45678'])(
+  '%s in India is +919812345678',
+  (number) => {
+    expect(toE164(number, 'IN')).toBe('+919812345678')
+  },
+)
+
+test.each(['981234567', '1234567890', '99919812345678', ''])(
+  '%j is no number of India',
+  (number) => {
+    expect(toE164(number, 'IN')).toBeNull()
+  },
+)
+
+test('without a country a number needs its calling code', () => {
+  expect(toE164('9812345678')).toBeNull()
+  expect(toE164('+5511912345678')).toBe('+5511912345678')
+})
