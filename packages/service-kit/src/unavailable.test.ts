@@ -1,5 +1,6 @@
 import { mongo as driver } from 'mongoose'
 import { expect, test } from 'vitest'
+import { ProviderError } from './providers/provider-error.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const bulkWriteError = (writeErrors: { code: number }[]) =>
@@ -11,6 +12,11 @@ const bulkWriteError = (writeErrors: { code: number }[]) =>
 test('a broken connection during a bulk write is unavailability, a duplicate key is not', () => {
   expect(isUnavailable(bulkWriteError([]))).toBe(true)
   expect(isUnavailable(bulkWriteError([{ code: 11_000 }]))).toBe(false)
+})
+
+test('a provider that is down is unavailable, one that refuses a message is not', () => {
+  expect(isUnavailable(new ProviderError('stand-in', { isDown: true }))).toBe(true)
+  expect(isUnavailable(new ProviderError('stand-in', { mayPass: true }))).toBe(false)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { DomainError } from './errors.ts'
+import { ProviderError } from './providers/provider-error.ts'
 
 /** Errors of the Mongo driver and kafkajs that mean "unreachable at the moment", by class name. */
 const NAMES = new Set([
@@ -41,10 +42,11 @@ const SYSTEM_CODES = new Set([
   'UND_ERR_SOCKET',
 ])
 
-/** Whether the infrastructure failed, so that the same work may succeed later. */
+/** Whether the infrastructure or an outside provider is down, so that the same work may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DomainError) return error.status === 503
+  if (error instanceof ProviderError) return error.isDown
   const code: unknown = 'code' in error ? error.code : undefined
   if (NAMES.has(error.name) || isBrokenBulkWrite(error)) return true
   if (typeof code === 'number' && error.name.startsWith('Mongo') && MONGO_CODES.has(code))

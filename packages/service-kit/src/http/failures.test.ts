@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DomainError } from '../errors.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import type { RunningService } from '../service/start.ts'
 import { startBare } from '../testing/start-bare.ts'
 import { answers, ok } from './envelope.ts'
@@ -18,6 +19,10 @@ beforeAll(async () => {
     })
     app.get('/down', open, async () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    })
+    app.get('/provider/:failure', open, async (request) => {
+      const { failure } = request.params as { failure: string }
+      throw new ProviderError('stand-in', { [failure]: true })
     })
     app.get('/wait', open, async () => {
       throw new DomainError('RATE_LIMITED', { retryAfterMs: 1_500 })
@@ -46,6 +51,14 @@ afterAll(() => running.stop())
 const get = (url: string) => running.app.inject({ method: 'GET', url })
 const post = (payload: string, type = 'application/json') =>
   running.app.inject({ method: 'POST', url: '/made', payload, headers: { 'content-type': type } })
+
+test.each([
+  ['isDown', 503, 'UNAVAILABLE'],
+  ['mayPass', 503, 'UNAVAILABLE'],
+  ['isRefused', 500, 'INTERNAL'],
+])('a failure of a provider, %s, is %i %s', async (failure, status, code) => {
+  expect((await get(`/provider/${failure}`)).json()).toMatchObject({ status, code })
+})
 
 test('a domain error becomes its status, code, text and details', async () => {
   const answer = await get('/domain')

@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '@platform/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DomainError } from '../errors.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import { isUnavailable } from '../unavailable.ts'
 
 /** Maps every thrown error to its response. */
@@ -37,10 +38,15 @@ function asDomainError(error: unknown): DomainError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new DomainError('VALIDATION_FAILED', { fields: fieldsOf(error) })
   }
-  if (isUnavailable(error)) return new DomainError('UNAVAILABLE', undefined, { cause: error })
+  if (isUnavailable(error) || mayPass(error)) {
+    return new DomainError('UNAVAILABLE', undefined, { cause: error })
+  }
   const code = frameworkCode(error as FastifyError | undefined)
   return code ? new DomainError(code) : new DomainError('INTERNAL', undefined, { cause: error })
 }
+
+/** The provider failed at this one request, and may accept it later. */
+const mayPass = (error: unknown) => error instanceof ProviderError && error.mayPass
 
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
