@@ -1,10 +1,6 @@
-import {
-  defineService,
-  type InternalClient,
-  type ServiceContext,
-  startService,
-} from '@platform/service-kit'
+import { defineService, type InternalClient, startService } from '@platform/service-kit'
 import { urlKeyOf } from '@platform/service-kit/addresses'
+import type { TestClock } from './test-clock.ts'
 
 export interface ServiceDouble<Callee extends string> {
   url: string
@@ -14,14 +10,14 @@ export interface ServiceDouble<Callee extends string> {
 }
 
 /**
- * A service with nothing but its service key: it calls others under its name, is recognised by those that
- * it calls, and answers the routes that `compose` adds.
- * @param calls address of each service that it calls or is called by
+ * A service with nothing but its service key: it calls others under its name and is recognised by them.
+ * @param calls address of each service that it calls
+ * @param clock of its tokens: that of the services it calls, which refuse tokens of another time
  */
 export async function startServiceDouble<const Callee extends string>(
   name: string,
   calls: Readonly<Record<Callee, string>>,
-  compose: (context: Pick<ServiceContext, 'app'>) => void = () => {},
+  clock: TestClock,
 ): Promise<ServiceDouble<Callee>> {
   let internal: InternalClient<Callee> | undefined
   const callees = Object.keys(calls) as Callee[]
@@ -30,13 +26,12 @@ export async function startServiceDouble<const Callee extends string>(
     {
       compose(context) {
         internal = context.internal
-        compose(context)
       },
     },
   )
   const urls = callees.map((callee) => [urlKeyOf(callee), calls[callee]])
   const env = { PORT: '0', LOG_LEVEL: 'silent', ...Object.fromEntries(urls) }
-  const { url, stop } = await startService(double, env)
+  const { url, stop } = await startService(double, env, { clock })
   if (!internal) throw new Error(`${name} was not composed`)
   return { url, internal, stop }
 }

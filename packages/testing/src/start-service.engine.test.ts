@@ -22,8 +22,8 @@ test('callers, a moved clock, a second instance, and a double that calls by its 
   const service = await startTestService(sample, {
     clock: testClock({ start: 0, stopped: true }),
     claims: { expiresIn: 400 * 24 * 3600 },
-    async prepare({ reserveUrl, onStop }) {
-      const friend = await startServiceDouble('friend', { sample: await reserveUrl() })
+    async prepare({ clock, reserveUrl, onStop }) {
+      const friend = await startServiceDouble('friend', { sample: await reserveUrl() }, clock)
       onStop(friend.stop)
       return { friend, env: { FRIEND_URL: friend.url } }
     },

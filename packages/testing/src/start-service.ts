@@ -51,6 +51,8 @@ export interface TestServiceOptions<Prepared extends Preparation = Preparation> 
 export interface TestSetup {
   /** A new directory, removed at the end. */
   folder: string
+  /** The clock of the instances. */
+  clock: TestClock
   /** The address at which the first instance is going to listen, for doubles that call it. */
   reserveUrl(): Promise<string>
   /** Runs after the service has stopped, or when its start fails; last added first. */
@@ -111,7 +113,7 @@ async function start<Prepared extends Preparation>(
     port ||= await freePort()
     return `http://127.0.0.1:${port}`
   }
-  const setup = { folder, reserveUrl, onStop: cleanup.add }
+  const setup = { folder, clock, reserveUrl, onStop: cleanup.add }
   const { env: settings, ...prepared } = (await options.prepare?.(setup)) ?? { env: {} }
   const engines = engineEnvironment(database)
   const env = {

@@ -11,8 +11,8 @@ export type TestWallet = Awaited<ReturnType<typeof startWallet>>
 export async function startWallet() {
   const running = await startTestService(service, {
     events: { publishAs: 'quests', subscribeTo: 'wallet' },
-    async prepare({ reserveUrl, onStop }) {
-      const quests = await startServiceDouble('quests', { wallet: await reserveUrl() })
+    async prepare({ clock, reserveUrl, onStop }) {
+      const quests = await startServiceDouble('quests', { wallet: await reserveUrl() }, clock)
       onStop(quests.stop)
       return { quests: quests.internal, env: { QUESTS_URL: quests.url, PUBLIC_ORIGIN: ORIGIN } }
     },
