@@ -41,7 +41,7 @@ export const buildDescription = z.object({
 export type BuildDescription = z.infer<typeof buildDescription>
 
 /** As many as fit into a description. Each is stored with the build and read with every list of builds. */
-const MOST_FILES = 400
+export const MOST_FILES = 400
 
 /** Bytes of a build, for people and budgets. */
 export const sizeReport = z.object({

@@ -206,7 +206,7 @@ test('refuses a larger body than any build has, and serves manifests while a tea
   expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('reads the body of one upload of a team at a time, refuses those beyond ten that wait, and serves others', async () => {
+test('all uploads of a build may be sent together; other requests are served meanwhile', async () => {
   const { call, url } = await startRegistry()
   const build = sampleBuild('1.0.0')
   await call('PUT', buildPath(build), await recordOf(build))
@@ -222,16 +222,14 @@ test('reads the body of one upload of a team at a time, refuses those beyond ten
     const answer = fetch(path, init as RequestInit).catch(() => null)
     return { writer, status: answer.then((received) => received?.status) }
   }
-  const uploads = Array.from({ length: 12 }, begin)
-  const refused = await Promise.race(uploads.map(({ status }) => status))
-  expect(refused).toBe(429)
+  const uploads = Array.from({ length: 50 }, begin)
   expect((await call('GET', 'status')).status).toBe(200)
   const statuses = uploads.map(async ({ writer, status }) => {
     await writer.write(content.subarray(10)).catch(() => {})
     await writer.close().catch(() => {})
     return status
   })
-  expect((await Promise.all(statuses)).toSorted()).toEqual([...Array(11).fill(200), 429])
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
 })
 
 test('lists a build that was registered before lists had fields of their own', async () => {

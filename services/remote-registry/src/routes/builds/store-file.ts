@@ -1,4 +1,10 @@
-import { buildVersion, filePath, registered, remoteName } from '@platform/contracts/registry/build'
+import {
+  buildVersion,
+  filePath,
+  MOST_FILES,
+  registered,
+  remoteName,
+} from '@platform/contracts/registry/build'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -13,15 +19,18 @@ const BODY_LIMIT = 20 * 1024 * 1024
  * times as much: 200 MiB of the 512 that a pod has.
  */
 const BYTES_AT_ONCE = 2 * BODY_LIMIT
-/** Uploads that wait in this process: of one team, and of all. A request has to arrive within 30 s. */
-const [TEAM_WAITING, ALL_WAITING] = [10, 100]
+/**
+ * Uploads that wait for memory in this process, at most one of each team. Of a team all files of a build may wait, if
+ * they are sent together. A request has to arrive within 30 s.
+ */
+const ALL_WAITING = 100
 
 /**
  * PUT /api/remotes/:remote/builds/:version/files/*: the raw bytes of one declared file. A Fastify scope of its
  * own, in which a body is bytes whatever its content type says.
  */
 export async function storeFileRoute(app: ServiceApp, deps: Dependencies): Promise<void> {
-  const teams = teamTurns(TEAM_WAITING)
+  const teams = teamTurns(MOST_FILES)
   const memory = requestTurns({
     key: () => 'all teams',
     cost: ({ headers }) => Math.min(Number(headers['content-length'] ?? BODY_LIMIT), BODY_LIMIT),
