@@ -2,7 +2,7 @@ import type { Ports } from '@platform/contracts/ports'
 import { providers, type ServerPort } from './providers/table.ts'
 
 /** A descriptor lists a provider that the sandbox does not play. */
-export class MissingProvider extends Error {
+class MissingProvider extends Error {
   override readonly name = 'MissingProvider'
 
   constructor(provider: string) {
