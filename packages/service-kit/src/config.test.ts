@@ -36,6 +36,11 @@ test('names every missing or invalid setting in one error, without its value', (
   expect(problems.join()).not.toContain('hunter2')
 })
 
+test('says where a setting comes from, also one of an outside provider', () => {
+  const { message } = new ConfigError('identity', ['SMS_TOKEN: is missing'])
+  expect(message).toMatch(/settings, localSettings.*providers.*infra\/local\/sandbox/)
+})
+
 test('returns the common settings, the addresses and those of the service with their types', () => {
   const config = readConfig(wallet, good)
   expect(config.GRANT_LIMIT).toBe(5)

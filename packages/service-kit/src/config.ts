@@ -21,7 +21,7 @@ export class ConfigError extends Error {
 }
 
 const WHERE_SETTINGS_ARE =
-  '  Set them in the environment, or in the descriptor of the service (packages/contracts): settings, localSettings for npm start, clusterSettings'
+  '  Set them in the environment, or in the descriptor of the service (packages/contracts): settings, localSettings for npm start, clusterSettings; of an outside provider: providers, and its entry in infra/local/sandbox/src/providers/table.ts for npm start'
 
 const addresses = z.string().refine((list) => addressesOf(list).every(isAddress), {
   message: 'must be an address, or several, comma-separated',

@@ -2,12 +2,14 @@ import './testing/slow-task-type.ts'
 
 import type { CampaignDetail, Task, UserProgress } from '@platform/contracts/quests/http'
 import { createCrashPoints } from '@platform/testing/crash-points'
+import { startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEASE_MS } from './domain/task-check.ts'
 import { liveCampaign } from './testing/make-campaign.ts'
-import { startProcess } from './testing/start-process.ts'
 import { slowTask, startSlowQuests } from './testing/start-slow-quests.ts'
+
+const SERVER = new URL('testing/serve-slow-task-type.ts', import.meta.url)
 
 test.each([
   ['before its result', 'task-check-leased', 'VALIDATING'],
@@ -58,7 +60,7 @@ async function openTask() {
     /** A try in a process of its own, which is killed at this step. */
     async killAt(step: string) {
       const environment = { ...quests.env, ...crashPoints.environment }
-      const doomed = await startProcess(environment, './serve-slow-task-type.ts')
+      const doomed = await startProcess(SERVER, environment)
       await crashPoints.arm(step)
       // The process may be killed before it has responded.
       await fetch(`${doomed.url}/api/airdrop-campaign${validate}`, {

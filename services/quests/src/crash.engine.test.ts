@@ -1,13 +1,14 @@
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
+import { startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finisher } from './testing/finish-campaign.ts'
 import { liveCampaign } from './testing/make-campaign.ts'
-import { startProcess } from './testing/start-process.ts'
 import { startQuests, type TestQuests } from './testing/start-quests.ts'
 
 const KILLS = 2
+const SERVER = new URL('server.ts', import.meta.url)
 
 let quests: TestQuests
 let crashPoints: CrashPoints
@@ -24,7 +25,7 @@ test('a process killed after storing a claim and before publishing it loses noth
   const { id } = await liveCampaign(quests)
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const user = await finisher(quests, id)
-    const doomed = await startProcess({ ...quests.env, ...crashPoints.environment })
+    const doomed = await startProcess(SERVER, { ...quests.env, ...crashPoints.environment })
     await crashPoints.arm('claim-stored')
     const url = `${doomed.url}/api/airdrop-campaign/campaigns/${id}/claim-reward`
     const call = fetch(url, { method: 'POST', headers: user.authorization })

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited } from '@platform/contracts/wallet/events'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
-import { freePort } from '@platform/testing/free-port'
+import { startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
@@ -48,7 +45,7 @@ test(
     const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
 
     await crashPoints.arm('grant-stored')
-    const first = await startProcess()
+    const first = await startWallet()
     const quests = await startEventClient({
       brokers: engines.KAFKA_BROKERS,
       prefix: engines.KAFKA_TOPIC_PREFIX,
@@ -61,11 +58,11 @@ test(
     expect([await stored(), await posted()]).toEqual([1, undefined])
 
     await crashPoints.arm('grant-posted')
-    const second = await startProcess()
+    const second = await startWallet()
     expect(await second.ended).toBe('SIGKILL')
     expect(await posted()).toBe(1_000n)
 
-    const third = await startProcess()
+    const third = await startWallet()
     const later = randomUUID()
     const next = { claimId: later, userId, campaignId, grantId: grantIdOf(campaignId, 2) }
     await quests.publish(rewardClaimed, claimId, next)
@@ -76,38 +73,21 @@ test(
     expect((await deps.ledger.tips([account]))[0]?.balance).toBe(2_000n)
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
     await quests.stop()
-    third.child.kill('SIGTERM')
-    await third.ended
+    await third.stop()
   },
   TIMEOUT_MS,
 )
 
-async function startProcess() {
-  const port = String(await freePort())
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
-    env: {
-      ...process.env,
+const startWallet = () =>
+  startProcess(
+    new URL('server.ts', import.meta.url),
+    {
       ...engines,
-      PORT: port,
       JWKS_URL: 'http://127.0.0.1:9/',
       QUESTS_URL: 'http://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://play.example',
       LOG_LEVEL: 'silent',
       ...crashPoints.environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = once(child, 'exit').then(([, signal]) => signal as string | null)
-  await waitFor(() => isReady(port, child), TIMEOUT_MS)
-  return { child, ended }
-}
-
-/** Ready, or killed before that: a waiting claim is handled at once. */
-async function isReady(port: string, child: ChildProcess): Promise<boolean> {
-  if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode} before it was ready`)
-  if (child.signalCode) return true
-  return fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
+    { readyWithinMs: TIMEOUT_MS },
   )
-}

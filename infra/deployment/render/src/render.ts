@@ -1,21 +1,12 @@
-// `npm run render`: writes every file that follows from the list of services. Refuses a deployment in which a service
-// lacks a setting, or gets one that it does not read.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import { writeManifests } from '@platform/kubernetes/write-manifests'
-import { ROOT, renderedFiles } from './rendered-files.ts'
-import { settingProblems } from './setting-problems.ts'
+// `npm run render`. What it reads is imported here, so that a tree in which an import is left over gets a sentence.
+import { explainProblem } from './explain-problem.ts'
 
-const problems = await settingProblems()
-if (problems.length > 0) {
-  console.error(['✗ Nothing is rendered.', ...problems].join('\n  '))
-  console.error('  Settings of a service: packages/contracts/src/<name>/service.ts')
-  process.exit(1)
+try {
+  const { writeRenderedFiles } = await import('./write-rendered-files.ts')
+  process.exitCode = await writeRenderedFiles()
+} catch (error) {
+  const reason = explainProblem(error)
+  if (reason === undefined) throw error
+  console.error(`✗ Rendering stopped.\n  ${reason}`)
+  process.exitCode = 1
 }
-
-for (const { path, text } of await renderedFiles()) {
-  await mkdir(dirname(join(ROOT, path)), { recursive: true })
-  await writeFile(join(ROOT, path), text)
-  console.log(path)
-}
-console.log(relative(ROOT, await writeManifests()))

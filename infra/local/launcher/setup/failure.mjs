@@ -1,3 +1,5 @@
+import { missingImport } from './missing-import.mjs'
+
 /** A failure that the user can fix; printed without a stack. */
 export class SetUpFailure extends Error {
   /** @param {string} message @param {string} [remedy] what to do about it */
@@ -19,10 +21,11 @@ function plainReason(error) {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && error.code === 'ENOSPC') return DISK_FULL
   if (/ENOSPC|No space left on device/i.test(error.message)) return DISK_FULL
-  return error.name === 'SetUpFailure' || error.name === 'ProcessFailure'
-    ? error.message
-    : undefined
+  return PLAIN.includes(error.name) ? error.message : missingImport(error)
 }
+
+/** Errors whose message says what to do. */
+const PLAIN = ['SetUpFailure', 'ProcessFailure', 'MissingProvider']
 
 const DISK_FULL =
   'The disk is full. Free some space (DATA_DIR moves the data elsewhere) and try again.'

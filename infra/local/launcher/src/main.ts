@@ -1,6 +1,5 @@
 import { reportFailure, SetUpFailure } from '../setup/failure.mjs'
 import type { Command } from './command.ts'
-import { program, programNames } from './commands/programs.ts'
 import { openLifetime } from './lifetime.ts'
 
 /** Each is loaded when it is run: what one needs does not slow the others' start. */
@@ -30,6 +29,8 @@ process.exit(await run())
 
 async function run(): Promise<number> {
   try {
+    // Imported here: it reads the list of services, in which an import may be left over.
+    const { program, programNames } = await import('./commands/programs.ts')
     const command = program(name) ?? (await commands[name]?.())
     if (!command) {
       const known = [...Object.keys(commands), ...programNames].join(', ')

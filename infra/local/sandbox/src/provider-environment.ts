@@ -1,6 +1,17 @@
 import type { Ports } from '@platform/contracts/ports'
 import { providers, type ServerPort } from './providers/table.ts'
 
+/** A descriptor lists a provider that the sandbox does not play. */
+class MissingProvider extends Error {
+  override readonly name = 'MissingProvider'
+
+  constructor(provider: string) {
+    super(
+      `infra/local/sandbox/src/providers/table.ts has no provider ${provider}: write ${provider}.ts beside it and its line there, or remove ${provider} from the descriptor's providers.`,
+    )
+  }
+}
+
 /** Where a sandbox listens. */
 export interface SandboxPlace {
   host: string
@@ -10,7 +21,7 @@ export interface SandboxPlace {
 /**
  * Settings of a service that uses the sandbox as these providers, by default as all: real protocols,
  * fictitious accounts.
- * @throws Error when the sandbox does not play one of them
+ * @throws MissingProvider when the sandbox does not play one of them
  */
 export function providerEnvironment(
   place: SandboxPlace,
@@ -22,7 +33,7 @@ export function providerEnvironment(
 function settingsOf(name: string, { host, ports }: SandboxPlace) {
   const provider = providers[name]
   if (!provider) {
-    throw new Error(`infra/local/sandbox/src/providers/table.ts has no provider ${name}`)
+    throw new MissingProvider(name)
   }
   const { server } = provider
   return provider.settings(

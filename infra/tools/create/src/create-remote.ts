@@ -3,6 +3,7 @@ import { DEV_PORT_OFFSETS } from '@platform/federation/dev-port'
 import { copyTemplate } from './copy-template.ts'
 import { type ExistingRemote, existingRemotes } from './existing-remotes.ts'
 import { CreateProblem, namesOf, type RemoteNames } from './names.ts'
+import { removalOf } from './removal.ts'
 import { refuseExisting, type Undo, writeFiles } from './tree-files.ts'
 
 export { CreateProblem } from './names.ts'
@@ -21,6 +22,8 @@ export interface Created {
   names: RemoteNames
   /** Files written, from the root. */
   files: string[]
+  /** Files and folders to delete to remove the remote later, from the root. */
+  removal: string[]
   /** Removes them again, and everything else in the folders that were made for them. */
   undo: Undo
 }
@@ -48,7 +51,8 @@ export async function createRemote({ root, name, path }: CreateOptions): Promise
     },
   })
   const undo = await writeFiles(root, files)
-  return { names, files: [...files.keys()], undo }
+  const written = [...files.keys()]
+  return { names, files: written, removal: removalOf(names.name, written), undo }
 }
 
 /** @throws CreateProblem when a remote of the tree has the path, or a part of it */

@@ -10,7 +10,10 @@ export interface Step {
 
 type CrashingService = keyof typeof crashPoints
 
-/** What a crash at each point interrupts; null for a point that the load never reaches. */
+/**
+ * What a crash at each point interrupts. A line is missing here when a descriptor has a new crash point: write null where
+ * the load of this run never reaches it, so that the run does not wait for a crash there.
+ */
 const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'claim-stored': 'after a claim is stored and before its event is published',
   'grant-stored': 'between the grant and its posting',

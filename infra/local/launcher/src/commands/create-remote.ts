@@ -13,11 +13,11 @@ export const createRemote: Command = (args, { signal }) =>
     const { positionals, values } = readArguments(args, { path: { type: 'string' } }, USAGE)
     const made = await create({ root: ROOT, name: positionals[0], path: values.path })
     await completeInTree(made, signal)
-    console.log(nextSteps(made.names))
+    console.log(nextSteps(made))
     return EXIT.done
   })
 
-function nextSteps({ name, domain, path }: Created['names']): string {
+function nextSteps({ names: { name, path }, removal }: Created): string {
   return `
 ✓ ${name} renders ${path}. Next:
   npm run dev -- ${name}        alone, with hot reload
@@ -25,6 +25,8 @@ function nextSteps({ name, domain, path }: Created['names']): string {
   npm start                            the platform with it; its key and role are made then
   npm run release -- ${name}    from then on
 Its pages and navigation entries: ${name}/src/site-routes.ts
-To remove it: delete ${name} and packages/contracts/src/${domain}, then run: npm run pnpm -- install && npm run render
-If it was released: npm run retire -- ${name}`
+To remove it: delete
+${removal.map((path) => `  ${path}`).join('\n')}
+then run: npm run pnpm -- install && npm run render
+If it was released: npm run retire -- ${name}. More: "Remove a remote" in README.md`
 }

@@ -1,4 +1,4 @@
-import { createService as create } from '@platform/create/service'
+import { type CreatedService, createService as create } from '@platform/create/service'
 import { ROOT } from '../../setup/places.mjs'
 import type { Command } from '../command.ts'
 import { readArguments } from '../release/arguments.ts'
@@ -13,11 +13,11 @@ export const createService: Command = (args, { signal }) =>
     const { positionals } = readArguments(args, {}, USAGE)
     const made = await create({ root: ROOT, name: positionals[0] })
     await completeInTree(made, signal)
-    console.log(nextSteps(made.names.name))
+    console.log(nextSteps(made))
     return EXIT.done
   })
 
-function nextSteps(name: string): string {
+function nextSteps({ names: { name }, removal }: CreatedService): string {
   return `
 ✓ ${name} answers below /api/${name}. Next:
   npm test -- unit services/${name}      its rules
@@ -25,6 +25,7 @@ function nextSteps(name: string): string {
   npm start                              the platform with it
 Continue in packages/contracts/src/${name}: service.ts is its descriptor, http.ts its calls, events.ts its events;
 services/${name}/abuse/policy.ts says who may call each route.
-To remove it: delete services/${name} and packages/contracts/src/${name}, its import and its entry in
-packages/contracts/src/services.ts, then run: npm run pnpm -- install && npm run render`
+To remove it: delete its import and its entry in packages/contracts/src/services.ts, and
+${removal.map((path) => `  ${path}`).join('\n')}
+then run: npm run pnpm -- install && npm run render. What to look for before: "Remove a service" in README.md`
 }

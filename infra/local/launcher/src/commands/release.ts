@@ -27,7 +27,7 @@ const OPTIONS = {
   check: { type: 'boolean', default: false },
 } as const
 
-/** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--check`: only what that would break. */
+/** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--check`: sends the files, and says only what serving them would break. */
 export const release: Command = (args, { signal }) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
@@ -65,10 +65,12 @@ export const release: Command = (args, { signal }) =>
 /** What a release would break, without one. */
 function report({ differences }: Checked): number {
   if (differences.length === 0) {
-    console.log('✓ A release would break nobody.')
+    console.log('✓ A release would break nobody. Its files were sent, nothing is served.')
     return EXIT.done
   }
-  console.error(`✗ A release would be refused:\n${describeDifferences(differences)}`)
+  console.error(
+    `✗ A release would be refused (its files were sent, nothing is served):\n${describeDifferences(differences)}`,
+  )
   return EXIT.refused
 }
 

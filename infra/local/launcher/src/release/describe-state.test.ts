@@ -85,6 +85,11 @@ it.each([
   expect(text.includes('The reason "unsafe" is not recorded')).toBe(isOther)
 })
 
+it('a retirement says how to bring the remote back', () => {
+  const text = describeRetirement(retiredState, { wasRetired: false, reason: undefined })
+  expect(text).toContain('npm run rollback -- mfe-wallet --channel stable, or a release')
+})
+
 it('a rollback that leaves a remote retired says so, and how to bring it back', () => {
   const text = describeRollback(retiredState)
   expect(text).toContain('is retired, nothing was changed')

@@ -26,7 +26,11 @@ export function describeRetirement(
   state: ChannelState,
   { wasRetired, reason }: { wasRetired: boolean; reason: string | undefined },
 ): string {
-  if (!wasRetired) return `✓ ${headOf(state)}:\n${describeState(state)}`
+  if (!wasRetired) {
+    const { remote, channel } = state
+    const remedy = `To bring it back: npm run rollback -- ${remote} --channel ${channel}, or a release.`
+    return `✓ ${headOf(state)}:\n${describeState(state)}\n  ${remedy}`
+  }
   const isOther = reason !== undefined && reason !== state.retired?.reason
   const ignored = isOther ? `\n  The reason "${reason}" is not recorded.` : ''
   return `✓ ${headOf(state)} was retired already, nothing was changed:\n${describeState(state)}${ignored}`

@@ -52,6 +52,9 @@ it.each([
   [refused('PINS_FULL', { limit: 666, oldest: ['user:u-1'] }), 3, 'user:u-1'],
   [refused('REMOTE_NOT_SERVED'), 1, 'release it first'],
   [refused('NO_CANARY'), 1, 'no canary'],
+  [refused('NO_CANARY'), 1, 'npm run release-status'],
+  [refused('NOTHING_TO_ROLL_BACK'), 1, 'npm run release-status'],
+  [refused('NOT_FOUND'), 1, 'npm run release-status'],
   [refused('FORBIDDEN'), 1, 'may not do this with this remote'],
   [refused('FORBIDDEN', { right: 'promote' }), 1, '--canary 10'],
   [

@@ -48,9 +48,11 @@ const REASONS: Partial<Record<string, string>> = {
     'The manifest, which every page loads, has no room for this: retire remotes that are not used (npm run retire), or end pins (npm run unpin).',
   REMOTE_NOT_SERVED:
     'No channel serves this remote, so a pin of it would have no effect: release it first (npm run release).',
-  NO_CANARY: 'There is no canary to promote.',
-  NOTHING_TO_ROLL_BACK: 'There is no version to go back to.',
-  NOT_FOUND: 'The registry knows no such build or remote.',
+  NO_CANARY:
+    'There is no canary to promote. What the channel serves: npm run release-status -- REMOTE',
+  NOTHING_TO_ROLL_BACK:
+    'There is no version to go back to. What the channel serves: npm run release-status -- REMOTE',
+  NOT_FOUND: 'The registry knows no such build or remote. What it knows: npm run release-status',
 }
 
 const NEEDS_PROMOTE =

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -101,6 +102,23 @@ it.each(['service first', 'remote first'])(
       expect(files).toContain(contractOf('clans', file))
     }
     expect(await lint(files)).toContain('No fixes applied')
+  },
+)
+
+it.each(['service', 'remote'])(
+  'the removal of a %s leaves what its namesake of the other kind has in their shared folder',
+  async (removed) => {
+    const made = {
+      service: await createService({ root, name: 'clans' }),
+      remote: await createRemote({ root, name: 'mfe-clans' }),
+    }
+    const [gone, left] =
+      removed === 'service' ? [made.service, made.remote] : [made.remote, made.service]
+    for (const path of gone.removal) await rm(join(root, path), { recursive: true })
+
+    const isThere = (file: string) => existsSync(join(root, file))
+    expect(left.files.filter((file) => !isThere(file))).toEqual([])
+    expect(gone.files.filter((file) => file !== SERVICES_FILE && isThere(file))).toEqual([])
   },
 )
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyTemplate } from '../copy-template.ts'
 import { CreateProblem } from '../names.ts'
+import { removalOf } from '../removal.ts'
 import { existsInTree, refuseExisting, type Undo, writeFiles } from '../tree-files.ts'
 import { listService, SERVICES_FILE } from './list-service.ts'
 import { refuseTakenNames } from './refuse-taken-names.ts'
@@ -22,6 +23,8 @@ export interface CreatedService {
   names: ServiceNames
   /** Files written, from the root. */
   files: string[]
+  /** Files and folders to delete to remove the service later, from the root; its entry in the list is beside them. */
+  removal: string[]
   /** Removes them again, everything else in the folders that were made for them, and the entry in the list. */
   undo: Undo
 }
@@ -40,7 +43,8 @@ interface ListedService {
  */
 export async function createService({ root, name }: CreateServiceOptions): Promise<CreatedService> {
   const names = serviceNames(name)
-  await refuseExisting(root, `services/${names.name}`)
+  const folder = `services/${names.name}`
+  await refuseExisting(root, folder)
   const source = await readFile(join(root, SERVICES_FILE), 'utf8')
   refuseTakenNames(names, source)
   const services = await listedServices(root)
@@ -51,7 +55,7 @@ export async function createService({ root, name }: CreateServiceOptions): Promi
   if (!(await existsInTree(root, `mfe-${names.name}`))) await refuseExisting(root, contract)
   const copied = await copyTemplate({
     root,
-    folders: { service: `services/${names.name}`, 'service-contracts': contract },
+    folders: { service: folder, 'service-contracts': contract },
     values: {
       name: names.name,
       constant: names.constant,
@@ -63,7 +67,8 @@ export async function createService({ root, name }: CreateServiceOptions): Promi
   const list = listService(source, names)
   const files = new Map([...copied, [SERVICES_FILE, list]])
   const undo = await writeFiles(root, files)
-  return { names, files: [...files.keys()], undo }
+  const removal = removalOf(folder, [...copied.keys()])
+  return { names, files: [...files.keys()], removal, undo }
 }
 
 async function listedServices(root: string): Promise<readonly ListedService[]> {

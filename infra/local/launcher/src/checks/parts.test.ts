@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { openNested } from '../lifetime.ts'
+import { parts } from './parts.ts'
+import { scriptCheck } from './script-check.ts'
+
+const { signal } = new AbortController()
+const check = (part: string) => parts[part]?.check([], openNested({ signal } as never))
+
+test('the types of every package are checked, also after one has failed', () => {
+  expect(check('types')).toMatchObject({ pnpmArguments: ['run', 'typecheck', '--continue'] })
+})
+
+test('a failed lint names the command that formats', () => {
+  expect(check('lint')).toMatchObject({ remedy: expect.stringContaining('npm run format') })
+})
+
+test('a failed script shows its output and what to do', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const failing = scriptCheck('lint', ['--no-such-option'], 'npm run format')
+  expect(await failing.run(signal)).toMatchObject({ failed: 1 })
+  expect(log).toHaveBeenLastCalledWith(expect.stringMatching(/\n.*npm run format$/))
+  log.mockRestore()
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+import { waitFor } from './wait-for.ts'
+
+export interface TestProcess {
+  url: string
+  /** The signal that ended it, "SIGKILL" at a crash point; null after an exit. */
+  ended: Promise<NodeJS.Signals | null>
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<void>
+}
+
+/**
+ * A service as a process of its own, which a crash point can kill and which never outlives the test. Resolves when it
+ * is ready, or was killed before that: an event may have waited for it.
+ * @param entry its `server.ts`
+ * @param env beside the environment of the test; `PORT` is a free one
+ * @throws Error when it exits before it is ready, or is not ready in time
+ */
+export async function startProcess(
+  entry: URL,
+  env: Readonly<Record<string, string>>,
+  { readyWithinMs }: { readyWithinMs?: number } = {},
+): Promise<TestProcess> {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, [fileURLToPath(entry)], {
+    env: { ...process.env, ...env, PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor(() => isReadyOrKilled(url, child), readyWithinMs)
+  return {
+    url,
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function isReadyOrKilled(url: string, { exitCode, signalCode }: ChildProcess) {
+  if (exitCode !== null) throw new Error(`exited with ${exitCode} before it was ready`)
+  if (signalCode) return true
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
