@@ -39,6 +39,7 @@ export function CampaignListRoute() {
               {t(`list.heading.${filter}`)}
             </Heading>
           }
+          // "For you" lists the live campaigns.
           onShowLive={() => choose('for-you')}
         />
       </Stack>

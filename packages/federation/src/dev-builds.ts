@@ -62,7 +62,7 @@ export function platformDevBuild(options: RemoteOptions): Configuration {
       ...server,
       hot: false,
       liveReload: true,
-      // The shell's origin asks; whose builds it runs, the registry's grant decides.
+      // The local shell loads the build from here. It runs it only for staff who were granted an override of the remote.
       allowedHosts: ['localhost'],
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     },

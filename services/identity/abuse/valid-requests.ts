@@ -13,7 +13,7 @@ const RESEND_AFTER_MS = OTP.resendAfterMs + 1_000
 /** How long the clock is wrong, and between two challenges, ms. */
 const WRONG_CLOCK_MS = 1_500
 const PAUSE_MS = 150
-/** A busy service looks at its clock late. */
+/** Attempts: a busy service may read its clock only after the clock is right again. */
 const TRIES = 6
 
 type Headers = Record<string, string>

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { startJava } from './java-process.ts'
 import type { RunningProcess } from './running-process.ts'
 
-/** Starts the durable MongoDB-wire server (java/DurableMongo.java) on 127.0.0.1 with its file in `dir`. */
+/**
+ * Starts the embedded database on 127.0.0.1, for machines without mongod: a Java server of MongoDB's wire protocol
+ * (java/DurableMongo.java) that keeps every acknowledged write in a file in `dir`, also through `kill -9`.
+ */
 export async function startMongo(
   dir: string,
   port: number,

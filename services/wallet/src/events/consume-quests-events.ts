@@ -5,7 +5,11 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import { payGrant } from '../operations/pay-grant.ts'
 import { sealSettlement } from '../operations/seal-settlement.ts'
 
-/** Pays claims, returns slots and seals settlements. Every effect is keyed by the grant's id, so a repeated event has none. */
+/**
+ * Pays claims, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
+ * settlement is sealed then: their number is final). A payment is keyed by the claim or slot, a settlement by its
+ * campaign, so a repeated event changes nothing.
+ */
 export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
   events.consume({
     from: 'quests',
@@ -15,6 +19,7 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
         payGrant(deps, { ...claim, republish: isRepublished(event) }),
       ),
       on(slotReturned, (slot, event) =>
+        // Without a user the amount goes back to the operator who funded the campaign.
         payGrant(deps, { ...slot, userId: null, republish: isRepublished(event) }),
       ),
       on(settlementSealed, (settlement) => sealSettlement(deps, settlement)),

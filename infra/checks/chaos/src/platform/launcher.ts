@@ -1,4 +1,5 @@
-// Starts a platform for the tests of this package: engines and services, one process each, on free ports.
+// Starts a platform for the tests of this package: engines, services, and the server through which tests make
+// transfers that no route offers, one process each, on free ports.
 // Sends its addresses to the parent process when all are ready; SIGTERM, or the end of the parent, stops
 // it. Its data are deleted then, unless CHAOS_DATA_DIR names a folder for them.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,6 +28,7 @@ try {
   const platform = describe(settings)
   setEnvironment(platform)
   const processes = createProcessList(settings.dataDir)
+  // The registry reads the key of each remote's team when it starts.
   ensureKeys(keysDir(settings), remoteNames())
   const engines = await startEngines(settings, lifetime, processes)
   const instances = process.env.CHAOS_INSTANCES === '2' ? 2 : 1

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { hasWalletBackup } from '../../operations/has-wallet-backup.ts'
 import { linkedWalletView } from '../views/linked-wallet-view.ts'
 
-/** GET /api/get_wallet_v2. */
+/** GET /api/get_wallet_v2: the caller's saved wallet. The product's specification sets the path. */
 export function showLinkedWalletRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/get_wallet_v2',
