@@ -23,7 +23,7 @@ export async function startIsolatedWallet(
   platform: Platform,
   name: string,
 ): Promise<IsolatedWallet> {
-  const [port] = await freePorts(3)
+  const [port] = await freePorts(1)
   const address = `http://127.0.0.1:${port}`
   const start = async (): Promise<RunningProcess> => {
     const running = await startNode({

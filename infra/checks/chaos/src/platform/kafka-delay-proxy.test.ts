@@ -11,7 +11,7 @@ const LATE_MS = 600
 
 test('delays every second connection, in order, and only while its file exists', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kafka-delay-proxy-'))
-  const [broker, proxy] = await freePorts(3)
+  const [broker, proxy] = await freePorts(2)
   const echo = createServer((socket) => socket.pipe(socket)).listen(broker, '127.0.0.1')
   const close = await startKafkaDelayProxy(dataDir, { public: proxy, broker })
   const ask = async () => {
