@@ -31,6 +31,7 @@ interface Claim {
 }
 interface Counter {
   _id: string
+  /** The last slot that was proposed to a claim. */
   probed: number
   taken: number
 }

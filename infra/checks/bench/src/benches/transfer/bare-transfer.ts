@@ -106,6 +106,7 @@ async function post({ _id, from, to, amount }: Transfer, step: 'out' | 'in'): Pr
 
 async function readEnd(account: string): Promise<Pick<Entry, 'seq' | 'balance'>> {
   const [last] = await entries
+    // Ids `<account>:<seq>`; ";" follows ":" in ASCII.
     .find({ _id: { $gt: `${account}:`, $lt: `${account};` } })
     .sort({ _id: -1 })
     .limit(1)
