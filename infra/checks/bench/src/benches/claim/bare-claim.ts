@@ -45,6 +45,7 @@ await claims.createIndex({ campaignId: 1, claimant: 1 }, { unique: true })
 await claims.createIndex({ 'outbox.id': 1 }, { sparse: true })
 const topic = `${process.env.KAFKA_TOPIC_PREFIX}${process.env.MONGO_DATABASE}`
 await createTopic(topic)
+// Cast: the driver's type of a collection does not accept one whose documents have more fields.
 const relay = await startRelay(claims as never, topic)
 
 storeAnswers(app, database)
