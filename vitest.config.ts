@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 const workspaces = '{packages,services,infra,shell,mfe-*}'
-/** No unit test waits; only a busy machine comes near this time-out. */
+/** Far more than these tests take; only a busy machine comes near it. */
 const UNIT_TIMEOUT_MS = 20_000
-/** On a shared machine a browser or a broker may be late once; the report names retried tests. */
+/** In CI, on a shared machine, a browser or a broker may be slow once; the report names retried tests. */
 const retry = process.env.CI ? 1 : 0
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
@@ -44,6 +44,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'packages/testing/src/engine-setup.ts',
+          // All files share one Kafka and one MongoDB.
           maxWorkers: 2,
           retry,
           testTimeout: 60_000,
@@ -57,6 +58,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/chaos/src/setup.ts',
+          // Files take turns on one platform, as those of the abuse project do.
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,
