@@ -22,6 +22,7 @@ export const en = {
   'profile.wallet': 'Wallet',
   'profile.wallet.copy': 'Copy the address',
   'profile.wallet.copied': 'Address copied',
+  'profile.wallet.copyFailed': 'This could not be copied.',
   'profile.wallet.missing': 'No wallet is saved for your account yet. Rewards need one to arrive.',
   'profile.wallet.setUp': 'Set up a wallet',
   'profile.wallet.backUp': 'Back it up',

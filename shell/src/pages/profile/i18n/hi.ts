@@ -25,6 +25,7 @@ export const hi: Translation<typeof en> = {
   'profile.wallet': 'वॉलेट',
   'profile.wallet.copy': 'पता कॉपी करें',
   'profile.wallet.copied': 'पता कॉपी हो गया',
+  'profile.wallet.copyFailed': 'कॉपी नहीं हो पाया।',
   'profile.wallet.missing': 'आपके अकाउंट में अभी कोई वॉलेट सेव नहीं है। इनाम पाने के लिए यह ज़रूरी है।',
   'profile.wallet.setUp': 'वॉलेट बनाएँ',
   'profile.wallet.backUp': 'बैकअप लें',

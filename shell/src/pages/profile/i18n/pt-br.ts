@@ -25,6 +25,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.wallet': 'Carteira',
   'profile.wallet.copy': 'Copiar o endereço',
   'profile.wallet.copied': 'Endereço copiado',
+  'profile.wallet.copyFailed': 'Não foi possível copiar.',
   'profile.wallet.missing':
     'Sua conta ainda não tem uma carteira salva. As recompensas precisam dela para chegar.',
   'profile.wallet.setUp': 'Criar carteira',
