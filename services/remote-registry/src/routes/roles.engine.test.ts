@@ -25,6 +25,7 @@ test('refuses every change without a valid release token', async () => {
     ['PUT', 'mfe-quests/pins', { subject: userSubject(1), version: '1.0.0' }],
     ['PUT', 'hosts/shell/1.0.0', {}],
   ] as const
+  // None, one of another case, and one of the form of a user's token.
   for (const token of ['', 'a-release-token-for-testS', 'e30.e30.e30']) {
     for (const [method, path, body] of writes) {
       expect(await call(method, path, body, token)).toMatchObject({ code: 'UNAUTHENTICATED' })
