@@ -41,6 +41,7 @@ export function otpDevicesRepository(model: Model<StoredOtpDevice>) {
     },
 
     async uncountSend(deviceId: string, sendId: string): Promise<void> {
+      // The version makes a change that has read the document meanwhile read it again.
       await model.updateOne(
         { _id: deviceId },
         { $pull: { sends: { id: sendId } }, $inc: { version: 1 } },
