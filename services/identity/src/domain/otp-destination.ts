@@ -133,7 +133,7 @@ function withCode(
   wrongTries: number,
   now: Date,
 ): OtpDestination {
-  const retryAfterMs = waitForSend(from.sends, OTP.maxPerDestinationPerHour, now)
+  const retryAfterMs = waitForSend(from.sends, OTP.maxSendsPerHour, now)
   if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
   return {
     ...from,
