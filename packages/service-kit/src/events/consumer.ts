@@ -1,3 +1,4 @@
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
@@ -17,6 +18,8 @@ export interface ConsumerParts {
   handlers: readonly EventHandler[]
   /** Partitions handled in parallel; messages of one partition are handled in order. */
   concurrency: number
+  /** A handler that takes longer has failed, ms. Less than REBALANCE_MS: a member that rejoins later is removed. */
+  handlerTimeoutMs: number
   publisher: Publisher
   log: FastifyBaseLogger
   observe(done: Done): void
@@ -31,14 +34,21 @@ const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 100
 const MAX_WAIT_MS = 10_000
 const RESTART_MS = 1_000
+/** The partitions of a killed instance are reassigned after this time. */
+const SESSION_MS = 10_000
+const HEARTBEAT_MS = 2_000
+/** How long the group waits for a member that handles an event to rejoin. */
+const REBALANCE_MS = 60_000
 
 /**
  * Handles the events of a topic for a group. An offset is committed after its effect is stored, so a
  * crash repeats work and never loses it. While infrastructure is down the partition pauses and the
- * same message is delivered again. An event that fails for another reason becomes a dead letter after 5 attempts.
+ * same message is delivered again. An event that fails for another reason becomes a dead letter after 5 attempts;
+ * so does one whose handler hangs, although its last attempts may still run then. While a handler runs, the instance
+ * stays in the group.
  */
 export function createConsumer(parts: ConsumerParts): RunningConsumer {
-  const { kafka, topic, group, publisher, log, observe } = parts
+  const { kafka, topic, group, handlerTimeoutMs, publisher, log, observe } = parts
   const handlers = handlersByType(parts.handlers)
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
@@ -55,7 +65,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     for (let attempt = 1; ; attempt++) {
       try {
         const task = taskOf(message.value, handlers)
-        await task?.()
+        if (task) await withHeartbeats(heartbeat, withTimeout(handlerTimeoutMs, task()))
         const ms = Math.round(performance.now() - began)
         if (task) log.info({ topic, group, offset: message.offset, ms }, 'event')
         observe({ result: task ? 'handled' : 'ignored', sentAt: Number(message.timestamp) })
@@ -119,9 +129,9 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
   const connect = async () => {
     consumer = kafka.consumer({
       groupId: group,
-      // The partitions of a killed instance are reassigned after this time.
-      sessionTimeout: 10_000,
-      heartbeatInterval: 2_000,
+      sessionTimeout: SESSION_MS,
+      heartbeatInterval: HEARTBEAT_MS,
+      rebalanceTimeout: REBALANCE_MS,
       maxWaitTimeInMs: 500,
       retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
     })
@@ -173,4 +183,14 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
       await consumer?.disconnect()
     },
   }
+}
+
+/** A failed heartbeat does not end the work: the next one, after the work, fails too and ends the batch. */
+async function withHeartbeats<T>(heartbeat: () => Promise<void>, work: Promise<T>): Promise<T> {
+  const done = new AbortController()
+  const beat = async () => {
+    while (await sleep(HEARTBEAT_MS, done.signal)) await heartbeat().catch(() => undefined)
+  }
+  void beat()
+  return work.finally(() => done.abort())
 }
