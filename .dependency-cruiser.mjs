@@ -1,4 +1,4 @@
-const test = '\\.(test|engine\\.test|e2e\\.test)\\.tsx?$'
+const test = '\\.test\\.tsx?$'
 /** Sample tasks beside the task types of mfe-quests are `fixture.ts`. */
 const testCode = [test, '^packages/testing/', '/src/testing/', '/fixture\\.ts$']
 const services = '^services/([^/]+)/'

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const workspaces = '{packages,services,infra,shell,mfe-*}'
-/** No unit test waits; only a busy machine comes near this time-out. */
+/** Far more than these tests take; only a busy machine comes near it. */
 const UNIT_TIMEOUT_MS = 20_000
-/** On a shared machine a browser or a broker may be late once; the report names retried tests. */
+/** In CI, on a shared machine, a browser or a broker may be slow once; the report names retried tests. */
 const retry = process.env.CI ? 1 : 0
 /** By itself Vitest leaves one core idle. */
 const CORES = availableParallelism()
@@ -49,6 +49,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'packages/testing/src/engine-setup.ts',
+          // All files share one Kafka and one MongoDB; most of the time they wait for these.
           maxWorkers: 2 * CORES,
           retry,
           testTimeout: 60_000,
@@ -62,6 +63,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/chaos/src/setup.ts',
+          // Files take turns on one platform, as those of the abuse project do.
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,

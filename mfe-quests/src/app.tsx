@@ -8,7 +8,7 @@ import { CampaignListRoute } from './routes/campaign-list.tsx'
 
 const loadCampaign = () => import('./routes/campaign.tsx').then((module) => module.CampaignRoute)
 
-/** The start page is the campaigns too. Any other path belongs to another remote: nothing, and never a redirect. */
+/** The list is the start page too. Any other path belongs to another remote: it renders nothing and never redirects. */
 export function App() {
   usePreload(loadCampaign)
   return (

@@ -1,4 +1,3 @@
-import { loadMessages, type Messages } from '@platform/remote-kit/i18n'
 import { variantViews } from './features/campaigns/variants/table.ts'
 import { messages } from './i18n/messages.ts'
 
@@ -7,6 +6,8 @@ const catalogues = [messages, ...Object.values(variantViews).map((variant) => va
 /** The texts of the first screen: the remote's own, and those of the variants, which every card shows. */
 export const mountedMessages: typeof messages = {
   ...messages,
-  load: (language) => loadMessages(catalogues as Messages[], language),
+  async load(language) {
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)))
+  },
   has: (language) => catalogues.every((catalogue) => catalogue.has(language)),
 }

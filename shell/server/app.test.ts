@@ -53,6 +53,7 @@ async function shellBefore(gateway: string) {
   return app
 }
 
+/** Nothing listens on the discard port. */
 const nowhere = 'http://127.0.0.1:9'
 
 test('every page answers with its own nonce, in the policy and in the page', async () => {
@@ -123,7 +124,7 @@ test('an event reaches the reader while the stream goes on', async () => {
   await reader.cancel()
 })
 
-test('a gateway that is down is a failure in the usual form', async () => {
+test("answers 502 in the API's envelope while the gateway is down", async () => {
   const app = await shellBefore(nowhere)
   const answer = await app.inject('/api/health')
   expect(answer.statusCode).toBe(502)
@@ -136,7 +137,7 @@ test('every bad setting is named at once', () => {
   )
 })
 
-test('the page says whom to trust and when it was served', async () => {
+test('the page has the trusted keys and the time at which it was served', async () => {
   const app = await shellBefore(nowhere)
   const { body } = await app.inject('/')
   const config = JSON.parse(/id="page-config">(.*)<\/script>/.exec(body)?.[1] ?? '')
@@ -187,7 +188,8 @@ const good = await registry.grant(grant('http://localhost:3011'))
 const refused: Record<string, SignedText | string> = {
   'forged by a key of the same name': await stranger.grant(grant('http://localhost:3011')),
   'changed after it was signed': { ...good, text: good.text.replace('3011', '3012') },
-  'that is over': await registry.grant(
+  // A second past the tolerance of a minute.
+  'that has expired': await registry.grant(
     grant('http://localhost:3011', new Date(Date.now() - 61_000).toISOString()),
   ),
   'signed for another purpose': await registry.sign(

@@ -10,8 +10,8 @@ import { createPage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
 import { trustFile } from './trust-file.ts'
 
-/** ms for which browsers may keep files whose names hold their hash. */
-const FOREVER_MS = 365 * 24 * 60 * 60_000
+/** s (a year) for which browsers may keep files whose names hold their hash. */
+const FOREVER_S = 365 * 24 * 60 * 60
 /** Files that webpack names by their content. */
 const hashedName = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/
 
@@ -36,7 +36,8 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     upstream: config.gatewayUrl,
     prefix: '/api',
     rewritePrefix: '/api',
-    // An event stream is silent between heartbeats, and open for as long as the session.
+    // An event stream is silent between heartbeats and open for as long as the session: each holds a connection,
+    // so their number has no limit.
     undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: null },
     replyOptions: {
       // Limits count by the reader's address, not by this server's.
@@ -53,6 +54,7 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     },
   })
 
+  // The pages have placeholders and are served below; source maps are not public.
   await app.register(fastifyStatic, {
     root: config.dist,
     index: false,
@@ -62,7 +64,7 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     setHeaders(reply, path) {
       reply.header(
         'cache-control',
-        hashedName.test(path) ? `public, max-age=${FOREVER_MS / 1000}, immutable` : 'no-cache',
+        hashedName.test(path) ? `public, max-age=${FOREVER_S}, immutable` : 'no-cache',
       )
       reply.header('x-content-type-options', 'nosniff')
     },

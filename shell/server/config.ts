@@ -11,16 +11,16 @@ export interface ServerConfig {
   buildsOrigins: readonly string[]
   /** Who may frame the site (embedded mode); `'self'` by default. */
   frameAncestors: readonly string[]
-  /** Whose `x-forwarded-for` is believed: addresses, networks or `loopback`, comma-separated. */
+  /** Proxies whose `x-forwarded-for` is trusted: addresses, networks or `loopback`, comma-separated. */
   trustProxy: string | false
   /** Folder of the built page. */
   dist: string
   /** The built script of partners' pages (packages/embed). */
   embedScript: string
-  /** Key of the partner that the site's own page about embeds shows itself with; null without one. */
+  /** Key of the partner as which the page about embeds shows a live one; null without one. */
   demoPartner: string | null
   channel: string
-  /** Names whose signatures pages believe: a `Trust` of contracts/registry/signed. */
+  /** File of the keys whose signatures pages trust: a `Trust` of contracts/registry/signed. */
   trustFile: string
   analytics: { token: string; apiHost?: string } | null
 }

@@ -12,7 +12,7 @@ interface EmbedRequest {
   nonce: string
 }
 
-/** The built page of the frame; each request gets its nonce, its partner, and whom to trust. */
+/** The built page of the frame; each request gets its nonce, its partner, and the trusted keys. */
 export function createEmbedPage(
   { dist, channel }: ServerConfig,
   trust: () => Trust,

@@ -40,8 +40,8 @@ test('a partner that is switched off is off after half a minute', async () => {
 test.each([
   ['refuses', down],
   ['is not reached', lost],
-  ['answers with what is no partner', () => Response.json({ data: { ...arena, origins: ['*'] } })],
-])('while identity %s, what it said last counts', async (_name, failure) => {
+  ['answers with an invalid partner', () => Response.json({ data: { ...arena, origins: ['*'] } })],
+])('while identity %s, its last answer counts', async (_name, failure) => {
   const { identity, clock, lookUp } = lookup()
   await lookUp()
   identity.answer = failure
@@ -52,7 +52,7 @@ test.each([
   expect(await lookUp()).toBe('unknown')
 })
 
-test('after ten minutes without an answer nothing stands in any more', async () => {
+test('after ten minutes without an answer the last one no longer counts', async () => {
   const { identity, clock, lookUp } = lookup()
   await lookUp()
   identity.answer = down
@@ -62,7 +62,7 @@ test('after ten minutes without an answer nothing stands in any more', async () 
   expect(await lookUp()).toBe('unanswered')
 })
 
-test('a reader who asked too much decides for nobody else', async () => {
+test("a reader's rate limit is not remembered for other readers", async () => {
   const { identity, lookUp } = lookup()
   identity.answer = () => Response.json({}, { status: 429 })
   expect(await lookUp()).toBe('unanswered')

@@ -17,6 +17,7 @@ const STAND_IN_MS = 600_000
 /** ms before an identity service that did not answer is asked again. */
 const RETRY_MS = 2_000
 const TIMEOUT_MS = 5_000
+/** Keys to remember: readers can ask for any number of them. */
 const MAX_KEYS = 10_000
 
 interface Known {
@@ -26,10 +27,10 @@ interface Known {
   until: number
 }
 
-/** What became of one question; `limited`: this reader asked too much, which says nothing of the partner. */
+/** What became of one question; `limited`: this reader's rate limit, which says nothing of the partner. */
 type Outcome = PartnerAnswer | 'limited'
 
-/** Who may frame what, as identity says; through a short outage what it said last. */
+/** Who may frame which embed, as identity says; during an outage its last answer counts for a while. */
 export function partnerLookup(options: LookupOptions) {
   const { now = () => performance.now() } = options
   const known = new Map<string, Known>()
@@ -49,13 +50,14 @@ export function partnerLookup(options: LookupOptions) {
   }
 
   function keep(key: string, answer: PartnerAnswer, answeredAt: number, ms: number): PartnerAnswer {
+    // Moves the key to the end of the map, whose first one is the oldest.
     known.delete(key)
     if (known.size >= MAX_KEYS) known.delete(known.keys().next().value ?? '')
     known.set(key, { answer, answeredAt, until: now() + ms })
     return answer
   }
 
-  /** @param readerAddress whose request it is: limits count by it, not by this server's. */
+  /** @param readerAddress identity's rate limits count by it, not by this server's address */
   return (key: string, readerAddress: string): Promise<PartnerAnswer> => {
     const found = known.get(key)
     if (found && now() < found.until) return Promise.resolve(found.answer)

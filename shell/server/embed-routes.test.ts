@@ -75,7 +75,7 @@ test("the page is framed by the partner's origins alone, runs no inline script a
   expect(body).toContain(`nonce="${nonce}"`)
 })
 
-test('the page learns of its partner what it needs, and nothing breaks out of the script', async () => {
+test("the page gets its partner's key, name and origins, and nothing breaks out of the script", async () => {
   const { app } = await open()
   const { body } = await app.inject(PATH)
   expect(body).not.toContain('<b>Arena')
@@ -89,15 +89,15 @@ test.each([
   ['an unknown key', '/embed/pk_nobody0000/campaign-feed'],
   ['no key', '/embed/%24ne/campaign-feed'],
   ['an embed the partner may not show', `/embed/${arena.key}/wallet`],
-  ['an embed called as what every object has', `/embed/${arena.key}/constructor`],
-])('%s is not found, and nobody frames the page that says so', async (_name, url) => {
+  ['an embed named like a property of every object', `/embed/${arena.key}/constructor`],
+])('%s is not found, and no site may frame the page that says so', async (_name, url) => {
   const { app } = await open()
   const { statusCode, headers } = await app.inject(url)
   expect(statusCode).toBe(404)
   expect(policyOf(headers)).toContain("frame-ancestors 'none'")
 })
 
-test('says it in the language of the reader', async () => {
+test('says why there is no embed in the language of the reader', async () => {
   const { app } = await open()
   const headers = { 'accept-language': 'fr, pt-PT;q=0.9, en;q=0.5' }
   const { body } = await app.inject({ url: '/embed/pk_nobody0000/campaign-feed', headers })
@@ -113,7 +113,7 @@ test("asks identity once for many readers, in the reader's name", async () => {
   expect(identity.forwardedFor).toBe('127.0.0.1')
 })
 
-test('an identity service that is down from the start is a failure for now, not for ever', async () => {
+test('answers 503, not 404, while identity is down from the start', async () => {
   const { app, identity } = await open()
   identity.up = false
   const { statusCode, headers } = await app.inject(PATH)
@@ -121,7 +121,7 @@ test('an identity service that is down from the start is a failure for now, not 
   expect(policyOf(headers)).toContain("frame-ancestors 'none'")
 })
 
-test('the script carries the brand, for pages of any origin, for minutes', async () => {
+test('the script has the brand, works on any origin and is cached for minutes', async () => {
   const { app } = await open()
   const { headers, body } = await app.inject('/embed.js')
   const run = new Function('report', body)
@@ -144,7 +144,7 @@ test('the script carries the brand, for pages of any origin, for minutes', async
   expect(gunzipSync(packed.rawPayload).toString()).toBe(body)
 })
 
-test('the unfilled pages are not served as files', async () => {
+test('the page with its placeholders is not served as a file', async () => {
   const { app } = await open()
   expect((await app.inject('/embed.html')).statusCode).toBe(404)
 })

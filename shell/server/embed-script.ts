@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { brand } from '@platform/contracts/brand'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** s for which a page may keep the script: a mended one is everywhere after it. */
-const KEEP_S = 300
+/** s for which browsers use the script without asking for a newer one. */
+const FRESH_S = 300
 const PLACEHOLDER = '__embed_brand__'
 
 /**
@@ -21,7 +21,7 @@ export function embedScript(path: string) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': `public, max-age=${KEEP_S}, stale-while-revalidate=86400`,
+      'cache-control': `public, max-age=${FRESH_S}, stale-while-revalidate=86400`,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',

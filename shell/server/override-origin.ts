@@ -5,8 +5,8 @@ import { isOver } from '@platform/contracts/rules/expiry'
 import { verifiedText } from '@platform/contracts/rules/signed-text'
 
 /**
- * The local origin that a page may load a remote from: of the grant in the request's cookie, if the
- * registry signed it and its time is not over. Null for any other cookie.
+ * The local origin that a page may load a remote from: the one in the cookie's grant, if the registry signed it
+ * and it has not expired. Null for any other cookie.
  */
 export async function overrideOrigin(
   cookies: string | undefined,

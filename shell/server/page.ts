@@ -4,7 +4,7 @@ import { brand } from '@platform/contracts/brand'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
 
-/** The built page; each request gets its nonce, whom to trust, and the time. */
+/** The built page; each request gets its nonce, the trusted keys, and the time. */
 export function createPage(config: ServerConfig, trust: () => Trust): (nonce: string) => string {
   const built = readFileSync(join(config.dist, 'index.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))

@@ -2,8 +2,8 @@ import type { ServerConfig } from './config.ts'
 
 /**
  * What the page may load and who may frame it: no inline script, no eval. Styles carry the
- * request's nonce; remotes' scripts and fonts come from the builds' origins only, and from `localOrigin`,
- * where a member of staff was granted to run a remote from.
+ * request's nonce; remotes' scripts and fonts come from the builds' origins only, and from `localOrigin`, from
+ * which a member of staff may run a remote.
  */
 export function securityHeaders(
   config: ServerConfig,

@@ -10,7 +10,7 @@ await app.listen({ host: config.host, port: config.port })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Streams are open without end: they are cut at last, their readers reconnect elsewhere.
+    // Event streams have no end of their own: they are cut, and their readers reconnect to another instance.
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     void app.close().finally(() => clearTimeout(cut))
   })

@@ -32,17 +32,17 @@ test('a file that is missing, is no JSON or trusts nobody stops the start, and s
   expect(() => trustFile(nobody)).toThrow(/no trust file: registry/)
 })
 
-test('a change counts from the next page on; one that cannot be read changes nothing', async () => {
+test('a change counts from the next page on; an invalid one is logged and changes nothing', async () => {
   const path = await fileWith(JSON.stringify(first))
   const trust = trustFile(path)
   expect(trust()).toEqual(first)
   await rewrite(path, JSON.stringify(second), 1_000)
   expect(trust()).toEqual(second)
 
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await rewrite(path, '{}', 2_000)
   expect(trust()).toEqual(second)
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('no trust file'))
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('no trust file'))
   await rm(path)
   expect(trust()).toEqual(second)
 })

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { type Trust, trust } from '@platform/contracts/registry/signed'
 
 /**
- * Whom pages believe, as TRUST_FILE says it; read again when the file changes. A change that cannot be
- * read is logged and leaves all as it was.
+ * The keys that pages trust, from TRUST_FILE; read again when the file changes. An invalid change is logged and
+ * has no effect.
  *
  * @throws at first, if the file is missing or is not a `Trust`
  */
@@ -14,6 +14,7 @@ export function trustFile(path: string): () => Trust {
     try {
       const stamp = stampOf(path)
       if (stamp !== readAs) {
+        // Before it is read, so that an invalid file is logged once and not for each page.
         readAs = stamp
         current = readTrust(path)
       }

@@ -19,7 +19,7 @@ interface Parts {
 /** Starts what a page does not need for its first paint: not in the first load, and no failure here may break the page. */
 export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   startReports({ api: shell.api, channel: config.channel, ...parts }).catch((error: unknown) =>
-    console.warn('Nothing is reported', error),
+    console.warn('The reports of this page could not start', error),
   )
   preloadOnIntent(parts.loader, parts.siteMap)
 }

@@ -11,7 +11,7 @@ test("is ready once the remotes' elements are in the page, after its texts are l
   localStorage.setItem('userSelectedLanguage', 'pt-BR')
   const { shell } = openShell()
   const ready = Promise.withResolvers<HTMLElement>()
-  const onReady = () => ready.resolve(new Promise((resolve) => resolve(elementOf('mfe-quests'))))
+  const onReady = () => ready.resolve(elementOf('mfe-quests'))
   const site = { remote: 'mfe-quests', paths: [{ path: '/' }], navigation: [] }
   const loader = {
     initialFiles: async () => [],

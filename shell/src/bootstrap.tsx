@@ -46,7 +46,7 @@ const remotes = runRemotes({
   },
 })
 
-// The remote's code is already loading; the page around it is painted meanwhile.
+// `runRemotes` has begun to load the remote's code; the page around it is painted meanwhile.
 await loadMessages(catalogues, shell.language.get())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -76,7 +76,7 @@ const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts
 const beganWith = siteMap.remoteAt(pathname)
 afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith })
 
-/** Resolves once it is known that the page began on no remote's path. */
+/** Resolves once it is known that no remote owns the path the page began on; otherwise with its first event. */
 async function notFound(): Promise<void> {
   await slots.promise
   if (siteMap.remoteAt(pathname) !== null) await events.first

@@ -1,2 +1,2 @@
-// Shared libraries arrive asynchronously: everything that imports one stands behind this line.
+// Module federation loads shared libraries asynchronously: what imports one must be behind this import().
 import('./bootstrap.tsx')

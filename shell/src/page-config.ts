@@ -7,7 +7,7 @@ export interface PageConfig {
   analytics: { token: string; apiHost?: string } | null
   /** Keys whose signatures are trusted. */
   trust: Trust
-  /** Key of the partner in whose name the page about embeds shows its samples. */
+  /** Key of the partner as which the page about embeds shows a live one. */
   demoPartner?: string | null
   /** When the server sent the page, ms since the epoch; a device's clock may be days off. */
   servedAt: number

@@ -18,8 +18,9 @@ const list = (count: number, difference: Partial<CampaignSummary> = {}) =>
     nextCursor: null,
   })
 
-/** The feed as the frame mounts it, for one test. */
+/** Mounts the feed as an embed's frame does, until the test has finished. */
 async function open(serve: (api: FakeApi) => void, props: Record<string, unknown> = {}) {
+  // Nothing is hidden by a style, and to look for it is slow in jsdom.
   configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
   const api = createFakeApi()
   serve(api)
@@ -33,11 +34,13 @@ async function open(serve: (api: FakeApi) => void, props: Record<string, unknown
     element.remove()
     vi.unstubAllGlobals()
   })
-  return { api, shell, emit, embed, element, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  // The check reads the computed style of every ancestor, which is slow in jsdom.
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  return { api, shell, emit, embed, element, user }
 }
 const cards = () => screen.findAllByRole('article')
 
-test('shows as many campaigns as the partner asked for, and says so', async () => {
+test('shows as many campaigns as the partner asked for, and reports their number to the page', async () => {
   const { api, emit } = await open((api) => api.on(LIST, () => list(12)), {
     count: 2,
     filter: 'highest-reward',
@@ -89,14 +92,14 @@ test("a user who signs in sees their own progress, asked for with the embed's to
   expect(api.calls(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer token')
 })
 
-test('says that there is nothing, and still leads to the site', async () => {
+test('shows that there are no campaigns, and still links to the site', async () => {
   const { emit } = await open((api) => api.on(LIST, () => list(0)))
   expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
   expect(screen.getByRole('link', { name: 'See all campaigns' })).toBeDefined()
   expect(emit).toHaveBeenCalledWith('campaigns-shown', { count: 0 })
 })
 
-test('says that it failed, and shows the campaigns once a try succeeds', async () => {
+test('shows that loading failed, and the campaigns once a retry succeeds', async () => {
   const { api, user, emit } = await open((api) => api.on(LIST, () => refuse('RATE_LIMITED')))
   const note = await screen.findByRole('alert')
   expect(emit).not.toHaveBeenCalled()
@@ -108,14 +111,14 @@ test('says that it failed, and shows the campaigns once a try succeeds', async (
 test.each([
   ['hi', 'सभी कैंपेन देखें'],
   ['pt-BR', 'Ver todas as campanhas'],
-] as const)('speaks %s when the page does', async (language, words) => {
+] as const)('follows the page to the language %s', async (language, text) => {
   const { shell } = await open((api) => api.on(LIST, () => list(1)))
   await cards()
   shell.language.set(language)
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('unmounted, it leaves nothing', async () => {
+test('unmount leaves the element empty', async () => {
   const { embed, element } = await open((api) => api.on(LIST, () => list(1)))
   await cards()
   embed.unmount()

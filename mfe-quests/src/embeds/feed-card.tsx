@@ -2,7 +2,7 @@ import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
-import { CampaignArt, CoverLink, color, font, size, space } from '@platform/ui'
+import { CampaignArt, CoverLink, color, font, radius, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { CampaignFacts } from '../features/campaigns/components/campaign-facts.tsx'
 import { TaskProgress } from '../features/campaigns/components/task-progress.tsx'
@@ -11,7 +11,7 @@ import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase
 import { useCardLabel } from '../features/campaigns/model/use-card-label.ts'
 import { SiteLink, siteUrl } from './site-link.tsx'
 
-/** A campaign in a fixed height: whatever its words, nothing wraps. The whole card leads to our site. */
+/** A campaign in the height that the partner's page reserves: long texts are cut, not wrapped. The whole card links to our site. */
 export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
   const { emit } = useEmbedPage()
   const phase = useCampaignPhase(campaign)
@@ -51,7 +51,7 @@ const Whole = styled.article`
   display: flex;
   height: ${CAMPAIGN_FEED_SIZE.card}px;
   border: 1px solid ${color.line};
-  border-radius: var(--k-embed-radius, 16px);
+  border-radius: var(--k-embed-radius, ${radius.card});
   background: ${color.surface1};
   overflow: hidden;
 `
@@ -59,6 +59,7 @@ const Whole = styled.article`
 const Picture = styled.div`
   flex: none;
   width: 112px;
+  /* Of the frame's own width, which is that of a column of the partner's page. */
   @media (max-width: 479px) {
     width: 56px;
   }

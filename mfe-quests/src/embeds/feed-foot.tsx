@@ -1,12 +1,12 @@
 import { brand } from '@platform/contracts/brand'
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { color, font, Inline, size, space, TextLink } from '@platform/ui'
+import { color, font, Inline, size, space, TextLink, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Whose campaigns these are, and the way to all of them. */
+/** The name of our site, and a link to all its campaigns. */
 export function FeedFoot() {
   const t = useT()
   return (
@@ -32,6 +32,6 @@ const Name = styled.span`
 const All = styled(TextLink)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${target};
   font-size: ${size.meta};
 `

@@ -1,5 +1,5 @@
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
-import { color, Stack, space, Text } from '@platform/ui'
+import { color, radius, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 
@@ -10,7 +10,7 @@ interface FeedNoteProps {
   live?: 'alert'
 }
 
-/** In place of campaigns: why there are none, in the room of one card. */
+/** Stands in place of the campaigns, in the height of one card, and gives the reason. */
 export function FeedNote({ title, text, action, live }: FeedNoteProps) {
   return (
     <Box role={live}>
@@ -34,7 +34,7 @@ const Box = styled.div`
   margin-bottom: ${CAMPAIGN_FEED_SIZE.gap}px;
   padding: ${space(3)};
   border: 1px solid ${color.line};
-  border-radius: var(--k-embed-radius, 16px);
+  border-radius: var(--k-embed-radius, ${radius.card});
   background: ${color.surface1};
   text-align: center;
 `

@@ -6,27 +6,27 @@ import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
 
 /**
  * What a partner set, by the contract's schema but without zod, which would weigh more than the feed.
- * A value that the schema refuses counts as not set, with a word in the console of the partner's page.
+ * A value that the schema refuses counts as not set, with a warning in the console.
  */
 export function readFeedProps({
   count,
   filter,
 }: Readonly<Record<string, unknown>>): CampaignFeedProps {
   return {
-    count: known(count, isCount, CAMPAIGN_FEED_COUNT.default, 'count'),
-    filter: known(filter, isFilter, 'for-you', 'filter'),
+    count: validOr(count, isCount, CAMPAIGN_FEED_COUNT.default, 'count'),
+    filter: validOr(filter, isFilter, 'for-you', 'filter'),
   }
 }
 
-function known<Value>(
+function validOr<Value>(
   value: unknown,
-  is: (value: unknown) => value is Value,
-  usual: Value,
+  isValid: (value: unknown) => value is Value,
+  fallback: Value,
   name: string,
 ): Value {
-  if (is(value)) return value
+  if (isValid(value)) return value
   if (value !== undefined) console.warn(`campaign-feed: ${name} cannot be ${String(value)}`)
-  return usual
+  return fallback
 }
 
 function isCount(value: unknown): value is number {

@@ -11,11 +11,11 @@ import { FeedFoot } from './feed-foot.tsx'
 import { FeedNote } from './feed-note.tsx'
 import { readFeedProps } from './feed-props.ts'
 
-/** ms between two reads of the list, for the slots that are left. */
+/** The numbers of slots left and of users who joined stay this fresh, ms. */
 const REFRESH_MS = 60_000
 const { card, gap } = CAMPAIGN_FEED_SIZE
 
-/** As many campaigns as the partner asked for, and the way to all of them. */
+/** As many campaigns as the partner asked for, and a link to all of them. */
 export function Feed() {
   const { props } = useEmbedPage()
   const { count, filter } = useMemo(() => readFeedProps(props), [props])

@@ -1,16 +1,16 @@
 import type { ComponentPropsWithRef } from 'react'
 
 interface SiteLinkProps extends ComponentPropsWithRef<'a'> {
-  /** Of our site. */
+  /** On our site. */
   path: string
 }
 
-/** Leads out of the frame, to a page of our own in a tab of its own that knows nothing of the partner's. */
+/** Opens a page of our site in a new tab, which has no access to the partner's page (`noopener`). */
 export function SiteLink({ path, ...rest }: SiteLinkProps) {
   return <a {...rest} href={siteUrl(path)} target="_blank" rel="noopener" />
 }
 
-/** The frame's own origin is our site's. */
+/** Our site serves the frame, so both have one origin. */
 export function siteUrl(path: string): string {
   return new URL(path, location.origin).href
 }

@@ -1,4 +1,4 @@
-/** Spec texts (sections 4, 5, 8) stand here to the letter. */
+/** Texts that the spec gives (sections 4, 5 and 8) are verbatim, also where they read oddly. */
 export const en = {
   'list.title': 'K-Drop campaigns',
   'list.filters': 'Show campaigns',

@@ -16,7 +16,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const filter = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 describe('the list of campaigns', () => {
-  test('says that it loads until the campaigns are there', async () => {
+  test('shows that it loads until the campaigns are there', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     await open((api) => api.on(LIST, () => promise))
     expect(screen.getByRole('status').textContent).toContain('Loading campaigns')
@@ -25,7 +25,7 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('says when there is nothing, and leads from an empty filter to the live ones', async () => {
+  test('shows that a filter is empty, and leads to the live campaigns', async () => {
     const { api, user } = await open(
       (api) =>
         api.on(LIST, ({ query }) =>
@@ -40,7 +40,7 @@ describe('the list of campaigns', () => {
     expect(api.calls(LIST).at(-1)?.query.get('status')).toContain('LIVE')
   })
 
-  test('says that it failed, and shows the campaigns once a try succeeds', async () => {
+  test('shows that loading failed, and the campaigns once a retry succeeds', async () => {
     const { api, user } = await open((api) => api.on(LIST, () => refuse('RATE_LIMITED')))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'An error occurred while fetching data.. Please try again!',
@@ -66,7 +66,7 @@ describe('the list of campaigns', () => {
     expect(api.calls(LIST).at(-1)?.query.get('sort')).toBe('highestReward')
   })
 
-  test('shows more until the last page, and says when more could not be had', async () => {
+  test('shows more until the last page, and shows when a page could not be loaded', async () => {
     const { api, user } = await open((api) =>
       api.on(LIST, ({ query }) => {
         if (!query.has('cursor')) return page([aCampaign({ id: 'a', title: 'First' })], 'next')
@@ -120,7 +120,7 @@ describe("a card's one button", () => {
     ['We are looking into your reward', claimed('NEEDS_ATTENTION')],
   ]
 
-  test('shows what the reader has done, and leads to the campaign', async () => {
+  test('shows what the user has done, and leads to the campaign', async () => {
     const campaigns = states.map(([label, difference], index) =>
       aCampaign({ ...difference, id: `c-${index}`, title: `Campaign of ${label}` }),
     )

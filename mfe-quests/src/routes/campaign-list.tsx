@@ -9,7 +9,7 @@ import {
 } from '../features/campaigns/model/campaign-filter.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** `/k-drop/campaigns`: the list; the chosen chip is in the address, so it survives back and reload. */
+/** `/k-drop/campaigns`: the list; the chosen chip is in the address, so that it survives going back and a reload. */
 export function CampaignListRoute() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
@@ -31,6 +31,7 @@ export function CampaignListRoute() {
           options={campaignFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
         <CampaignGrid
+          // Remounts, so that a filter does not show the last one's campaigns until its own are there.
           key={filter}
           filter={filter}
           withFeatured={filter === 'for-you'}

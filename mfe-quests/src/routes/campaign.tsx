@@ -43,11 +43,13 @@ export function CampaignRoute() {
 
   if (campaign && hasTexts) {
     return (
+      // Atoms belong to one campaign.
       <Provider key={campaign.id}>
         <CampaignPage campaign={campaign} />
       </Provider>
     )
   }
+  // 400: the id in the address is no UUID.
   const absent = [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
   return (
     <Page>

@@ -44,7 +44,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Rewa
 describe.each(NAMES)('a task of the unknown type %s', (type) => {
   test.each([
     ['before the start', null],
-    ['while the campaign is worked on', someProgress()],
+    ['once the campaign is started', someProgress()],
   ])('is shown as it is served, with a note and without a button, %s', async (_when, progress) => {
     await openCampaign(aCampaignPage({ tasks: [ofType(type), aCodeTask()], progress }))
     const unknown = await row('Join the server')
@@ -69,7 +69,7 @@ describe.each(NAMES)('a task of the unknown type %s', (type) => {
     expect(unknown.getAllByRole('button')).toHaveLength(1)
   })
 
-  test('that is verified says so', async () => {
+  test('that is verified shows VERIFIED', async () => {
     const task = ofType(type, { status: 'VERIFIED' })
     await openCampaign(aCampaignPage({ tasks: [task], progress: allDone() }))
     const unknown = await row('Join the server')
@@ -79,7 +79,7 @@ describe.each(NAMES)('a task of the unknown type %s', (type) => {
 })
 
 describe.each(NAMES)('a campaign of the unknown variant %s', (variant) => {
-  test('stands in the list beside the others, and leads to its page', async () => {
+  test('is in the list beside the others, and links to its page', async () => {
     await openQuests({
       path: CAMPAIGNS_PATH,
       serve: (api) =>

@@ -21,11 +21,13 @@ interface OpenQuests {
   serve: (api: FakeApi) => void
 }
 
-/** The quests remote in a page of its own, for one test. */
+/** Mounts the quests remote on a page of its own, for one test. */
 export async function openQuests({ path, session = signedIn, serve }: OpenQuests) {
   const api = createFakeApi()
   serve(api)
   const shell = createFakeShell({ now: NOW, session })
   const { onError, leave } = await mountRemote({ App, messages, shell, api, path })
-  return { api, shell, onError, leave, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  // The check reads the computed style of every ancestor, which is slow in jsdom.
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  return { api, shell, onError, leave, user }
 }

@@ -1,4 +1,4 @@
-/** Spec texts (section 8) stand here to the letter. */
+/** Texts that the spec gives (section 8) are verbatim, also where they read oddly. */
 export const en = {
   'history.title': 'Transactions',
   'history.balances': 'Your balances',

@@ -14,7 +14,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const balances = () => screen.getByRole('region', { name: 'Your balances' })
 
 describe('the transaction history', () => {
-  test('asks a visitor to log in, and shows the history once that is done', async () => {
+  test('asks a visitor to log in, and shows the history after the login', async () => {
     const { api, shell, user } = await openWallet({
       path: TRANSACTION_HISTORY_PATH,
       session: visitor,
@@ -31,7 +31,7 @@ describe('the transaction history', () => {
     expect(api.calls(TRANSACTIONS)[0]?.headers.get('authorization')).toBe('Bearer token')
   })
 
-  test('says when there is nothing yet, and leads to the campaigns', async () => {
+  test('shows that there are no transactions yet, and leads to the campaigns', async () => {
     const { shell, user } = await open((api) => api.on(TRANSACTIONS, () => page([])))
     expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
     await user.click(await button('Find a campaign'))
@@ -61,7 +61,7 @@ describe('the transaction history', () => {
     expect(rows[2]).toContain('Issued by the treasury')
   })
 
-  test('a reward leads to its campaign, through the shell', async () => {
+  test('a reward links to its campaign, and the shell navigates', async () => {
     const { shell, user } = await open((api) => api.on(TRANSACTIONS, () => page([aTransaction()])))
     const link = await screen.findByRole('link', { name: 'See the campaign' })
     const path = '/k-drop/campaigns/0198c0de-0000-7000-8000-000000000001'
@@ -70,7 +70,7 @@ describe('the transaction history', () => {
     expect(shell.visited).toEqual([path])
   })
 
-  test('shows more until the last page, and says when more could not be had', async () => {
+  test('shows more until the last page, and shows when a page could not be loaded', async () => {
     const { api, user } = await open((fake) =>
       fake.on(TRANSACTIONS, ({ query }) =>
         query.has('cursor') ? refuse('RATE_LIMITED') : page([aTransaction()], 'next'),
@@ -88,7 +88,7 @@ describe('the transaction history', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('goes on behind a page without any of the chosen kind, and says that it found none so far', async () => {
+  test('offers more after an empty page of a type, and shows that there is none so far', async () => {
     const { api, user } = await open(
       (fake) => fake.on(TRANSACTIONS, () => page([], 'further')),
       '?type=reward',
@@ -103,7 +103,7 @@ describe('the transaction history', () => {
     expect(api.calls(TRANSACTIONS).at(-1)?.query.get('cursor')).toBe('further')
   })
 
-  test('keeps the chosen kind in the address, and opens with the one that stands there', async () => {
+  test('keeps the chosen type in the address, and opens with the one in the address', async () => {
     const { api, user } = await open(
       (fake) => fake.on(TRANSACTIONS, () => page([aTransaction()])),
       '?type=reward',
@@ -119,7 +119,7 @@ describe('the transaction history', () => {
     expect(api.calls(TRANSACTIONS).at(-1)?.query.has('type')).toBe(false)
   })
 
-  test('says that it failed, and shows the history once a try succeeds', async () => {
+  test('shows that loading failed, and the history once a retry succeeds', async () => {
     const { api, user } = await open((fake) => fake.on(TRANSACTIONS, () => refuse('RATE_LIMITED')))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'An error occurred while fetching data.. Please try again!',
@@ -139,7 +139,7 @@ describe('the transaction history', () => {
 })
 
 describe('the balances', () => {
-  test('show what can be spent, and apart from it what is reserved and arriving', async () => {
+  test('show the available amount, and apart from it what is reserved and arriving', async () => {
     const { shell } = await open((api) => api.on(TRANSACTIONS, () => page([])))
     shell.balance.set({
       status: 'ready',
@@ -152,7 +152,7 @@ describe('the balances', () => {
   })
 })
 
-test("at another remote's path it shows nothing and leads nowhere", async () => {
+test("renders nothing at another remote's path, and does not redirect", async () => {
   await openWallet({ path: '/k-drop/campaigns' })
   expect(location.pathname).toBe('/k-drop/campaigns')
   expect(screen.queryByRole('heading')).toBeNull()

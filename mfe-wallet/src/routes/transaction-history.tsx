@@ -41,7 +41,7 @@ function History() {
           label: value === 'all' ? t('filter.all') : t(`type.${value}`),
         }))}
       />
-      <TransactionList key={filter} filter={filter} />
+      <TransactionList filter={filter} />
     </>
   )
 }

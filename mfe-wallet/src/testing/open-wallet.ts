@@ -21,10 +21,11 @@ export async function openWallet({ path, session = signedIn, serve }: OpenWallet
   serve?.(api)
   const shell = createFakeShell({ now: Date.parse('2026-01-15T12:00:00.000Z'), session })
   await mountRemote({ App, messages, shell, api, path })
+  // The check reads the computed style of every ancestor, which is slow in jsdom.
   return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
-/** 250 KCash of a campaign's reward. */
+/** A campaign's reward of 250 KCash. */
 export function aTransaction(overrides: Partial<Transaction> = {}): Transaction {
   return {
     id: 'user:KCASH:000000000001',

@@ -37,11 +37,11 @@ test('the provider is loaded once, with the first event', async () => {
   expect(provider.track).toHaveBeenCalledWith('opened', { screen: 'home' })
 })
 
-test('an event without properties is not sent, and said to be empty', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('an event without properties is not sent, and logged as empty', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn()
   createAnalytics({ token: 't' }, load).track('opened', { screen: null })
-  expect(said).toHaveBeenCalledWith('Analytics data is empty.')
+  expect(logged).toHaveBeenCalledWith('Analytics data is empty.')
   expect(load).not.toHaveBeenCalled()
-  said.mockRestore()
+  logged.mockRestore()
 })

@@ -65,5 +65,5 @@ function hostOf({ apiHost }: AnalyticsConfig) {
 
 async function loadMixpanel(): Promise<Provider> {
   const { default: mixpanel } = await import('mixpanel-browser')
-  return mixpanel as unknown as Provider
+  return mixpanel
 }

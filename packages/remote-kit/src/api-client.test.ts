@@ -77,7 +77,7 @@ test('401 refreshes once and sends the call again with the new token', async () 
   expect(sent[1]!.init.headers.get('authorization')).toBe('Bearer new')
 })
 
-test('a second 401 is handed back instead of refreshing for ever', async () => {
+test('a second 401 is returned instead of refreshing for ever', async () => {
   const { api, refresh, sent } = clientAgainst([failure(401, 'Please log in.')])
   expect(await api.getWithAuth('/a')).toMatchObject({ success: false, status: 401 })
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -130,7 +130,7 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
-test('without a wallet, reading, patching and deleting go on', async () => {
+test('without a wallet, gets, patches, deletes and calls without authentication are sent', async () => {
   const { api, sent } = clientAgainst([ok], { walletMissing: true })
   await api.getWithAuth('/a')
   await api.patch('/a', {})
@@ -139,7 +139,7 @@ test('without a wallet, reading, patching and deleting go on', async () => {
   expect(sent).toHaveLength(4)
 })
 
-test('409 keeps the message, or gets the words of the specification', async () => {
+test("409 keeps the server's message, or gets a default one", async () => {
   const { api } = clientAgainst([failure(409, 'All slots are taken.'), { status: 409 }])
   expect((await api.postWithAuth('/a', {})).message).toBe('All slots are taken.')
   expect(await api.postWithAuth('/a', {})).toMatchObject({
@@ -169,7 +169,7 @@ test('a 422 about a quest login method, and any collect-earning failure, is thro
   )
 })
 
-test('how long to wait is read from the failure, else from the header', async () => {
+test("retryAfterMs comes from the failure's details, else from the Retry-After header", async () => {
   const withDetails = {
     ...failure(429, 'Wait'),
     body: { ...failure(429, 'Wait').body, details: { retryAfterMs: 180_000 } },
@@ -188,7 +188,7 @@ test("a proxy's error page is a failure, not a crash", async () => {
   expect(await api.get('/a')).toMatchObject({ success: false, status: 502, code: null })
 })
 
-test('unwrap hands out data or throws the failure with its code', async () => {
+test('unwrap returns the data or throws the failure with its code', async () => {
   const { api } = clientAgainst([ok, failure(409, 'Taken', 'SLOTS_EXHAUSTED')])
   expect(unwrap(await api.get('/a'))).toEqual({ id: 7 })
   const refused = await api.get('/a')

@@ -1,7 +1,7 @@
 import { type Language, SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { readAnswer } from './api/read-answer.ts'
 import { ApiFailure, type ApiResult, noAnswer } from './api/result.ts'
-import { isFreeOfWallet, isThrown, needsWallet, walletNotFound } from './api/wallet-rule.ts'
+import { isThrown, needsWallet, walletNotFound, worksWithoutWallet } from './api/wallet-rule.ts'
 import { randomId } from './random-id.ts'
 
 export { ApiFailure, type ApiFailureResult, type ApiResult, unwrap } from './api/result.ts'
@@ -14,8 +14,8 @@ export interface RequestOptions {
 }
 
 /**
- * `path` starts with a slash and leaves `/api` out. No call rejects but an aborted
- * one and those that are thrown by contract (`ApiFailure`: 422 "Quest login method...", collect-earning).
+ * `path` starts with a slash and leaves `/api` out. A call rejects only when its signal aborts, and with
+ * `ApiFailure` for a 422 "Quest login method..." and any failure of collect-earning (spec 7).
  */
 export interface ApiClient {
   get<T>(path: string, options?: RequestOptions): Promise<ApiResult<T>>
@@ -74,11 +74,11 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
     const result = await readAnswer<T>(answer)
     if (result.success || !auth) return result
     if (isThrown(path, result.status, result.message)) throw new ApiFailure(result)
-    if (result.status === 422 && !isFreeOfWallet(path)) client.onWalletNotFound()
+    if (result.status === 422 && !worksWithoutWallet(path)) client.onWalletNotFound()
     return result
   }
 
-  /** Sends, and once more with a newer token if the first was refused. Null if no answer came. */
+  /** After a 401 sends once more, with a refreshed token. Null if no answer came. */
   async function send(request: Call): Promise<Response | null> {
     const token = request.auth ? session.getAccessToken() : null
     const answer = await attempt(request, token)

@@ -13,7 +13,7 @@ import { createQueryClient, forgetOnNewSession } from './query-client.ts'
 import { ShellContext } from './shell.ts'
 
 export interface EmbedDefinition {
-  /** `mfe-quests`; also the class under which the embed's styles stand. */
+  /** `mfe-quests`; also the class that scopes the embed's styles. */
   name: string
   /** Reads the partner's props by `useEmbedPage`. It has no router: every link leads out of the frame. */
   App: ComponentType
@@ -21,7 +21,7 @@ export interface EmbedDefinition {
   messages: Messages<any>
 }
 
-/** The `mount` of a module that stands in a partner's page. It resolves when the first screen is painted. */
+/** The `mount` of a module that is shown in a partner's page. It resolves when the first screen is painted. */
 export function createEmbed({ name, App, messages }: EmbedDefinition): MountEmbeddable {
   const catalogues = [messages, kitMessages]
   return async (element, props) => {
@@ -39,6 +39,7 @@ export function createEmbed({ name, App, messages }: EmbedDefinition): MountEmbe
           <ShellContext value={shell}>
             <StyleSheetManager namespace={`.${name}`} target={places.styles}>
               <LanguageProvider language={shell.language} catalogues={catalogues}>
+                {/* Outside the boundary, so that `mount` resolves when App throws, too. */}
                 <Painted onPainted={painted.resolve} />
                 <CrashBoundary onError={onError} onRetry={() => queries.clear()}>
                   <QueryClientProvider client={queries}>

@@ -6,7 +6,7 @@ export type EmbedPage = Pick<EmbeddableProps, 'props' | 'emit' | 'openOnSite'>
 
 export const EmbedContext = createContext<EmbedPage | null>(null)
 
-/** The partner's wishes, and the ways out of the frame. */
+/** The partner's props, and the functions that reach out of the frame. */
 export function useEmbedPage(): EmbedPage {
   const page = useContext(EmbedContext)
   if (!page) throw new Error('useEmbedPage outside of a mounted embed')

@@ -5,20 +5,17 @@
 export type Exclusively = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export function exclusively(
-  locks: LockManager | undefined = globalThis.navigator?.locks,
+  locks: LockManager | null = globalThis.navigator?.locks ?? null,
 ): Exclusively {
   if (!locks) return oneAfterAnother()
-  return (name, work) => locks.request(name, work) as Promise<Awaited<ReturnType<typeof work>>>
+  return async (name, work) => locks.request(name, () => work())
 }
 
 function oneAfterAnother(): Exclusively {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {
     const run = (last.get(name) ?? Promise.resolve()).then(work, work)
-    last.set(
-      name,
-      run.catch(() => {}),
-    )
+    last.set(name, run)
     return run
   }
 }

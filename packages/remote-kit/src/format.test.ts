@@ -31,10 +31,15 @@ test.each([
 })
 
 test('digits beyond what a float holds survive', () => {
-  expect(formatAmount('900719.925474099267', 'en')).toBe('900,719.92')
+  // As a float this is 1000000.
+  expect(formatAmount('999999.99999999999999', 'en')).toBe('999,999.99')
 })
 
-test('rubbish is refused rather than shown', () => {
+test("a number with a float's error is not cut to a cent less", () => {
+  expect(formatAmount(0.29 * 100, 'en')).toBe('29')
+})
+
+test('what is no decimal number throws', () => {
   expect(() => formatAmount('12,5', 'en')).toThrow(RangeError)
 })
 

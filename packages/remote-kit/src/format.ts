@@ -1,5 +1,6 @@
 import { type Language, SHORTEN_ABOVE } from '@platform/contracts/constants'
 
+/** Grouped by thousands in Hindi too, with K, M, B (spec 9): not lakh and crore. */
 const separators: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
   hi: { thousands: ',', decimal: '.' },
@@ -12,8 +13,8 @@ const separators: Record<Language, { thousands: string; decimal: string }> = {
  */
 export function formatAmount(amount: string | number, language: Language): string {
   const { sign, whole, fraction } = parseDecimal(amount)
-  if (whole.length > 6) return `${sign}${inUnits(whole, fraction, 6, language, 2)}M`
-  return `${sign}${grouped(whole, language)}${decimals(fraction.slice(0, 2), language, 2)}`
+  if (whole.length > 6) return `${sign}${inUnits(whole, fraction, 6, language)}M`
+  return `${sign}${grouped(whole, language)}${decimals(fraction.slice(0, 2), language)}`
 }
 
 /** The compact form: K, M, B, cut to two places, without trailing zeros. */
@@ -21,7 +22,7 @@ export function formatCompact(amount: string | number, language: Language): stri
   const { sign, whole, fraction } = parseDecimal(amount)
   const unit = compactUnits.find(({ zeros }) => whole.length > zeros)
   if (!unit) return `${sign}${whole}${trimmed(fraction.slice(0, 2), language)}`
-  return `${sign}${inUnits(whole, fraction, unit.zeros, language, 0)}${unit.letter}`
+  return `${sign}${inUnits(whole, fraction, unit.zeros, language, { trim: true })}${unit.letter}`
 }
 
 const compactUnits = [
@@ -53,6 +54,7 @@ export function shorten(text: string): string {
 }
 
 function parseDecimal(amount: string | number) {
+  // Six places keep no error of a float (0.29 * 100 is 28.999999999999996), which a cut would show as 28.99.
   const text = typeof amount === 'number' ? amount.toFixed(6) : amount
   const match = /^([-+]?)0*(\d+)(?:\.(\d*))?$/.exec(text)
   if (!match) throw new RangeError(`not a decimal amount: ${text}`)
@@ -60,16 +62,16 @@ function parseDecimal(amount: string | number) {
   return { sign, whole, fraction }
 }
 
-/** `whole.fraction` divided by 10^zeros, cut to two places, at least `places` of them shown. */
+/** `whole.fraction` divided by 10^zeros, cut to two places; `trim` leaves their trailing zeros out. */
 function inUnits(
   whole: string,
   fraction: string,
   zeros: number,
   language: Language,
-  places: number,
+  { trim = false } = {},
 ) {
   const cut = `${whole.slice(-zeros)}${fraction}`.slice(0, 2)
-  const shown = places === 0 ? trimmed(cut, language) : `${separators[language].decimal}${cut}`
+  const shown = trim ? trimmed(cut, language) : `${separators[language].decimal}${cut}`
   return `${grouped(whole.slice(0, -zeros), language)}${shown}`
 }
 
@@ -77,11 +79,9 @@ function grouped(whole: string, language: Language): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, separators[language].thousands)
 }
 
-/** Nothing for a whole amount, else always `places` digits: 500, but 12.50. */
-function decimals(fraction: string, language: Language, places: number): string {
-  return Number(fraction) === 0
-    ? ''
-    : `${separators[language].decimal}${fraction.padEnd(places, '0')}`
+/** Nothing for a whole amount, else always two digits: 500, but 12.50. */
+function decimals(fraction: string, language: Language): string {
+  return Number(fraction) === 0 ? '' : `${separators[language].decimal}${fraction.padEnd(2, '0')}`
 }
 
 function trimmed(fraction: string, language: Language): string {

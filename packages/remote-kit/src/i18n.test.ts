@@ -40,14 +40,14 @@ test('texts take their parameters and choose their plural by the language', asyn
   expect(messages.translate('pt-BR')('slots', { count: 0 })).toBe('0 vaga')
 })
 
-test('until its texts are there, a language is shown in English', async () => {
+test('a language is shown in English until its texts are loaded', async () => {
   const messages = messagesWith()
   expect(messages.translate('hi')('title')).toBe('Drops')
   await messages.load('hi')
   expect(messages.translate('hi')('title')).toBe('ड्रॉप')
 })
 
-test('texts that could not be fetched are asked for again', async () => {
+test('texts that could not be fetched are fetched again by the next load', async () => {
   const source = vi
     .fn<() => Promise<{ title: string; ends: string; slots: { other: string } }>>()
     .mockRejectedValueOnce(new Error('offline'))

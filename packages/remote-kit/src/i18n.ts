@@ -17,6 +17,7 @@ export type Translation<English extends Catalogue> = {
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
+// A plural takes `count` also where the English text does not show it.
 type TextsOf<M extends Message> = M extends PluralMessage ? M['other'] | 'count: {count}' : M
 type ParametersOf<M extends Message> = { readonly [Name in NamesIn<TextsOf<M>>]: string | number }
 type Arguments<M extends Message> = [NamesIn<TextsOf<M>>] extends [never]

@@ -6,11 +6,11 @@ import { createValue } from './value.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what the shell knows is answered at once', async () => {
+test('resolves at once when the shell already knows', async () => {
   expect(await isWalletMissing(createValue<WalletState>({ status: 'missing' }))).toBe(true)
 })
 
-test('what it does not know yet is waited for', async () => {
+test('waits while the shell does not know it yet', async () => {
   const wallet = createValue<WalletState>({ status: 'unknown' })
   const asked = isWalletMissing(wallet)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -18,7 +18,7 @@ test('what it does not know yet is waited for', async () => {
   expect(await asked).toBe(true)
 })
 
-test('after three seconds without an answer the wallet counts as there: the server decides', async () => {
+test('after three seconds the wallet does not count as missing: the server decides', async () => {
   const asked = isWalletMissing(createValue<WalletState>({ status: 'unknown' }))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await asked).toBe(false)

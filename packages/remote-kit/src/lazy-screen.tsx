@@ -52,7 +52,7 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   )
 }
 
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** Fetches the code of a likely next screen as soon as the user does anything on this one. */
 export function usePreload(load: LoadScreen): void {
@@ -60,10 +60,10 @@ export function usePreload(load: LoadScreen): void {
     const listening = new AbortController()
     const preload = () => {
       listening.abort()
-      load().catch(() => {}) // opening the screen tries again, and says so if it fails
+      load().catch(() => {}) // opening the screen tries again, and shows its failure
     }
-    for (const sign of signsOfLife) {
-      addEventListener(sign, preload, { signal: listening.signal, passive: true, capture: true })
+    for (const event of activityEvents) {
+      addEventListener(event, preload, { signal: listening.signal, passive: true, capture: true })
     }
     return () => listening.abort()
   }, [load])

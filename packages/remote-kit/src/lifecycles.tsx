@@ -14,7 +14,7 @@ import { missingCode, RemoteErrors } from './remote-errors.ts'
 import { ShellContext } from './shell.ts'
 
 export interface RemoteDefinition {
-  /** `mfe-quests`; also the class under which the remote's styles stand. */
+  /** `mfe-quests`; also the class that scopes the remote's styles. */
   name: string
   /** Renders the remote's `<Routes>`. */
   App: ComponentType
@@ -23,8 +23,8 @@ export interface RemoteDefinition {
 }
 
 /**
- * The neutral `mount`: React, styles, router and texts of the remote stay on its side.
- * It resolves when the remote's first screen is painted.
+ * The `mount` that a shell calls with an element: React, styles, router and texts stay inside the remote, so
+ * that the shell may have other versions of them. It resolves when the remote's first screen is painted.
  */
 export function createMount({ name, App, messages }: RemoteDefinition): MountRemote {
   // Outlives a mount, so that coming back shows what was known at once.
@@ -57,7 +57,7 @@ export function createMount({ name, App, messages }: RemoteDefinition): MountRem
       )
     render(props)
     await painted.promise
-    // The texts are a file of this build too; English stands in for those that did not come.
+    // The texts are a file of this build too: the host may mount another version. Until then they are English.
     if (!catalogues.every((catalogue) => catalogue.has(language))) {
       props.onError?.(missingCode(`${name} in ${language}`))
     }
@@ -88,6 +88,7 @@ function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: Remote
       <RemoteErrors value={props.onError}>
         <StyleSheetManager namespace={`.${name}`} target={styles}>
           <LanguageProvider language={props.shell.language} catalogues={catalogues}>
+            {/* Outside the boundary, so that `mount` resolves when App throws, too. */}
             <Painted onPainted={props.onPainted} />
             <CrashBoundary onError={props.onError} onRetry={() => queries.clear()}>
               <QueryClientProvider client={queries}>

@@ -44,7 +44,7 @@ test('what is shown under a key without a user is asked for anew', async () => {
   stop()
 })
 
-test("the next user's answer, already asked for, is asked for once", async () => {
+test('what a screen already fetches for the next user is not fetched twice', async () => {
   const { session, queries } = await fetchedBy('a')
   const queryFn = vi.fn().mockResolvedValue('fresh')
   const key = () => ['list', session.get().status === 'signed-in' && session.get()]

@@ -24,6 +24,7 @@ export function createServerClock(
   monotonic: () => number = () => performance.now(),
 ): ServerClock {
   let offset: number | null = null
+  /** ms between the two clocks; constant unless one of them jumps. */
   let gap = wall() - monotonic()
   return {
     now: () => wall() + (offset ?? 0),

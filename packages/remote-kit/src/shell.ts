@@ -68,8 +68,8 @@ export function useServerNow(everyMs = 1_000): number {
 }
 
 /**
- * What `select` makes of the server's time (ms): looked at every second, rendered again only when it
- * differs. For whatever hangs on a moment, such as a phase; what counts down needs `useServerNow`.
+ * What `select` makes of the server's time (ms): computed every second, rendered again only when it differs. For
+ * what changes at a moment, such as a phase; what counts down needs `useServerNow`.
  */
 export function useServerTime<Value extends string | number | boolean>(
   select: (now: number) => Value,
@@ -83,7 +83,7 @@ function everySecond(tick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Runs `listener` whenever someone says that data about `topic` changed. Give it a stable function. */
+/** Runs `listener` after each `invalidate(topic)` of the shell or any remote. Give it a stable function. */
 export function useInvalidation(topic: InvalidationTopic, listener: () => void): void {
   const shell = useShell()
   useEffect(() => shell.onInvalidate(topic, listener), [shell, topic, listener])

@@ -1,4 +1,7 @@
-/** Storage keys: what this origin keeps in localStorage. */
+/**
+ * What this origin keeps in localStorage: the names of spec 3, some of them for features that do not exist yet
+ * (`refreshToken` stays unused: it is an HttpOnly cookie), and our own.
+ */
 export type StorageKey =
   | 'accessToken'
   | 'refreshToken'
@@ -22,9 +25,9 @@ export type StorageKey =
   | 'pogChannel'
   | 'socialConnectStatus'
   | 'currentTaskData'
-  /** Ours: the sealed id of this browser that canaries are drawn by. */
+  /** Ours: the id that selects canaries for this browser, authenticated by the server. */
   | 'deviceId'
-  /** Ours: the last manifest of remotes that was believed, `remotesManifest:<channel>:<key id>`. */
+  /** Ours: the last verified manifest of remotes, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
@@ -69,7 +72,7 @@ export function userKey(key: 'secured_key_data' | 'wallet_data', userId: string)
   return `${key}:${userId}`
 }
 
-/** Log-out: clears all but what belongs to the browser or can never be made again. */
+/** Log-out: clears all keys, also of other code, but those that belong to the browser or cannot be restored. */
 export function clearSessionStorage(): void {
   const stored = safely(() => Object.keys(localStorage)) ?? []
   for (const key of new Set([...stored, ...memory.keys()])) {
@@ -81,7 +84,7 @@ function isKept(key: string): boolean {
   return keptThroughLogOut.includes(key) || keptPrefixes.some((kept) => key.startsWith(`${kept}:`))
 }
 
-/** What could not be stored. */
+/** Values that localStorage refused. */
 const memory = new Map<string, string>()
 
 function attempt(access: () => void): boolean {

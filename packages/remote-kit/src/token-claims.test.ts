@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { accessTokenWith } from './testing/access-token.ts'
 import { sessionOf } from './token-claims.ts'
 
-test('a token says who is signed in, letters beyond ASCII included', () => {
+test("reads the user from the token's claims, letters beyond ASCII included", () => {
   expect(sessionOf(accessTokenWith({ sub: 'u1', email: 'joão@kovra.test' }))).toEqual({
     status: 'signed-in',
     userId: 'u1',
@@ -13,9 +13,9 @@ test('a token says who is signed in, letters beyond ASCII included', () => {
 })
 
 test('no token, and one that cannot be read, is a visitor', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(sessionOf(null)).toEqual({ status: 'visitor' })
   expect(sessionOf('a.rubbish.c')).toEqual({ status: 'visitor' })
-  expect(said).toHaveBeenCalledOnce()
-  said.mockRestore()
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
 })

@@ -9,11 +9,11 @@ const NEW = accessTokenWith({ sub: 'asha', exp: 3 })
 const BRUNOS = accessTokenWith({ sub: 'bruno', exp: 3 })
 
 /** Tabs of one browser: one store, one lock, one server. */
-function browserWith(answer: () => Response | Promise<Response>, tabs = 1) {
+function browserWith(answer: () => Response | Promise<Response>, tabs = 1, locks?: null) {
   let token: string | null = OLD
   const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => answer())
   const onSessionOver = vi.fn()
-  const shared = exclusively(undefined)
+  const shared = exclusively(locks)
   const refreshes = Array.from({ length: tabs }, () =>
     createTokenRefresh({
       fetch,
@@ -38,8 +38,11 @@ function browserWith(answer: () => Response | Promise<Response>, tabs = 1) {
 
 const pair = () => Response.json({ data: { accessToken: NEW, refreshToken: 'r' } })
 
-test('fifty calls in five tabs that were refused together refresh once', async () => {
-  const { refreshes, fetch } = browserWith(pair, 5)
+test.each([
+  ['with Web Locks', undefined],
+  ['without Web Locks', null],
+])('%s, fifty calls that were refused together refresh once', async (_, locks) => {
+  const { refreshes, fetch } = browserWith(pair, 5, locks)
   const all = await Promise.all(Array.from({ length: 50 }, (_, call) => refreshes[call % 5]!(OLD)))
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(new Set(all)).toEqual(new Set([NEW]))
@@ -59,7 +62,7 @@ test('400 ends the session with the message of the answer', async () => {
   expect(onSessionOver).toHaveBeenCalledWith('Session revoked')
 })
 
-test('400 without a message ends it with the words of the specification', async () => {
+test('400 without a message ends it with a default message', async () => {
   const { refreshes, onSessionOver } = browserWith(() => new Response(null, { status: 400 }))
   await refreshes[0]!(OLD)
   expect(onSessionOver).toHaveBeenCalledWith('Invalid Refresh Token')
@@ -104,7 +107,7 @@ test('a refresh that hangs is given up after ten seconds, and the next call may 
   timeout.mockRestore()
 })
 
-test('a call of one user is never handed the token of the next', async () => {
+test('a call of one user never gets the token of the next', async () => {
   const { refreshes, fetch, become } = browserWith(pair)
   become(BRUNOS)
   expect(await refreshes[0]!(OLD)).toBeNull()

@@ -4,7 +4,7 @@ import type { TokenPair } from '@platform/contracts/identity/http'
 import type { Exclusively } from './exclusively.ts'
 import { readTokenClaims } from './token-claims.ts'
 
-/** How long a refresh may hold up the calls and tabs that wait for it. */
+/** Longest wait, in ms, of the calls and tabs that wait for one refresh. */
 const TIMEOUT_MS = 10_000
 
 export interface TokenRefreshOptions {
@@ -14,7 +14,7 @@ export interface TokenRefreshOptions {
   /** The access token, shared by all tabs. */
   accessToken: { get(): string | null; set(token: string): void }
   exclusively: Exclusively
-  /** The refresh token is over (400): `message` is the answer's, or 'Invalid Refresh Token'. */
+  /** The refresh token is no longer valid (400): `message` is the answer's, or 'Invalid Refresh Token'. */
   onSessionOver(message: string): void
 }
 
@@ -22,9 +22,9 @@ export interface TokenRefreshOptions {
  * One refresh however many calls and tabs wait: they queue under one lock, and each later one finds the
  * newer token stored. The refresh token itself is an HttpOnly cookie.
  *
- * @returns a function from the rejected token to a newer one of the same user; null if there is none, be
- * it that the session is over, that someone else is signed in by now, or that the refresh did not get
- * through (the session then stays).
+ * @returns a function from the rejected token to a newer one of the same user; null if the session is
+ * over, if someone else is signed in by now, or if the refresh failed for another reason (the session then
+ * stays).
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   const { fetch, baseUrl = '/api', accessToken } = options
@@ -38,8 +38,8 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
       // A log-out or a login during the refresh takes precedence.
       const current = accessToken.get()
       if (current !== rejected) return ofSameUser(current, rejected)
-      if ('over' in refreshed) {
-        options.onSessionOver(refreshed.over)
+      if ('refusal' in refreshed) {
+        options.onSessionOver(refreshed.refusal)
         return null
       }
       accessToken.set(refreshed.token)
@@ -47,7 +47,7 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
     })
 
   /** Null if no answer came in time, or one that says nothing about the session. */
-  async function request(): Promise<{ token: string } | { over: string } | null> {
+  async function request(): Promise<{ token: string } | { refusal: string } | null> {
     try {
       const answer = await fetch(`${baseUrl}/auth/refresh-token`, {
         method: 'POST',
@@ -56,7 +56,7 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
         credentials: 'same-origin',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (answer.status === 400) return { over: await messageOf(answer) }
+      if (answer.status === 400) return { refusal: await messageOf(answer) }
       if (!answer.ok) return null
       const { data } = (await answer.json()) as { data: TokenPair }
       return { token: data.accessToken }
@@ -67,8 +67,8 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
 }
 
 async function messageOf(answer: Response): Promise<string> {
-  const failure = (await answer.json().catch(() => null)) as (Failure & { reason?: string }) | null
-  return failure?.message ?? failure?.reason ?? 'Invalid Refresh Token'
+  const failure = (await answer.json().catch(() => null)) as Failure | null
+  return failure?.message ?? 'Invalid Refresh Token'
 }
 
 /** A call belongs to who made it: it is never sent again in someone else's name. */

@@ -1,6 +1,6 @@
 import type { InvalidationTopic } from '@platform/contracts/shell/shell-api'
 
-/** Who wants to know when data about a topic changed. */
+/** The listeners of each topic, and `invalidate` and `onInvalidate` of a ShellApi over them. */
 export function createTopics() {
   const listeners = new Map<InvalidationTopic, Set<() => void>>()
   return {

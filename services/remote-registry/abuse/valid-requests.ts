@@ -24,6 +24,12 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
   const { registry, headers } = team
   const built = (remote = 'mfe-quests') => register(team, remote)
   const anyBuild = once(built)
+  // In a channel where nothing retires it.
+  const served = once(async () => {
+    const version = await anyBuild()
+    await registry.release('mfe-quests', 'stable', version, null)
+    return version
+  })
   return {
     'PUT /api/remotes/{remote}/builds/{version}': async () => {
       const build = newBuild('mfe-quests')
@@ -31,7 +37,7 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
       return { named: { version: build.description.version }, body: record }
     },
     'PUT /api/remotes/{remote}/pins': async () => ({
-      body: { subject: `user:${randomUUID()}`, version: await anyBuild() },
+      body: { subject: `user:${randomUUID()}`, version: await served() },
     }),
     [`POST ${CHANNEL}/check`]: async () => ({ body: { version: await anyBuild() } }),
     [`POST ${CHANNEL}/release`]: async () => ({ body: { version: await built(), canary: null } }),
@@ -46,7 +52,7 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
     'PUT /api/remotes/hosts/{host}/{version}': async () => ({
       ...{ headers, named: { version: newVersion() }, query: '?channel=beta', body: HOST },
     }),
-    'POST /api/remotes/reports': reports(context, registry, anyBuild),
+    'POST /api/remotes/reports': reports(context, served),
   }
 }
 
@@ -92,14 +98,9 @@ function canaryRequests({ registry, headers, ...team }: Team): ValidRequests {
 }
 
 /** Of a version that every device is given, so that they count. */
-function reports(context: AbuseContext, registry: RegistryClient, build: () => Promise<string>) {
-  const given = once(async () => {
-    const version = await build()
-    await registry.release('mfe-quests', 'stable', version, null)
-    return { remote: 'mfe-quests', version }
-  })
+function reports(context: AbuseContext, served: () => Promise<string>) {
   return async () => {
-    const of = await given()
+    const of = { remote: 'mfe-quests', version: await served() }
     const { token } = await context.send(context.addressOf('remote-registry'), {
       ...{ method: 'POST', path: '/api/remotes/devices' },
     })

@@ -14,7 +14,7 @@ import { createEmbedLoader, mountEmbed } from './mount-embed.ts'
 import { listenToPage } from './page-port.ts'
 import { reportHeight } from './report-height.ts'
 
-/** Shows a remote's embed for the partner's page, once it has greeted and said how. */
+/** Shows a remote's embed, once the partner's page has sent its greeting and `start`. */
 export async function startEmbed(
   config: EmbedConfig,
   greeted: Promise<MessagePort>,
@@ -22,6 +22,7 @@ export async function startEmbed(
   const { partner } = config
   const clock = createServerClock()
   const language = createFrameLanguage()
+  // For the frame's own calls, which need no user; the embed calls with `session`.
   const api = createApiClient({
     fetch: (...request) => fetch(...request),
     session: { getAccessToken: () => null, refresh: async () => null },
@@ -78,6 +79,7 @@ export async function startEmbed(
 function stylePage(): HTMLElement {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no #root')
+  // GlobalStyle renders into the head only, so its root need not be in the page.
   createRoot(document.createElement('div')).render(<GlobalStyle brand={brand.theme} />)
   document.documentElement.style.overflow = 'hidden'
   Object.assign(document.body.style, { minWidth: '0', minHeight: '0' })

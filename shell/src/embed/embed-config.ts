@@ -1,7 +1,7 @@
 import type { EmbedName, Partner } from '@platform/contracts/identity/partners'
 import { type PageConfig, readPageConfig } from '../page-config.ts'
 
-/** What the shell's server hands the page in a partner's frame (server/embed-page.ts). */
+/** What the shell's server puts into the page in a partner's frame (server/embed-page.ts). */
 export interface EmbedConfig extends PageConfig {
   partner: Pick<Partner, 'key' | 'name' | 'origins'>
   embed: EmbedName

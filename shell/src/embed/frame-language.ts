@@ -8,7 +8,7 @@ export interface FrameLanguage extends Readable<Language> {
   follow(tag: unknown): void
 }
 
-/** The language is the partner's to say: nothing is remembered. */
+/** The partner's page sets the language: nothing is stored. */
 export function createFrameLanguage(): FrameLanguage {
   const value = createValue<Language>('en')
   return {

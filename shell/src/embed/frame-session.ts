@@ -7,7 +7,7 @@ export interface FrameSession extends Readable<SessionState> {
   refresh(rejected: string): Promise<string | null>
   /** Asks the page for a token; resolves when it was redeemed, or not given, or not given in time. */
   ask(): Promise<void>
-  /** The page's word: a one-use token, or that nobody is signed in there. */
+  /** The page's reply: a one-use token, or null if nobody is signed in there. */
   signIn(handover: string | null): Promise<void>
 }
 
@@ -22,7 +22,7 @@ interface FrameSessionOptions {
 /** ms before its end at which a session is renewed. */
 const RENEW_BEFORE_MS = 60_000
 /** ms to wait for the page's reply. */
-const ANSWER_MS = 10_000
+const REPLY_MS = 10_000
 const visitor: SessionState = { status: 'visitor' }
 
 /**
@@ -33,8 +33,8 @@ export function createFrameSession({ redeem, askPage, now }: FrameSessionOptions
   const state = createValue<SessionState>(visitor)
   let current: EmbedSession | null = null
   let asked: PromiseWithResolvers<void> | null = null
-  /** The page's last word counts, however long an earlier one takes to be redeemed. */
-  let word = 0
+  /** Number of the page's last reply: an earlier one that is redeemed later does not count. */
+  let lastReply = 0
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   function keep(next: EmbedSession | null): void {
@@ -58,7 +58,7 @@ export function createFrameSession({ redeem, askPage, now }: FrameSessionOptions
     if (asked) return asked.promise
     const waiting = Promise.withResolvers<void>()
     asked = waiting
-    const timer = setTimeout(waiting.resolve, ANSWER_MS)
+    const timer = setTimeout(waiting.resolve, REPLY_MS)
     askPage()
     return waiting.promise.finally(() => {
       clearTimeout(timer)
@@ -67,11 +67,10 @@ export function createFrameSession({ redeem, askPage, now }: FrameSessionOptions
   }
 
   async function signIn(handover: string | null): Promise<void> {
-    word += 1
-    const mine = word
+    const reply = ++lastReply
     const session = handover === null ? null : await redeem(handover)
-    if (mine !== word) return
-    // A token that was refused ends nothing that still holds.
+    if (reply !== lastReply) return
+    // A refused token does not end a session that is still valid.
     if (session || handover === null) keep(session)
     asked?.resolve()
   }

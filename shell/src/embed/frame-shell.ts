@@ -1,5 +1,6 @@
 import { START_PATHS } from '@platform/contracts/quests/paths'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
+import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import type { ServerClock } from '@platform/remote-kit/server-clock'
 import { createTopics } from '@platform/remote-kit/topics'
 import { createValue } from '@platform/remote-kit/value'
@@ -14,14 +15,14 @@ interface FrameShellOptions {
 }
 
 /**
- * The least of a shell: who is signed in and in which language. Money and modals are the site's own, so
- * whatever needs one opens the site, top-level.
+ * A minimal ShellApi: session and language only. Balances and modals are on the site alone, so what needs one
+ * opens the site, top-level.
  */
 export function createFrameShell(options: FrameShellOptions): ShellApi {
   const { session, language, clock, openOnSite } = options
   const home = START_PATHS[0] ?? '/'
   return {
-    version: 1,
+    version: SHELL_API_VERSION,
     session: {
       get: session.get,
       subscribe: session.subscribe,
@@ -52,7 +53,7 @@ export function createFrameShell(options: FrameShellOptions): ShellApi {
   }
 }
 
-/** Opens a page of our own site in a tab that knows nothing of the partner's; another site's is refused. */
+/** Opens a page of our own site in a new tab without access to the partner's; ignores another site's. */
 export function openOnSite(path: string): void {
   const url = new URL(path, location.origin)
   if (url.origin === location.origin) open(url.href, '_blank', 'noopener')

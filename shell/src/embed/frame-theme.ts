@@ -3,7 +3,7 @@ import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/e
 const colour = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 const length = /^(\d{1,2})px$/
 
-/** What of a partner's theme is a theme: colours as `#rgb` or `#rrggbb`, a radius up to 32 px; no other CSS. */
+/** The valid tokens of a partner's theme: colours as `#rgb` or `#rrggbb`, a radius up to 32 px; no other CSS. */
 export function checkedTheme(theme: unknown): EmbedTheme {
   const values = Object(theme) as Record<string, unknown>
   const checked: EmbedTheme = {}
@@ -20,7 +20,10 @@ function isAllowed(token: string, value: string): boolean {
   return pixels !== undefined && Number(pixels) <= 32
 }
 
-/** Tones that can be read on a light ground; the design system's own are made for a dark one. */
+/** Luminance on which black and white have the same contrast (WCAG). */
+const EQUAL_CONTRAST = 0.179
+
+/** Tones that are readable on a light background; the design system's own are for a dark one. */
 const onLight = {
   '--k-gold': '#7a5200',
   '--k-ok': '#0a6b42',
@@ -29,16 +32,16 @@ const onLight = {
   '--k-info': '#0b5f93',
 }
 
-/** The design system's variables for a checked theme; what lies between two given colours is mixed of them. */
+/** The design system's variables for a checked theme; shades between two given colours are mixed from them. */
 export function themeVariables(theme: EmbedTheme): Record<string, string> {
   const { accent, background, surface, text, radius } = theme
   const ground = background ?? surface
-  const light = ground !== undefined && luminance(ground) > 0.4
+  const light = ground !== undefined && luminance(ground) > EQUAL_CONTRAST
   const ink = text ?? (light ? '#0a0c11' : undefined)
   const paper = surface ?? background
   return {
     ...(light && onLight),
-    // Volt on white cannot be read: without an accent of the partner's, text takes its place.
+    // The default accent is unreadable on white: without an accent of the partner's, the text's colour replaces it.
     ...(light && !accent && { '--k-volt': ink ?? '#0a0c11', '--k-onVolt': '#ffffff' }),
     ...(accent && { '--k-volt': accent, '--k-onVolt': readableOn(accent) }),
     ...(background && { '--k-ink': background }),
@@ -62,8 +65,7 @@ function mixes(paper: string, ink = '#f3f5f9'): Record<string, string> {
 }
 
 function readableOn(accent: string): string {
-  // Where black and white read equally well on a colour (WCAG contrast).
-  return luminance(accent) > 0.179 ? '#0a0c11' : '#ffffff'
+  return luminance(accent) > EQUAL_CONTRAST ? '#0a0c11' : '#ffffff'
 }
 
 /** WCAG relative luminance, 0 to 1. */

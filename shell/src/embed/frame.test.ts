@@ -33,7 +33,7 @@ function frameWindow() {
 }
 
 describe('the greeting', () => {
-  test('is believed once, from the parent at a listed origin; then nothing is heard', async () => {
+  test('is accepted once, from the parent at a listed origin; then nothing is read', async () => {
     const { page, post, port2, listeners } = frameWindow()
     const greeted = greeting(['https://www.arena.example', ARENA], page)
     post({})
@@ -46,10 +46,10 @@ describe('the greeting', () => {
     ['an origin that begins like one', { origin: `${ARENA}.evil.example` }],
     ['no origin', { origin: 'null' }],
     ['a window that is not the parent', { source: {} }],
-    ['other words', { data: 'platform-embed/2' }],
-    ['words in a coat', { data: { type: EMBED_HELLO } }],
+    ['another greeting', { data: 'platform-embed/2' }],
+    ['an object around the greeting', { data: { type: EMBED_HELLO } }],
     ['no port', { ports: [] }],
-  ])('is not believed with %s', async (_name, difference) => {
+  ])('is not accepted with %s', async (_name, difference) => {
     const { page, post, port2 } = frameWindow()
     const greeted = greeting([ARENA], page)
     for (let each = 0; each < 1_000; each += 1) post(difference)
@@ -60,7 +60,7 @@ describe('the greeting', () => {
   })
 })
 
-test("of the page's messages only those that have a form are taken", async () => {
+test('ignores messages of the page that are not in the protocol', async () => {
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const heard: unknown[] = []
@@ -126,19 +126,21 @@ describe('the theme', () => {
     expect(checkedTheme({ radius })).toEqual(taken ? { radius } : {})
   })
 
-  test('takes no token that is not one, nor what every object has', () => {
+  test('ignores unknown tokens and inherited properties', () => {
     expect(checkedTheme({ '--k-ink': '#ffffff', font: '#ffffff' })).toEqual({})
     expect(checkedTheme(null)).toEqual({})
     expect(checkedTheme('accent')).toEqual({})
   })
 
-  test('keeps text readable: on a light ground, and on the accent', () => {
+  test('keeps text readable on a light background and on the accent', () => {
     expect(themeVariables({ background: '#ffffff' })).toMatchObject({
       '--k-text': '#0a0c11',
       '--k-volt': '#0a0c11',
       '--k-onVolt': '#ffffff',
       '--k-gold': '#7a5200',
     })
+    expect(themeVariables({ background: '#888888' })['--k-text']).toBe('#0a0c11')
+    expect(themeVariables({ background: '#555555' })['--k-text']).toBeUndefined()
     expect(themeVariables({ accent: '#c9ff3f' })['--k-onVolt']).toBe('#0a0c11')
     expect(themeVariables({ accent: '#b3261e' })['--k-onVolt']).toBe('#ffffff')
     expect(themeVariables({})).toEqual({})
@@ -194,7 +196,7 @@ describe('the session', () => {
     expect(session.getAccessToken()).toBeNull()
   })
 
-  test('goes on with the next token unseen', async () => {
+  test('a next token of the same user does not notify subscribers', async () => {
     const { session } = open(async (token) => sessionOf('ana', token === 'next' ? 20 : 15))
     await session.signIn('handed')
     const changes = vi.fn()
@@ -233,7 +235,7 @@ describe('the session', () => {
     expect(session.get()).toEqual({ status: 'visitor' })
   })
 
-  test("the page's last word counts, also when an earlier one is redeemed later", async () => {
+  test("the page's last reply counts, also when an earlier one is redeemed later", async () => {
     const first = Promise.withResolvers<EmbedSession>()
     const { session } = open((token) => (token === 'slow' ? first.promise : Promise.resolve(null)))
     const slow = session.signIn('slow')

@@ -1,10 +1,10 @@
 import { readEmbedConfig } from './embed-config.ts'
 import { greeting } from './greeting.ts'
 
-// Heard from the first moment on: the page greets as soon as the frame has loaded.
 const config = readEmbedConfig()
+// Listens before anything else loads: the page greets once, as soon as the frame has loaded.
 const greeted = greeting(config.partner.origins)
-// Shared libraries arrive asynchronously: everything that imports one stands behind this line.
+// Module federation loads shared libraries asynchronously: what imports one must be behind this import().
 import('./bootstrap.tsx').then(
   ({ startEmbed }) => startEmbed(config, greeted),
   async (error: unknown) => {

@@ -28,7 +28,7 @@ export function createEmbedLoader(config: EmbedConfig, api: ApiClient): RemoteLo
   return loader
 }
 
-/** Mounts the best version there is. @throws RemoteLoadError if none can be shown */
+/** Mounts the best version that works: one that fails is given up for the next. @throws RemoteLoadError if none can be shown */
 export async function mountEmbed(
   loader: RemoteLoader,
   embed: EmbedName,

@@ -1,6 +1,6 @@
 import type { ToFrame, ToPage } from '@platform/contracts/shell/embed-protocol'
 
-/** The page's messages, each as far as it has the form it should; values are checked where they are used. */
+/** The page's messages, checked only for their form; values are checked where they are used. */
 export interface PageMessages {
   start(start: { language: unknown; theme: unknown; props: Record<string, unknown> }): void
   theme(theme: unknown): void
@@ -8,7 +8,7 @@ export interface PageMessages {
   signIn(token: string | null): void
 }
 
-/** Listens to the partner's page from now on; returns how to answer it. */
+/** Listens to the partner's page from now on; returns the function that posts to it. */
 export function listenToPage(port: MessagePort, on: PageMessages): (message: ToPage) => void {
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = record(data) as Partial<Record<string, unknown>> & { type?: ToFrame['type'] }

@@ -1,7 +1,7 @@
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
-import { Avatar, Icon, radius } from '@platform/ui'
+import { Avatar, Icon, radius, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
@@ -54,8 +54,8 @@ export function AccountMenu({ userId }: { userId: string }) {
 const Trigger = styled.button`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${target};
+  height: ${target};
   border: 0;
   border-radius: ${radius.control};
   background: none;

@@ -2,7 +2,7 @@ import type { BalanceState } from '@platform/contracts/shell/shell-api'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
-import { color, Icon, Money, radius, Skeleton, space, VisuallyHidden } from '@platform/ui'
+import { color, Icon, Money, radius, Skeleton, space, target, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
@@ -57,7 +57,7 @@ const Chip = styled(Link).withConfig({ shouldForwardProp: (name) => name !== '$s
   justify-content: center;
   gap: ${space(2)};
   min-width: 96px;
-  height: 44px;
+  height: ${target};
   padding-inline: ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

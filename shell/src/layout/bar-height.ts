@@ -1,7 +1,7 @@
 import { media } from '@platform/ui'
 import { createGlobalStyle, css } from '@platform/ui/styled'
 
-/** Heights of the two bars, so that each keeps clear of the other's page end. */
+/** Heights of header and bottom bar, which other parts keep clear of. */
 export const headerHeight = { phone: '60px', desktop: '68px' } as const
 export const bottomBarHeight = '60px'
 

@@ -2,13 +2,14 @@ import { brand } from '@platform/contracts/brand'
 import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { color, Inline, space, Text, TextLink } from '@platform/ui'
+import { color, Inline, space, Text, TextLink, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { policyPaths } from '../pages/policies/policy-paths.ts'
 import { clearOfBottomBar } from './bar-height.ts'
+import { pageWidth } from './page-width.ts'
 
-/** ms between two looks at the clock for the year. */
+/** ms between two updates of the year. */
 const HOUR = 3_600_000
 
 export function Footer() {
@@ -55,7 +56,7 @@ const Inner = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  max-width: 1248px;
+  max-width: ${pageWidth};
   margin-inline: auto;
   padding: ${space(4)} ${space(6)};
 `
@@ -68,5 +69,5 @@ const Links = styled(Inline)`
 const FooterLink = styled(TextLink)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${target};
 `

@@ -7,6 +7,7 @@ import { headerHeight } from './bar-height.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { LogInButton } from './log-in-button.tsx'
 import { Navigation } from './navigation.tsx'
+import { pageWidth } from './page-width.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
@@ -47,14 +48,14 @@ const Inner = styled.div`
   gap: ${space(3)};
   min-height: ${headerHeight.phone};
   padding-inline: ${space(4)};
-  /* A phone's window at twice the text size has room for one of the two a line. */
+  /* A phone's window at 200 % zoom: brand and account get a line each. */
   @media (max-width: 279px) {
     flex-wrap: wrap;
     gap: 0;
     padding-inline: ${space(2)};
   }
   ${media.desktop} {
-    max-width: 1248px;
+    max-width: ${pageWidth};
     margin-inline: auto;
     min-height: ${headerHeight.desktop};
     padding-inline: ${space(6)};

@@ -1,7 +1,8 @@
-import { color, media, radius, space } from '@platform/ui'
+import { color, media, radius, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { headerHeight } from './bar-height.ts'
+import { pageWidth } from './page-width.ts'
 
 interface MenuProps {
   /** The button that opens it gets these. */
@@ -42,7 +43,7 @@ const Popover = styled.ul`
   background: ${color.surface2};
   color: ${color.text};
   ${media.desktop} {
-    inset: calc(${headerHeight.desktop} + ${space(1)}) max(${space(6)}, calc((100vw - 1200px) / 2)) auto
+    inset: calc(${headerHeight.desktop} + ${space(1)}) max(${space(6)}, calc((100vw - ${pageWidth}) / 2 + ${space(6)})) auto
       auto;
   }
 `
@@ -53,7 +54,7 @@ export const MenuItem = styled.button`
   align-items: center;
   gap: ${space(3)};
   width: 100%;
-  min-height: 44px;
+  min-height: ${target};
   padding-inline: ${space(3)};
   border: 0;
   border-radius: ${radius.control};

@@ -3,7 +3,7 @@ import { useT } from '../i18n/messages.ts'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Stands where a page will be while its code is on the way, shaped like a list. */
+/** Stands in for a page while its code loads, in the shape of a list. */
 export function PageSkeleton() {
   const t = useT()
   return (

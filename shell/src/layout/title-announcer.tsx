@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 export function TitleAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
+    // The title in the HTML is the brand alone: it names no page.
     const first = document.title
     const observer = new MutationObserver(() => {
       if (document.title !== first) setTitle(document.title)

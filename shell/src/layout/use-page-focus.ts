@@ -2,8 +2,8 @@ import { useLocation } from '@platform/remote-kit/router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After a navigation the keyboard goes on from the new page, which starts at its top. Changes of the
- * query only (a filter) move nothing, and going back keeps the scroll position the browser restores.
+ * After a navigation the focus is on the new page, which is scrolled to its top. A change of the query alone
+ * (a filter) moves nothing, and going back keeps the scroll position that the browser restores.
  */
 export function usePageFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
@@ -11,6 +11,7 @@ export function usePageFocus(content: RefObject<HTMLElement | null>): void {
   const wentBack = useRef(false)
 
   useEffect(() => {
+    // Back and forward only: single-spa dispatches popstate for each pushState and replaceState, too.
     const onPop = (event: PopStateEvent & { singleSpa?: boolean }) => {
       wentBack.current = event.isTrusted && !event.singleSpa
     }

@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import { Link } from '@platform/remote-kit/router'
-import { color, font } from '@platform/ui'
+import { color, font, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
@@ -21,7 +21,7 @@ export function Wordmark() {
 const Mark = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${target};
   font: 700 20px / 1 ${font.heading};
   letter-spacing: 0.02em;
   text-decoration: none;

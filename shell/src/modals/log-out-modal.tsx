@@ -1,17 +1,17 @@
 import { Button, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
-import { LaterTexts } from '../i18n/later/later-texts.tsx'
-import { useT } from '../i18n/later/messages.ts'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-props.ts'
 
 export default function LogOutModal(props: ModalProps) {
   return (
-    <LaterTexts>
+    <LazyTexts>
       <LogOut {...props} />
-    </LaterTexts>
+    </LazyTexts>
   )
 }
 

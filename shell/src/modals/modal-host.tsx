@@ -24,6 +24,7 @@ export function ModalHost() {
   useEffect(() => {
     if (!open) return
     const load = modalComponents[open.modal.name]
+    // A remote may be newer than this shell and ask for a modal that the shell does not have.
     const missing = () => Promise.reject(new Error(`No modal ${open.modal.name}`))
     ;(load ?? missing)().then(
       (module) => setLoaded({ of: open, Modal: module.default }),

@@ -1,7 +1,7 @@
 import { Button, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
-import { LaterTexts } from '../i18n/later/later-texts.tsx'
-import { useT } from '../i18n/later/messages.ts'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-props.ts'
@@ -9,9 +9,9 @@ import type { ModalProps } from './modal-props.ts'
 /** Shown when a call needs a saved wallet and there is none: offers to set one up or to log out. */
 export default function WalletNotFoundModal(props: ModalProps) {
   return (
-    <LaterTexts>
+    <LazyTexts>
       <WalletNotFound {...props} />
-    </LaterTexts>
+    </LazyTexts>
   )
 }
 

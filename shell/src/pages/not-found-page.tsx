@@ -2,14 +2,14 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Page } from '@platform/ui'
-import { LaterTexts } from '../i18n/later/later-texts.tsx'
-import { useT } from '../i18n/later/messages.ts'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../i18n/lazy/messages.ts'
 
 export function NotFoundPage() {
   return (
-    <LaterTexts>
+    <LazyTexts>
       <NotFound />
-    </LaterTexts>
+    </LazyTexts>
   )
 }
 

@@ -19,6 +19,7 @@ const loadStaff = () => import('../staff/staff-pages.tsx').then((module) => modu
 const loadPartners = () =>
   import('./partners/partners-page.tsx').then((module) => module.PartnersPage)
 const loadConnect = () => {
+  // Before the page's code is loaded, which takes a while: the token must not stay in the address.
   takeLinkToken()
   return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
 }

@@ -5,6 +5,7 @@ import { useSession } from '@platform/remote-kit/shell'
 import { color, media, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
+import { pageWidth } from '../layout/page-width.ts'
 
 /** One line above the start page that explains the site to visitors. */
 export function VisitorIntro() {
@@ -33,7 +34,7 @@ const Strip = styled.div`
 `
 
 const Line = styled.p`
-  max-width: 1248px;
+  max-width: ${pageWidth};
   margin-inline: auto;
   padding: ${space(3)} ${space(4)};
   ${media.desktop} {

@@ -1,4 +1,4 @@
-/** Whether code of a remote did not come, or not with its hash: as webpack names such an error. */
+/** Whether an error means that code of a remote did not load or does not match its hash: by webpack's name of it. */
 export function codeIsMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }

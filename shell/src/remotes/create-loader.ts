@@ -19,7 +19,7 @@ interface LoaderOptions {
   onFailed(failure: unknown): void
 }
 
-/** The page's loader: what the registry and the teams have signed, every script checked against its hash. */
+/** The page's loader: verifies the signatures of registry and teams, and the hash of each script. */
 export function createLoader({ api, config, userId, pins, onFailed }: LoaderOptions): RemoteLoader {
   const { channel, trust, servedAt } = config
   const hashes = scriptHashes()

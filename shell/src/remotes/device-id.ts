@@ -1,15 +1,15 @@
 import { storedText } from '@platform/remote-kit/storage'
 
-/** What the server gave this browser: its id, sealed. */
+/** `<id>.<mac>`, issued by the registry. */
 export const deviceToken = storedText('deviceId')
 
-/** The id canaries are drawn by; null until the server has given one. */
+/** The id that selects canaries; null until the registry has issued one. */
 export function deviceId(): string | null {
   return idOf(deviceToken.get())
 }
 
-/** The part of a token `<id>.<seal>` that draws; null for what is no token. */
+/** The id in a token; null for what is no token, such as an id without a MAC. */
 export function idOf(token: string | null): string | null {
-  const [id, seal] = token?.split('.') ?? []
-  return id && seal ? id : null
+  const [id, mac] = token?.split('.') ?? []
+  return id && mac ? id : null
 }

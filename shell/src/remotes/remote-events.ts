@@ -1,6 +1,6 @@
 import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
 
-/** How a version did in this page. */
+/** What became of a version in this page. */
 export type RemoteEvent =
   | { kind: 'loaded'; remote: string; version: string; ms: number }
   | { kind: 'failed'; failure: RemoteLoadError }

@@ -43,7 +43,7 @@ test('each mount gets a place of its own, which is removed with it; only the fir
   expect(onShown).toHaveBeenCalledOnce()
 })
 
-test('a mount that was given up and comes late after all is taken away, and nothing else', async () => {
+test('a mount that ends after its run was abandoned is removed, and nothing else', async () => {
   const late = Promise.withResolvers<void>()
   const { mount, unmount } = painting()
   const { run, slot, states, onShown, lifecycle } = runOf(async (element) => {

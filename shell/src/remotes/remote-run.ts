@@ -8,9 +8,9 @@ export interface Run {
   readonly remote: string
   readonly version: string
   readonly lifecycles: LifeCycles
-  /** It failed: what it has in the page goes, also if it mounts later after all. */
+  /** The version failed: removes what it has in the page, also when a mount ends later. */
   abandon(): void
-  /** Resolves when no mount of it is under way that still counts. */
+  /** Waits for a mount in progress, unless the run was abandoned. */
   settled(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface RunOptions {
   onError(error: unknown): void
 }
 
-/** Each mount gets a place of its own in the remote's slot, so that one that comes late disturbs nobody. */
+/** Each mount gets a place of its own in the remote's slot, so that one that ends late does not touch the next. */
 export function createRun({ remote, loaded, states, props, ...options }: RunOptions): Run {
   let mounted: MountedRemote | null = null
   let place: HTMLElement | null = null

@@ -7,7 +7,7 @@ export interface RemoteStates extends Readable<Readonly<Record<string, RemoteSta
   set(remote: string, state: RemoteState): void
 }
 
-/** How each remote is doing, for the panel that stands where it would be. */
+/** The state of each remote: whether the page shows the remote, a skeleton or an error panel. */
 export function createRemoteStates(): RemoteStates {
   const states = createValue<Readonly<Record<string, RemoteState>>>({})
   return {

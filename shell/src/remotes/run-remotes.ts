@@ -42,6 +42,7 @@ export function runRemotes(options: RunOptions): {
   /** What runs of each remote now. */
   const runs = new Map<string, Run>()
 
+  // A longer mount is an error (true); a warning before it would be of no use.
   setMountMaxTime(MOUNT_MS, true, MOUNT_MS)
   addErrorHandler((error) => {
     const remote = (error as { appOrParcelName?: string }).appOrParcelName ?? ''
@@ -57,7 +58,7 @@ export function runRemotes(options: RunOptions): {
       if (!replaced) states.set(remote, 'failed')
     })
   })
-  start({ urlRerouteOnly: true })
+  start()
   void registerAll()
   return { retry: (remote) => (remote === null ? registerAll() : again(remote)) }
 
@@ -95,10 +96,10 @@ export function runRemotes(options: RunOptions): {
     options.onShown({ remote, version, ms: Math.round(performance.now() - askedAt) })
   }
 
-  /** The remote shows a panel of its own by now; better is another version, if it was code that did not come. */
+  /** The remote shows its own error panel already. If its code is missing, another version replaces it. */
   async function screenFailed(run: Run, error: unknown): Promise<void> {
     const missing = codeIsMissing(error)
-    // Without a connection no version would do better.
+    // Without a connection no other version would load either.
     if (missing && !navigator.onLine) return
     const reason = missing ? 'script' : 'render'
     const failure = new RemoteLoadError(run.remote, run.version, reason, error)

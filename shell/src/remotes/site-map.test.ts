@@ -46,7 +46,7 @@ test('the remotes of the last manifest give links, not pages, until the routes a
   expect(siteMap.get()).toEqual({ status: 'known', remotes: [quests, wallet] })
 })
 
-test('routes that could not be had are asked for again', async () => {
+test('loads the routes again after a failure', async () => {
   let tries = 0
   const siteMap = siteMapOf(async () => {
     if (tries++ === 0) throw new Error('no registry')
@@ -58,7 +58,7 @@ test('routes that could not be had are asked for again', async () => {
   expect(siteMap.remoteAt('/')).toBe('mfe-quests')
 })
 
-test('the routes of a version that takes the place of another count from then on', async () => {
+test('the routes of a version that replaces another count from then on', async () => {
   const siteMap = siteMapOf(async () => [quests, wallet])
   await siteMap.load()
   const before = siteMap.get()

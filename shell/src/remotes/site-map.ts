@@ -7,16 +7,16 @@ import type { RemoteSite } from '@platform/federation/loader/site-routes'
 import { createValue } from '@platform/remote-kit/value'
 
 export interface SiteMapState {
-  /** `pending` until the manifest is there; `failed` if there is none, not even an older one. */
+  /** `pending` until the manifest is loaded; `failed` if there is none, not even an older one. */
   readonly status: 'pending' | 'known' | 'failed'
-  /** Remotes with their pages. While pending: of the last manifest that this browser believed, for links only. */
+  /** Remotes with their pages. While pending: of the last manifest that this browser verified, for links only. */
   readonly remotes: readonly RemoteSite[]
 }
 
 export interface SiteMap extends Readable<SiteMapState> {
   /** Asks the loader for the routes; they stay the same for the page's life. @throws what the loader throws */
   load(): Promise<readonly RemoteSite[]>
-  /** Another version of a remote took the place of the first one: its routes count from now on. */
+  /** Another version of a remote replaced the first one: its routes count from now on. */
   replace(remote: string, routes: SiteRoutes): void
   /** The remote that paints a page; null if the shell does, or while nothing is known. */
   remoteAt(pathname: string): string | null

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import { deviceToken, idOf } from '../remotes/device-id.ts'
 
-/** This browser's signed id, requested if it has none; null if the registry does not issue one now. */
+/** This browser's id with its MAC, requested if it has none; null if the registry does not issue one now. */
 export async function ensureDevice(api: ApiClient): Promise<{ token: string; id: string } | null> {
   const stored = asDevice(deviceToken.get())
   if (stored) return stored
@@ -12,7 +12,7 @@ export async function ensureDevice(api: ApiClient): Promise<{ token: string; id:
 }
 
 /**
- * Replaces an id whose signature the registry no longer accepts. This page's versions were chosen by the old
+ * Replaces an id whose MAC the registry no longer accepts. This page's versions were chosen by the old
  * id, so the new one takes effect on the next page.
  */
 export async function replaceDevice(api: ApiClient, refused: string): Promise<void> {

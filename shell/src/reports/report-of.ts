@@ -2,7 +2,7 @@ import type { FailureReason, Report } from '@platform/contracts/registry/reports
 import type { RemoteLoadReason } from '@platform/federation/loader/remote-load-error'
 import type { RemoteEvent } from '../remotes/remote-events.ts'
 
-/** Longest duration that is reported, ms. */
+/** Longest duration that the registry accepts, ms. */
 const MOST_MS = 120_000
 
 /** The report of an event: the version and its outcome. Null if the event has no version. */

@@ -10,6 +10,7 @@ export async function isSampled(
   const versions = remotes[remote]?.versions ?? []
   const served = versions.find((each) => each.version === version)
   if (!served) return false
+  // The first version is the stable one; one of weight 0 was served before.
   const isCanary = served !== versions[0] && served.weight > 0
   const share = isCanary ? reporting.canary : reporting.stable
   return (await percentOf(`reporting:${deviceId}`)) < share * 100

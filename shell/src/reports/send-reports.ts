@@ -5,10 +5,10 @@ import type { Report } from '@platform/contracts/registry/reports'
 const ADDRESS = '/api/remotes/reports'
 
 interface Sender {
-  /** Signed id of the device. */
+  /** The device's token, `<id>.<mac>`. */
   device: string
   channel: Channel
-  /** The registry does not accept the id's signature. */
+  /** The registry does not accept the token's MAC. */
   onRefused(): void
 }
 
@@ -19,6 +19,7 @@ export function sendReports(
 ): void {
   const body = JSON.stringify({ device, channel, reports })
   try {
+    // A beacon cannot read its response, so it never learns of a refusal: for older browsers only.
     if (!('keepalive' in Request.prototype)) {
       navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))
       return

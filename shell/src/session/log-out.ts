@@ -31,7 +31,7 @@ export async function endSession(
   goHome()
 }
 
-/** Logs the user out: the server first ends the session's token family, if it can be reached. */
+/** Logs the user out: the server, if it answers, first revokes all refresh tokens of this login. */
 export async function logOut(options: LogOutOptions & { api: ApiClient }): Promise<void> {
   await options.api.postWithAuth('/auth/logout', {})
   await endSession(options, 'user')

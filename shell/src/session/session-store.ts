@@ -6,7 +6,7 @@ import { createValue } from '@platform/remote-kit/value'
 
 export type LoginMethod = 'phone' | 'email'
 
-/** The signed-in user, stored in localStorage under the storage keys of contracts and shared by all tabs. */
+/** The signed-in user, stored in localStorage (keys: remote-kit/storage) and shared by all tabs. */
 export interface SessionStore extends Readable<SessionState> {
   readonly accessToken: { get(): string | null; set(token: string): void }
   /**

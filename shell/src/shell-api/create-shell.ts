@@ -43,6 +43,7 @@ export function createShell(
   const topics = createTopics()
   const analytics = createAnalytics(config.analytics)
   const navigate = (path: string, options?: { replace?: boolean }) => {
+    // single-spa patches replaceState so that it dispatches popstate, which routers listen to.
     if (options?.replace) history.replaceState(null, '', path)
     else navigateToUrl(path)
   }

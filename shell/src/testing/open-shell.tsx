@@ -3,6 +3,7 @@ import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider } from '@platform/remote-kit/query'
 import { createQueryClient } from '@platform/remote-kit/query-client'
 import { ShellContext } from '@platform/remote-kit/shell'
+import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { answer, createFakeApi, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
 import { installDialog } from '@platform/ui/testing'
 import { configure, render } from '@testing-library/react'
@@ -24,6 +25,8 @@ interface OpenShell {
 
 /** The shell's real services and modals on a fake API, with the storage that the test has prepared. */
 export function openShell({ signedIn, serve }: OpenShell = {}) {
+  // `defaultHidden` and `pointerEventsCheck: 0` spare slow style checks that no test needs; the time-out is for a
+  // busy machine.
   configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
   installDialog()
   const api = createFakeApi()
@@ -48,9 +51,8 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   }
 }
 
-/** An access token with the claims that the browser reads; its signature is not checked here. */
 export function tokenOf(userId: string): string {
-  return `header.${btoa(JSON.stringify({ sub: userId, phone_number: '+919876543210' }))}.signature`
+  return accessTokenWith({ sub: userId, phone_number: '+919876543210' })
 }
 
 const catalogues = [messages]

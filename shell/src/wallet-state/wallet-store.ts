@@ -16,7 +16,7 @@ export interface WalletStore extends Readable<WalletState> {
 }
 
 /**
- * The wallet that the signed-in user has saved (spec: `get_wallet_v2` stores it and flags it saved). A failed
+ * The wallet that the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). A failed
  * request is retried while its user is signed in.
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
@@ -40,7 +40,7 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
       retry(get, { nextPause, signal })
         .then(
           (wallet) => signal.aborted || store(wallet),
-          () => {}, // outdated
+          () => {}, // a newer request or a log-out aborted it
         )
         .then(() => resolve())
     })

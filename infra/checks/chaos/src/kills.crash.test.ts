@@ -57,6 +57,7 @@ test(
       )
     for (let round = 0; round < ROUNDS; round += 1) {
       const claimAll = await campaignForAll()
+      // At a random time of the claims and issues.
       const fault = sleep(randomInt(20, 400)).then(() => kill(platform, 'MongoDB-wire'))
       const [acknowledged, issued] = await Promise.all([claimAll(), issueMany(), fault])
       expect(issued.filter(({ status }) => status !== 200)).toEqual([])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeFault, type FaultKind, faultKinds } from './plan/fault.ts'
-import { planFaults } from './plan/plan-faults.ts'
+import { OTHERS_PER_KILL, planFaults } from './plan/plan-faults.ts'
 import { startOwnPlatform } from './platform/start-own-platform.ts'
 import { runChaos } from './run.ts'
 
@@ -22,6 +22,7 @@ Exits with 1 when an invariant is broken.`
 /** Delay of a fault after recovery, or after the previous fault. */
 const PAUSE_MS = { least: 500, most: 2_500 }
 const MEAN_PAUSE_MS = (PAUSE_MS.least + PAUSE_MS.most) / 2
+/** The longest delay of a timer. */
 const NEVER_MS = 2 ** 31 - 1
 
 const options = readOptions()
@@ -69,10 +70,11 @@ function readOptions() {
     return value
   }
   const also = kindsOf(values.also)
-  const share = also.length > 0 ? 1.25 : 1
+  const faultsPerKill = also.length > 0 ? 1 + OTHERS_PER_KILL : 1
   const endless = values.kills !== undefined && values.minutes === undefined
   const injectForMs = endless ? NEVER_MS : number('minutes', 3) * 60_000
-  const enough = Math.ceil(injectForMs / MEAN_PAUSE_MS / share)
+  // Kills that fill the time if every recovery were immediate.
+  const enough = Math.ceil(injectForMs / MEAN_PAUSE_MS / faultsPerKill)
   return {
     seed: number('seed', randomInt(1, 1_000_000)),
     kills: values.kills ? number('kills', 0) : enough,

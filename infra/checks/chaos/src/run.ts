@@ -60,6 +60,7 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
     guarded('clients', runClients({ ...load, signal })),
   ])
   const watching = watchLedger(platform, signal)
+  // Not the plan's sequence: the plan stays the same however many numbers a fault takes.
   const random = randomOf(seed + 1)
   const faults = async () => {
     await Promise.race([supply.untilOpen(1), working])

@@ -16,6 +16,8 @@ import { sized } from './platform/sizes.ts'
 
 const ROUNDS = sized({ short: 2, long: 50 })
 const USERS = sized({ short: 8, long: 16 })
+/** About the time that a stop takes. */
+const STOP_MS = 6_000
 const TARGETS: ProcessName[] = [
   'quests',
   'wallet-2',
@@ -59,6 +61,7 @@ test(
     const load = users.map(async (user) => {
       while (!stopping.signal.aborted) {
         for (const request of REQUESTS) await record(request.path, () => user.send(request))
+        // A 404 of identity, without a token.
         await record('anonymous', () => apiAt(platform.api)({ method: 'GET', path: '/api/auth/x' }))
       }
     })
@@ -90,7 +93,7 @@ function claimAll(
 ): Promise<Acknowledged[]> {
   return Promise.all(
     users.map(async (user, index) => {
-      await sleep((index * 6_000) / USERS)
+      await sleep((index * STOP_MS) / USERS)
       const answer = await record('claim', () => tryClaim(user, campaign))
       return { user, campaign, claim: dataOf(claim, answer) }
     }),

@@ -153,6 +153,7 @@ describe('the card of a campaign', () => {
     const { page, labels } = await openSession()
     const list = campaignListOf(page, labels)
     await page.goto('/k-drop/campaigns?show=upcoming')
+    // A campaign that every local platform imports when it starts.
     await list.action('Starlit Outpost, closed beta').click()
     await page.getByText(/Starts in \d\d:\d\d:\d\d/).waitFor()
     expect(await page.getByRole('button', { name: 'Coming soon' }).isDisabled()).toBe(true)

@@ -164,7 +164,7 @@ async function loadByHash({ urls, lookUp }: { urls: string[]; lookUp: string }):
         new Promise<string | null>((resolve) => {
           const script = document.createElement('script')
           script.crossOrigin = 'anonymous'
-          script.src = `${url}?again`
+          script.src = `${url}?again` // not the loaded script
           script.integrity = integrityOf(url)
           script.onload = () => resolve(null)
           script.onerror = () => resolve(url)

@@ -103,6 +103,7 @@ test('five wrong codes lock the login for 180 seconds, also after closing and re
   await modal.phone.waitFor()
 })
 
+// Concurrent: the first waits for 30 s.
 test.concurrent('sends a code again after 30 seconds, and accepts the new one', async ({
   openSession,
 }) => {

@@ -18,8 +18,9 @@ import { test } from '../src/session/test.ts'
 
 const ROUTER_7 = { 'react-router': 'react-router-7' }
 const JOTAI_2 = { jotai: 'jotai-2' }
-/** A text that only this library contains. */
+/** Texts that only these libraries contain. */
 const REACT_DOM = 'rendererPackageName'
+const ROUTER = 'data-discover'
 const BUILD_MS = 120_000
 
 let path: string
@@ -57,7 +58,7 @@ test(
     await serveQuests(session.page, build)
     const scripts = await openBoth(session)
     expect(copiesOf(REACT_DOM, scripts)).toBe(1)
-    expect(copiesOf(ROUTER_MARK, scripts)).toBe(2)
+    expect(copiesOf(ROUTER, scripts)).toBe(2)
   },
   BUILD_MS,
 )
@@ -73,12 +74,10 @@ test(
     await serveShellFrom(session.page, shell.url)
     const scripts = await openBoth(session)
     expect(copiesOf(REACT_DOM, scripts)).toBe(1)
-    expect(copiesOf(ROUTER_MARK, scripts)).toBe(2)
+    expect(copiesOf(ROUTER, scripts)).toBe(2)
   },
   BUILD_MS,
 )
-
-const ROUTER_MARK = 'data-discover'
 
 /** Serves the site's page and files from another shell in one tab; `/api` stays the site's. */
 const serveShellFrom = (page: Page, shell: string) =>

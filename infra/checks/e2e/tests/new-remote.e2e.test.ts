@@ -57,6 +57,7 @@ test('a remote that the shell was built without gets its page and its link when 
   await notFoundPage(page).waitFor()
   expect(await page.getByRole('link', { name: 'Clans' }).count()).toBe(0)
 
+  // Another remote takes the path, so the retired one cannot be restored.
   const wallet = await walletAt(PATH)
   await releaseStable(wallet)
   const refused = await rollback(REMOTE, 'stable').catch((error: unknown) => error)

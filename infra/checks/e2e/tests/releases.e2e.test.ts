@@ -126,6 +126,7 @@ describe('a release on a running platform', () => {
     await page.getByRole('heading', { name: 'This part of the page stopped working' }).waitFor()
     await reported
 
+    // Of 300, about 90 run the canary: enough failing devices and networks for a verdict.
     for (const one of devices.slice(0, 300)) {
       await sendReport(
         one,

@@ -27,7 +27,7 @@ test('the first remote is painted within the JavaScript budget', async ({ openSe
   expect(sum('gzipBytes')).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
-/** A text that only this library contains. */
+/** A text that only the library contains, by library. */
 const libraries = {
   react: 'forceUpdate=function',
   'react-dom': 'rendererPackageName',

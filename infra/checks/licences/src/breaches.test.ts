@@ -8,6 +8,7 @@ test('a licence on the list is no breach', () => {
   expect(licenceBreaches([lib], allowed)).toEqual([])
 })
 
+// A combination is judged as a whole text; "toString" is a property of every object and yet not on the list.
 test.each(['GPL-3.0', 'MIT AND GPL-3.0', 'MIT OR GPL-3.0', 'Unknown', 'toString'])(
   'the licence "%s", which is not on the list, is a breach',
   (licence) => {

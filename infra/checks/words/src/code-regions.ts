@@ -45,7 +45,7 @@ function walk(value: unknown, enter: (node: Node) => void): void {
   if (!isNode(value)) return
   enter(value)
   for (const [key, child] of Object.entries(value)) {
-    if (key === 'source') continue
+    if (key === 'source') continue // the path of an import or export
     if (typeof child === 'object' && child !== null) walk(child, enter)
   }
 }

@@ -67,11 +67,11 @@ function wordsOf(text: string): Word[] {
 }
 
 function isForm(form: Form, words: readonly Word[], index: number, text: string): boolean {
-  // A term that no name can be is no part of a name either: "he" is not in `theHe4d`.
-  const prose = form.term.kinds && !form.term.kinds.includes('name')
+  // A term that is not searched in names does not match a part of a name in prose: "he" is not in `theHe4d`.
+  const onlyWhole = form.term.kinds && !form.term.kinds.includes('name')
   return form.words.every((expected, offset) => {
     const word = words[index + offset]
-    if (word?.text !== expected || (prose && !word.whole)) return false
+    if (word?.text !== expected || (onlyWhole && !word.whole)) return false
     const before = words[index + offset - 1]
     return offset === 0 || (before !== undefined && GAP.test(text.slice(before.end, word.start)))
   })

@@ -20,7 +20,7 @@ export const userTexts =
 /** Files that quote the glossary. */
 export const quotesGlossary = /^infra\/checks\/words\/|^pnpm-lock\.yaml$|^patches\//
 
-// Where a term has its meaning.
+// Paths for `only`.
 const tests = /^infra\/checks\/(e2e|bench)\//
 const checks = /^infra\/checks\/(?!words)/
 const ledger =
@@ -29,7 +29,7 @@ const claims = /^(services\/quests|packages\/contracts\/src\/quests|docs|ARCHITE
 const deadLetters =
   /^(packages\/service-kit\/(README|src\/(events|commands)\/)|infra\/checks\/chaos|infra\/tools|docs|README|ARCHITECTURE)/
 
-/** `style.md`, "English", as data. */
+/** Words with a private meaning, idioms and personifications that the project has replaced by the field's terms. */
 export const glossary: readonly Term[] = [
   {
     forms: ['tell', 'tells', 'telling', 'told', 'untold', 'retell'],
@@ -111,6 +111,7 @@ export const glossary: readonly Term[] = [
   { forms: ['goes by', 'go by', 'went by'], instead: 'is keyed by, uses' },
   { forms: ['stands for', 'stand for', 'stood for'], instead: 'represents, means, vouches for' },
   {
+    // A form is literal text, so each number is a form of its own.
     forms: Array.from({ length: 99 }, (_, index) => `issue ${index + 1}`),
     instead: 'what it asks for: a comment outlives its issue',
     kinds: ['comment'],

@@ -1,6 +1,8 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /** `count` different ports of 127.0.0.1 that are free at the moment. */
+export async function freePorts(count: 1): Promise<[number]>
+export async function freePorts(count: 2): Promise<[number, number]>
 export async function freePorts(count: 3): Promise<[number, number, number]>
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen))

@@ -50,7 +50,7 @@ async function shown(): Promise<{ slug: string; status: string; funded: string }
 }
 const slugsShown = async () => (await shown()).map(({ slug }) => slug)
 
-test('nobody imports who is no operator; the grant command makes one', async () => {
+test('an import is refused to a user who is no operator; the grant command makes one', async () => {
   const file = await fileOf(campaign('refused-one'))
   const refused = await importFile(file)
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is no operator') })
@@ -61,7 +61,7 @@ test('nobody imports who is no operator; the grant command makes one', async () 
   expect((await run('operator', 'list')).output).toContain(OPERATOR)
 })
 
-test('a dry run says what it would cost and changes nothing', async () => {
+test('a dry run shows what the import would cost, and changes nothing', async () => {
   const file = await fileOf(campaign('only-planned'))
   const { code, output } = await importFile(file, '--dry-run', '--issue')
   expect(code).toBe(0)
@@ -98,7 +98,7 @@ test('an import may be repeated though its times are relative; other terms are r
   expect(await slugsShown()).not.toContain('brand-new')
 })
 
-test('one bad entry keeps the whole file out, before anybody logs in', async () => {
+test('one bad entry keeps the whole file out, before a login', async () => {
   const file = await fileOf(campaign('good-one'), campaign('bad-one', { endsAt: 'friday' }))
   const { code, output } = await importFile(file)
   expect(code).toBe(1)
@@ -107,7 +107,7 @@ test('one bad entry keeps the whole file out, before anybody logs in', async () 
   expect(await slugsShown()).not.toContain('good-one')
 })
 
-test('the demo goes in whole', async () => {
+test('every campaign of the demo is imported', async () => {
   const demo = new URL('../campaigns/demo.yaml', import.meta.url).pathname
   const { code, output } = await importFile(demo, '--issue')
   expect({ code, output }).toMatchObject({

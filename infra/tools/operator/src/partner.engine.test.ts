@@ -41,7 +41,7 @@ const keyIn = (text: string) => /pk_[0-9a-f]{24}/.exec(text)?.[0] ?? ''
 const shown = async (key: string) =>
   (await fetch(`${platform.api}/api/auth/partners/${key}`)).status
 
-test('a partner is made, shown, turned off and on, and gets a new secret', async () => {
+test('a partner is created, listed, turned off and on, and gets a new secret', async () => {
   const added = await partner('add', 'Fox Forum', '--origin', 'https://fox.example')
   expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/secret {2}sk_[\w-]{43}/) })
   const key = keyIn(added.output)
@@ -73,7 +73,7 @@ test.each([
   expect([code, output]).toEqual([1, expect.stringContaining(reason)])
 })
 
-test('a site that keeps its credentials in a file is made once, however often it is added', async () => {
+test('a site whose credentials are in a file is created once, however often it is added', async () => {
   expect((await addSite()).code).toBe(0)
   const first = await kept()
   expect((await stat(file)).mode & 0o077).toBe(0)
@@ -125,7 +125,7 @@ async function embedToken(cookie: string): Promise<string | null> {
   return ((await answer.json()) as { token: string | null }).token
 }
 
-/** A user of ours logs in and confirms what the link asks. */
+/** A user of our site logs in and agrees to the connection. */
 async function agree(link: object): Promise<void> {
   const client = createClient(platform.api)
   const codes = codeFromInbox(platform.sandbox.url)
@@ -145,7 +145,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Of all routes of all services that look at tokens, those that take this one. */
+/** The routes of all services that accept this token, but the public ones. */
 async function admitted(authorization: string): Promise<string[]> {
   const taken = await Promise.all(platform.apps.map((app) => admittedBy(app, authorization)))
   return taken.flat().sort()

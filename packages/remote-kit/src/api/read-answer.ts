@@ -9,6 +9,7 @@ export async function readAnswer<T>(answer: Response): Promise<ApiResult<T>> {
     | Failure
     | null
   if (answer.ok) {
+    // A 200 without JSON is not from our API, but from a proxy or a captive portal.
     if (!body) return status === 204 ? emptySuccess<T>(status) : noAnswer
     return { success: true, status, data: body.data as T, message: body.message, code: null }
   }

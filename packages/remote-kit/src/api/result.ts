@@ -1,4 +1,4 @@
-/** What a call comes back with: it does not throw, whatever happened. */
+/** What a call resolves to, also when it failed. */
 export type ApiResult<T> = ApiSuccess<T> | ApiFailureResult
 
 export interface ApiSuccess<T> {

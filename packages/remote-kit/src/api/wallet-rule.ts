@@ -1,8 +1,8 @@
 import { failed } from './result.ts'
 
 /**
- * Authenticated posts and puts need a saved wallet, except on these paths; and except log-out
- * and the wallet's own first save, and what staff ask of the registry.
+ * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
+ * others: log-out; the back-up, which the server refuses without a wallet; and staff, who need none.
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -16,16 +16,17 @@ const pathsWithoutWallet = [
 ]
 
 export function needsWallet(method: string, path: string): boolean {
-  return (method === 'POST' || method === 'PUT') && !isFreeOfWallet(path)
+  return (method === 'POST' || method === 'PUT') && !worksWithoutWallet(path)
 }
 
-/** Whether a 422 on this path is handed to the caller as it is, instead of meaning "no wallet". */
-export function isFreeOfWallet(path: string): boolean {
+/** Whether the path needs no wallet; elsewhere a 422 means that none is saved. */
+export function worksWithoutWallet(path: string): boolean {
+  // Whole segments only: `clans` is not part of `/clanship`.
   const padded = `/${path.split('?')[0]}/`.replaceAll('//', '/')
-  return pathsWithoutWallet.some((free) => padded.includes(`/${free}/`))
+  return pathsWithoutWallet.some((exempt) => padded.includes(`/${exempt}/`))
 }
 
-/** A 422 with such a message is the caller's business, thrown with the server's words. */
+/** Failures that a call throws instead of returning them (spec 8). */
 export function isThrown(path: string, status: number, message: string): boolean {
   return (
     path.includes('collect-earning') || (status === 422 && message.startsWith('Quest login method'))

@@ -31,7 +31,7 @@ export function createStandaloneShell(): StandaloneShell {
   const language = createValue<Language>('en')
   const session = createValue<SessionState>(sessionOf(accessToken.get()))
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
-  // Unknown lets every write through: the server decides.
+  // Nothing here asks for the wallet, so the server decides, after the wait of `isWalletMissing`.
   const wallet = createValue<WalletState>({ status: 'unknown' })
 
   function signIn(token: string | null): void {

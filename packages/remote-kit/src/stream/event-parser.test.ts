@@ -11,7 +11,7 @@ function parse(...pieces: string[]): ServerSentEvent[] {
 const whole = 'id: KCASH=12\nevent: balance\ndata: {"a":1}\n\n'
 const event = { id: 'KCASH=12', type: 'balance', data: '{"a":1}' }
 
-test('an event is read however it is cut', () => {
+test('parses an event wherever the stream is cut into pieces', () => {
   for (let cut = 0; cut <= whole.length; cut++) {
     expect(parse(whole.slice(0, cut), whole.slice(cut))).toEqual([event])
   }
@@ -34,6 +34,6 @@ test('an event without an id keeps the last one, lines of data are joined', () =
   })
 })
 
-test('what is cut off at the end is not handed out', () => {
+test('does not emit an event before its final blank line', () => {
   expect(parse('data: half')).toEqual([])
 })

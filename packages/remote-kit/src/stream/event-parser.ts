@@ -5,7 +5,7 @@ export interface ServerSentEvent {
   readonly data: string
 }
 
-/** Feeds on pieces of a `text/event-stream`, however they are cut, and hands out whole events. */
+/** Parses a `text/event-stream` given in pieces, however it is cut, and emits whole events. */
 export function eventParser(onEvent: (event: ServerSentEvent) => void) {
   let rest = ''
   let id = ''
@@ -35,6 +35,7 @@ export function eventParser(onEvent: (event: ServerSentEvent) => void) {
 
   return (piece: string): void => {
     rest += piece
+    // A CR at the end of a piece waits for the next one: an LF may follow, and the two are one line end.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const text of lines) line(text)

@@ -43,7 +43,7 @@ function streamAgainst(answer: (connection: number) => number = () => 200) {
   return { connections, events, statuses, refresh }
 }
 
-test('after a cut it comes back with the id of the last event', async () => {
+test('after a cut it reconnects with the id of the last event', async () => {
   const { connections, events, statuses } = streamAgainst()
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   expect(connections[0]!.headers.get('authorization')).toBe('Bearer old')
@@ -63,7 +63,7 @@ test('a refused token is refreshed and the stream opened with the new one', asyn
   expect(connections[1]!.headers.get('authorization')).toBe('Bearer new')
 })
 
-test('a server that is down is asked again until it answers', async () => {
+test('reconnects to a server that is down until it answers', async () => {
   const { connections, statuses } = streamAgainst((connection) => (connection < 4 ? 503 : 200))
   await vi.waitFor(() => expect(connections).toHaveLength(4))
   await vi.waitFor(() => expect(statuses.at(-1)).toBe('open'))

@@ -13,7 +13,7 @@ export interface EventStreamOptions {
   lastEventId?: string
   onEvent(event: ServerSentEvent): void
   onStatus?(status: StreamStatus): void
-  /** ms without a byte after which the connection counts as dead; the server's heartbeat is 15 s. */
+  /** ms without a byte after which the connection counts as dead; by default three of the server's heartbeats (15 s). */
   silenceMs?: number
   /** First wait before a reconnect, ms; doubles up to 30 s. */
   reconnectMs?: number
@@ -38,11 +38,10 @@ export function openEventStream(options: EventStreamOptions): () => void {
       const status = await connect(token).catch(() => 0)
       if (closing.signal.aborted) return
       options.onStatus?.('interrupted')
-      if (status === 401 && (await session.refresh(token)) !== null && failures === 0) {
-        failures++
-        continue
-      }
+      const refreshed = status === 401 && (await session.refresh(token)) !== null
       failures++
+      // Only once without a pause: a server may refuse the new tokens too.
+      if (refreshed && failures === 1) continue
       await pause(backOff(failures, reconnectMs), closing.signal)
     }
   }

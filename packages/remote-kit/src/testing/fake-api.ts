@@ -21,7 +21,7 @@ interface Served {
 /** Stands in for the API at the level of `fetch`, so that the real clients are part of what is tested. */
 export interface FakeApi {
   fetch: typeof fetch
-  /** Answers a route, such as 'GET /campaigns/:id', without the `/api`; the latest word on a route counts. */
+  /** Answers a route, such as 'GET /campaigns/:id', without the `/api`; the last answer set for a route counts. */
   on(route: Route, answer: (call: FakeCall) => Answer): void
   /** The calls that a route has had, whether or not it had an answer. */
   calls(route: Route): readonly FakeCall[]

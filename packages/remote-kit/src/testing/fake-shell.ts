@@ -56,10 +56,12 @@ export function createFakeShell({ now, session: initial = signedIn }: FakeShellO
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
   const language = createValue<Language>('en')
   const topics = createTopics()
-  const kept = { opened: [], visited: [], alerts: [], invalidated: [] } as Pick<
-    FakeShell,
-    'opened' | 'visited' | 'alerts' | 'invalidated'
-  >
+  const kept: Pick<FakeShell, 'opened' | 'visited' | 'alerts' | 'invalidated'> = {
+    opened: [],
+    visited: [],
+    alerts: [],
+    invalidated: [],
+  }
   const clock = { now }
   const modals: FakeShell['modals'] = {}
 

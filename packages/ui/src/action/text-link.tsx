@@ -16,7 +16,7 @@ export const TextLink = styled.a`
   &:hover {
     text-decoration-thickness: 2px;
   }
-  /* A touch target around the lower text. */
+  /* A touch target that is taller than the text. */
   &::after {
     content: '';
     position: absolute;

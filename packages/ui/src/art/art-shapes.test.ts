@@ -43,12 +43,15 @@ describe('campaignArt', () => {
     for (const color of colors) expect(color).toMatch(/^hsl\(0 0% /)
   })
 
+  /** Waves of the nearest ridge may reach below the field, where they are cut off. */
+  const BELOW = 60
+
   it.each(seeds.slice(0, 12))('keeps the ridges of %s inside the field', (seed) => {
     for (const { path } of campaignArt(seed).ridges) {
       for (const [, x, y] of path.matchAll(/(\d+) (-?\d+)/g)) {
         expect(Number(x)).toBeLessThanOrEqual(ART_WIDTH)
         expect(Number(y)).toBeGreaterThan(0)
-        expect(Number(y)).toBeLessThan(ART_HEIGHT + 60)
+        expect(Number(y)).toBeLessThan(ART_HEIGHT + BELOW)
       }
     }
   })

@@ -25,6 +25,7 @@ export function CampaignArt({ seed, muted = false, ratio, label }: CampaignArtPr
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
+      {/* The land stretches to the box, so that a wide box shows a panorama. */}
       <svg {...cover} preserveAspectRatio="none" aria-hidden="true">
         <defs>
           <radialGradient
@@ -58,6 +59,7 @@ export function CampaignArt({ seed, muted = false, ratio, label }: CampaignArtPr
           />
         ))}
       </svg>
+      {/* Frames and stars keep their proportions. */}
       <svg {...cover} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         {stars.map(({ x, y, radius }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={line} opacity={0.5} />
@@ -82,7 +84,6 @@ export function CampaignArt({ seed, muted = false, ratio, label }: CampaignArtPr
 
 const cover = { width: '100%', height: '100%', viewBox: `0 0 ${ART_WIDTH} ${ART_HEIGHT}` }
 
-/** The land stretches to the box, so that a wide box shows a panorama; frames and stars keep their proportions. */
 const Frame = styled.svg`
   display: block;
   width: 100%;

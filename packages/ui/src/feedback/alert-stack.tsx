@@ -105,6 +105,7 @@ const Region = styled.section`
   /* A page with a header of its own sets the variable, so that alerts do not cover it on phones. */
   inset: calc(env(safe-area-inset-top) + var(--k-alerts-top, ${space(3)})) ${space(3)} auto;
   z-index: 100;
+  /* Also while it is closed: screen readers announce only regions that are there before their text. */
   display: block;
   width: auto;
   max-width: 440px;

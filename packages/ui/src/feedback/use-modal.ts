@@ -19,29 +19,29 @@ export function useModal({ open, locked, onClose }: ModalOptions) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
-    const giveBack = rememberFocus()
+    const restoreFocus = rememberFocus()
     dialog.showModal()
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
     return () => {
       dialog.close()
-      giveBack()
+      restoreFocus()
     }
   }, [open])
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || open) return
-    let stale = false
+    let openedAgain = false
     const leaving = dialog.getAnimations?.().map((animation) => animation.finished) ?? []
-    Promise.allSettled(leaving).then(() => stale || setPresent(false))
+    Promise.allSettled(leaving).then(() => openedAgain || setPresent(false))
     return () => {
-      stale = true
+      openedAgain = true
     }
   }, [open])
 
-  const ask = useEffectEvent(() => {
+  const requestClose = useEffectEvent(() => {
     if (!locked) onClose()
   })
   useEffect(() => {
@@ -49,13 +49,13 @@ export function useModal({ open, locked, onClose }: ModalOptions) {
     if (!dialog || !open) return
     const onCancel = (event: Event) => {
       event.preventDefault()
-      ask()
+      requestClose()
     }
-    /** A browser may close on a second Esc without a `cancel` event. If the dialog is open, the event is outdated: it was shown again. */
+    /** A browser may close on a second Esc without a `cancel` event. An open dialog was shown again since the event. */
     const onForcedClose = () => {
       if (dialog.open) return
       if (locked) dialog.showModal()
-      else ask()
+      else requestClose()
     }
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onForcedClose)

@@ -26,7 +26,7 @@ export const controlFace = css`
   }
 `
 
-/** An input inside such a well: the well shows the focus. */
+/** An input inside such a well, which has the borders and shows the focus. */
 export const bareInput = css`
   flex: 1;
   width: 100%;

@@ -11,7 +11,7 @@ interface FormSummaryProps<Input extends FieldValues, Output, Problem extends st
   labels: Partial<Record<FieldPath<Input>, string>>
 }
 
-/** Lists the problems of a long form; each line moves the focus to its field. Hidden for fewer than two. */
+/** Lists the problems of a long form; each line moves the focus to its field. Hidden for a single problem, whose field has the focus. */
 export function FormSummary<Input extends FieldValues, Output, Problem extends string>({
   form,
   title,

@@ -38,6 +38,7 @@ export function PhoneInput(props: PhoneInputProps) {
   /** An international number, typed or pasted, chooses its country and drops the calling code. */
   function accept(text: string) {
     const digits = digitsOnly(text)
+    // 00 is the usual prefix of an international call.
     const number = hasPlus(text) ? `+${digits}` : digits.replace(/^00/, '+')
     const owner = ownerOf(number, chosen, countries)
     if (!owner) return onChange(hasPlus(text) ? number : digits)

@@ -62,7 +62,7 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
     form.reset(undefined, { keepValues: true, keepDefaultValues: true })
   }
 
-  /** False if a field has a problem now. */
+  /** Shows the error at its fields, or as the form's failure. False if a field has a problem now. */
   function showError(error: unknown): boolean {
     const problems = Object.entries({ ...textsOf(refusedFields(error)), ...refusal(error) })
     const shown = problems.filter(([name]) => element.current?.elements.namedItem(name))
@@ -86,7 +86,7 @@ export function useForm<Input extends FieldValues, Output, Problem extends strin
           clean = showError(error)
         }
       },
-      // It was about an earlier input.
+      // The last failure was about an earlier input.
       () => setFailure(null),
     )()
     return clean

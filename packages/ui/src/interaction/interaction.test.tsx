@@ -11,7 +11,7 @@ import { Menu } from './menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 afterEach(cleanup)
-/** Compiled before the tests, which wait for little time. */
+/** Compiling these on first import takes longer than `waitFor` waits. */
 beforeAll(() =>
   Promise.all([
     import('./loaded-combobox.tsx'),
@@ -138,6 +138,7 @@ describe('Menu', () => {
 })
 
 describe('Tooltip', () => {
+  /** The text is there twice: the hidden description is the first. */
   const popup = () => screen.queryAllByText('Copy the address').length > 1
 
   it('describes its control, shows on focus and hides on Esc', async () => {

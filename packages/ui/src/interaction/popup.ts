@@ -29,7 +29,7 @@ export const popupList = css`
   }
 `
 
-/** One line of such a list. Forced colours drop its background and keep its outline. */
+/** One line of a popup list. Forced colours (Windows high contrast) drop its background and keep its outline. */
 export const popupItem = css`
   display: flex;
   align-items: center;

@@ -10,6 +10,7 @@ interface PageProps {
 /** The column that holds a page. */
 export const Page = styled.main.withConfig(ownProps('width'))<PageProps>`
   width: 100%;
+  /* With the padding of 24 px on both sides. */
   max-width: ${({ width }) => (width === 'text' ? '768px' : '1248px')};
   margin-inline: auto;
   padding: ${space(4)} ${space(4)} ${space(16)};

@@ -1,4 +1,4 @@
-/** Drawings on a 24 x 24 field, stroked 2 wide with round ends; one path each. */
+/** Drawings on a 24 x 24 field, stroked 2 wide with round ends; one path each. Remotes name them in their navigation entries too. */
 export const iconPaths = {
   drops: 'M12 2.8 20 7.4v9.2l-8 4.6-8-4.6V7.4z',
   quests: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7.5V12l3 2',

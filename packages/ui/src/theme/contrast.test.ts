@@ -15,7 +15,7 @@ describe('contrast', () => {
 
 describe('the palette', () => {
   it.each(surfaces.flatMap((surface) => texts.map((text) => [text, surface] as const)))(
-    'lets one read %s on %s',
+    '%s is readable on %s',
     (text, surface) => {
       expect(contrast(palette[text], palette[surface])).toBeGreaterThanOrEqual(4.5)
     },
@@ -29,12 +29,15 @@ describe('the palette', () => {
     expect(contrast(palette.edge, palette[surface])).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(tints)('keeps text, mute and %s itself readable on a 14 %% tint of it', (tint) => {
-    const tinted = blend(palette[tint], palette.surface1, 0.14)
-    for (const text of [palette.text, palette.mute, palette[tint]]) {
-      expect(contrast(text, tinted)).toBeGreaterThanOrEqual(4.5)
-    }
-  })
+  it.each(tints)(
+    'keeps text, mute and %s itself readable on a 14 %% tint of it, as tags have',
+    (tint) => {
+      const tinted = blend(palette[tint], palette.surface1, 0.14)
+      for (const text of [palette.text, palette.mute, palette[tint]]) {
+        expect(contrast(text, tinted)).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
 
   it.each(texts)('keeps %s readable in a tag on the brightest picture', (text) => {
     const scrim = blend(palette.ink, '#7FC4F0', 0.84)

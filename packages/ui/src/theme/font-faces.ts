@@ -107,9 +107,9 @@ function file(family: string, weight: string, range: string, url: URL): string {
 }
 
 /**
- * Fonts of the device, scaled to the metrics of ours, so that nothing moves when ours load. `size-adjust` is the ratio of mean advance widths over English and Portuguese sentences
- * of the product; ascent and descent are ours (Inter 0.969 and 0.241 em, Chakra Petch 0.992 and 0.308)
- * over that ratio. The Arial faces include its metric twins; Roboto is the font of Android.
+ * Fonts of the device, scaled to the metrics of ours, so that nothing moves when ours load. `size-adjust` is the ratio
+ * of mean advance widths, measured over English and Portuguese sentences of the product; ascent and descent are those
+ * of our fonts in em, over that ratio. The Arial faces include fonts of equal metrics; Roboto is Android's font.
  */
 function fallbacks(): string[] {
   const arial = ['Arial', 'Liberation Sans', 'Helvetica']

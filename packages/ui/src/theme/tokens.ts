@@ -9,11 +9,11 @@ export const color = Object.fromEntries(
 /** Text colours; each has a contrast of 4.5:1 on every surface. */
 export type Tone = 'text' | 'mute' | 'dim' | 'volt' | 'ion' | 'gold' | 'ok' | 'bad' | 'info'
 
-export const radius = { control: '10px', card: '16px', pog: '26px', pill: '999px' } as const
+export const radius = { control: '10px', card: '16px', pill: '999px' } as const
 
 export const font = { heading: 'var(--k-font-heading)', text: 'var(--k-font-text)' } as const
 
-/** Font sizes by role; `page` and `hero` grow on desktop. */
+/** Font sizes by role; `page` grows on desktop. */
 export const size = {
   tag: '11px',
   meta: '13px',
@@ -38,7 +38,7 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const
 
-/** Smallest width and height of a control (look.md). */
+/** Smallest width and height of a control (WCAG 2.5.5). */
 export const target = '44px'
 
 /** A length of `steps` of the 4 px grid. */

@@ -1,6 +1,7 @@
 import { useShell } from '@platform/remote-kit/shell'
 import { Button, Card, color, Heading, Inline, Stack, size, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { copyText } from '../../copy-text.ts'
 import { useT } from './i18n/messages.ts'
 
 interface CodeBlockProps {
@@ -13,11 +14,10 @@ interface CodeBlockProps {
 export function CodeBlock({ title, text, code }: CodeBlockProps) {
   const t = useT()
   const { alerts } = useShell()
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => alerts.show({ message: t('copied') }),
-      () => alerts.show({ message: t('copyFailed'), type: 'error' }),
-    )
+  const copy = async () => {
+    if (await copyText(code)) alerts.show({ message: t('copied') })
+    else alerts.show({ message: t('copyFailed'), type: 'error' })
+  }
   return (
     <Card as="section" padding={5}>
       <Stack gap={3}>

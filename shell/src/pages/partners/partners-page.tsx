@@ -13,8 +13,9 @@ import { messages, useT } from './i18n/messages.ts'
 import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
 
 const catalogues = [messages]
-/** Placeholder in the code for a partner's own key. */
-const KEY_TO_COME = 'pk_yourPartnerKey'
+/** In the code to copy, in place of a partner's own key. */
+const KEY_PLACEHOLDER = 'pk_yourPartnerKey'
+/** The default theme's accent, as hex: a colour input takes no CSS variable. */
 const DEFAULT_ACCENT = '#c9ff3f'
 
 /** `/partners`: the embed as a partner's page shows it, and the code for it. */
@@ -37,7 +38,7 @@ function Partners() {
     accent: brand.theme.accent ?? DEFAULT_ACCENT,
   })
   usePageTitle(t('title'))
-  const code = { ...choice, site: location.origin, slug: brand.slug, partner: KEY_TO_COME }
+  const code = { ...choice, site: location.origin, slug: brand.slug, partner: KEY_PLACEHOLDER }
   return (
     <Page>
       <Stack gap={6}>

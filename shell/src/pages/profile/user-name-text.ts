@@ -11,6 +11,7 @@ export function userNameProblemText(value: string): UserNameText | null {
   return keys[problem] ?? 'profile.name.length'
 }
 
+/** By the English message that the rule returns; the one about the length contains numbers. */
 const keys: Record<string, UserNameText> = {
   'Spaces are not allowed in the username': 'profile.name.spaces',
   'Special characters are not allowed': 'profile.name.characters',

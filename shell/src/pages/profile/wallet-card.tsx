@@ -1,5 +1,6 @@
 import { useFormat, useSession, useWallet } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@platform/ui'
+import { copyText } from '../../copy-text.ts'
 import { isKeyOnDevice } from '../../features/wallet/key-on-device.ts'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'
@@ -42,8 +43,8 @@ function SavedWallet({ address, kind }: SavedWalletProps) {
   const isElsewhere = kind === 'embedded' && !keyOnDevice
 
   async function copy() {
-    await navigator.clipboard.writeText(address)
-    alerts.show({ message: t('profile.wallet.copied') })
+    if (await copyText(address)) alerts.show({ message: t('profile.wallet.copied') })
+    else alerts.show({ message: t('profile.wallet.copyFailed'), type: 'error' })
   }
 
   return (

@@ -1,12 +1,12 @@
 /** What some browsers report about the connection (Network Information API). */
-interface Line {
+interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether something may be fetched that perhaps nobody opens. */
-export function connectionAllows(navigator: { connection?: Line } | Navigator): boolean {
+/** Whether the connection allows fetching what the user may never open. */
+export function connectionAllows(navigator: { connection?: Connection } | Navigator): boolean {
   const { saveData = false, effectiveType = '4g' } =
-    (navigator as { connection?: Line }).connection ?? {}
+    (navigator as { connection?: Connection }).connection ?? {}
   return !saveData && !/^(slow-)?2g$/.test(effectiveType)
 }

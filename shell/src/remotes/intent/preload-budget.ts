@@ -1,13 +1,13 @@
 import type { ScriptFile } from '@platform/federation/loader/preload-scripts'
 
-/** What one page fetches of remotes that nobody has opened yet. */
+/** Most that one page fetches of remotes that the user may never open. */
 const MOST_REMOTES = 2
 const MOST_FILES = 12
 
 interface PreloadBudget {
-  /** Whether a remote may still be asked about; each counts once. */
+  /** Whether a remote may still be preloaded; true once for each remote. */
   takes(remote: string): boolean
-  /** Its files if all of them fit, otherwise none: a part of them does not run. */
+  /** Its files if all of them fit, otherwise none: a remote does not run with a part of them. */
   spend(files: readonly ScriptFile[]): readonly ScriptFile[]
 }
 

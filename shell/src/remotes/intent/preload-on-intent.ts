@@ -16,29 +16,29 @@ export function preloadOnIntent(
 ): void {
   const budget = createPreloadBudget()
 
-  function turnTo(target: EventTarget | null): void {
+  function preloadFrom(target: EventTarget | null): void {
     const pathname = pathBehind(target)
     const remote = pathname === null ? null : remoteAt(pathname)
     if (remote === null || remote === remoteAt(location.pathname) || !budget.takes(remote)) return
     loader.initialFiles(remote).then(
       (files) => preloadScripts(budget.spend(files), 'prefetch'),
-      () => {}, // opening it tries again, and says so if it fails
+      () => {}, // opening it tries again, and shows its failure
     )
   }
 
   for (const intent of intents) {
-    addEventListener(intent, ({ target }) => turnTo(target), { passive: true, capture: true })
+    addEventListener(intent, ({ target }) => preloadFrom(target), { passive: true, capture: true })
   }
-  if (connectionAllows(navigator)) watchView(turnTo)
+  if (connectionAllows(navigator)) watchView(preloadFrom)
 }
 
 /** Only links of the layout are watched: others come and go with pages. */
-function watchView(turnTo: (link: Element) => void): void {
+function watchView(onVisible: (link: Element) => void): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       seen.unobserve(target)
-      turnTo(target)
+      onVisible(target)
     }
   })
   for (const link of document.querySelectorAll('nav a[href]')) seen.observe(link)

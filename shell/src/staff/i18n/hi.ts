@@ -57,7 +57,6 @@ export const hi: Translation<typeof en> = {
   'health.loads': 'लोड',
   'health.failing': 'जिन डिवाइस पर विफल हुआ',
   'health.failing.value': '{share} ({devices} में से {failed})',
-  'health.reasons': 'विफलताएँ',
   'health.loadTime': 'लोड समय, आधे / 75 %',
   'health.lcp': 'LCP, 75 %',
   'health.inp': 'INP, 75 %',

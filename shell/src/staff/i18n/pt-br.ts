@@ -57,7 +57,6 @@ export const ptBR: Translation<typeof en> = {
   'health.loads': 'Carregamentos',
   'health.failing': 'Aparelhos que viram falha',
   'health.failing.value': '{share} ({failed} de {devices})',
-  'health.reasons': 'Falhas',
   'health.loadTime': 'Carregamento, metade / 75 %',
   'health.lcp': 'LCP, 75 %',
   'health.inp': 'INP, 75 %',

@@ -31,7 +31,7 @@ export function RemotesPage() {
             <Heading level={2}>{t('remotes.run.title')}</Heading>
             <RunForm
               remotes={remotes}
-              first={{
+              initial={{
                 remote: wanted || (remotes[0] ?? ''),
                 origin: query.get('origin') ?? '',
               }}

@@ -13,7 +13,8 @@ import { storeOverride } from './store-override.ts'
 
 interface RunFormProps {
   remotes: readonly string[]
-  first: { remote: string; origin: string }
+  /** What the form begins with; an origin selects a local build. */
+  initial: { remote: string; origin: string }
 }
 
 interface Choice {
@@ -31,7 +32,7 @@ const schema = fieldRules<Choice, 'remotes.origin.bad'>({
  * Requests permission to run a build in this browser, stores it, and reloads the page: versions are
  * fixed for a page's life.
  */
-export function RunForm({ remotes, first }: RunFormProps) {
+export function RunForm({ remotes, initial }: RunFormProps) {
   const t = useT()
   const api = useApi()
   const failureText = useFailureText()
@@ -39,10 +40,10 @@ export function RunForm({ remotes, first }: RunFormProps) {
   const form = useForm({
     schema,
     defaultValues: {
-      remote: first.remote,
-      kind: first.origin ? 'local' : 'build',
+      remote: initial.remote,
+      kind: initial.origin ? 'local' : 'build',
       version: '',
-      origin: first.origin,
+      origin: initial.origin,
     },
     problemText: t,
     async onSubmit(choice) {

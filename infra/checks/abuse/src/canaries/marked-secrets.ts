@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { openCampaign } from '@platform/chaos/driver/campaign'
 import { claimReward, finishTasks } from '@platform/chaos/driver/participant'
 import { newPhone } from '@platform/chaos/driver/user'
@@ -7,6 +6,7 @@ import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
 import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import { bearer } from '../http/send-request.ts'
+import { tokenIn } from '../policy/admitted.ts'
 import { credentialsOf, newPartner } from '../target/partner.ts'
 import { successData } from '../target/success-data.ts'
 import type { Target } from '../target/target.ts'
@@ -20,30 +20,38 @@ export interface Canary {
   secret: boolean
 }
 
-/** Sign-ins by phone and by e-mail over both gateways, with failures at each step. */
+/** Sign-ins by phone and by e-mail, each over another instance of the gateway, with failures at each step. */
 export async function signIns(target: Target): Promise<Canary[]> {
   const phone = newPhone()
   const email = `canary-${randomUUID()}@abuse.example`
   const byPhone = await signIn(target, 0, { channel: 'phone', phone }, phone)
   const byMail = await signIn(target, 1, { channel: 'email', email }, email)
   return [
-    { what: 'a phone number', text: phone.slice(3), secret: false },
+    // Without the calling code, which other spellings of the number may lack.
+    { what: 'a phone number', text: phone.slice('+91'.length), secret: false },
     { what: 'an e-mail address', text: email, secret: false },
     ...byPhone,
     ...byMail,
   ]
 }
 
-async function signIn(target: Target, n: number, body: object, to: string): Promise<Canary[]> {
-  const origin = target.origins.gateway[n % 2] as string
+async function signIn(
+  target: Target,
+  instance: 0 | 1,
+  body: object,
+  to: string,
+): Promise<Canary[]> {
+  const origin = target.origins.gateway[instance]
   const post = (path: string, json: unknown, headers = {}) =>
     call(origin, { method: 'POST', path: `/api/auth/${path}`, json, headers })
   const device = { 'x-device-id': randomUUID() }
   const requested = await post('otp/request', body, device)
   const { challengeId } = successData(requested)
   const code = await codeFromInbox(target.platform.sandbox).read(to)
+  const wrongCode = code === '000000' ? '111111' : '000000'
+  // Refused: an invalid address, a wrong code, an invalid body with the valid code, and below a used code.
   await post('otp/request', { ...body, phone: `${to}x`, email: `${to} x` }, device)
-  await post('otp/verify', { challengeId, code: code === '000000' ? '111111' : '000000' })
+  await post('otp/verify', { challengeId, code: wrongCode })
   await post('otp/verify', { challengeId, code: Number(code), [to]: to })
   const session = successData(await post('otp/verify', { challengeId, code }))
   await post('otp/verify', { challengeId, code })
@@ -108,7 +116,7 @@ export async function handOver(target: Target): Promise<Canary[]> {
   await call(origin, { method: 'GET', path: '/api/wallets/balance', headers: embedHeaders })
   return [
     { what: "a partner's secret", text: secret, secret: true },
-    { what: "a partner's credentials", text: basic(secret).authorization.slice(6), secret: true },
+    { what: "a partner's credentials", text: credentialsIn(basic(secret)), secret: true },
     { what: 'a hand-over token', text: toConnect, secret: true },
     { what: 'a hand-over token', text: toSignIn, secret: true },
     { what: "an embed's token", text: String(session.accessToken), secret: true },
@@ -123,8 +131,7 @@ export async function claimAndReports(target: Target): Promise<Canary[]> {
   await finishTasks(gamer.user, campaign)
   await claimReward(gamer.user, campaign)
   const origin = target.origins.gateway[1]
-  const release = keyFiles(keysDir(target.settings)).teamToken('mfe-quests')
-  const team = (await readFile(release, 'utf8')).trim()
+  const team = await tokenIn(keyFiles(keysDir(target.settings)).teamToken('mfe-quests'))
   for (const path of ['/api/remotes/status', '/api/remotes/mfe-wallet/builds/0.0.1']) {
     await call(origin, { method: 'GET', path, headers: bearer(team) })
     await call(origin, { method: 'PUT', path, json: { token: team }, headers: bearer(team) })
@@ -139,11 +146,11 @@ export async function claimAndReports(target: Target): Promise<Canary[]> {
   return [
     { what: "a team's release token", text: team, secret: true },
     { what: "a device's token", text: device, secret: true },
-    {
-      what: "an operator's token",
-      text: String(operator.headers.authorization).slice(7),
-      secret: true,
-    },
-    { what: "a gamer's token", text: String(gamer.headers.authorization).slice(7), secret: true },
+    { what: "an operator's token", text: credentialsIn(operator.headers), secret: true },
+    { what: "a gamer's token", text: credentialsIn(gamer.headers), secret: true },
   ]
 }
+
+/** The authorization header without its scheme. */
+const credentialsIn = ({ authorization }: Record<string, string>) =>
+  String(authorization).replace(/^\w+ /, '')

@@ -25,7 +25,7 @@ export const badValues: readonly unknown[] = [
   'a\udfffb',
   '\u202e\u200b\ufeff',
   '😀'.repeat(50),
-  'İıſK',
+  'İıſK', // letters whose other case is ASCII
   '\r\nset-cookie: abuse=1',
   'x'.repeat(300),
   'x'.repeat(20_000),
@@ -48,7 +48,7 @@ export const badValues: readonly unknown[] = [
   'javascript:alert(1)',
   'http://169.254.169.254/latest/meta-data/',
   '2026-02-30T25:61:61Z',
-  '+275760-09-13T00:00:00.001Z',
+  '+275760-09-13T00:00:00.001Z', // 1 ms after the last Date
   '9999-12-31T23:59:59.999Z',
   '0000-00-00',
   [],
@@ -133,6 +133,7 @@ export const badQueries: readonly string[] = [
   '__proto__[abused]=1',
   `a=${'x'.repeat(7_000)}`,
   Array.from({ length: 1_500 }, (_, n) => `k${n}`).join('&'),
+  // Cursors are base64url JSON: {}, {"$gt":""}, null, [1,2].
   'cursor=e30&cursor=e30',
   'cursor=%7B%7D',
   'cursor=eyIkZ3QiOiIifQ',

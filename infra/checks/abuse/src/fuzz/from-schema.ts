@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../target/open-api.ts'
 import type { Random } from './random.ts'
 
+/** A text for each pattern and length in the services' schemas. */
 const TEXTS = [
   '01980000-0000-7000-8000-000000000000',
   '123456',
@@ -79,19 +80,21 @@ function matcher(pattern: unknown): (text: string) => boolean {
     const expression = new RegExp(pattern, 'u')
     return (text) => expression.test(text)
   } catch {
-    return () => true
+    return () => true // not a JavaScript pattern: any text may do
   }
 }
 
 function numberOf({ minimum, maximum, exclusiveMinimum }: JsonSchema, random: Random): number {
   const least = Number(minimum ?? exclusiveMinimum ?? 0)
   const most = Math.min(Number(maximum ?? 100), least + 100)
-  return least + 1 + random.below(Math.max(1, most - least - 1))
+  // From one above the least, which `exclusiveMinimum` refuses.
+  return Math.min(most, least + 1 + random.below(Math.max(1, most - least - 1)))
 }
 
 function listOf({ items, minItems, maxItems }: JsonSchema, random: Random, depth: number) {
   const least = Number(minItems ?? 0)
-  const length = Math.min(least + random.below(3), Number(maxItems ?? 3))
+  const most = Number(maxItems ?? least + 2)
+  const length = Math.min(least + random.below(3), most)
   const of = (items ?? {}) as JsonSchema
   return Array.from({ length }, () => validValue(of, random, depth + 1))
 }

@@ -21,6 +21,6 @@ test('the same seed gives the same requests, another seed others', () => {
   expect(requests(1)).not.toEqual(requests(2))
 })
 
-test('paths need no escaping', () => {
+test('paths have only characters that Node sends unescaped', () => {
   for (const { path } of requests(3)) expect(path).toMatch(/^\/[\x21-\xff]*$/)
 })

@@ -52,7 +52,11 @@ function queryOf({ parameters }: Operation, random: Random): string {
 type Spoil = (request: Malformed, operation: Operation, random: Random) => void
 
 function spoil(request: Malformed, operation: Operation, random: Random): Spoil {
-  const inBody: Spoil[] = [spoilValue, spoilValue, spoilValue, spoilValue, spoilBody, spoilType]
+  // Repeated entries are chosen more often.
+  const inBody: Spoil[] = [
+    ...[spoilValue, spoilValue, spoilValue, spoilValue],
+    ...[spoilBody, spoilContentType],
+  ]
   const inQuery: Spoil[] = [spoilParameter, spoilParameter, spoilQuery]
   const anywhere: Spoil[] = [spoilSegment, spoilHeader, spoilMethod, spoilQuery]
   const kinds = [
@@ -67,7 +71,7 @@ function spoil(request: Malformed, operation: Operation, random: Random): Spoil 
 
 /** Replaces or removes a node of the body, or adds a bad one. */
 function spoilValue(request: Malformed, _operation: Operation, random: Random): void {
-  const body = parsed(request.body)
+  const body: unknown = JSON.parse(request.body ?? 'null')
   const nodes = nodesIn(body)
   const bad = random.pick(badValues)
   const node = nodes.length > 0 && !random.chance(0.1) ? random.pick(nodes) : undefined
@@ -90,17 +94,19 @@ function spoilBody(request: Malformed, _operation: Operation, random: Random): v
     : random.pick(badBodies)
 }
 
-function spoilType(request: Malformed, _operation: Operation, random: Random): void {
+function spoilContentType(request: Malformed, _operation: Operation, random: Random): void {
   request.headers['content-type'] = random.pick(contentTypes)
   if (random.chance(0.2)) delete request.headers['content-type']
 }
 
+/** Characters: a longer request line is refused with 431 before its route reads it. */
+const MAX_PARAMETER = 3_000
+
 function spoilParameter(request: Malformed, operation: Operation, random: Random): void {
   const { name } = random.pick(operation.parameters.filter((one) => one.in === 'query'))
   const bad = random.pick(badValues)
-  const text = encoded(
-    typeof bad === 'string' ? bad.slice(0, 3_000) : JSON.stringify(bad).slice(0, 3_000),
-  )
+  const plain = typeof bad === 'string' ? bad : JSON.stringify(bad)
+  const text = encoded(plain.slice(0, MAX_PARAMETER))
   const spellings = [
     `${name}=${text}`,
     `${name}=${text}&${name}=${text}`,
@@ -122,6 +128,7 @@ function addQuery(request: Malformed, text: string): void {
 function spoilSegment(request: Malformed, _operation: Operation, random: Random): void {
   const [path = '', ...query] = request.path.split('?')
   const segments = path.split('/')
+  // The first segment is the empty text before the slash; one past the last adds a segment.
   const at = 1 + random.below(segments.length)
   segments[at] = random.pick(badSegments)
   request.path = [segments.join('/'), ...query].join('?')
@@ -143,14 +150,6 @@ interface Node {
 function nodesIn(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => [{ holder: value, key }, ...nodesIn(item)])
-}
-
-function parsed(body: string | undefined): unknown {
-  try {
-    return JSON.parse(body ?? '')
-  } catch {
-    return {}
-  }
 }
 
 /** Lone surrogates have no UTF-8: they are sent as invalid bytes. */

@@ -1,7 +1,5 @@
 import { connect, type Socket } from 'node:net'
 
-const QUIET_MS = 3_000
-
 export interface Exchange {
   /** All bytes received, as latin1. */
   text: string
@@ -9,11 +7,17 @@ export interface Exchange {
   ended: boolean
 }
 
-/** Writes bytes to a new connection and reads until it is closed, or idle for `quietMs`. */
+/** A connection without bytes for so long has no more answers. */
+const IDLE_MS = 2_000
+
+/**
+ * Writes bytes to a new connection and reads until it is closed or idle.
+ * @param finish whether to close the sending half after the bytes
+ */
 export function sendBytes(
   origin: string,
   bytes: string | readonly string[],
-  { finish = false, quietMs = QUIET_MS }: { finish?: boolean; quietMs?: number } = {},
+  { finish = false }: { finish?: boolean } = {},
 ): Promise<Exchange> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
@@ -23,7 +27,7 @@ export function sendBytes(
       resolve({ text, ended })
       socket.destroy()
     }
-    socket.setTimeout(quietMs, () => done(false))
+    socket.setTimeout(IDLE_MS, () => done(false))
     socket.on('data', (data) => {
       text += data.toString('latin1')
     })

@@ -7,6 +7,7 @@ import { policies } from '../policy/policies.ts'
 import type { Target } from '../target/target.ts'
 
 const MIB = 1024 * 1024
+/** With slow headers, and as many with a slow body. */
 const SLOW_CONNECTIONS = 60
 /** Servers end headers after 15 s and requests after 30 s, checked every 5 s; more for a busy machine. */
 const SLOW_ENDS_MS = 50_000
@@ -44,8 +45,8 @@ async function bodiesOf(
   const slow = await slowConnections(origin, name, head, long)
   const tries = attemptsWith(head)
   const violations = await inParallel(tries, 8, async ({ what, bytes, finish, isExpected }) => {
-    const answer = await sendBytes(origin, bytes, { finish: finish === true, quietMs: 2_000 })
-    const isFine = isExpected(answer) && statusOf(answer.text) < 500 && (await isAlive(origin))
+    const answer = await sendBytes(origin, bytes, { finish: finish === true })
+    const isFine = isExpected(answer) && (await isAlive(origin))
     return isFine ? [] : [`${name}, ${what}: ${answer.text.slice(0, 160) || 'nothing'}`]
   })
   return {
@@ -63,6 +64,7 @@ interface Attempt {
 
 function attemptsWith(head: (more: string, method?: string) => string): Attempt[] {
   const json = 'content-type: application/json\r\n'
+  /** One of these statuses, once: a second answer would be that of a smuggled request. */
   const is =
     (...statuses: number[]) =>
     ({ text }: Exchange) =>
@@ -136,7 +138,7 @@ function attemptsWith(head: (more: string, method?: string) => string): Attempt[
     {
       what: 'an unknown encoding',
       bytes: `${whole(`${json}transfer-encoding: xchunked\r\n`)}0\r\n\r\n`,
-      isExpected: is(400, 501),
+      isExpected: is(400),
     },
     {
       what: 'a chunk with a bad length',
@@ -155,7 +157,7 @@ function attemptsWith(head: (more: string, method?: string) => string): Attempt[
     {
       what: 'HTTP/9.9',
       bytes: 'GET /healthz HTTP/9.9\r\nhost: a\r\n\r\n',
-      isExpected: is(400, 505),
+      isExpected: is(400),
     },
     {
       what: 'no HTTP',
@@ -172,12 +174,11 @@ async function slowConnections(
   head: (more: string) => string,
   long: boolean,
 ): Promise<Findings> {
-  const heads = Array.from({ length: SLOW_CONNECTIONS }, () =>
-    sendSlowly(origin, head('x-slow: '), 1_000),
-  )
+  const headers = head('x-slow: ')
   const body = head('content-type: application/json\r\ncontent-length: 1000\r\n\r\n{')
-  const halves = Array.from({ length: SLOW_CONNECTIONS }, () => sendSlowly(origin, body, 1_000))
-  const all = [...heads, ...halves]
+  const all = [headers, body].flatMap((begin) =>
+    Array.from({ length: SLOW_CONNECTIONS }, () => sendSlowly(origin, begin, 1_000)),
+  )
   const began = Date.now()
   const others = await Promise.all(Array.from({ length: 20 }, () => isAlive(origin)))
   const violations: string[] = []
@@ -192,6 +193,7 @@ async function slowConnections(
     const open = ends.filter((end) => end === undefined).length
     if (open > 0)
       violations.push(`${name}: ${open} slow connections are open after ${SLOW_ENDS_MS} ms`)
+    // 0: closed without an answer.
     const odd = ends.find((end) => end && ![0, 401, 403, 408].includes(statusOf(end.text)))
     if (odd) violations.push(`${name}: a slow connection was answered ${odd.text.slice(0, 100)}`)
   }

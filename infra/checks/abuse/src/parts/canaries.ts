@@ -57,11 +57,14 @@ export const canaries: Part = {
   },
 }
 
+/** Longer canaries do not occur by chance; a code of six digits may be a part of any number. */
+const LONG = 12
+
 /** A short canary counts only as a whole word or number. */
 function contains(text: string, canary: string): boolean {
   for (let at = text.indexOf(canary); at >= 0; at = text.indexOf(canary, at + 1)) {
     const [before, after] = [text[at - 1] ?? ' ', text[at + canary.length] ?? ' ']
-    if (canary.length > 12 || !/[\w-]/.test(before + after)) return true
+    if (canary.length > LONG || !/[\w-]/.test(before + after)) return true
   }
   return false
 }

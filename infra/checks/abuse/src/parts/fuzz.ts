@@ -16,6 +16,7 @@ import {
   sendRequest,
 } from '../http/send-request.ts'
 import type { Findings, Part } from '../part.ts'
+import { tokenIn } from '../policy/admitted.ts'
 import { routesOf } from '../policy/policies.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 import type { Target } from '../target/target.ts'
@@ -83,7 +84,7 @@ async function retryWhileBusy(request: RawRequest): Promise<Answer> {
 export async function malformedRequestsFor(target: Target, service: ServiceName, seed: number) {
   const calls = service === 'gateway' ? allCalls(target) : callsOf(target, service)
   const files = keyFiles(keysDir(target.settings))
-  const team = (await readFile(files.teamToken('mfe-quests'), 'utf8')).trim()
+  const team = await tokenIn(files.teamToken('mfe-quests'))
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (sub: string, roles: string[]) => {
     const key = `${sub} ${roles}`
@@ -104,7 +105,7 @@ export async function malformedRequestsFor(target: Target, service: ServiceName,
   }
 
   async function callerFor(owner: ServiceName, operation: Operation, random: Random) {
-    if (random.chance(0.1)) return {}
+    if (random.chance(0.1)) return {} // no credentials
     const policy = routesOf(owner)[nameOf(operation)]
     const sub = `abuse-fuzz-${random.below(USERS)}`
     if (typeof policy === 'object') {

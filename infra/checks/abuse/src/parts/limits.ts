@@ -82,6 +82,7 @@ async function codesForOneDevice(target: Target): Promise<Limit> {
   const device = String(headers['x-device-id'])
   return {
     ...{ what: 'codes for one device', service: 'identity' },
+    // A device has the limit of a destination, and its first code counts.
     ...{ allowed: OTP.maxPerDestinationPerHour - 1, sent: 24 },
     request: (n) => codeRequest(n, { phone: newPhone(), device }),
     refused: ({ status }) => status === 429,

@@ -30,6 +30,7 @@ async function guessOneCode(target: Target, guesses: number): Promise<Findings> 
   const guess = (n: number, tried: string): Promise<ApiAnswer> =>
     call(originOf(n), {
       ...{ method: 'POST', path: '/api/auth/otp/verify', json: { challengeId, code: tried } },
+      // Many client addresses, so that no limit per address refuses a guess.
       headers: { 'x-forwarded-for': `10.${n % 200}.${(n >> 8) % 200}.7` },
     })
   const wrong = Array.from({ length: guesses }, (_, n) => String(n).padStart(OTP.digits, '0'))
@@ -43,6 +44,7 @@ async function guessOneCode(target: Target, guesses: number): Promise<Findings> 
     'challenge.id': challengeId,
   })
   const counted = Number(Object(stored?.challenge).wrongTries)
+  // Fewer than are counted: the last one is answered TOO_MANY_ATTEMPTS.
   const checked = answers.filter((answer) => answer.code === 'OTP_WRONG').length
   // A 503 is a refusal: the guess was not checked.
   const odd = answers.filter(({ status }) => ![400, 409, 429, 503].includes(status))

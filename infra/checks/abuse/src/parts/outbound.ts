@@ -30,6 +30,7 @@ export const outbound: Part = {
     const takers = serviceNames.flatMap((service) =>
       target.operations[service].filter(takesAddress).map((operation) => ({ service, operation })),
     )
+    // The short form sends a tenth, another one for another seed.
     const some = long ? addresses : addresses.filter((_address, n) => n % 10 === seed % 10)
     const attempts = takers.flatMap((taker) => some.map((address) => ({ ...taker, address })))
     const answers = await inParallel(
@@ -52,7 +53,7 @@ export const outbound: Part = {
       },
     )
     await sleep(SETTLE_MS)
-    await listener.close()
+    listener.close()
     return {
       tried: attempts.length,
       violations: [
@@ -111,11 +112,11 @@ async function listen() {
       servers.push(server)
     })
   const port = await open('127.0.0.1', 0)
-  await open('::1', port).catch(() => undefined)
+  await open('::1', port).catch(() => undefined) // a machine without IPv6
   return {
     requests,
     port,
-    close: async () => {
+    close() {
       for (const server of servers) server.close()
     },
   }

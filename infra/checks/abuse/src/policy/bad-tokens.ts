@@ -16,6 +16,7 @@ export async function badTokens(mint: TokenMint): Promise<BadToken[]> {
   const claims = { sub: 'abuse-forger', roles: ['operator', 'treasurer'] }
   const complete = { iss: 'identity', aud: 'platform', iat: now, exp: now + 900, ...claims }
   const valid = await mint.user(claims)
+  // `undefined` removes a claim, which the type of claims does not allow.
   const signed: [string, JWTPayload][] = [
     ['expired', { exp: now - MINUTE_S, iat: now - 20 * MINUTE_S }],
     ['without an end', { exp: undefined as never }],

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { embedAudience } from '@platform/contracts/identity/partners'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
@@ -7,6 +6,7 @@ import type { Policy } from '@platform/testing/abuse'
 import type { CallerKind } from '@platform/testing/admission'
 import { bearer } from '../http/send-request.ts'
 import type { Target } from '../target/target.ts'
+import { tokenIn } from './admitted.ts'
 
 type Headers = Record<string, string>
 
@@ -21,9 +21,6 @@ export interface Caller {
 /** One caller of each kind. */
 export async function callersOf({ tokens, settings }: Target): Promise<Caller[]> {
   const files = keyFiles(keysDir(settings))
-  const teamToken = async (remote: string) => {
-    return bearer((await readFile(files.teamToken(remote), 'utf8')).trim())
-  }
   const user = (name: string, roles: string[]): Caller => ({
     name,
     headers: async () => bearer(await tokens.user({ sub: `abuse-${name}`, roles })),
@@ -44,7 +41,7 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
   })
   const team = (name: string, remote: string, admits: readonly Policy[]): Caller => ({
     name,
-    headers: () => teamToken(remote),
+    headers: async () => bearer(await tokenIn(files.teamToken(remote))),
     kind: { team: admits },
   })
   return [

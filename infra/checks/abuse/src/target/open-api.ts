@@ -55,15 +55,16 @@ export async function openApiOf(origin: string): Promise<Operation[]> {
 /** The name of an operation in tables: `POST /api/x/{id}`. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
-/** Recursive schemas are cut at this depth. */
-const MAX_DEPTH = 12
+/** Recursive schemas are cut at this depth; a reference counts more, since only references recurse. */
+const MAX_DEPTH = 48
+const REFERENCE_DEPTH = 4
 
 function resolved(value: unknown, whole: unknown, depth = 0): unknown {
-  if (depth > MAX_DEPTH * 4) return {}
+  if (depth > MAX_DEPTH) return {}
   if (Array.isArray(value)) return value.map((item) => resolved(item, whole, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   if ('$ref' in value && typeof value.$ref === 'string') {
-    return resolved(referenced(value.$ref, whole), whole, depth + 4)
+    return resolved(referenced(value.$ref, whole), whole, depth + REFERENCE_DEPTH)
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, resolved(item, whole, depth + 1)]),

@@ -6,6 +6,7 @@ import type { Settings } from '@platform/launcher/settings'
 
 /** Above every port of this platform, below the ports of the next. */
 const PORT_OFFSET = 400
+/** All requests of the suite come from one machine: limits per user and address would refuse them. */
 const NO_LIMIT = '100000000'
 
 /** Starts another process of every service on the same engines and keys. */
@@ -17,7 +18,7 @@ export async function startSecondInstances(
   const urls = Object.fromEntries(
     serviceNames.map((name) => [name, `http://127.0.0.1:${portOf(name, settings)}`]),
   ) as Record<ServiceName, string>
-  const { signal } = new AbortController()
+  const { signal } = new AbortController() // a start is never cancelled
   const running = await Promise.all(
     serviceNames.map((name) => {
       const part = {
@@ -27,7 +28,7 @@ export async function startSecondInstances(
           ...serviceEnvironment(name, settings, engines),
           RATE_LIMIT_PER_USER: NO_LIMIT,
           RATE_LIMIT_PER_ADDRESS: NO_LIMIT,
-          BUILDS_PORT: '',
+          BUILDS_PORT: '', // the builds' server is a process of its own
           PORT: String(portOf(name, settings)),
         },
         readyUrls: [`${urls[name]}/readyz`],

@@ -36,6 +36,7 @@ export interface TokenMint {
 export async function createTokenMint(settings: Settings, mongoUrl: string): Promise<TokenMint> {
   const keys = join(settings.dataDir, 'keys')
   const { sealing } = await loadSecrets(join(keys, 'identity.secret'))
+  // The first generation: a new platform has no other that signs.
   const [stored] = await documentsOf(mongoUrl, 'identity', 'signing_keys', { _id: 1 })
   if (!stored) throw new Error('identity has no signing key')
   const kid = String(stored.kid)

@@ -29,7 +29,7 @@ export async function call(
   return { ...answer, code, data: Object(data) }
 }
 
-/** A user with a valid token who never logged in. */
+/** A user with a valid token who never logged in: identity has no account, which other services do not need. */
 export interface TestAccount extends TestUser {
   /** The same for the drivers of infra/checks/chaos. */
   user: User

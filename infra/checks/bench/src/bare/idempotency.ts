@@ -44,6 +44,7 @@ export function storeAnswers(app: FastifyInstance, database: Db): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { writeId: _id, writeHash: hash } = request
     const status = reply.statusCode
+    // As in service-kit: a repetition of a failure or of a limited request is tried again.
     if (!_id || status >= 500 || status === 429 || typeof payload !== 'string') return payload
     const expiresAt = new Date(Date.now() + DAY_MS)
     await answers.insertOne({ _id, hash, status, body: payload, expiresAt }).catch(unlessDuplicate)

@@ -18,6 +18,7 @@ declare module 'fastify' {
 
 export async function openBare(): Promise<Bare> {
   const { MONGO_URL = '', MONGO_DATABASE, PORT } = process.env
+  // The options of service-kit, so that both sides ask the same of the database.
   const mongo = new MongoClient(MONGO_URL, {
     useBigInt64: true,
     writeConcern: { w: 'majority', journal: true },

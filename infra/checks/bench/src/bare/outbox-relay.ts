@@ -19,8 +19,10 @@ interface Holder {
 
 const BATCH = 500
 const SWEEP_MS = 3_000
+/** The sweep leaves younger events to the notification of their write. */
+const MIN_AGE_MS = 1_000
 
-/** Publishes at least once: reads, sends with acks of all replicas, removes. A sweep publishes what a crash left. */
+/** Publishes at least once: reads, sends with acks of all replicas (-1), removes. A sweep publishes what a crash left. */
 export async function startRelay(holders: Collection<Holder>, topic: string) {
   const producer = await openProducer()
   const waiting = new Set<string>()
@@ -61,8 +63,8 @@ export async function startRelay(holders: Collection<Holder>, topic: string) {
   const sweep = async () => {
     for (;;) {
       await sleep(SWEEP_MS)
-      const settled = new Date(Date.now() - 1_000).toISOString()
-      await publish({ 'outbox.time': { $lt: settled } }).catch(console.error)
+      const oldest = new Date(Date.now() - MIN_AGE_MS).toISOString()
+      await publish({ 'outbox.time': { $lt: oldest } }).catch(console.error)
     }
   }
   void run()

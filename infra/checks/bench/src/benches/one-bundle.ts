@@ -16,12 +16,13 @@ const plain = { bound: 'most', noise: null } as const
 /** The site as remotes against the same code in one bundle, until the first remote is painted. */
 export const oneBundle: Bench = {
   ids: ['one-bundle-js', 'one-bundle-lcp'],
-  async run() {
+  async run(pairCount = PAIRS) {
     const bundle = await serveOneBundle()
     const browser = await launchBrowser()
     const load = (origin: string, slow: boolean) =>
       loadPage(browser, `${origin}${CAMPAIGNS_PATH}`, { slow, shown: firstCampaign })
     try {
+      // One pair: the size of the scripts does not vary.
       const bytes = await alternate(
         1,
         () => load(siteUrl, false),
@@ -30,7 +31,7 @@ export const oneBundle: Bench = {
       // Not measured: each side's first load on the slow line.
       for (const origin of [siteUrl, bundle.url]) await load(origin, true)
       const slow = await alternate(
-        PAIRS,
+        pairCount,
         () => load(siteUrl, true),
         () => load(bundle.url, true),
       )

@@ -48,7 +48,7 @@ test('measures a ratio near one for a server against itself, with CPU time', asy
 })
 
 test('a failed request stops the measurement', async () => {
-  const to = client('http://127.0.0.1:1', 1)
+  const to = client('http://127.0.0.1:1', 1) // nothing listens there
   await expect(to.send([{ method: 'GET', path: '/' }])).rejects.toThrow('ECONNREFUSED')
 })
 

@@ -13,7 +13,7 @@ const CACHE = join(import.meta.dirname, '../../.cache')
 
 /**
  * The shell's build without federation: remotes are imported and split by route, so that every module is
- * there once. Minimizer, splitting and compression are the shell's.
+ * there once. Minimizer and compression are the shell's, and its splitting but for the file of shared libraries.
  */
 export default function oneBundle(env: unknown, argv: { mode?: 'production' }): Configuration {
   const federated = shellConfig(env, argv)

@@ -21,7 +21,7 @@ export async function startServer(
   dataDir: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Server> {
-  const [port] = await freePorts(3)
+  const [port] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
   const running = await startNode({
     name,

@@ -25,6 +25,7 @@ export async function checkLedger(
 ): Promise<Check> {
   const env = { ...process.env, MONGO_URL: mongoUrl, MONGO_DATABASE: database }
   const checked = promisify(execFile)(process.execPath, [command], { env, maxBuffer: 1 << 26 })
+  // The command ends with 1 on a fault, which rejects; the error has its output.
   const { stdout, stderr } = await checked.catch((error) => ({
     stdout: String(error.stdout ?? ''),
     stderr: String(error.stderr ?? error),

@@ -25,7 +25,7 @@ const MOVE_VALUE: readonly Service[] = [
 const KILLED = [...SERVICES, ...SERVICES, ...MOVE_VALUE, 'MongoDB-wire', ...ENGINES] as const
 const TOPICS = services.filter(({ engines }) => engines.kafka).map(({ name }) => topicOf(name))
 /** Faults of other kinds per kill. */
-const OTHERS_PER_KILL = 0.25
+export const OTHERS_PER_KILL = 0.25
 /** Percentage of faults injected before the platform recovers from the last one, and the most in a row. */
 const AT_ONCE_PERCENT = 30
 const MOST_IN_ROW = 2

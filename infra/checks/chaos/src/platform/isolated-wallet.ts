@@ -23,7 +23,7 @@ export async function startIsolatedWallet(
   platform: Platform,
   name: string,
 ): Promise<IsolatedWallet> {
-  const [port] = await freePorts(3)
+  const [port] = await freePorts(1)
   const address = `http://127.0.0.1:${port}`
   const start = async (): Promise<RunningProcess> => {
     const running = await startNode({
@@ -39,6 +39,7 @@ export async function startIsolatedWallet(
         KAFKA_TOPIC_PREFIX: `${name}.`,
         KAFKA_PARTITIONS: String(PARTITIONS),
         ...absentCallers('wallet'),
+        // Required, and not used: this wallet gets events alone, no request.
         JWKS_URL: platform.api,
         PUBLIC_ORIGIN: platform.api,
         LOG_LEVEL: 'warn',
@@ -62,7 +63,7 @@ export async function startIsolatedWallet(
 export async function copyWallet(server: Connection, name: string): Promise<void> {
   const [from, to] = [server.useDb('wallet'), server.useDb(name)]
   for (const { name: collection } of await from.listCollections()) {
-    // Without promoteLongs, a Long would become a number.
+    // By default the driver reads a Long as a number, and the copy would store a double or an int.
     const documents = await from.collection(collection).find({}, { promoteLongs: false }).toArray()
     if (documents.length > 0) await to.collection(collection).insertMany(documents)
   }

@@ -13,7 +13,7 @@ import type { Engine } from './processes.ts'
 import { restarts } from './restarts.ts'
 
 const POLL_MS = 50
-/** The broker's own port; services connect to the delay proxy. */
+/** The broker's own port, which no other process of the platform has; services connect to the delay proxy. */
 const BROKER_OFFSET = 61
 
 /** While this file exists, the engine is not restarted. */

@@ -23,7 +23,7 @@ export async function startOwnPlatform({ instances = 1 }: { instances?: 1 | 2 } 
     throw new Error(`the platform did not start: code ${code}`)
   })
   const [platform] = await Promise.race([ready, failed])
-  failed.catch(() => undefined)
+  failed.catch(() => undefined) // from here on an exit is expected, and its rejection unhandled otherwise
   return {
     platform,
     async stop() {

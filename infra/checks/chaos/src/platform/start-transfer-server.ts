@@ -7,7 +7,7 @@ import { supervise } from '@platform/launcher/processes/supervise'
 import type { Settings } from '@platform/launcher/settings'
 import { restarts } from './restarts.ts'
 
-/** A port of the copy that the platform does not use. */
+/** From the platform's first port; no other process of the platform has it. */
 const OFFSET = 60
 
 export const transferServerAddress = ({ portBase }: Settings) =>

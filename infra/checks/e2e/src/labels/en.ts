@@ -1,20 +1,16 @@
 /** Texts that the tests read and press. */
 export const en = {
-  live: 'Live',
   liveCampaigns: 'Live campaigns',
   getStarted: 'Get started',
   claimRewards: 'Claim rewards',
 
-  logInTo: 'Log in to Kovra',
   logIn: 'Log in',
   phone: 'Phone number',
   country: 'Country',
   email: 'E-mail address',
   useEmail: 'Use e-mail instead',
   sendCode: 'Send code',
-  enterTheCode: 'Enter the code',
   code: 'Code',
-  welcome: 'Welcome',
 
   balance: 'Your balance: {amount}. Open the history',
   account: 'Your account',

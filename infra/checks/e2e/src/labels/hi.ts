@@ -1,21 +1,17 @@
 import type { Labels } from './label-names.ts'
 
 export const hi: Labels = {
-  live: 'लाइव',
   liveCampaigns: 'लाइव कैंपेन',
   getStarted: 'शुरू करें',
   claimRewards: 'इनाम क्लेम करें',
 
-  logInTo: 'Kovra में लॉग इन करें',
   logIn: 'लॉग इन करें',
   phone: 'फ़ोन नंबर',
   country: 'देश',
   email: 'ई-मेल पता',
   useEmail: 'ई-मेल का इस्तेमाल करें',
   sendCode: 'कोड भेजें',
-  enterTheCode: 'कोड दर्ज करें',
   code: 'कोड',
-  welcome: 'स्वागत है',
 
   balance: 'आपका बैलेंस: {amount}। लेन-देन देखें',
   account: 'आपका अकाउंट',

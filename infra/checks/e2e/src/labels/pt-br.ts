@@ -1,21 +1,17 @@
 import type { Labels } from './label-names.ts'
 
 export const ptBR: Labels = {
-  live: 'Ao vivo',
   liveCampaigns: 'Campanhas ao vivo',
   getStarted: 'Começar',
   claimRewards: 'Resgatar recompensa',
 
-  logInTo: 'Entrar na Kovra',
   logIn: 'Entrar',
   phone: 'Número de telefone',
   country: 'País',
   email: 'Endereço de e-mail',
   useEmail: 'Usar e-mail',
   sendCode: 'Enviar código',
-  enterTheCode: 'Digite o código',
   code: 'Código',
-  welcome: 'Boas-vindas',
 
   balance: 'Seu saldo: {amount}. Abrir o extrato',
   account: 'Sua conta',

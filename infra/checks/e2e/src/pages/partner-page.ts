@@ -35,6 +35,7 @@ export function partnerPageOf(page: Page) {
     async showFeed(): Promise<void> {
       await element.scrollIntoViewIfNeeded()
       await cards.first().waitFor()
+      // The placeholder is gone: the frame alone is left.
       await page.waitForFunction(
         (name) => document.querySelector(name)?.shadowRoot?.childElementCount === 1,
         tag,

@@ -5,7 +5,10 @@ import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { apiUrl } from './addresses.ts'
 
-/** A simulated browser on one of 20 networks. */
+/**
+ * A simulated browser on one of 20 networks: each network may get a limited number of ids an hour, and only failures
+ * from several networks stop a canary.
+ */
 export interface Device {
   token: string
   network: number
@@ -24,6 +27,7 @@ export async function newDevices(count: number): Promise<Device[]> {
   const mint = async () => {
     while (devices.length < count) {
       const network = devices.length % 20
+      // Takes its place before the call, so that parallel calls make no more than `count`.
       const place = devices.push({ token: '', network }) - 1
       const { token } = await post<{ token: string }>('devices', network)
       devices[place] = { token, network }

@@ -4,12 +4,15 @@ import { expect } from 'vitest'
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** axe, with every rule that is not experimental, finds nothing on the current screen. */
+/**
+ * axe, with every rule that is not experimental, finds nothing on the current screen. Its legacy mode leaves out
+ * frames of other origins and opens no page of its own.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   expectNone(await new AxeBuilder({ page }).setLegacyMode(true).analyze(), screen)
 }
 
-/** The same, with frames of other origins. */
+/** As `expectAccessible`, with frames of other origins. */
 export async function expectAccessibleWithFrames(page: Page, screen: string): Promise<void> {
   expectNone(await new AxeBuilder({ page }).analyze(), screen)
 }

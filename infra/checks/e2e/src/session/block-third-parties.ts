@@ -19,6 +19,7 @@ interface BlockingBrowser {
  */
 export async function launchBlockingThirdParties(partnerOrigin: string): Promise<BlockingBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'e2e-profile-'))
+  // Chromium's names and numbers: setting 2 is "block", mode 1 "block third parties".
   const blocked = { [`${siteUrl},${partnerOrigin}`]: { setting: 2 } }
   const preferences = {
     profile: {

@@ -42,14 +42,14 @@ function announceProvider({ address, name }: { address: string; name: string }):
         case 'eth_accounts':
           return [address]
         case 'eth_chainId':
-          return '0x89'
+          return '0x89' // Polygon
         case 'wallet_requestPermissions':
         case 'wallet_revokePermissions':
           return [{ parentCapability: 'eth_accounts', caveats: [] }]
         case 'personal_sign':
           return window.signWithOutsideWallet(params?.[0] ?? '')
         default:
-          throw Object.assign(new Error(`no ${method}`), { code: 4200 })
+          throw Object.assign(new Error(`no ${method}`), { code: 4200 }) // EIP-1193: unsupported method
       }
     },
   }

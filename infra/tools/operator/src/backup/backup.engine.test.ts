@@ -66,9 +66,9 @@ test('every document, type, index and file is restored as it was', async () => {
 test('after an interrupted restore no service starts, until it is run again', async () => {
   const before = await all()
   const taken = await backup()
-  // A unique index that refuses the second document interrupts the restore.
+  // No document has the field, so its unique index refuses the second one.
   const [notesCopy] = taken.collections
-  const index = { name: 'nobody', key: { nobody: 1 }, unique: true }
+  const index = { name: 'absent', key: { absent: 1 }, unique: true }
   const broken = { ...taken, collections: [{ ...notesCopy, indexes: [index] }] }
   await writeFile(join(root, 'copy/manifest.json'), JSON.stringify(broken))
   await expect(restore(true)).rejects.toThrow()

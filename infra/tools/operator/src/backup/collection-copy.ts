@@ -13,6 +13,7 @@ export interface Content {
   sha256: string
 }
 
+/** Documents of one insert. */
 const BATCH = 200
 /** Preserves every BSON type. */
 const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
@@ -41,7 +42,7 @@ export async function writeCollection(collection: Collection, path: string): Pro
   const written = pipeline(zip, createWriteStream(path, { flags: 'wx' }))
   written.catch(() => {}) // awaited below
   const content = await readCollection(collection, async (document) => {
-    // The driver may reuse its buffer.
+    // A copy, because the driver may reuse its buffer. `written` ends the wait when the file cannot be written.
     if (!zip.write(Buffer.from(document))) await Promise.race([once(zip, 'drain'), written])
   })
   zip.end()
@@ -49,7 +50,7 @@ export async function writeCollection(collection: Collection, path: string): Pro
   return content
 }
 
-/** Inserts the documents of such a file. */
+/** Inserts the documents of a file that `writeCollection` wrote. */
 export async function loadCollection(path: string, collection: Collection): Promise<void> {
   let batch: mongo.BSON.Document[] = []
   for await (const bytes of documentsOf(path)) {
@@ -61,7 +62,7 @@ export async function loadCollection(path: string, collection: Collection): Prom
   if (batch.length > 0) await collection.insertMany(batch)
 }
 
-/** Reads such a file without loading it. @throws when it is damaged */
+/** Reads such a file without inserting anything. @throws when it is damaged */
 export async function readCollectionFile(path: string): Promise<Content> {
   const hash = createHash('sha256')
   const content = { documents: 0, bytes: 0 }
@@ -83,6 +84,7 @@ async function* documentsOf(path: string): AsyncGenerator<Buffer> {
     rest = Buffer.concat([rest, chunk])
     while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
       const length = rest.readInt32LE(0)
+      // The empty document has 5 bytes.
       if (length < 5) throw new Error(`${path} is damaged`)
       yield rest.subarray(0, length)
       rest = rest.subarray(length)

@@ -65,6 +65,7 @@ export async function requireStopped(target: Target): Promise<BrokerBacklog> {
   )
 }
 
+/** Any answer shows a process, also one that is not healthy. */
 async function requireNoneHere({ settings }: Target): Promise<void> {
   const answering = await Promise.all(
     serviceNames.map((name) =>

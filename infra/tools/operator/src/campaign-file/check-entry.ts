@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 
 type Checked = { campaign: CampaignInput; problems: [] } | { campaign: null; problems: Problem[] }
 
-/** Checks one entry against the platform's own schema, and what the schema cannot know. */
+/** Checks one entry by the platform's own schema, and for what the schema does not check. */
 export function checkEntry(
   entry: unknown,
   path: Path,
@@ -16,6 +16,7 @@ export function checkEntry(
 ): Checked {
   const parsed = campaignInput.safeParse(entry, { reportInput: true })
   if (!parsed.success) {
+    // The schema's custom issues are contradictions, which it reports only when every single field is right.
     const issues = parsed.error.issues.filter(({ code }) => code !== 'custom')
     const problems = [
       ...issues.flatMap((issue) => problemsOf(issue, path, positions)),
@@ -26,7 +27,7 @@ export function checkEntry(
     return { campaign: null, problems }
   }
   const campaign = parsed.data
-  const problems = [...rewardProblems(campaign, path, positions)]
+  const problems = rewardProblems(campaign, path, positions)
   if (Date.parse(campaign.endsAt) <= now.getTime()) {
     problems.push(positions.problem([...path, 'endsAt'], 'is in the past: nobody could take part'))
   }
@@ -40,10 +41,10 @@ function problemsOf(issue: Issue, base: Path, positions: FilePositions): Problem
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => positions.problemAtKey(path, key, 'is not known here'))
   }
-  return [positions.problem(path, wordsFor(issue))]
+  return [positions.problem(path, messageOf(issue))]
 }
 
-function wordsFor(issue: Issue): string {
+function messageOf(issue: Issue): string {
   if (issue.code === 'invalid_union' && issue.discriminator) {
     const options = 'options' in issue ? (issue.options as unknown[] | undefined) : undefined
     return options ? `must be one of ${options.join(', ')}` : 'is missing or not a known kind'

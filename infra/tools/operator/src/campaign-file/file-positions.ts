@@ -12,6 +12,7 @@ export interface FilePositions {
 
 export function filePositions(document: Document, lines: LineCounter): FilePositions {
   const at = (offset: number, path: Path, message: string): Problem => {
+    // An empty file is at 0:0.
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1), column: Math.max(col, 1), path: pathText(path), message }
   }
@@ -26,7 +27,7 @@ export function filePositions(document: Document, lines: LineCounter): FilePosit
   }
 }
 
-/** `tasks[0].codes`, "[2].slug". */
+/** "tasks[0].codes" in a file of one campaign, "[2].slug" in a list. */
 function pathText(path: Path): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

@@ -8,7 +8,7 @@ import { resolveTimes, type TimeKey } from './resolve-times.ts'
 /** A campaign of the file, ready for the platform. */
 export interface Entry {
   campaign: CampaignInput
-  /** Times that the file left to the moment of import: they differ each time it is read. */
+  /** Times that depend on the moment of import: they differ each time the file is read. */
   relative: readonly TimeKey[]
   path: Path
 }
@@ -17,7 +17,7 @@ export type CampaignFile =
   | { entries: Entry[]; positions: FilePositions; problems: [] }
   | { entries: null; positions: FilePositions; problems: Problem[] }
 
-/** Reads YAML or JSON (which is YAML): one campaign, or a list. Finds everything that is wrong at once. */
+/** Reads YAML or JSON (which is YAML): one campaign, or a list. Reports every problem, not only the first. */
 export function readCampaignFile(text: string, now: Date): CampaignFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })

@@ -21,7 +21,7 @@ test('what is no time is left for the schema to refuse', () => {
   }
 })
 
-test('each time of a campaign may count from the one before, and the file’s open ones are reported', () => {
+test('each time of a campaign may count from the one before, and those that depend on the import are named', () => {
   const entry = { startsAt: 'now+1d', endsAt: '+2d', claimEndsAt: '2026-04-01T00:00:00Z' }
   expect(resolveTimes(entry, now)).toEqual({
     entry: {

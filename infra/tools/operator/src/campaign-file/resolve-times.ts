@@ -4,7 +4,7 @@ import { isRelative, resolveTime } from './relative-time.ts'
 export const TIME_KEYS = ['startsAt', 'endsAt', 'claimEndsAt'] as const
 export type TimeKey = (typeof TIME_KEYS)[number]
 
-/** An entry with its times made absolute, and which of them the file left open. */
+/** An entry with its times made absolute, and which of them depend on the moment of import. */
 export function resolveTimes(entry: unknown, now: Date): { entry: unknown; relative: TimeKey[] } {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     return { entry, relative: [] }

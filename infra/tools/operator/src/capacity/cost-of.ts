@@ -6,11 +6,14 @@ export interface Cost {
   perSecond: number
 }
 
-/** The CPU time of a request's events, which are handled after it, is part of its cost. */
+/** Services handle the events of the last requests in this time; their CPU time is part of the cost. */
 const EVENTS_MS = 5_000
 const IDLE_MS = 10_000
 
-/** Measures the services' idle CPU time first, and subtracts it. */
+/**
+ * Measures the services' idle CPU time first, which each later measurement subtracts.
+ * @param services name -> the address of its own process
+ */
 export async function openMeter(services: Readonly<Record<string, string>>) {
   const idle = await cpuTimeOf(services, () => sleep(IDLE_MS))
   return async (requests: number, work: () => Promise<unknown>): Promise<Cost> => {
@@ -42,7 +45,6 @@ async function cpuTimeOf(services: Readonly<Record<string, string>>, work: () =>
   return { ms, cpuMs: Object.fromEntries(cpuMs) as Record<string, number> }
 }
 
-/** @param services name -> the address of its own process */
 async function cpuSeconds(services: Readonly<Record<string, string>>) {
   const readings = Object.entries(services).map(async ([name, url]) => {
     const text = await (await fetch(`${url}/metrics`)).text()

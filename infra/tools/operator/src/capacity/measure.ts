@@ -11,7 +11,7 @@ import { readSettings } from '@platform/launcher/settings'
 import { type Cost, openMeter } from './cost-of.ts'
 
 // `PORT_BASE=14000 npm run capacity` against a platform started with `npm start -- --processes`: the CPU time
-// that each service spends on one request of each kind, for docs/capacity.md. USERS: how many sign in.
+// that each service spends on one request of each kind, for docs/capacity.md. USERS: how many sign in, each of which starts, finishes and claims once.
 const USERS = Number(process.env.USERS ?? 200)
 const CLIENTS = 16
 const READS_PER_USER = 15

@@ -21,7 +21,7 @@ const file = ['first', 'second'].map(
 const entries = readCampaignFile(file.join(''), new Date()).entries ?? []
 const plan = planImport(entries, new Map(), new Map())
 
-/** An operator whose platform says no to one call, and writes down the others. */
+/** An operator whose platform refuses one call, and records the others. */
 function operator(refuses?: string) {
   const calls: string[] = []
   const session = {
@@ -53,7 +53,7 @@ test('nothing is public before all of it is drafted and paid', async () => {
   ])
 })
 
-test('a refusal in the middle stops the import and says what is left', async () => {
+test('a refusal in the middle stops the import and names what is left', async () => {
   const drafting = carryOut(operator('POST campaigns second').session, plan, () => {})
   await expect(drafting).rejects.toMatchObject({ slug: 'second', drafts: ['first'], published: [] })
 

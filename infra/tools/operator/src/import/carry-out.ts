@@ -13,7 +13,7 @@ export type Progress = (done: string, slug: string) => void
 /** The platform refused in the middle. */
 export class Interrupted extends Error {
   readonly slug: string
-  /** Made or taken up by this run, and not public. */
+  /** Created by this run or by an earlier one, and not public. */
   readonly drafts: readonly string[]
   readonly published: readonly string[]
 
@@ -63,10 +63,10 @@ export async function carryOut(
     ids.set(draft.slug, draft.id)
   })
   await each('funded', async (step) => {
-    await steer(session, idOf(step), 'fund')
+    await advance(session, idOf(step), 'fund')
   })
   await each('published', async (step) => {
-    published.push(await steer(session, idOf(step), 'publish'))
+    published.push(await advance(session, idOf(step), 'publish'))
   })
   return published
 }
@@ -78,12 +78,12 @@ function saveDraft(session: OperatorSession, step: Step): Promise<AdminCampaign>
     : session.call({ method: 'POST', path: CAMPAIGNS, data: adminCampaign, body })
 }
 
-function steer(session: OperatorSession, id: string, step: 'fund' | 'publish') {
+function advance(session: OperatorSession, id: string, step: 'fund' | 'publish') {
   const path = `${CAMPAIGNS}/${id}/${step}`
   return session.call({ method: 'POST', path, data: adminCampaign })
 }
 
-/** From the treasury to the operator; a repeated try under the same key issues nothing more. */
+/** From the treasury to the operator. The client's retries have one key, so that nothing is issued twice. */
 function issue(
   session: OperatorSession,
   currency: ImportPlan['funding'][number]['currency'],

@@ -19,7 +19,7 @@ tasks:
 const [entry] = readCampaignFile(text, now).entries ?? []
 if (!entry) throw new Error('the file of this test is wrong')
 
-/** What the platform shows of it a day later; only what is compared. */
+/** What the platform shows of it, imported a day earlier; only what is compared. */
 const detail = (changes: object = {}) =>
   publicTerms.parse({
     status: 'LIVE',
@@ -39,7 +39,7 @@ const detail = (changes: object = {}) =>
     ...changes,
   })
 
-test('times that the file leaves open, and another spelling of an amount, are no difference', () => {
+test('relative times, and another spelling of an amount, are no difference', () => {
   expect(differencesOf(entry, detail())).toEqual([])
 })
 

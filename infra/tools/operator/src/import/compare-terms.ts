@@ -55,7 +55,9 @@ type Terms = Pick<PublicTerms['tasks'][number], 'id' | 'type' | 'stage'>
 
 const withSettings = ({ id, type, stage, settings }: PublicTerms['tasks'][number]): Terms => ({
   ...settings,
-  ...{ id, type, stage },
+  id,
+  type,
+  stage,
 })
 
 /** Tasks with the terms that their types declare (`terms` in the contract), to compare as text. */

@@ -4,7 +4,7 @@ import { variantOf } from '../variants/table.ts'
 import type { ImportPlan, Step } from './plan-import.ts'
 import { requiredOf } from './required-funds.ts'
 
-/** The plan in words, a line for each campaign and each currency. */
+/** The plan as text: a line for each campaign and each currency. */
 export function describePlan(plan: ImportPlan, { issue }: { issue: boolean }): string[] {
   const width = Math.max(...plan.steps.map(({ entry }) => entry.campaign.slug.length))
   return [

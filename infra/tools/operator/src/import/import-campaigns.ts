@@ -10,12 +10,16 @@ import { type ImportPlan, planImport } from './plan-import.ts'
 export interface ImportOptions {
   file: string
   dryRun: boolean
+  /** Missing funds are issued from the treasury. */
   issue: boolean
   logIn: () => Promise<OperatorSession>
   say: (line: string) => void
 }
 
-/** Brings the campaigns of a file onto the platform, all or none. False when it could not; it has said why. */
+/**
+ * Imports the campaigns of a file. A problem before the first write keeps all of them out; a refusal after it leaves
+ * drafts. False in both cases, with the reason printed.
+ */
 export async function importCampaigns(options: ImportOptions): Promise<boolean> {
   const { file, say } = options
   const now = new Date()
@@ -39,7 +43,7 @@ export async function importCampaigns(options: ImportOptions): Promise<boolean> 
     say('dry run: nothing was changed.')
     return true
   }
-  return carryOutAloud(session, plan, say)
+  return carryOutAndReport(session, plan, say)
 }
 
 function obstacleTo(
@@ -53,7 +57,7 @@ function obstacleTo(
   return roles.includes('treasurer') ? null : 'only a treasurer may have funds issued'
 }
 
-async function carryOutAloud(
+async function carryOutAndReport(
   session: OperatorSession,
   plan: ImportPlan,
   say: (line: string) => void,

@@ -1,3 +1,4 @@
+import { MAX_PAGE_LIMIT } from '@platform/contracts/constants'
 import { pageOf } from '@platform/contracts/envelope'
 import { type Currency, toMinor } from '@platform/contracts/money'
 import { adminCampaign } from '@platform/contracts/quests/admin'
@@ -40,7 +41,7 @@ async function* adminCampaigns(session: OperatorSession) {
   let cursor: string | null = null
   do {
     const query: string = new URLSearchParams({
-      pageLimit: '100',
+      pageLimit: String(MAX_PAGE_LIMIT),
       ...(cursor ? { cursor } : {}),
     }).toString()
     const page: { items: ListedCampaign[]; nextCursor: string | null } = await session.call({
@@ -58,6 +59,7 @@ async function compare(
   entry: Entry,
   { id, status }: ListedCampaign,
 ): Promise<string[]> {
+  // A draft is overwritten by the file's entry.
   if (status === 'DRAFT') return []
   const path = `/api/airdrop-campaign/campaigns/${id}`
   const detail = await session.call({ method: 'GET', path, data: publicTerms })

@@ -38,7 +38,7 @@ const known = (slug: string, is: Partial<AdminCampaign>, differences: string[] =
     } as Known,
   ] as const
 
-test('what is new is created, and each currency says what it lacks', () => {
+test('new campaigns are created, and the plan shows what is missing in each currency', () => {
   const plan = planImport(entries, new Map(), new Map([['KCASH', 60_000n]]))
   expect(plan.steps.map(({ action }) => action)).toEqual(['create', 'create', 'create'])
   expect(plan.funding).toEqual([
@@ -51,7 +51,7 @@ test('what is new is created, and each currency says what it lacks', () => {
   ])
 })
 
-test('what is public is left alone and costs nothing; a draft is finished with what it still lacks', () => {
+test('a public campaign is left alone and costs nothing; a draft needs only what is missing in its escrow', () => {
   const found = new Map([
     known('first', { status: 'ENDED' }),
     known('second', { status: 'DRAFT', funded: '100.00' }),
@@ -66,7 +66,7 @@ test('what is public is left alone and costs nothing; a draft is finished with w
   expect(plan.conflicts).toEqual([])
 })
 
-test('a public campaign with other terms is a conflict that says where', () => {
+test('a public campaign with other terms is a conflict that names the differences', () => {
   const found = new Map([known('first', { status: 'LIVE' }, ['reward', 'tasks'])])
   const { conflicts } = planImport(entries, found, new Map())
   expect(conflicts).toHaveLength(1)

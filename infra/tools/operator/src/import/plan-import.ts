@@ -4,7 +4,7 @@ import type { Entry } from '../campaign-file/read-campaign-file.ts'
 import type { Known } from './look-up.ts'
 import { requiredOf } from './required-funds.ts'
 
-/** What becomes of one entry. A draft is one that an earlier import left unfinished. */
+/** What becomes of one entry; `finish draft` is for one that an earlier import left unfinished. */
 export type Step =
   | { action: 'create'; entry: Entry }
   | { action: 'finish draft'; entry: Entry; id: string }
@@ -15,7 +15,7 @@ export interface Conflict {
   message: string
 }
 
-/** One currency's part: what the steps still have to put into escrow, and the funds for it. */
+/** One currency: what the steps still have to put into escrow, and the operator's funds for it, in minor units. */
 export interface Funding {
   currency: Currency
   needed: bigint

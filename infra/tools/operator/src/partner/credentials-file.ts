@@ -22,10 +22,10 @@ export async function readCredentials(file: string): Promise<Credentials | null>
   }
 }
 
-/** Whole or not at all, and for its owner only. */
+/** Replaces the file atomically; only its owner can read it. */
 export async function writeCredentials(file: string, kept: Credentials): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
-  await rename(draft, file)
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
+  await rename(temporary, file)
 }

@@ -27,7 +27,7 @@ export function setPartner(
   return call({ method: 'PUT', path: `${PATH}/${key}`, data: adminPartner, body: terms })
 }
 
-/** The one time that the secret is shown; the one before ends. */
+/** Replaces the partner's secret. The platform stores no readable one, so this answer is the only copy. */
 export async function newSecret({ call }: PlatformClient, key: string): Promise<string> {
   const path = `${PATH}/${key}/secret`
   return (await call({ method: 'POST', path, data: partnerSecret })).secret

@@ -30,9 +30,10 @@ type Say = (line: string) => void
 export async function partnerCommand(args: string[], say: Say): Promise<void> {
   const { values, positionals } = read(args)
   const [verb = '', subject, ...rest] = positionals
-  const run = COMMANDS[verb]
-  const isWhole = (verb === 'list') === (subject === undefined) && rest.length === 0
-  if (!run || !isWhole) throw new Error(`usage:\n${partnerUsage}`)
+  const run = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
+  // Every command but `list` has one argument.
+  const isComplete = (verb === 'list') === (subject === undefined) && rest.length === 0
+  if (!run || !isComplete) throw new Error(`usage:\n${partnerUsage}`)
   await run(values, subject ?? '', say)
 }
 
@@ -82,7 +83,7 @@ async function addPartner(values: Values, name: string, say: Say): Promise<void>
   say(`${name} (${key}): key and secret are in ${values.keep}`)
 }
 
-/** The partner of a run whose file was lost: its secret is made anew, but not a second partner. */
+/** The partner of an earlier run whose file was lost: it gets a new secret, instead of a second partner. */
 async function sameSite(session: PlatformClient, { name, origins }: PartnerTerms) {
   const same = (await allPartners(session)).find(
     (one) => one.name === name && one.origins.join() === origins.join(),

@@ -43,8 +43,8 @@ const TIMEOUT_MS = 20_000
 const RETRIES = { attempts: 4, backoff: { firstMs: 300, factor: 3 }, isRetryable: isTemporary }
 
 /**
- * The public API. Every write that this package makes may be repeated harmlessly, so what looks
- * temporary is tried again: no connection, a full or busy service, the same write still running.
+ * The public API. Every write that this package makes may be repeated harmlessly, so
+ * temporary failures are retried: no connection, an overloaded service, a limit, the same write in progress.
  */
 export function createClient(address: string): PlatformClient {
   return {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Where the code comes from that was sent to the operator. */
+/** Reads the login code that was sent to the operator. */
 export interface CodeSource {
   /** Called before the code is asked for, so that an older one is not taken for it. */
   prepare(to: string): Promise<void>

@@ -20,7 +20,7 @@ export async function logIn(
   codes: CodeSource,
   kept: KeptSession,
 ): Promise<OperatorSession> {
-  const { call } = (await takeUp(client, kept)) ?? (await logInByCode(client, phone, codes, kept))
+  const { call } = (await resume(client, kept)) ?? (await logInByCode(client, phone, codes, kept))
   const path = '/api/users/me/profile'
   const { userId, roles } = await call({ method: 'GET', path, data: profile })
   if (!roles.includes('operator')) {
@@ -30,14 +30,14 @@ export async function logIn(
   return { call, userId, roles }
 }
 
-async function takeUp(client: PlatformClient, kept: KeptSession): Promise<RenewedClient | null> {
+async function resume(client: PlatformClient, kept: KeptSession): Promise<RenewedClient | null> {
   const refreshToken = await kept.read()
   if (!refreshToken) return null
   const renewed = renewedClient(client, { accessToken: null, refreshToken }, kept)
   return (await renewed.renew()) ? renewed : null
 }
 
-/** As anyone does, by a code to the phone. */
+/** As every user does, by a code to the phone. */
 export async function logInByCode(
   client: PlatformClient,
   phone: string,

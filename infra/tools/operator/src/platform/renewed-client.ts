@@ -7,7 +7,7 @@ export interface RenewedClient extends PlatformClient {
   renew(): Promise<boolean>
 }
 
-/** Calls carry the access token, which is renewed once when its time is over. */
+/** Sends the access token with each call; after a 401 it is renewed once, and the call repeated. */
 export function renewedClient(
   client: PlatformClient,
   first: { accessToken: string | null; refreshToken: string },
@@ -24,6 +24,7 @@ export function renewedClient(
       await kept.write(refreshToken)
       return true
     } catch (error) {
+      // The refresh token has expired or was revoked.
       if (!(error instanceof Refusal && error.status === 400)) throw error
       await kept.clear()
       return false
@@ -36,8 +37,8 @@ export function renewedClient(
       try {
         return await withToken()
       } catch (error) {
-        const isOver = error instanceof Refusal && error.status === 401
-        if (!isOver || !(await renew())) throw error
+        const hasExpired = error instanceof Refusal && error.status === 401
+        if (!hasExpired || !(await renew())) throw error
         return withToken()
       }
     },

@@ -62,7 +62,7 @@ async function checkLedger(): Promise<string> {
   return stdout
 }
 
-/** Every event of the topics is delivered again, as after the broker lost its offsets. */
+/** Resets the consumer group to the start of its topic, as after the broker lost its offsets. */
 async function forgetOffsets() {
   const admin = new Kafka({
     brokers: [engines.KAFKA_BROKERS],
@@ -77,7 +77,7 @@ async function forgetOffsets() {
   await admin.disconnect()
 }
 
-test('after a backup, more work, a restore and every event again the ledger holds and nothing is paid twice', async () => {
+test('after a restore of an older backup and a redelivery of every event, the ledger holds and nothing is paid twice', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'paid-once-')), 'copy')
   const [early, late, after] = claims as [Claim, Claim, Claim]
 
@@ -109,6 +109,7 @@ test('after a backup, more work, a restore and every event again the ledger hold
   await second.stop()
 
   await restoreBackup(folder, source, { replace: true })
+  // Minor units: one reward of 10.00 of three that were funded.
   expect(await checkLedger()).toContain('granted 1000, paid 1000, left 2000')
   await forgetOffsets()
 

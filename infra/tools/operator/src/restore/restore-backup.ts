@@ -15,6 +15,7 @@ import { type BackupSource, collectionNames } from '../backup/take-backup.ts'
 
 /** service-kit's records of migrations; a service does not start on a record that it does not know. */
 const MIGRATIONS = 'migrations'
+/** Migrations have ids of four digits and a name; no real one comes near this number. */
 const UNFINISHED = '9999-restore-not-finished'
 
 /**

@@ -5,7 +5,7 @@ export interface Outcome {
   output: string
 }
 
-/** Runs a command line as a person would, who has no terminal. */
+/** Runs a command line as a process of its own, without a terminal. */
 export function runCommand(
   env: NodeJS.ProcessEnv,
   script: 'campaign' | 'operator',

@@ -11,7 +11,7 @@ import { absentCallers } from '@platform/testing/absent-callers'
 import { engineEnvironment } from '@platform/testing/engines'
 import { service as wallet } from '@platform/wallet'
 
-/** What campaigns are imported into: the services of the loop behind their gateway, and a sandbox. */
+/** A platform for the operator's commands: identity, wallet and quests behind the gateway, and a sandbox. */
 export async function startPlatform() {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'))
   const sandbox = await startSandbox()
@@ -46,7 +46,7 @@ export async function startPlatform() {
   const { url: api, stop } = await start(gateway, 0)
   const apps = running.map(({ app }) => app)
   return {
-    /** Of command lines that work on this platform. */
+    /** The environment of commands that run against this platform. */
     env: {
       ...process.env,
       ...engineEnvironment('identity'),
@@ -54,7 +54,7 @@ export async function startPlatform() {
       DATA_DIR: directory,
     },
     api,
-    /** Of the services behind the gateway. */
+    /** The Fastify apps of the services behind the gateway. */
     apps,
     sandbox,
     async stop() {

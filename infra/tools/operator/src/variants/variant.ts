@@ -3,7 +3,7 @@ import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 
 /** What an import knows of one variant; a new variant is one file like the others and a line in the table. */
 export interface VariantImport<Reward> {
-  /** The plan's words for a reward of this total. */
+  /** The reward in a line of the plan; `total` is all that the campaign can pay, with its currency. */
   describe(reward: Reward, total: string): string
 }
 

@@ -6,7 +6,7 @@ import { checkPollInterval } from '../model/check-poll.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** One campaign; asked for again and again while a try at one of its tasks is being checked. */
+/** One campaign; polled while a try at one of its tasks is being checked. */
 export function useCampaign(id: string) {
   const api = useApi()
   const shell = useShell()

@@ -6,9 +6,13 @@ import { type CampaignFilter, filterQuery } from '../model/campaign-filter.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
+/**
+ * Whole rows in a grid of up to four columns; the feed, which reads one page, shows no more either
+ * (`CAMPAIGN_FEED_COUNT`).
+ */
 const PAGE_LIMIT = 12
 
-/** @param everyMs ms after which the list is asked for again while it is in view; by default never. */
+/** @param everyMs ms between two fetches while the list is in view; by default it is fetched once. */
 export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
   const api = useApi()
   const viewer = useViewer()
@@ -23,6 +27,7 @@ export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
           signal,
         }),
     }),
+    // The list stays in view while it is fetched again after a login or a change of language.
     placeholderData: keepPreviousData,
     refetchInterval: everyMs ?? false,
   })

@@ -4,8 +4,8 @@ import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
 /**
- * Shows what the server has answered to a try or a claim, at once. A GET that is in flight may be older
- * than that answer: it is cancelled, and sent again.
+ * Writes the server's answer to a try or a claim into the cached campaign. A GET in flight may have been answered
+ * before that: it is cancelled and sent again.
  */
 export function useChangeCampaign(campaignId: string) {
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useEffect, useRef } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 
-/** A try that was being checked has ended: other tasks may be unlocked, and the lists show the count. */
+/** Fetches campaigns again when a check of a try ends: other tasks may be unlocked, and the lists show the count. */
 export function useRefreshAfterChecks({ tasks }: CampaignDetail): void {
   const queries = useQueryClient()
   const checking = tasks.filter(({ status }) => status === 'VALIDATING').length

@@ -7,7 +7,7 @@ import type { TaskInput } from '../task-types/task-type.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
-/** Tries at one task; those of other tasks go on beside it. */
+/** Sends tries at one task; each task has its own pending state and error. */
 export function useValidateTask(campaignId: string, taskId: string) {
   const api = useApi()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useValidateTask(campaignId: string, taskId: string) {
         ),
       ),
     onSuccess: async (result) => {
-      await changeCampaign((campaign) => withTry(campaign, result))
+      await changeCampaign((campaign) => afterTry(campaign, result))
       // A verified task may unlock others, and the list shows the count.
       if (result.task.status === 'VERIFIED') {
         await queries.invalidateQueries({ queryKey: campaignKeys.all })
@@ -32,8 +32,8 @@ export function useValidateTask(campaignId: string, taskId: string) {
 
 export type TaskTries = ReturnType<typeof useValidateTask>
 
-/** The campaign after a try, shown at once; texts of the answer are not localised, so ours stay. */
-function withTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {
+/** The campaign with the outcome of a try. The texts of the answer are not localised, so the cached ones stay. */
+function afterTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {
   const { status, rejection, check, retryAt, verifiedAt } = task
   return {
     ...campaign,

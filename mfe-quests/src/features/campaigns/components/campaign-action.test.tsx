@@ -26,13 +26,13 @@ async function openCampaign(campaign: CampaignDetail, session = signedIn) {
     session,
     serve: (api) => api.on(CAMPAIGN, () => answer(state.campaign)),
   })
-  /** From now on the server has this claim. */
-  const become = (claim: Claim) => {
+  /** Stores the claim on the fake server. */
+  const store = (claim: Claim) => {
     state.campaign = claimed(claim)
     return claim
   }
   await panel()
-  return { ...page, state, become }
+  return { ...page, state, store }
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Reward and progress' }))
@@ -48,9 +48,9 @@ describe('starting a campaign', () => {
       shell.session.set(signedIn)
       return true
     }
-    const seen: string[] = []
+    let hasGone = false
     const watch = new MutationObserver(() => {
-      if (!screen.queryByRole('heading', { name: 'Neon Circuit' })) seen.push('gone')
+      if (!screen.queryByRole('heading', { name: 'Neon Circuit' })) hasGone = true
     })
     watch.observe(document.body, { childList: true, subtree: true })
     api.on(START, () => {
@@ -60,7 +60,7 @@ describe('starting a campaign', () => {
     await user.click(await button('Get started'))
     expect(await button('COMPLETE TASK: Enter the stream code')).toBeDefined()
     expect(api.calls(START)).toHaveLength(1)
-    expect(seen).toEqual([])
+    expect(hasGone).toBe(false)
     watch.disconnect()
   })
 
@@ -82,7 +82,7 @@ describe('starting a campaign', () => {
     expect(api.calls(START)).toHaveLength(1)
   })
 
-  test('a refusal is said, and another try is open', async () => {
+  test('shows why a start was refused, and can be tried again', async () => {
     const { api, user } = await openCampaign(aCampaignPage())
     api.on(START, () => refuse('CAMPAIGN_NOT_LIVE'))
     await user.click(await button('Get started'))
@@ -100,8 +100,8 @@ describe('claiming', () => {
   })
 
   test('shows the reward as arriving at once, and celebrates when it is credited', async () => {
-    const { api, shell, user, become } = await openCampaign(finished)
-    api.on(CLAIM, () => answer(become(aClaim()), 202))
+    const { api, shell, user, store } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(store(aClaim()), 202))
     api.on(CLAIM_STATE, () => answer(aClaim()))
     await user.click(await button('Claim rewards'))
     expect((await (await panel()).findByRole('status')).textContent).toContain(
@@ -109,7 +109,7 @@ describe('claiming', () => {
     )
     expect(shell.balance.get().arriving).toMatchObject([{ currency: 'KCASH', amount: '250.00' }])
 
-    api.on(CLAIM_STATE, () => answer(become(aClaim({ status: 'CREDITED' }))))
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
     const success = within(await screen.findByRole('dialog', { name: 'Reward received' }))
     expect(success.getByText(/250 KCash from “Neon Circuit” is in your balance/)).toBeDefined()
     expect(shell.balance.get().arriving).toEqual([])
@@ -120,7 +120,7 @@ describe('claiming', () => {
   })
 
   test('an older answer that comes after the claim does not undo it', async () => {
-    const { api, shell, user, state, become } = await openCampaign(finished)
+    const { api, shell, user, state, store } = await openCampaign(finished)
     const older = Promise.withResolvers<Response>()
     api.on(CAMPAIGN, () => older.promise)
     const asked = api.calls(CAMPAIGN).length
@@ -129,7 +129,7 @@ describe('claiming', () => {
     api.on(CLAIM_STATE, () => answer(aClaim()))
     api.on(CLAIM, () => {
       api.on(CAMPAIGN, () => answer(state.campaign))
-      return answer(become(aClaim()), 202)
+      return answer(store(aClaim()), 202)
     })
     await user.click(await button('Claim rewards'))
     await (await panel()).findByText(/Your reward is arriving/)
@@ -139,10 +139,10 @@ describe('claiming', () => {
     expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull()
   })
 
-  test('celebrates once: closed, it stays closed; later visits only say it', async () => {
-    const { api, user, become } = await openCampaign(finished)
-    api.on(CLAIM, () => answer(become(aClaim()), 202))
-    api.on(CLAIM_STATE, () => answer(become(aClaim({ status: 'CREDITED' }))))
+  test('celebrates once: a closed dialog does not open again, and the panel keeps the result', async () => {
+    const { api, user, store } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(store(aClaim()), 202))
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
     await user.click(await button('Claim rewards'))
     await screen.findByRole('dialog', { name: 'Reward received' })
     await user.keyboard('{Escape}')
@@ -150,13 +150,13 @@ describe('claiming', () => {
     expect((await panel()).getByText('Reward received')).toBeDefined()
   })
 
-  test('a reward credited earlier is said without a dialog', async () => {
+  test('shows a reward that was credited earlier without a dialog', async () => {
     await openCampaign(claimed(aClaim({ status: 'CREDITED' })))
     expect((await panel()).getByText('Reward received')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test("says that it takes longer once ten seconds have passed on the server's clock", async () => {
+  test("shows the text about a delay once ten seconds have passed on the server's clock", async () => {
     const { api, shell, state } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(state.campaign.progress?.claim))
     const late =
@@ -168,7 +168,7 @@ describe('claiming', () => {
     expect(await (await panel()).findByText(late, { exact: false })).toBeDefined()
   })
 
-  test('says when a claim needs attention, and stops asking', async () => {
+  test('shows that a claim needs attention, and stops polling', async () => {
     const { api, shell } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(aClaim({ status: 'NEEDS_ATTENTION' })))
     const alert = await (await panel()).findByRole('alert')
@@ -181,7 +181,7 @@ describe('claiming', () => {
   })
 
   test('a double press is one call', async () => {
-    const { api, user, become } = await openCampaign(finished)
+    const { api, user, store } = await openCampaign(finished)
     const { promise, resolve } = Promise.withResolvers<Response>()
     api.on(CLAIM, () => promise)
     api.on(CLAIM_STATE, () => answer(aClaim()))
@@ -189,16 +189,16 @@ describe('claiming', () => {
     claim.click()
     claim.click()
     await user.dblClick(claim)
-    resolve(answer(become(aClaim()), 202))
+    resolve(answer(store(aClaim()), 202))
     await (await panel()).findByRole('status')
     expect(api.calls(CLAIM)).toHaveLength(1)
   })
 
   test('keeps its idempotency key while its outcome is unknown', async () => {
     const { api, user } = await openCampaign(finished)
-    const fates = [unreachable, () => refuse('IN_PROGRESS'), () => refuse('UNAVAILABLE')]
-    for (const [index, fate] of fates.entries()) {
-      api.on(CLAIM, fate)
+    const outcomes = [unreachable, () => refuse('IN_PROGRESS'), () => refuse('UNAVAILABLE')]
+    for (const [index, outcome] of outcomes.entries()) {
+      api.on(CLAIM, outcome)
       await user.click(await button('Claim rewards'))
       await waitFor(() => expect(api.calls(CLAIM)).toHaveLength(index + 1))
       await waitFor(async () =>
@@ -226,7 +226,7 @@ describe('claiming', () => {
     expect(second).not.toBe(first)
   })
 
-  test('when the last slot went to someone else, it says so and leads on', async () => {
+  test('shows that the last slot went to someone else, and links to more campaigns', async () => {
     const { api, state, user } = await openCampaign(finished)
     api.on(CLAIM, () => {
       state.campaign = { ...finished, reward: { ...finished.reward, remainingSlots: 0 } }
@@ -242,7 +242,7 @@ describe('claiming', () => {
   })
 })
 
-test('a campaign that is not there says so, and leads back to the list', async () => {
+test('shows that a campaign does not exist, and links back to the list', async () => {
   await openQuests({
     path: campaignPath(CAMPAIGN_ID),
     serve: (api) => api.on(CAMPAIGN, () => refuse('NOT_FOUND')),

@@ -10,20 +10,20 @@ import { useClaim } from '../api/get-claim.ts'
 import { claimView } from '../model/claim-view.ts'
 import { ClaimSuccess } from './claim-success.tsx'
 
-/** Follows a claim until the ledger has it, and celebrates once if that happens while the page is open. */
+/** Follows a claim until it is credited, and celebrates once if that happens while the page is open. */
 export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
   const t = useT()
   const { formatAmount } = useFormat()
   const claim = useClaim(initial)
   const view = useServerTime((now) => claimView(claim, now))
   const celebrating = useCredited(claim)
-  const [seen, setSeen] = useState(false)
-  const words = { amount: formatAmount(claim.amount), currency: currencies[claim.currency].name }
+  const [closed, setClosed] = useState(false)
+  const reward = { amount: formatAmount(claim.amount), currency: currencies[claim.currency].name }
   return (
     <>
       {view === 'arriving' && (
         <Notice tone="gold" live="status" title={t('claim.arriving')}>
-          <Spinner size={16} /> {t('claim.arrivingText', words)}
+          <Spinner size={16} /> {t('claim.arrivingText', reward)}
         </Notice>
       )}
       {view === 'delayed' && (
@@ -33,7 +33,7 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
       )}
       {view === 'credited' && (
         <Notice tone="ok" title={t('claim.successTitle')}>
-          {t('claim.successText', { ...words, title })}
+          {t('claim.successText', { ...reward, title })}
         </Notice>
       )}
       {view === 'needs-attention' && (
@@ -41,8 +41,8 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
           {t('claim.attentionText')}
         </Notice>
       )}
-      {celebrating && !seen && (
-        <ClaimSuccess claim={claim} title={title} onClose={() => setSeen(true)} />
+      {celebrating && !closed && (
+        <ClaimSuccess claim={claim} title={title} onClose={() => setClosed(true)} />
       )}
     </>
   )

@@ -31,6 +31,7 @@ export function ClaimSuccess({ claim, title, onClose }: ClaimSuccessProps) {
           <Button variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
             {t('claim.more')}
           </Button>
+          {/* The history belongs to another remote, so the shell navigates. */}
           <Button data-autofocus onClick={() => shell.navigate(TRANSACTION_HISTORY_PATH)}>
             {t('claim.history')}
           </Button>

@@ -22,19 +22,20 @@ export function TaskNote({ task, error, checking }: TaskNoteProps) {
   const failureText = useFailureText()
   const rejection = useRejectionText(task)
   const waitMs = useWait(task.retryAt)
+  const isCheckedAgain = (task.check?.runs ?? 0) > 1
   if (task.status === 'VERIFIED' || task.status === 'LOCKED') return null
   if (Note) return <Note />
   if (task.status === 'VALIDATING') {
     return (
       <Notice live="status">
-        {waiting ?? t('task.checking')} {(task.check?.runs ?? 0) > 1 && t('task.checkingLonger')}{' '}
-        {checking}
+        {waiting ?? t('task.checking')} {isCheckedAgain && t('task.checkingLonger')} {checking}
       </Notice>
     )
   }
   if (waitMs > 0) {
     return (
       <Notice tone="bad" title={t('task.notYet')}>
+        {/* The countdown stays outside the alert: screen readers would read out each second. */}
         <span role="alert">{t('task.tooManyTries')}</span>{' '}
         {t('task.tryAgainIn', { time: formatRemaining(waitMs) })}
       </Notice>
@@ -64,7 +65,7 @@ export function TaskNote({ task, error, checking }: TaskNoteProps) {
   return null
 }
 
-/** ms until the next try is allowed, whole seconds; 0 when it is. The counting itself is not read out. */
+/** ms until the next try is allowed, in whole seconds; 0 when it is allowed now. */
 function useWait(retryAt: string | null): number {
   return useServerTime((now) =>
     retryAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(retryAt) - now) / 1_000) * 1_000),

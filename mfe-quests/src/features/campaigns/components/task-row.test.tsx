@@ -39,7 +39,7 @@ function watchNewTabs() {
 }
 
 describe("a task's row", () => {
-  test('locked: shows why, and nothing to press', async () => {
+  test('locked: shows the reason and no button', async () => {
     const task = aCodeTask({ status: 'LOCKED' })
     await openTasks(task)
     const locked = within(row(task.title))
@@ -48,7 +48,7 @@ describe("a task's row", () => {
     expect(locked.queryByRole('button')).toBeNull()
   })
 
-  test('verified: says so, also after the campaign has ended, with nothing to press', async () => {
+  test('verified: shows it without a button, also after the campaign has ended', async () => {
     const task = aCodeTask({ status: 'VERIFIED' })
     await openQuests({
       path: campaignPath(CAMPAIGN_ID),
@@ -62,7 +62,7 @@ describe("a task's row", () => {
     expect(within(row(task.title)).queryByRole('button')).toBeNull()
   })
 
-  test('before the start: shown, not worked on', async () => {
+  test('before the user has started the campaign: has no button', async () => {
     await openQuests({
       path: campaignPath(CAMPAIGN_ID),
       session: visitor,
@@ -130,7 +130,7 @@ describe("a task's row", () => {
     expect(api.calls(VALIDATE)).toHaveLength(1)
   })
 
-  test('without a connection: asks to check it', async () => {
+  test('without a connection: asks the user to check it', async () => {
     const task = aLinkTask({ status: 'OPENED' })
     const { api, user } = await openTasks(task)
     api.on(VALIDATE, unreachable)
@@ -213,7 +213,7 @@ describe("a task's row", () => {
     expect(shell.opened).toEqual(['walletLink'])
   })
 
-  test('a wallet task whose linking is given up asks nothing of the server', async () => {
+  test('a wallet task whose linking is given up sends nothing', async () => {
     const task = aWalletTask()
     const { api, shell, user } = await openTasks(task)
     shell.wallet.set({ status: 'missing' })
@@ -222,7 +222,7 @@ describe("a task's row", () => {
     expect(api.calls(VALIDATE)).toHaveLength(0)
   })
 
-  test('a wallet task with a wallet: VALIDATE, also while the wallet is not known yet', async () => {
+  test('a wallet task with a wallet: VALIDATE, also while the shell does not know yet whether there is one', async () => {
     const task = aWalletTask()
     const { shell } = await openTasks(task)
     expect(await button('VALIDATE', task)).toBeDefined()
@@ -233,7 +233,7 @@ describe("a task's row", () => {
   })
 })
 
-test('a campaign without tasks says so', async () => {
+test('shows that a campaign has no tasks', async () => {
   await openQuests({
     path: campaignPath(CAMPAIGN_ID),
     serve: (api) => api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [] }))),
@@ -242,17 +242,17 @@ test('a campaign without tasks says so', async () => {
 })
 
 describe('a form whose code cannot be fetched', () => {
-  /** Every attempt fails until `comes` is called. */
+  /** Every attempt fails until `recover` is called. */
   function failingForm() {
     const { form } = specialCode
     if (!form) throw new Error('a code is typed into a form')
     const load = vi.spyOn(form, 'load').mockRejectedValue(new Error('chunk missing'))
     onTestFinished(() => load.mockRestore())
-    return { load, comes: () => load.mockRestore() }
+    return { load, recover: () => load.mockRestore() }
   }
 
   test('is reported to the host as missing code, once it is opened; the user reads it and tries again', async () => {
-    const { load, comes } = failingForm()
+    const { load, recover } = failingForm()
     const task = aCodeTask()
     const { user, onError } = await openTasks(task)
     await vi.waitFor(() => expect(load).toHaveBeenCalled())
@@ -264,7 +264,7 @@ describe('a form whose code cannot be fetched', () => {
       expect.objectContaining({ name: 'ChunkLoadError' }),
     )
 
-    comes()
+    recover()
     await user.click(await button('COMPLETE TASK', task))
     expect(await screen.findByRole('dialog', { name: task.title })).toBeDefined()
     expect(onError).toHaveBeenCalledOnce()
@@ -277,6 +277,7 @@ describe('a form whose code cannot be fetched', () => {
     await user.click(await button('COMPLETE TASK', task))
     leave()
     const attempts = load.mock.calls.length
+    // Longer than all pauses of `loadPatiently`.
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(load.mock.calls.length).toBeLessThanOrEqual(attempts + 1)
     expect(onError).not.toHaveBeenCalled()

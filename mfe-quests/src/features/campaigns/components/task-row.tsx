@@ -5,7 +5,7 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { useValidateTask } from '../api/validate-task.ts'
-import { openValidation } from '../model/open-validation.ts'
+import { modalTaskIdAtom } from '../model/modal-task-id.ts'
 import { viewOf } from '../task-types/table.ts'
 import { TaskAction } from './task-action.tsx'
 import { TaskNote } from './task-note.tsx'
@@ -15,7 +15,7 @@ import { ValidationModal } from './validation-modal.tsx'
 interface TaskRowProps {
   campaignId: string
   task: Task
-  /** Before a live campaign is started, and after it, its tasks are shown, not worked on. */
+  /** The tasks of a campaign can be tried while it is live and once the user has started it. */
   live: boolean
   started: boolean
   /** What the result of a check means after the campaign's end. */
@@ -27,10 +27,9 @@ export function TaskRow({ campaignId, task, live, started, lateCheck }: TaskRowP
   const { icon, Note } = viewOf(task)
   const tries = useValidateTask(campaignId, task.id)
   const form = useTaskForm(task)
-  const [modalTaskId, setModalTaskId] = useAtom(openValidation)
+  const [modalTaskId, setModalTaskId] = useAtom(modalTaskIdAtom)
   const inModal = modalTaskId === task.id && form.Form !== null
-  // Its last rejection was shown in the modal.
-  const [seen, setSeen] = useState(false)
+  const [rejectionSeen, setRejectionSeen] = useState(false)
   const open = live && started
   const locked = task.status === 'LOCKED'
   const validating = task.status === 'VALIDATING'
@@ -38,8 +37,9 @@ export function TaskRow({ campaignId, task, live, started, lateCheck }: TaskRowP
     if (await form.load()) setModalTaskId(task.id)
   }
   const closeModal = () => {
+    // The row shows the outcome of a try that is still in flight.
     if (!tries.isPending) tries.reset()
-    setSeen(!tries.isPending && task.status === 'REJECTED')
+    setRejectionSeen(!tries.isPending && task.status === 'REJECTED')
     setModalTaskId(null)
   }
   return (
@@ -64,7 +64,7 @@ export function TaskRow({ campaignId, task, live, started, lateCheck }: TaskRowP
                   task={task}
                   tries={tries}
                   Form={form.Form}
-                  seen={seen}
+                  rejectionSeen={rejectionSeen}
                   onClose={closeModal}
                 />
               )}

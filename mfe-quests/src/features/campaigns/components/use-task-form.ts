@@ -6,8 +6,8 @@ import { viewOf } from '../task-types/table.ts'
 import type { AnyTaskFormProps } from '../task-types/task-type.ts'
 
 /**
- * The form of a task's type: fetched while the row shows, or again when it is opened. Code that does not come then
- * is reported to the host, which may mount the last good version; otherwise the user can press again.
+ * The form of a task's type. Its code is fetched when the row mounts, and again by `load` if that failed. When `load`
+ * fails too, the host is notified, which may mount the last good version of the remote; else the user can press again.
  */
 export function useTaskForm(task: Task) {
   const { form } = viewOf(task)
@@ -17,11 +17,12 @@ export function useTaskForm(task: Task) {
   const [error, setError] = useState<unknown>(null)
   const leaving = useRef(new AbortController())
   useEffect(() => {
+    // Anew for each mount: StrictMode unmounts once in between.
     leaving.current = new AbortController()
     return () => leaving.current.abort()
   }, [])
   useEffect(() => {
-    // Opening tries again, and reports a failure.
+    // `load` tries again, and reports a failure.
     form?.load().catch(() => {})
   }, [form])
 

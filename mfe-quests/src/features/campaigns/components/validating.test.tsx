@@ -9,7 +9,7 @@ import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { taskTypeViews } from '../task-types/table.ts'
 import { type AnyTaskTypeView, checkLabel } from '../task-types/task-type.ts'
 
-// A task type that exists in tests alone: its one line in the table.
+// A task type for this test alone, whose check takes time.
 Object.assign(taskTypeViews, {
   SLOW_CHECK: {
     icon: 'user',
@@ -25,7 +25,10 @@ Object.assign(taskTypeViews, {
 const slow = (difference: Partial<Task> = {}) =>
   ({
     ...bareTask,
-    ...{ id: 'follow', title: 'Follow @k', type: 'SLOW_CHECK', settings: { type: 'SLOW_CHECK' } },
+    id: 'follow',
+    title: 'Follow @k',
+    type: 'SLOW_CHECK',
+    settings: { type: 'SLOW_CHECK' },
     ...difference,
   }) as unknown as Task
 const checking = (runs: number) =>
@@ -60,6 +63,7 @@ test('a try that takes time shows VALIDATING and what is waited for, until the s
   state.task = slow({ status: 'VERIFIED' })
   expect(await row.findByText('VERIFIED', {}, { timeout: 10_000 })).toBeDefined()
   const asked = api.calls(CAMPAIGN).length
+  // Longer than the fast poll's interval.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   // Once more after the result, for what it unlocks; then no further request.
   expect(api.calls(CAMPAIGN).length).toBeLessThanOrEqual(asked + 1)

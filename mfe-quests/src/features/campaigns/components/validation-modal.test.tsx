@@ -46,7 +46,7 @@ describe('the validation modal of a code', () => {
     expect(document.activeElement).toBe(field('Code'))
   })
 
-  test('a missing code is said at the field and not sent', async () => {
+  test('shows at the field that the code is missing, and sends nothing', async () => {
     const { user, sent } = await openModal(aCodeTask())
     await user.click(await button('VALIDATE'))
     expect(await screen.findByText('Please enter value')).toBeDefined()
@@ -84,7 +84,7 @@ describe('the validation modal of a code', () => {
     )
   })
 
-  test('says VALIDATING while the server checks, and sends once', async () => {
+  test('shows VALIDATING while the server checks, and sends once', async () => {
     const { api, user, sent } = await openModal(aCodeTask())
     api.on(VALIDATE, pending)
     await user.type(field('Code'), 'NEON2')
@@ -105,7 +105,7 @@ describe('the validation modal of a code', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('while a try is checked: says that the user can close it, and takes no input', async () => {
+  test('while a try is checked: shows that the dialog may be closed, and takes no input', async () => {
     const { user, judge } = await openModal(aCodeTask())
     const check = { requestedAt: new Date(NOW).toISOString(), runs: 0 }
     judge({ status: 'VALIDATING', check })
@@ -148,7 +148,7 @@ describe('the validation modal of a code', () => {
     expect(modal.getByRole('button', { name: 'VALIDATE' })).toBeDefined()
   })
 
-  test('after too many tries it says when the next is allowed', async () => {
+  test('shows when the next try is allowed, after too many', async () => {
     const { user, judge } = await openModal(aCodeTask())
     judge({ ...wrong, retryAt: new Date(NOW + 60_000).toISOString() })
     await user.type(field('Code'), 'neon1{Enter}')
@@ -157,7 +157,7 @@ describe('the validation modal of a code', () => {
     ).toBeDefined()
   })
 
-  test('a call that failed is said inside, and what was typed stays', async () => {
+  test('shows a failed call inside the dialog, and keeps the input', async () => {
     const { api, user } = await openModal(aCodeTask())
     api.on(VALIDATE, () => refuse('UNAVAILABLE'))
     await user.type(field('Code'), 'NEON2{Enter}')

@@ -13,8 +13,8 @@ import { TaskNote } from './task-note.tsx'
 interface ValidationModalProps {
   task: Task
   tries: TaskTries
-  /** The last rejection was shown here before; it is not repeated. */
-  seen: boolean
+  /** The modal has shown the task's last rejection before; it is not repeated. */
+  rejectionSeen: boolean
   /** The form of the task's type. */
   Form: ComponentType<AnyTaskFormProps>
   onClose: () => void
@@ -23,7 +23,13 @@ interface ValidationModalProps {
 const FORM_ID = 'task-validation'
 
 /** The user fills in what a task asks for, step by step; opens on the first step and is done when the server verifies. */
-export function ValidationModal({ task, tries, Form, seen, onClose }: ValidationModalProps) {
+export function ValidationModal({
+  task,
+  tries,
+  rejectionSeen,
+  Form,
+  onClose,
+}: ValidationModalProps) {
   const t = useT()
   const [step, setStep] = useState(0)
   const { isPending: sending, isSuccess: answered, error, send } = tries
@@ -32,7 +38,7 @@ export function ValidationModal({ task, tries, Form, seen, onClose }: Validation
   const done = task.status === 'VERIFIED'
   const { form } = viewOf(task)
   const steps = form?.steps(task) ?? 1
-  const rejected = task.rejection !== null && (answered || !seen)
+  const rejected = task.rejection !== null && (answered || !rejectionSeen)
   const button = modalButton(task, { step, steps, sending, rejected })
   const validating = button === 'VALIDATING'
   const noted = rejected && task.rejection === atField ? { ...task, rejection: null } : task
@@ -60,6 +66,7 @@ export function ValidationModal({ task, tries, Form, seen, onClose }: Validation
               {t('modal.back')}
             </Button>
           )}
+          {/* With keys, OKAY is a new element, which takes the focus. */}
           {button === 'OKAY' ? (
             <Button key="okay" onClick={onClose} autoFocus>
               {t('task.OKAY')}

@@ -1,4 +1,4 @@
-/** The chips over the list. */
+/** The chips above the list. */
 export const campaignFilters = [
   'for-you',
   'ending-soon',
@@ -13,6 +13,7 @@ export const filterQuery: Record<CampaignFilter, Record<string, string | boolean
   'for-you': { status: 'LIVE,CLAIM_REWARDS,PROCESSING_REWARDS', sort: 'newest' },
   'ending-soon': { status: 'LIVE', sort: 'endingSoon' },
   'highest-reward': { status: 'LIVE', sort: 'highestReward' },
+  // The API has no order by start.
   upcoming: { upcoming: true, sort: 'endingSoon' },
   finished: { status: 'ENDED,PROCESSING_REWARDS,CLAIM_REWARDS,REWARDS_CREDITED', sort: 'newest' },
 }

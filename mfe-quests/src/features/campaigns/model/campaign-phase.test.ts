@@ -35,7 +35,7 @@ describe('campaignPhase', () => {
     expect(campaignPhase(claimable, at('2026-01-30T00:00:00.000Z'))).toBe('ended')
   })
 
-  it('counts a shared pool from the end until it is sealed', () => {
+  it('processes a shared pool from the end until its settlement', () => {
     const pool = { ...campaign, claimEndsAt: '2026-01-30T00:00:00.000Z' }
     expect(campaignPhase(pool, at('2026-01-20T00:00:00.000Z'))).toBe('processing')
     expect(campaignPhase({ ...pool, status: 'ENDED' }, at('2026-01-21T00:00:00.000Z'))).toBe(

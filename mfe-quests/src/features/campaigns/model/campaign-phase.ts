@@ -5,7 +5,7 @@ export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | '
 
 export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'>
 
-/** Live or published counts as active; `now` in ms on the server's clock. */
+/** A stored PUBLISHED or LIVE may be out of date: only its times count. `now` in ms on the server's clock. */
 export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
   switch (campaign.status) {
     case 'PUBLISHED':
@@ -23,5 +23,5 @@ export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
   }
 }
 
-/** A shared pool is counted from the end until it is sealed; a fixed reward was claimed before. */
+/** Only a variant whose rewards are claimed after the end has `claimEndsAt`; its shares are computed first. */
 const afterEnd = ({ claimEndsAt }: Timed): CampaignPhase => (claimEndsAt ? 'processing' : 'ended')

@@ -84,7 +84,7 @@ describe('cardButton', () => {
     expect(buttonAt(campaign, Date.parse('2026-01-21T00:00:00.000Z')).kind).toBe('ended')
   })
 
-  it('keeps showing a claim whatever the campaign does next', () => {
+  it('shows a claim in every later status of the campaign', () => {
     const claim = {
       claimId: 'c:1',
       campaignId: campaign.id,

@@ -3,10 +3,7 @@ import { variantOf } from '../variants/table.ts'
 import type { VariantView } from '../variants/variant.ts'
 import type { CampaignPhase } from './campaign-phase.ts'
 
-/**
- * The one action of a campaign card (get started, continue tasks, claim rewards, ended,
- * coming soon), and what else stands in its place.
- */
+/** The one action of a campaign card, or the state that stands in its place. */
 export type CardButton =
   | { kind: 'get-started' }
   | { kind: 'continue-tasks'; done: number; total: number }

@@ -3,12 +3,12 @@ import { checkPollInterval } from './check-poll.ts'
 
 const since = (ms: number) => ({ check: { requestedAt: new Date(ms).toISOString(), runs: 1 } })
 
-test('asks for nothing while no try is being checked', () => {
+test('does not poll while no try is being checked', () => {
   expect(checkPollInterval([], 0)).toBe(false)
   expect(checkPollInterval([{ check: null }], 0)).toBe(false)
 })
 
-test('asks quickly for a fresh check, and slowly once all of them are old', () => {
+test('polls fast for a recent check, and slowly once all of them are old', () => {
   expect(checkPollInterval([since(0)], 19_999)).toBe(2_000)
   expect(checkPollInterval([since(0)], 20_000)).toBe(5_000)
   expect(checkPollInterval([since(0), { check: null }, since(15_000)], 20_000)).toBe(2_000)

@@ -5,7 +5,7 @@ const SLOW_MS = 5_000
 /** Most checks end within this long, ms. */
 const FAST_FOR_MS = 20_000
 
-/** How often to ask for tasks of which a try is being checked, ms: false while there is none. */
+/** ms between two fetches while tries at tasks are being checked; false while none is. `now` in ms on the server's clock. */
 export function checkPollInterval(
   tasks: readonly Pick<Task, 'check'>[],
   now: number,

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/messages.ts'
 import type { CardButton } from './card-button.ts'
 
-/** The words of a card's one action. */
+/** The label of a card's one action. */
 export function useCardLabel(button: CardButton): string {
   const t = useT()
   switch (button.kind) {

@@ -4,7 +4,7 @@ import { taskTypeViews } from '../task-types/table.ts'
 
 const catalogues = Object.values(taskTypeViews).flatMap(({ messages }) => messages ?? [])
 
-/** True once the texts of task types are there in the language of the page, or could not be fetched: then they are English. */
+/** True once the texts of task types are loaded in the page's language; also after that failed, when English is shown. */
 export function useTaskTypeTexts(): boolean {
   const language = useContext(ShownLanguage)
   const [fetched, setFetched] = useState<string | null>(null)

@@ -33,7 +33,7 @@ export interface TaskFormProps<Type extends TaskType> {
   /** From 0. The form stays mounted while it goes from step to step. */
   step: number
   onContinue: () => void
-  /** A try is being checked: what is typed now would not be sent. */
+  /** While a try is being checked: what is typed then would not be sent. */
   readOnly: boolean
   /** Sends a try. Rejects with `TryRejected` for the rejections of the view's `atField`, with nothing else. */
   onSubmit: (input: TaskInputOf<Type>) => Promise<void>
@@ -75,7 +75,7 @@ export interface TaskTypeView<Type extends TaskType> {
     atField?: readonly RejectionOf<Type>[]
     load(): Promise<ComponentType<TaskFormProps<Type>>>
   }
-  /** Stands behind the note of a task that is opened or rejected. */
+  /** Ends the note of a task that is opened or rejected. */
   NoteLink?: ComponentType<{ task: TaskOf<Type> }>
 }
 

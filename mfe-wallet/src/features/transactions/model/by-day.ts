@@ -1,12 +1,12 @@
 import type { Transaction } from '@platform/contracts/wallet/http'
 
 export interface Day {
-  /** As the reader writes it; unique in the list. */
+  /** In the user's language; unique in the list. */
   label: string
   transactions: Transaction[]
 }
 
-/** Groups a list, newest first, by the reader's calendar day. */
+/** Groups a list, newest first, by the user's calendar day. */
 export function byDay(transactions: Transaction[], dayOf: (iso: string) => string): Day[] {
   const days: Day[] = []
   for (const transaction of transactions) {

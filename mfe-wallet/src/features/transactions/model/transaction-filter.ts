@@ -1,12 +1,12 @@
 import type { TransactionType } from '@platform/contracts/wallet/http'
 
-/** The chips over the list: every type a gamer can have, and all of them. */
+/** The chips above the list: all, and each type but `funding` and `issue`, which operators cause. */
 export const transactionFilters = ['all', 'reward', 'onramp', 'shop', 'meta-txn', 'redeem'] as const
 export type TransactionFilter = (typeof transactionFilters)[number]
 
 export const isTransactionFilter = (value: string | null): value is TransactionFilter =>
   transactionFilters.some((known) => known === value)
 
-/** The `type` a chip asks for, none for all. */
+/** The `type` parameter of a chip's request; undefined for `all`. */
 export const typeOf = (filter: TransactionFilter): TransactionType | undefined =>
   filter === 'all' ? undefined : filter

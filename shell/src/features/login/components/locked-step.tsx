@@ -2,7 +2,7 @@ import { formatRemaining, Notice, Stack, Text, useNow } from '@platform/ui'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/messages.ts'
 
-/** Too many attempts: the user waits for the countdown from 180000 ms. */
+/** Too many attempts: a countdown to `until`, ms on this device's clock. */
 export function LockedStep({ until }: { until: number }) {
   const t = useT()
   const remaining = Math.max(0, until - useNow(Date.now))

@@ -1,4 +1,4 @@
-/** Texts of the specification (section 5) are verbatim. */
+/** Error texts that spec 5 and 8 give are verbatim, hence their style. */
 export const en = {
   'login.title': 'Log in to {brand}',
   'login.close': 'Close',

@@ -1,15 +1,17 @@
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { IconButton, Inline, Text } from '@platform/ui'
 import { useState } from 'react'
+import { copyText } from '../../../copy-text.ts'
 import { useT } from '../i18n/messages.ts'
 
 export function WalletAddress({ address }: { address: string }) {
   const t = useT()
   const { shorten } = useFormat()
+  const { alerts } = useShell()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
+    if (await copyText(address)) setCopied(true)
+    else alerts.show({ message: t('copyFailed'), type: 'error' })
   }
   return (
     <Inline justify="between" wrap={false}>

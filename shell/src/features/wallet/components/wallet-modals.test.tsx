@@ -2,7 +2,7 @@ import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http
 import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openShell, USER } from '../../../testing/open-shell.tsx'
 import { indexedDeviceKeys } from '../model/device-key-store.ts'
 import { embeddedWallet } from '../model/embedded-wallet.ts'
@@ -150,6 +150,19 @@ describe('restoring on another device', () => {
     await user.type(field, `${PASSPHRASE}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
     expect(field.getAttribute('aria-invalid')).toBe('false')
+  })
+})
+
+describe('copying the address', () => {
+  test('confirms a copy, and shows that the browser refused one', async () => {
+    const { shell, user, open } = await openPage({ keyOnDevice: true })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'))
+    void open('walletLink')
+    await user.click(await button('Copy'))
+    await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('This could not be copied.'))
+    await user.click(await button('Copy'))
+    expect(await button('Copied')).toBeDefined()
+    expect(write).toHaveBeenLastCalledWith(address)
   })
 })
 

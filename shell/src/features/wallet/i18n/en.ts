@@ -5,6 +5,7 @@ export const en = {
   failed: 'Something went wrong, Please try again!',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'This could not be copied.',
 
   'link.title': 'Your wallet',
   'link.working': 'Setting up your wallet',

@@ -8,6 +8,7 @@ export const hi: Translation<typeof en> = {
   failed: 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
+  copyFailed: 'कॉपी नहीं हो पाया।',
 
   'link.title': 'आपका वॉलेट',
   'link.working': 'आपका वॉलेट बन रहा है',

@@ -8,6 +8,7 @@ export const ptBR: Translation<typeof en> = {
   failed: 'Algo deu errado, tente novamente!',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar.',
 
   'link.title': 'Sua carteira',
   'link.working': 'Criando sua carteira',

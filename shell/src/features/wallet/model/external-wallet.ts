@@ -4,7 +4,7 @@ import { connect, disconnect, getConnectors, signMessage, watchConnectors } from
 import { ownershipMessage } from './ownership-message.ts'
 import type { WalletActions } from './wallet-actions.ts'
 
-/** The user closed the wallet's dialog or declined. */
+/** The wallet gave no signature: the user closed its dialog or declined, or it failed. */
 export class WalletRejected extends Error {}
 
 /**
@@ -12,6 +12,7 @@ export class WalletRejected extends Error {}
  * platform needs one signature.
  */
 export function externalWallets() {
+  // wagmi needs a chain; a signature calls none.
   const config = createConfig({
     chains: [polygon],
     transports: { [polygon.id]: http() },
@@ -57,6 +58,6 @@ async function orRejected<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    throw new WalletRejected('the wallet did not answer', { cause: error })
+    throw new WalletRejected('the wallet did not sign', { cause: error })
   }
 }

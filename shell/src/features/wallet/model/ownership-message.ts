@@ -22,6 +22,7 @@ export function ownershipMessage({ address, nonce, origin, now }: OwnershipMessa
     nonce,
     version: '1',
     issuedAt: now,
+    // Time for the wallet's dialog, within the life of the server's nonce (10 minutes).
     expirationTime: new Date(now.getTime() + 5 * 60_000),
     statement: `Link this wallet to your ${brand.name} account.`,
   })

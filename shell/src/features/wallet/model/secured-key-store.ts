@@ -26,7 +26,8 @@ export function storedSecuredKeys(userId: string): SecuredKeyStore {
       const others = list().filter(({ address }) => address !== secured.address)
       const text = JSON.stringify([...others, secured])
       localStorage.setItem(name, text)
-      if (localStorage.getItem(name) !== text) throw new Error('the wallet key was not kept')
+      if (localStorage.getItem(name) !== text)
+        throw new Error('this browser did not store the wallet key')
     },
   }
 }

@@ -23,12 +23,11 @@ export const ptBR: Translation<typeof en> = {
   'profile.name.taken': 'Este nome de usuário já está em uso!',
   'profile.name.failed': 'Algo deu errado, tente novamente!',
   'profile.wallet': 'Carteira',
-  'profile.wallet.address': 'Endereço',
   'profile.wallet.copy': 'Copiar o endereço',
   'profile.wallet.copied': 'Endereço copiado',
+  'profile.wallet.copyFailed': 'Não foi possível copiar.',
   'profile.wallet.missing':
     'Sua conta ainda não tem uma carteira salva. As recompensas precisam dela para chegar.',
-  'profile.wallet.loading': 'Procurando sua carteira',
   'profile.wallet.setUp': 'Criar carteira',
   'profile.wallet.backUp': 'Fazer backup',
   'profile.wallet.export': 'Mostrar a chave',

@@ -31,6 +31,7 @@ interface Claim {
 }
 interface Counter {
   _id: string
+  /** The last slot that was proposed to a claim. */
   probed: number
   taken: number
 }
@@ -44,6 +45,7 @@ await claims.createIndex({ campaignId: 1, claimant: 1 }, { unique: true })
 await claims.createIndex({ 'outbox.id': 1 }, { sparse: true })
 const topic = `${process.env.KAFKA_TOPIC_PREFIX}${process.env.MONGO_DATABASE}`
 await createTopic(topic)
+// Cast: the driver's type of a collection does not accept one whose documents have more fields.
 const relay = await startRelay(claims as never, topic)
 
 storeAnswers(app, database)

@@ -8,8 +8,10 @@ import type { Server } from '../../servers/start-server.ts'
 import { insertCampaigns } from './campaigns.ts'
 
 const ROUNDS = 20
+/** In each round, each by a new user. */
 const REQUESTS = 40
 const CLIENTS = 4
+/** More than all rounds claim. */
 const SLOTS = 100_000
 const BARE = 'infra/checks/bench/src/benches/claim/bare-claim.ts'
 
@@ -25,7 +27,7 @@ export const claim: Bench = {
       ]
       const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
         MONGO_DATABASE: ours.name,
-        WALLET_URL: 'http://127.0.0.1:9',
+        WALLET_URL: 'http://127.0.0.1:9', // required, and not called by a claim
       })
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: baseline.name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: second.name })

@@ -19,10 +19,11 @@ export const list: Bench = {
       const { db, name } = environment.database('quests')
       const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
         MONGO_DATABASE: name,
-        WALLET_URL: 'http://127.0.0.1:9',
+        WALLET_URL: 'http://127.0.0.1:9', // required, and not called by the list
       })
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: name })
+      // More than one page, so that both sides make a cursor.
       await insertCampaigns([db], 110, 1_000)
       const side = (server: Server): Side => {
         const to = client(server.url, CLIENTS)

@@ -36,8 +36,9 @@ const bench = defineService(
           const began = performance.now()
           for (const { _id, outbox: events } of claims) outbox.notify(_id, events)
           const last = claims.at(-1)?._id ?? ''
+          // First by id: polls that search all documents would slow the relay down.
           await until(async () => !(await isWaiting({ _id: last })))
-          await until(async () => !(await isWaiting({ 'outbox.id': { $gt: '' } })))
+          await until(async () => !(await isWaiting({})))
           const ms = performance.now() - began
           await notes.deleteMany({}) // so that every measurement starts empty
           return ok({ ms })

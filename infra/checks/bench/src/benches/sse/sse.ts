@@ -6,6 +6,7 @@ import { openReaders } from './readers.ts'
 
 const ROUNDS = 20
 const CLIENTS = 1_000
+/** Events to each client in one round. */
 const TIMES = 10
 const BARE = 'infra/checks/bench/src/benches/sse/bare-streams.ts'
 

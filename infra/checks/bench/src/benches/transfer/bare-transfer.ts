@@ -46,6 +46,7 @@ await entries.createIndex({ account: 1, key: 1 }, { unique: true })
 await entries.createIndex({ 'outbox.id': 1 }, { sparse: true })
 const topic = `${process.env.KAFKA_TOPIC_PREFIX}${process.env.MONGO_DATABASE}`
 await createTopic(topic)
+// Cast: the driver's type of a collection does not accept one whose documents have more fields.
 const relay = await startRelay(entries as never, topic)
 const ends = new Map<string, Pick<Entry, 'seq' | 'balance'>>()
 
@@ -106,6 +107,7 @@ async function post({ _id, from, to, amount }: Transfer, step: 'out' | 'in'): Pr
 
 async function readEnd(account: string): Promise<Pick<Entry, 'seq' | 'balance'>> {
   const [last] = await entries
+    // Ids `<account>:<seq>`; ";" follows ":" in ASCII.
     .find({ _id: { $gt: `${account}:`, $lt: `${account};` } })
     .sort({ _id: -1 })
     .limit(1)

@@ -94,6 +94,7 @@ async function fundAccounts(db: Db, users: readonly User[]): Promise<void> {
 function transfersOf(users: readonly User[]): Request[] {
   return Array.from({ length: REQUESTS }, (_, index) => {
     const from = users[index % users.length] as User
+    // One to seven places further, of forty: pairs vary, and nobody pays their own account.
     const to = users[(index + 1 + (index % 7)) % users.length] as User
     return {
       method: 'POST',

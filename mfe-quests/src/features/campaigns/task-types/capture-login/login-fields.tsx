@@ -13,6 +13,9 @@ interface Login {
   login: string
 }
 
+/** The contract's limit; its zod schema stays out of the browser. */
+const MAX_LOGIN_LENGTH = 128
+
 type Problem = 'modal.selectOption' | 'modal.enterValue' | `loginProblem.${GameLoginMethod}`
 
 const schema = fieldRules<Login, Problem>({
@@ -60,8 +63,9 @@ export function LoginFields({ form, formId, settings, readOnly }: LoginFieldsPro
   const { game, loginMethods } = settings
   const method = form.watch('loginMethod')
   const hasChoice = loginMethods.length !== 1
+  // The dialog focuses `data-autofocus` when it opens; `autoFocus` works on the way back from the details.
 
-  /** What was typed for another method is no login of this one, and its problem says nothing of it. */
+  /** A login typed for one method, and its problem, mean nothing for another. */
   function choose(chosen: Login['loginMethod']) {
     form.setValue('loginMethod', chosen)
     form.setValue('login', '')
@@ -100,7 +104,7 @@ export function LoginFields({ form, formId, settings, readOnly }: LoginFieldsPro
                 type={method === 'IN_GAME_EMAIL' ? 'email' : 'text'}
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={128}
+                maxLength={MAX_LOGIN_LENGTH}
                 data-autofocus
                 autoFocus={!hasChoice}
               />

@@ -5,6 +5,9 @@ import { useT as useCommonT } from '../../../../i18n/messages.ts'
 import { type TaskFormProps, TryRejected } from '../task-type.ts'
 import { useT } from './messages.ts'
 
+/** The contract's limit; its zod schema stays out of the browser. */
+const MAX_CODE_LENGTH = 64
+
 type Problem = 'modal.enterValue' | 'rejected.WRONG_CODE'
 
 const schema = fieldRules<{ code: string }, Problem>({
@@ -40,7 +43,7 @@ export function CodeForm({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={64}
+              maxLength={MAX_CODE_LENGTH}
               data-autofocus
             />
           )}

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const catalogues = [messages]
 
 /** The not-found page and the shell's own modals: their texts come with their code, not with the first load. */
-export function LaterTexts({ children }: { children: ReactNode }) {
+export function LazyTexts({ children }: { children: ReactNode }) {
   const { language } = useShellServices()
   return (
     <LanguageProvider language={language} catalogues={catalogues}>
