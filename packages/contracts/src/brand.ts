@@ -42,6 +42,7 @@ function readConfigured(): Partial<Brand> {
   return text ? (JSON.parse(text) as Partial<Brand>) : {}
 }
 
+/** Without an import of `node:fs`, which bundlers could not resolve for a browser. */
 function readBrandFile(process: Host['process']): string | undefined {
   const path = process?.env?.BRAND_FILE
   return path ? process?.getBuiltinModule?.('node:fs').readFileSync(path, 'utf8') : undefined

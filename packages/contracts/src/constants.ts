@@ -1,4 +1,4 @@
-/** Business constants of the specification's section 9 (unless another section is named). Times in ms. */
+/** Business constants, times in ms: first those that the specification states in section 9, then our own. */
 
 /** The fixed exchange rate: 1 USDT = 1000 KCash. */
 export const KCASH_PER_USDT = 1000
@@ -20,6 +20,7 @@ export const USERNAME_LENGTH = { min: 5, max: 12 }
 /** @planned Profiles have no first name yet. */
 export const FIRST_NAME_LENGTH = { min: 3, max: 15 }
 
+/** Our own from here on. An access token cannot be revoked, so it is short-lived. */
 export const ACCESS_TOKEN_LIFETIME_MS = 15 * 60_000
 /** A refresh token used twice within this time gives the same new token: two tabs may refresh at the same time. */
 export const REFRESH_REPLAY_GRACE_MS = 10_000
@@ -30,8 +31,8 @@ export const OTP = {
   lifetimeMs: 10 * 60_000,
   /** Time before a code may be sent again. */
   resendAfterMs: 30_000,
-  /** Codes per phone number or e-mail address and hour, including resends. */
-  maxPerDestinationPerHour: 6,
+  /** Codes in an hour to a phone number or e-mail address, and for a device; resends included. */
+  maxSendsPerHour: 6,
 } as const
 
 /** Age from which an uncredited claim shows the delay text of the specification's section 8. */

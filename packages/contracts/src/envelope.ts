@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LANGUAGES } from './constants.ts'
+import { currencyCodes } from './money.ts'
 
 /** The envelope of every successful response. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
@@ -22,11 +24,11 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const id = z.uuid()
 /** ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime()
-export const language = z.enum(['en', 'hi', 'pt-BR'])
+export const language = z.enum(LANGUAGES)
 
-/** A non-negative amount as a decimal string, "1250.00". */
+/** A non-negative amount as a decimal string, "1250.00". No currency has more than 6 decimals. */
 export const amount = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/, 'must be a decimal amount')
-export const currency = z.enum(['KCASH', 'RTOKEN', 'USDT', 'KPOINTS'])
+export const currency = z.enum(currencyCodes)
 
 /** A text of this kind in each of the platform's languages. */
 export const localisedOf = <T extends z.ZodType>(text: T) =>

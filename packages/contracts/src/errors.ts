@@ -18,10 +18,6 @@ const common = {
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
   /** The access token has expired; the client refreshes once and retries. */
   TOKEN_EXPIRED: { status: 401, message: 'Your session has expired.' },
-  /** The refresh token is unknown, expired, revoked or used. The status 400 ends the client's session. */
-  INVALID_REFRESH_TOKEN: { status: 400, message: 'Invalid Refresh Token' },
-  /** A rotated refresh token was used again, which revoked its whole family. */
-  REFRESH_TOKEN_REUSED: { status: 400, message: 'Invalid Refresh Token' },
 
   /** The caller is authenticated but lacks the role, or does not own the object's parent. */
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
@@ -63,7 +59,10 @@ const common = {
 } as const satisfies ErrorCatalogue
 
 type Catalogue = typeof common | Extract<ListedService, { errors: ErrorCatalogue }>['errors']
-/** All of them as one: what is assignable to a parameter of every member is assignable to their intersection. */
+/**
+ * The intersection of the catalogues (TypeScript's usual union-to-intersection: a function for every member takes what is
+ * assignable to all of them).
+ */
 type Errors = (
   Catalogue extends infer OneOf
     ? OneOf extends unknown

@@ -3,7 +3,13 @@ import { services } from './services.ts'
 
 /** First segments below `/api` that the gateway or every service serves itself. */
 export const OWN_SEGMENTS: readonly string[] = [
-  ...['docs', 'health', 'healthz', 'internal', 'metrics', 'openapi.json', 'readyz'],
+  'docs',
+  'health',
+  'healthz',
+  'internal',
+  'metrics',
+  'openapi.json',
+  'readyz',
 ]
 
 /** MongoDB's own databases: a service's database has the name of the service. */

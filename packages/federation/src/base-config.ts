@@ -49,6 +49,7 @@ export function baseConfig({
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], ...resolveVariants(variants) },
     module: {
       rules: [
+        // Packages of this workspace are TypeScript; npm packages are compiled already.
         { test: /\.tsx?$/, exclude: /node_modules\/(?!@platform)/, use: swcLoader(fastRefresh) },
         { test: /\.(woff2|svg|png|jpe?g)$/, type: 'asset/resource' },
       ],
@@ -65,6 +66,7 @@ export function baseConfig({
     cache: {
       type: 'filesystem',
       cacheDirectory: join(directory, '.cache'),
+      // Without the version, which changes with each build: the cache would never be found again.
       name: `${variant}-${uniqueName.split('@')[0]}`,
       // webpack follows the configuration's imports no further than its own file.
       version: `${buildToolsDigest()} ${JSON.stringify(variants)}`,

@@ -32,9 +32,10 @@ export class BuildDescriptionPlugin {
         (assets) => {
           const files = new Map(
             Object.entries(assets)
+              // Source maps are not released.
               .filter(([path]) => !path.endsWith('.map'))
               .map(([path, source]) => [path, Buffer.from(source.buffer())] as const)
-              // The signed text is compared to the letter: its order must not depend on webpack's.
+              // The registry compares signed texts by character: the order must not depend on webpack's.
               .toSorted(([a], [b]) => (a < b ? -1 : 1)),
           )
           const initial = initialFiles(compilation, this.#about.entry)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Of the configuration in this package and the lock file: a cache of webpack is good for one of them only. */
+/** Digest of the configuration in this package and of the lock file: another configuration must not use webpack's cache. */
 export function buildToolsDigest(): string {
   const files = globSync(
     ['packages/federation/src/{*,{loader,borrowed,left-out}/*}.ts', 'pnpm-lock.yaml'],

@@ -22,7 +22,7 @@ const source = {
   },
 }
 
-it('takes props as they are written and events as they arrive: a default is optional to one, there for the other', () => {
+it('a field with a default is optional in props and required in events', () => {
   const { exposes } = remoteContract.parse(contractOf(source))
   expect(exposes['./mount']?.props.required).toEqual(['basename'])
   expect(exposes['./feed']?.props.required).toBeUndefined()

@@ -8,7 +8,10 @@ export type ContractSource = Readonly<
   Record<string, { props: z.ZodType; events: Readonly<Record<string, z.ZodType>> }>
 >
 
-/** The contract as data. Props as those write them who pass them, events as those get them who listen. */
+/**
+ * The contract as data: props in their input form, as a page passes them (one with a default is optional), and events in
+ * their output form, as a listener receives them.
+ */
 export function contractOf(source: ContractSource): RemoteContract {
   const exposes = Object.entries(source).map(([module, { props, events }]) => [
     module,

@@ -34,9 +34,9 @@ export function standaloneBuild(options: RemoteOptions): Configuration {
 }
 
 /**
- * A remote for a running shell, under an override: container `<name>@dev`, everything by its absolute
- * address, and a page that loads anew after each change. Nothing is evaluated from text, as the shell's
- * policy forbids that; React is the shell's.
+ * A remote for a running shell, under an override: container `<name>@dev`, everything by its absolute address, and a page
+ * that reloads after each change. Neither source maps nor updates use `eval`, which the shell's CSP forbids. React is the
+ * shell's.
  */
 export function platformDevBuild(options: RemoteOptions): Configuration {
   const { name, directory, contract, siteRoutes } = options
@@ -62,7 +62,7 @@ export function platformDevBuild(options: RemoteOptions): Configuration {
       ...server,
       hot: false,
       liveReload: true,
-      // The local shell loads the build from here. It runs it only for staff who were granted an override of the remote.
+      // webpack-dev-server refuses scripts to pages of other hosts: the local shell's page may load them.
       allowedHosts: ['localhost'],
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     },

@@ -6,6 +6,7 @@ import { sharedLibraries } from './shared.ts'
 export function sharing(directory: string) {
   return {
     shareScope: ['default', REACT_SCOPE],
+    // A copy that the page has loaded already, if its version fits, before a newer one that would be fetched.
     shareStrategy: 'loaded-first' as const,
     shared: sharedLibraries(directory),
     manifest: false,
@@ -13,7 +14,7 @@ export function sharing(directory: string) {
   }
 }
 
-/** For builds that are released: no snapshots, and nothing for servers. */
+/** For builds that are released: without module federation's snapshots (`left-out/snapshots`) and its code for servers. */
 export const released = { optimization: { disableSnapshot: true, target: 'web' as const } }
 
 /** Options of the federation plugin for every build of a remote. */

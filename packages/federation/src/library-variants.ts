@@ -2,17 +2,17 @@ import process from 'node:process'
 
 /** Other packages in place of libraries: another major of each, under an alias of npm. */
 export interface LibraryVariants {
-  /** Folder of the package whose dependencies the aliases are. */
+  /** Folder of the package whose dependencies the aliases are; empty without aliases. */
   from: string
   /** `{ jotai: 'jotai-2' }` */
   aliases: Readonly<Record<string, string>>
 }
 
 /**
- * What LIBRARY_VARIANTS asks this build for, as JSON; by default nothing. It is how a build of a team that
- * lags behind, or is ahead, is made from one tree: the build bundles and shares the alias, under its version.
+ * The variants of this build: LIBRARY_VARIANTS, JSON; none by default. Tests use it to build a remote of a team that is
+ * at an older or newer major, from the same tree: the build bundles and shares the alias, under its version.
  */
 export function libraryVariants(): LibraryVariants {
-  const asked = process.env.LIBRARY_VARIANTS
-  return asked ? (JSON.parse(asked) as LibraryVariants) : { from: '', aliases: {} }
+  const variants = process.env.LIBRARY_VARIANTS
+  return variants ? (JSON.parse(variants) as LibraryVariants) : { from: '', aliases: {} }
 }

@@ -34,8 +34,10 @@ export function releaseConfig({
   const base = baseConfig({ directory, mode: 'production', uniqueName: container })
   return {
     ...base,
+    // The federation container is the only entry.
     entry: {},
-    // What a page needs is one file: no page needs two of the modules that a remote exposes.
+    // A page needs one of the exposed modules, so code that two of them have in common is split off only if it is large:
+    // each further file costs a request.
     optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
     plugins: [
       new ModuleFederationPlugin({

@@ -22,7 +22,7 @@ test('the key of a shared module changes with what it holds, not with a comment'
   const folder = folderWith(parts)
   const entry = join(folder, 'ui/index.ts')
   const before = contentKey(entry)
-  appendFileSync(join(folder, 'ui/button.tsx'), '\n// Seen by nobody.\n')
+  appendFileSync(join(folder, 'ui/button.tsx'), '\n// A comment.\n')
   expect(contentKey(entry)).toBe(before)
   change(join(folder, 'ui/button.tsx'), (text) => text.replace('<b>', '<b lang="en">'))
   expect(contentKey(entry)).not.toBe(before)

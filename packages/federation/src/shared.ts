@@ -26,6 +26,7 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
   const react = { singleton: true, requiredVersion: '^19.0.0', shareScope: REACT_SCOPE }
   return {
     react: { ...react, version: versionOf('react') },
+    // With a slash: every module of the package, such as react/jsx-runtime.
     'react/': { ...react, version: versionOf('react') },
     'react-dom': { ...react, version: versionOf('react-dom') },
     'react-dom/': { ...react, version: versionOf('react-dom') },
@@ -38,20 +39,21 @@ export function sharedLibraries(directory: string): Record<string, SharedLibrary
   }
 }
 
-/** Versions of what an app gives its remotes, whatever they bring. */
+/** Versions that a shell provides to every remote: of the singletons and of the federation runtime. */
 export function givenVersions(directory: string): Record<string, string> {
   const versionOf = versionReader(directory)
   const singletons = ['react', 'react-dom'].map((library) => [library, versionOf(library)])
   return Object.fromEntries([...singletons, [LENT_RUNTIME, runtimeVersion()]])
 }
 
-/** Ranges of what a remote shares, or is to be given. */
+/** Ranges of what a remote shares, and of the federation runtime that it needs from the shell. */
 export function sharedRanges(directory: string): Record<string, string> {
   const libraries = Object.entries(sharedLibraries(directory)).filter(
     ([library]) => !library.endsWith('/'),
   )
   return Object.fromEntries([
     ...libraries.map(([library, { requiredVersion }]) => [library, requiredVersion]),
+    // The same minor: shell and remote share the runtime's internals.
     [LENT_RUNTIME, `~${runtimeVersion()}`],
   ])
 }

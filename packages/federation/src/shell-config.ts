@@ -36,6 +36,7 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
         ...leftOut(),
         new OneShareRuntime(),
         ...(mode === 'production' ? [new PrecompressPlugin()] : []),
+        // Not minified: the shell's server finds placeholders by their quotation marks.
         new HtmlWebpackPlugin({ template, publicPath: '/', chunks: ['main'], minify: false }),
         new HtmlWebpackPlugin({
           template: embed.template,
@@ -50,9 +51,10 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
 }
 
 const SHARED_CHUNKS = {
-  // What the site and the page in a frame have in common is never in one page: apart it compresses worse.
+  // No chunk of what the site and the page in a frame have in common: no page loads both, and two files compress worse
+  // than one.
   default: false,
-  // Every page needs them all: one file is one round trip, and 3 KB gzip less than one each.
+  // Every page needs all of them: one file is one request, and 3 KB gzip less than a file for each.
   libraries: {
     name: 'libraries',
     chunks: 'all',

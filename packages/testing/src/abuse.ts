@@ -9,7 +9,7 @@ export interface ServicePolicy {
   samples?: Readonly<Record<string, string>>
   /** Bodies of routes that authenticate in the handler, after the body was validated. By `METHOD /path`. */
   sampleBodies?: Readonly<Record<string, unknown>>
-  /** A POST for operators without path parameters: malformed bodies are sent to it. */
+  /** Path of a POST that an operator may call, without path parameters: malformed bodies are sent to it. */
   bodyPath?: string
   /** Limits per signed-in user: of more calls at the same time to two instances, exactly `allowed` pass. */
   userLimits?: readonly UserLimit[]

@@ -7,11 +7,12 @@ export interface CrashPoints {
   environment: { CRASH_POINT_DIR: string }
   /** The next process that comes to this step is killed there, once. */
   arm(step: string): Promise<void>
-  /** Whether nobody has come there yet. */
+  /** Whether no process has come to this step yet. */
   isArmed(step: string): Promise<boolean>
   remove(): Promise<void>
 }
 
+/** @param folder the `CRASH_POINT_DIR` of processes that run already; by default a new one */
 export async function createCrashPoints(folder?: string): Promise<CrashPoints> {
   const dir = folder ?? (await mkdtemp(join(tmpdir(), 'platform-crash-points-')))
   await mkdir(dir, { recursive: true })

@@ -10,7 +10,7 @@ export function testDatabaseUrl(name = 'test'): string {
   return url.href
 }
 
-/** The name of that database. */
+/** The name of a database of this test file. */
 export function testDatabase(name = 'test'): string {
   return `${testRun()}_${file}_${name}`
 }

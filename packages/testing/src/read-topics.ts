@@ -2,7 +2,7 @@ import { Kafka, logLevel } from 'kafkajs'
 
 const READ_WITHIN_MS = 30_000
 
-/** Hands every event of every topic to `visit`, as text: its key, value and headers. */
+/** Hands every event of every topic to `visit`, as text: its key, value and headers. @returns how many there were */
 export async function eachEvent(
   brokers: string,
   visit: (event: string, topic: string) => void,
@@ -16,6 +16,7 @@ export async function eachEvent(
     if (ends.size === 0) return 0
     const topics = [...new Set([...ends.keys()].map((place) => place.split(' ')[0] as string))]
     const count = await readTo(ends, topics, kafka.consumer({ groupId }), visit)
+    // Only tidiness: the name of the group is never used again.
     await admin.deleteGroups([groupId]).catch(() => undefined)
     return count
   } finally {

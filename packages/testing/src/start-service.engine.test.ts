@@ -21,7 +21,6 @@ const sample = defineService(described, {
 test('callers, a moved clock, a second instance, and a double that calls by its own key', async () => {
   const service = await startTestService(sample, {
     clock: testClock({ start: 0, stopped: true }),
-    claims: { expiresIn: 400 * 24 * 3600 },
     async prepare({ clock, reserveUrl, onStop }) {
       const friend = await startServiceDouble('friend', { sample: await reserveUrl() }, clock)
       onStop(friend.stop)

@@ -138,7 +138,9 @@ async function start<Prepared extends Preparation>(
 
   const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = engines
   const topics = { brokers: KAFKA_BROKERS, prefix: KAFKA_TOPIC_PREFIX }
-  const events = options.events ? await startEventClient({ ...topics, ...options.events }) : none
+  const events = options.events
+    ? await startEventClient({ ...topics, ...options.events })
+    : noEvents
   cleanup.add(events.stop)
 
   const { prefix, headers } = options
@@ -165,7 +167,7 @@ async function start<Prepared extends Preparation>(
   }
 }
 
-const none: EventClient = {
+const noEvents: EventClient = {
   publish: () => Promise.reject(new Error('started without `events`')),
   received() {
     throw new Error('started without `events`')

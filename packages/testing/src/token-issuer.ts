@@ -17,7 +17,7 @@ export interface UserClaims {
 export interface TokenIssuer {
   /** Settings of a service that verifies its tokens. */
   environment: { JWKS_URL: string; TOKEN_ISSUER: string; TOKEN_AUDIENCE: string }
-  /** An access token as identity signs it. */
+  /** An access token with the claims that identity's have. */
   signUserToken(claims: UserClaims): Promise<string>
   /** Header of a request by that user. */
   authorization(claims: UserClaims): Promise<{ authorization: string }>

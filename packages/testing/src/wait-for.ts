@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The value as soon as there is one. @throws after `timeoutMs` */
+/** The value as soon as there is one that is truthy. @throws after `timeoutMs` */
 export async function waitFor<T>(
   read: () => Promise<T | undefined | false | null> | T | undefined | false | null,
   timeoutMs = 20_000,

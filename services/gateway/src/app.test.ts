@@ -83,7 +83,7 @@ test('no spelling of a path reaches the internal routes of services', async () =
   expect(identity.seen.map(({ url }) => url)).toEqual([])
 })
 
-test('without partners no other origin may read answers; a listed one may, with Date', async () => {
+test('only the origins of partners may read answers, and the Date is that of the gateway', async () => {
   const quests = await startServiceDouble((_request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('date', 'Thu, 01 Jan 1970 00:00:00 GMT')
@@ -135,8 +135,9 @@ test('more calls than the limit are refused with the time to wait, per address a
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
-  // Someone else's token with the same subject has not used up this one's, nor the other way round.
+  // A token with the same subject and another signature has a limit of its own.
   expect(await statusOf(as('forged'))).toBe(200)
+  // The address has two of its six calls left; the refused one counted.
   expect(await statusOf({})).toBe(200)
   expect(await statusOf({})).toBe(200)
   expect(await statusOf({})).toBe(429)
@@ -146,6 +147,7 @@ test('a body over the limit is refused and never sent on', async () => {
   const quests = await startServiceDouble()
   const { url } = await startGateway({ QUESTS_URL: quests.url })
   const body = 'x'.repeat(1024 * 1024 + 1)
+  // The connection may end before all of the body is sent; then there is no answer to read.
   const answer = await fetch(`${url}/api/quest`, { method: 'POST', body }).catch(() => undefined)
   if (answer) expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   expect(quests.seen).toEqual([])

@@ -16,11 +16,14 @@ export const gatewayConfig = (services: readonly string[]) => ({
   RATE_LIMIT_PER_USER: z.coerce.number().int().positive().default(6_000),
   /** Above that of the services: requests to a slow service must not block those to others. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(10_000),
+  /** To connect to an instance. */
   CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(1_000),
+  /** From the request to the headers of its answer. */
   ANSWER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /** Between two chunks of an answer, from the service or to the client. */
+  IDLE_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
   /** How often the instances of a service that has several are asked whether they are ready. */
   READY_POLL_MS: z.coerce.number().int().positive().default(1_000),
-  IDLE_TIMEOUT_MS: z.coerce.number().int().positive().default(60_000),
 })
 
 /** The configured services with their instances. */

@@ -8,13 +8,14 @@ import {
   type ValidRequests,
 } from '@platform/testing/abuse'
 
-/** A code may be sent again this long after it was asked for, and a bit, ms. */
-const RESEND_AFTER_MS = OTP.resendAfterMs + 1_000
-/** How long the clock is wrong, and between two challenges, ms. */
-const WRONG_CLOCK_MS = 1_500
+/** How far identity's clock is set back: a challenge of then may be sent again now. The second is a margin. */
+const SET_BACK_MS = OTP.resendAfterMs + 1_000
+/** How long the clock stays set back. */
+const SET_BACK_FOR_MS = 1_500
+/** Pause between two requests for challenges. */
 const PAUSE_MS = 150
-/** Attempts: a busy service may read its clock only after the clock is right again. */
-const TRIES = 6
+/** A busy service may handle no request while its clock is set back. */
+const ATTEMPTS = 6
 
 type Headers = Record<string, string>
 type Post = (path: string, json: unknown, headers?: Headers) => Promise<Record<string, unknown>>
@@ -22,8 +23,10 @@ type Post = (path: string, json: unknown, headers?: Headers) => Promise<Record<s
 export function validRequests(context: AbuseContext): ValidRequests {
   const post: Post = (path, json, headers = {}) =>
     context.send(context.addressOf('identity'), {
-      ...{ method: 'POST', path: `/api/auth/${path}` },
-      ...{ json, headers },
+      method: 'POST',
+      path: `/api/auth/${path}`,
+      json,
+      headers,
     })
   const challenges: string[] = []
   return {
@@ -49,26 +52,28 @@ export function validRequests(context: AbuseContext): ValidRequests {
 
 const newDevice = () => ({ 'x-device-id': randomUUID() })
 
-/** At least one. @throws when identity's clock does not move */
+/** At least one challenge. @throws when identity handled no request while its clock was behind */
 async function someOldChallenges(context: AbuseContext): Promise<string[]> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = await oldChallenges(context)
     if (found.length > 0) return found
   }
   throw new Error('no challenge could be asked for while the clock was behind')
 }
 
-/** Asked for while identity's clock is behind, so that they may be sent again as soon as it is right. */
+/** Challenges requested while identity's clock is behind, so that they may be sent again as soon as it is right. */
 async function oldChallenges(context: AbuseContext): Promise<string[]> {
   let isOver = false
-  const wrong = { byMs: -RESEND_AFTER_MS, ms: WRONG_CLOCK_MS }
-  const behind = context.skewClock('identity', wrong).finally(() => {
+  const skew = { byMs: -SET_BACK_MS, ms: SET_BACK_FOR_MS }
+  const behind = context.skewClock('identity', skew).finally(() => {
     isOver = true
   })
   const found: string[] = []
   for (;;) {
     const { challengeId, resendAt } = await context.send(context.addressOf('identity'), {
-      ...{ method: 'POST', path: '/api/auth/otp/request', headers: newDevice() },
+      method: 'POST',
+      path: '/api/auth/otp/request',
+      headers: newDevice(),
       json: { channel: 'phone', phone: context.newPhone() },
     })
     if (Date.parse(String(resendAt)) < Date.now()) found.push(String(challengeId))
@@ -87,7 +92,9 @@ async function newPartner(context: AbuseContext): Promise<{ key: string; secret:
   const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
   await context.send(context.api, { method: 'PUT', path, json, headers })
   const { secret } = await context.send(context.api, {
-    ...{ method: 'POST', path: `${path}/secret`, headers },
+    method: 'POST',
+    path: `${path}/secret`,
+    headers,
   })
   return { key, secret: String(secret) }
 }

@@ -23,7 +23,12 @@ export const service = defineService(identity, {
     auth.trust(keyRing.jwks)
     const deps: Dependencies = {
       ...repositories,
-      ...{ secrets, keyRing, rates, events, clock, ids },
+      secrets,
+      keyRing,
+      rates,
+      events,
+      clock,
+      ids,
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
       sender: createCodeSender(openProviders(providers, context), config.PUBLIC_ORIGIN),
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),

@@ -13,5 +13,6 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
 export function startWorkers({ deps, worker }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
+  // On each instance: it signs with the keys that it holds in memory.
   worker('refresh-signing-keys', KEY_REFRESH_MS, deps.keyRing.refresh)
 }

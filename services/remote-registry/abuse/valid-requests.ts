@@ -22,8 +22,8 @@ interface Team {
 export async function validRequests(context: AbuseContext): Promise<ValidRequests> {
   const team = await teamOf(context)
   const { registry, headers } = team
-  const built = (remote = 'mfe-quests') => register(team, remote)
-  const anyBuild = once(built)
+  const newBuildOfQuests = () => register(team, 'mfe-quests')
+  const anyBuild = once(newBuildOfQuests)
   // In a channel where nothing retires it.
   const served = once(async () => {
     const version = await anyBuild()
@@ -40,7 +40,9 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
       body: { subject: `user:${randomUUID()}`, version: await served() },
     }),
     [`POST ${CHANNEL}/check`]: async () => ({ body: { version: await anyBuild() } }),
-    [`POST ${CHANNEL}/release`]: async () => ({ body: { version: await built(), canary: null } }),
+    [`POST ${CHANNEL}/release`]: async () => ({
+      body: { version: await newBuildOfQuests(), canary: null },
+    }),
     [`POST ${CHANNEL}/retire`]: async () => {
       await registry.release('mfe-quests', 'beta', await anyBuild(), null)
       return { body: { reason: 'abuse' } }
@@ -65,39 +67,36 @@ async function teamOf(context: AbuseContext): Promise<Team> {
   }
 }
 
-/** What ends a canary: each in a channel that nothing else here changes. */
-function canaryRequests({ registry, headers, ...team }: Team): ValidRequests {
+/** Requests that end a canary: of a remote that no other request changes, each in its own channel. */
+function canaryRequests(team: Team): ValidRequests {
+  const { registry, headers } = team
   const remote = 'mfe-wallet'
   const canaryIn = (channel: 'stable' | 'beta') => {
-    const begun = once(async () =>
-      registry.release(
-        remote,
-        channel,
-        await register({ registry, headers, ...team }, remote),
-        null,
-      ),
+    // The first version of a remote takes all devices: it cannot be the canary.
+    const releaseStable = once(async () =>
+      registry.release(remote, channel, await register(team, remote), null),
     )
     return async () => {
-      await begun()
-      const version = await register({ registry, headers, ...team }, remote)
+      await releaseStable()
+      const version = await register(team, remote)
       await registry.release(remote, channel, version, 10)
       return { named: { remote, channel }, headers, version }
     }
   }
-  const [promotable, revocable] = [canaryIn('beta'), canaryIn('stable')]
+  const [toPromote, toRollBack] = [canaryIn('beta'), canaryIn('stable')]
   return {
     [`POST ${CHANNEL}/promote`]: async () => {
-      const { version, ...sent } = await promotable()
+      const { version, ...sent } = await toPromote()
       return { ...sent, body: { version } }
     },
     [`POST ${CHANNEL}/rollback`]: async () => {
-      const { version, ...sent } = await revocable()
+      const { version, ...sent } = await toRollBack()
       return { ...sent, body: { version, reason: 'abuse' } }
     },
   }
 }
 
-/** Of a version that every device is given, so that they count. */
+/** Reports about a version that has all devices: those about a version that the device did not draw are dropped. */
 function reports(context: AbuseContext, served: () => Promise<string>) {
   return async () => {
     const of = { remote: 'mfe-quests', version: await served() }
@@ -113,7 +112,7 @@ function reports(context: AbuseContext, served: () => Promise<string>) {
   }
 }
 
-/** A build that is wholly there; its version. */
+/** Registers a build and uploads its files. Returns its version. */
 async function register({ registry, keyOf }: Team, remote: string): Promise<string> {
   const build = newBuild(remote)
   await registerBuild({ build, registry, key: await keyOf(remote), commit: null })

@@ -4,6 +4,7 @@ import { serveBuilds } from './builds-server/serve-builds.ts'
 import { config } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { inTurn } from './operations/in-turn.ts'
 import { manifestReader } from './operations/manifest-reader.ts'
 import { reporting } from './operations/reports/reporting.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -15,7 +16,7 @@ import { buildFiles } from './storage/build-files.ts'
 import { objectStoreOf } from './storage/object-store-of.ts'
 import { startWorkers } from './workers.ts'
 
-/** The builds of remotes, which of them run where, and the files of builds on a port of their own. */
+/** The registry, and the builds' server on a port of its own. */
 export const service = defineService(remoteRegistry, {
   config,
   async compose(context) {
@@ -35,6 +36,7 @@ export const service = defineService(remoteRegistry, {
       files: buildFiles(store),
       roles: await openReleaseRoles(config.RELEASE_ROLES_FILE, log),
       gate: contractGate(repositories),
+      channelTurns: inTurn(),
       manifests: manifestReader({
         ...{ ...repositories, ...issuing, clock, log },
         reporting: { stable: config.REPORT_STABLE, canary: config.REPORT_CANARY },

@@ -12,14 +12,17 @@ export const config = {
   BUILDS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Address of the builds' server for browsers. */
   BUILDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  /** How long a manifest is valid after it was issued, ms; also without a database. */
+  /**
+   * How long a manifest is valid after it was issued, ms; also without a database. At least two minutes, because it is
+   * issued again each minute.
+   */
   MANIFEST_LIFETIME_MS: z.coerce.number().int().min(120_000).default(3_600_000),
   /** Share of devices, 0 to 1, that report loads and failures of the stable version, and of the canary. */
   REPORT_STABLE: z.coerce.number().min(0).max(1).default(0.1),
   REPORT_CANARY: z.coerce.number().min(0).max(1).default(1),
-  /** Origins whose local builds staff may run, comma-separated; none by default. */
+  /** Origins whose local builds operators may run, comma-separated; none by default. */
   OVERRIDE_ORIGINS: origins.default([]),
-  /** Seals the ids of devices; one file for all instances, created if absent. Without it every browser needs a new id. */
+  /** Secret that seals the ids of devices, shared by all instances; created if absent. If lost, every browser needs a new id. */
   DEVICE_SECRET_FILE: z.string().min(1),
   /** Ids an hour for one network (/24, /64): carriers have many users behind one address. */
   DEVICES_PER_ADDRESS_PER_HOUR: z.coerce.number().int().positive().default(300),
@@ -30,6 +33,7 @@ export const config = {
   /** Least number of failing devices, and of their networks, that stops a canary. */
   JUDGE_MIN_DEVICES: z.coerce.number().int().positive().default(20),
   JUDGE_MIN_NETWORKS: z.coerce.number().int().positive().default(5),
+  /** Pause between two runs of the judge, ms. */
   JUDGE_EVERY_MS: z.coerce.number().int().positive().default(5_000),
 }
 

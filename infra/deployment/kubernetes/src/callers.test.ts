@@ -16,7 +16,7 @@ test('the gateway finds every service of the tree that has a route, and may call
   }
 })
 
-test('who checks tokens may fetch the keys of identity; nobody else is let in', () => {
+test('identity admits the gateway and the workloads that verify tokens with its keys, and no others', () => {
   const checking = workloads.filter(({ env }) => env.JWKS_URL).map(({ name }) => name)
   const verifying = services.filter(({ userTokens }) => userTokens === 'verifies')
   expect(checking.toSorted()).toEqual(verifying.map(({ name }) => name).toSorted())
@@ -26,12 +26,12 @@ test('who checks tokens may fetch the keys of identity; nobody else is let in', 
   expect(names?.flat().toSorted()).toEqual([...checking, 'gateway'].toSorted())
 })
 
-test('an address that only begins like that of a workload makes nobody its caller', () => {
+test('a workload whose setting only begins with the address of another is not its caller', () => {
   const other = { ...workloadOf('shell'), env: { GATEWAY_URL: 'http://gateway:30001' } }
   expect(callersOf(workloadOf('gateway'), [other])).toEqual([])
 })
 
-test('a callee lets its caller in, and the caller lets it fetch its public keys', () => {
+test('a callee admits its caller, and the caller admits the callee, which fetches its public keys', () => {
   expect(callersOf(workloadOf('wallet'), workloads)).toContain('quests')
   expect(callersOf(workloadOf('quests'), workloads)).toContain('wallet')
 })

@@ -25,13 +25,13 @@ import { z } from 'zod'
 import { kafkaPermissions, OPERATOR, type Permission } from './kafka-access.ts'
 
 const engines = { mongo: true, kafka: true }
-const maker = { name: 'quests', engines, calls: [], callers: [], consumes: [] } as const
+const publisher = { name: 'quests', engines, calls: [], callers: [], consumes: [] } as const
 const reader = { name: 'wallet', engines, calls: [], callers: [], consumes: ['quests'] } as const
 const made = defineEvent('quests.thing-made.v1', z.object({ name: z.string() }))
 
 /** Users of the brokers; each has its name as its password. */
-const users = ['admin', OPERATOR, maker.name, reader.name]
-const heard: string[] = []
+const users = ['admin', OPERATOR, publisher.name, reader.name]
+const received: string[] = []
 const stops: (() => Promise<unknown>)[] = []
 let broker: string
 let services: RunningService[]
@@ -51,6 +51,7 @@ function clientOf(username: string): Kafka {
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kafka-access-'))
+  // The third, for MongoDB, is not used.
   const [port, controller] = await freePorts(3)
   broker = `127.0.0.1:${port}`
   const logins = Object.fromEntries(users.map((user) => [user, user]))
@@ -61,11 +62,11 @@ beforeAll(async () => {
   )
   const admin = clientOf('admin').admin()
   await admin.connect()
-  await admin.createAcls({ acl: kafkaPermissions([maker, reader]).flatMap(aclsOf) })
+  await admin.createAcls({ acl: kafkaPermissions([publisher, reader]).flatMap(aclsOf) })
   await admin.disconnect()
 
   // The reader comes first: it waits for a topic that it may not create.
-  services = [await start(readerService), await start(makerService)]
+  services = [await start(readerService), await start(publisherService)]
   stops.push(...services.map(({ stop }) => stop))
 })
 afterAll(async () => {
@@ -77,13 +78,14 @@ const start = (service: Parameters<typeof startService>[0]) =>
     service,
     {
       ...engineEnvironment(service.name),
+      // The permissions name topics without a prefix, which other tests have.
       ...{ ...loginOf(service.name), KAFKA_TOPIC_PREFIX: '' },
       ...{ PORT: '0', START_TIMEOUT_MS: '1000' },
     },
     { log: pino({ level: 'silent' }) },
   )
 
-const makerService = defineService(maker, {
+const publisherService = defineService(publisher, {
   async compose({ mongo, events, auth }) {
     auth.trust({ keys: [] })
     const schema = new Schema({ _id: String, outbox: outboxField })
@@ -101,11 +103,12 @@ const makerService = defineService(maker, {
 const readerService = defineService(reader, {
   compose({ events, auth }) {
     auth.trust({ keys: [] })
-    const hear = on(made, async ({ name }) => {
-      heard.push(name)
+    const handler = on(made, async ({ name }) => {
+      received.push(name)
       if (name === 'bad') throw new Poison('bad')
     })
-    events.consume({ from: 'quests', group: 'wallet.things', handlers: [hear] })
+    events.consume({ from: 'quests', group: 'wallet.things', handlers: [handler] })
+    // As balance streams do: without a group.
     events.subscribe({ from: 'quests', handlers: [] })
   },
 })
@@ -115,7 +118,7 @@ test('services with the permissions of their users publish, consume and count wh
     await waitFor(async () => (await app.inject('/readyz')).statusCode === 200)
   }
   await make('good')
-  await waitFor(() => heard.includes('good'))
+  await waitFor(() => received.includes('good'))
   await make('bad')
   const [{ app }] = services as [RunningService]
   await waitFor(async () =>
@@ -149,7 +152,7 @@ test('the operator replays the dead letters of a service', async () => {
     { env: { ...process.env, ...loginOf(OPERATOR) } },
   )
   expect(stdout).toBe('1 replayed\n')
-  await waitFor(() => heard.filter((name) => name === 'bad').length === 2)
+  await waitFor(() => received.filter((name) => name === 'bad').length === 2)
 })
 
 /** The permission as `kafka-acls.sh` sends it. */

@@ -40,7 +40,7 @@ test.each(publishing)(
   },
 )
 
-test('a consumer is found by the service that it names', () => {
+test('finds the publisher that the source of a consumer names', () => {
   expect(publishersReadBy('wallet')).toEqual(['quests'])
 })
 

@@ -9,7 +9,7 @@ export interface Permission {
   name: string
   /** `prefixed`: every topic or group whose name begins so. */
   pattern: 'literal' | 'prefixed'
-  /** Of Kafka's; Read and Write include Describe. */
+  /** Operations of Kafka's ACLs; Read and Write include Describe. */
   operations: readonly Operation[]
 }
 

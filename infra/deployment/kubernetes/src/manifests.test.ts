@@ -42,6 +42,7 @@ for (const file of files) {
 }
 
 test('the schemas refuse what is wrong', () => {
+  // The deployment of the first workload.
   const good = manifestFiles()[1]!.objects[0] as { spec: { template: { spec: object } } }
   expect(() => validate(good as never)).not.toThrow()
   const without = structuredClone(good)

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml'
-import { autoscaler, disruptionBudget, service } from './objects/around.ts'
 import { deployment } from './objects/deployment.ts'
 import { ingress } from './objects/ingress.ts'
-import { networkPolicy, shut } from './objects/network.ts'
+import { denyAll, networkPolicy } from './objects/network.ts'
+import { autoscaler, disruptionBudget, service } from './objects/service-and-scaling.ts'
 import { NAMESPACE } from './settings.ts'
 import { workloads } from './workloads.ts'
 
@@ -14,7 +14,7 @@ export interface ManifestFile {
 /** One file per workload, what belongs to none, and the kustomization that names them. */
 export function manifestFiles(): ManifestFile[] {
   const files = [
-    { name: 'site.yaml', objects: [ingress(), shut()] },
+    { name: 'site.yaml', objects: [ingress(), denyAll()] },
     ...workloads.map((workload) => ({
       name: `${workload.name}.yaml`,
       objects: [

@@ -12,6 +12,7 @@ import {
 } from './settings.ts'
 import { addressOf, PORT, type Workload } from './workload.ts'
 
+/** Folder of the mounted Secrets. */
 const KEYS = '/keys'
 const SERVICE_KEY = 'service-key.json'
 

@@ -44,13 +44,13 @@ test.each(serviceNames)('%s gets every setting that it needs, and no other', (na
   expect(Object.keys(environment).filter((key) => !known.includes(key))).toEqual([])
 })
 
-test('a setting that is missing or unknown would be seen', () => {
-  const { MONGO_URL: _left, ...environment } = environmentOf(workloadOf('quests'))
+test('the check above finds a missing and an unknown setting', () => {
+  const { MONGO_URL: _removed, ...environment } = environmentOf(workloadOf('quests'))
   expect(() => readConfig(definitionOf('quests'), environment)).toThrow('MONGO_URL: is missing')
   expect(settingKeysOf(definitionOf('quests'))).not.toContain('MONGO_URI')
 })
 
-test('the server of builds and that of the page, the same', () => {
+test("the builds' server and the shell's server get every setting that they need, and no other", () => {
   const builds = environmentOf(workloadOf('builds'))
   const config = z.object(buildsConfig)
   config.parse(builds)
@@ -94,18 +94,18 @@ test('every address inside the cluster is that of a workload', () => {
   }
 })
 
-test('a pod that stops has the time its stop may take', () => {
+test('a pod has the time that the longest stop may take', () => {
   for (const name of serviceNames) {
     const { STOP_TIMEOUT_MS } = readConfig(definitionOf(name), environmentOf(workloadOf(name)))
     const { mongo = true, kafka = true } = definitionOf(name).engines ?? {}
-    // http, workers, what it composed; consumers and outboxes; leadership and the database.
+    // Always http, workers and what it composed; with Kafka consumers and outboxes; with MongoDB leadership and database.
     const steps = 3 + (kafka ? 2 : 0) + (mongo ? 2 : 0)
     const longestMs = STILL_SERVING_S * 1000 + steps * STOP_TIMEOUT_MS
     expect(GRACE_S * 1000).toBeGreaterThanOrEqual(longestMs)
   }
 })
 
-test('events stay published, and are published, while one broker is away', () => {
+test('published events are kept, and new ones can be published, while one broker is down', () => {
   const consuming = serviceNames.filter((name) => definitionOf(name).engines?.kafka !== false)
   for (const name of consuming) {
     const config = readConfig(definitionOf(name), environmentOf(workloadOf(name)))

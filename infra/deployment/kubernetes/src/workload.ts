@@ -1,10 +1,10 @@
-/** One kind of server of the platform: what differs from the others. */
+/** One kind of server of the platform: what its manifests say about it alone. */
 export interface Workload {
   name: string
   /** The script that the image runs. */
   script: string
   port: number
-  /** What `/readyz` needs to answer; servers without one are ready when they are alive. */
+  /** Path of the readiness probe: `/readyz`, or `/healthz` of a server without it. */
   readyPath: string
   env: Readonly<Record<string, string>>
   /** Environment keys taken from a Secret that the operator makes: key -> name of the Secret. */
@@ -29,7 +29,7 @@ export function addressOf({ name, port }: Pick<Workload, 'name' | 'port'>): stri
   return `http://${name}:${port}`
 }
 
-/** Names of the workloads that have one of its addresses among their settings, that of its public keys for one. */
+/** Names of the workloads whose settings have an address of this one, also the address of its public keys. */
 export function callersOf(callee: Workload, all: readonly Workload[]): string[] {
   const calls = ({ env }: Workload) =>
     Object.values(env)

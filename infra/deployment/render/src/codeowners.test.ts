@@ -7,9 +7,9 @@ import { codeowners } from './codeowners.ts'
 test('a remote without a service has one team, for its folder and its contract', async () => {
   const root = await mkdtemp(join(tmpdir(), 'codeowners-'))
   onTestFinished(() => rm(root, { recursive: true }))
-  const slices = ['clans', 'quests', 'rules']
+  const domains = ['clans', 'quests', 'rules']
   const folders = ['infra', 'mfe-clans', 'mfe-quests'].concat(
-    slices.map((slice) => `packages/contracts/src/${slice}`),
+    domains.map((domain) => `packages/contracts/src/${domain}`),
   )
   for (const folder of folders) await mkdir(join(root, folder), { recursive: true })
 

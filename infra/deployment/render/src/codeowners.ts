@@ -6,21 +6,24 @@ import { services } from '@platform/contracts/services'
 const ORGANISATION = '@platform'
 /** Team that owns what all domains share. */
 const SHARED_CODE_OWNER = 'platform'
-/** Groups of `infra` that another team owns. */
+/** Folders of `infra` that another team owns. */
 const INFRA_OWNERS: Readonly<Record<string, string>> = { tools: 'operations' }
 
-/** A line for each folder with an owner: of each domain its service, remote and contract; each package, the shell, each group of infra. */
+/**
+ * A line for each folder with an owner: the service, remote and contracts of each domain, the packages, the shell, and
+ * the folders of `infra`.
+ */
 export async function codeowners(root: string): Promise<string> {
-  const [remotes, packages, groups, contracts] = await Promise.all([
+  const [remotes, packages, infra, contracts] = await Promise.all([
     foldersIn(root, (name) => name.startsWith('mfe-')),
     foldersIn(join(root, 'packages')),
     foldersIn(join(root, 'infra')),
     foldersIn(join(root, 'packages/contracts/src')),
   ])
   const ofService = (name: string) => services.find((service) => service.name === name)?.owner
-  /** The team of a slice; a remote without a service has a team of its own. */
-  const ownerOf = (slice: string) =>
-    ofService(slice) ?? (remotes.includes(`mfe-${slice}`) ? slice : undefined)
+  /** The team of a domain; a remote without a service has a team of its own. */
+  const ownerOf = (domain: string) =>
+    ofService(domain) ?? (remotes.includes(`mfe-${domain}`) ? domain : undefined)
   const lines: [path: string, owner: string][] = [
     ['*', SHARED_CODE_OWNER],
     ...packages.map((name): [string, string] => [`/packages/${name}/`, SHARED_CODE_OWNER]),
@@ -31,10 +34,10 @@ export async function codeowners(root: string): Promise<string> {
     ['/shell/', SHARED_CODE_OWNER],
     ...services.map(({ name, owner }): [string, string] => [`/services/${name}/`, owner]),
     ...remotes.map((name): [string, string] => {
-      const slice = name.slice('mfe-'.length)
-      return [`/${name}/`, ownerOf(slice) ?? SHARED_CODE_OWNER]
+      const domain = name.slice('mfe-'.length)
+      return [`/${name}/`, ownerOf(domain) ?? SHARED_CODE_OWNER]
     }),
-    ...groups.map((name): [string, string] => [
+    ...infra.map((name): [string, string] => [
       `/infra/${name}/`,
       INFRA_OWNERS[name] ?? SHARED_CODE_OWNER,
     ]),
@@ -44,8 +47,8 @@ export async function codeowners(root: string): Promise<string> {
   return `# Rendered by \`npm run render\` from packages/contracts/src/services.ts. The last line that matches wins.\n${text.join('')}`
 }
 
-async function foldersIn(folder: string, takes: (name: string) => boolean = () => true) {
+async function foldersIn(folder: string, isWanted: (name: string) => boolean = () => true) {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  return names.filter((name) => takes(name) && !/^(\.|node_modules)/.test(name)).toSorted()
+  return names.filter((name) => isWanted(name) && !/^(\.|node_modules)/.test(name)).toSorted()
 }

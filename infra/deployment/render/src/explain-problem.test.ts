@@ -27,7 +27,7 @@ test('names a package that is gone', async () => {
   expect(reason).toMatch(/services\.mjs imports @platform\/clans, which is not installed/)
 })
 
-test('names the file to write for a provider that the sandbox does not play', () => {
+test('names the file to write for a provider that the sandbox lacks', () => {
   const place = { host: '127.0.0.1', ports: { sandbox: 1, sandboxSmtp: 2 } }
   let reason: string | undefined
   try {
@@ -38,6 +38,6 @@ test('names the file to write for a provider that the sandbox does not play', ()
   expect(reason).toMatch(/providers\/table\.ts has no provider fax: write fax\.ts/)
 })
 
-test('leaves an error that it does not know as it is', () => {
+test('explains no other error', () => {
   expect(explainProblem(new Error('disk'))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// `npm run render`. What it reads is imported here, so that a tree in which an import is left over gets a sentence.
+// `npm run render`. It imports the tree in the `try`, so that a left-over import is explained in place of a stack.
 import { explainProblem } from './explain-problem.ts'
 
 try {

@@ -10,7 +10,7 @@ for (const { path, text } of await renderedFiles()) {
   })
 }
 
-test('rendering twice changes nothing more, and a file without marks is refused', () => {
+test('replaces a marked part, also a second time, and refuses a file without marks', () => {
   const once = replaceBetween('a\n<!-- rendered: x -->\nold\n<!-- /rendered -->\nb', 'x', 'new')
   expect(once).toBe('a\n<!-- rendered: x -->\n\nnew\n\n<!-- /rendered -->\nb')
   expect(replaceBetween(once, 'x', 'new')).toBe(once)

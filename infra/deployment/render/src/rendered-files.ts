@@ -20,7 +20,7 @@ export interface RenderedFile {
 const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
 const ARCHITECTURE = 'ARCHITECTURE.md'
 
-/** Every committed file that follows from the list of services, of commands, or the tree, as it should be. */
+/** Every committed file that follows from the list of services, the list of commands or the folders of the tree, with its text. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const [readme, architecture] = await Promise.all([read(KUBERNETES_README), read(ARCHITECTURE)])

@@ -26,4 +26,5 @@ export function serviceDiagram(root: string): string {
   return ['```mermaid', ...lines, '```'].join('\n')
 }
 
+/** The gateway. */
 const forwarder = services.find(({ forwardsPrefixes }) => forwardsPrefixes)?.name

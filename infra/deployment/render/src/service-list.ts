@@ -11,7 +11,7 @@ export async function serviceList(root: string): Promise<string> {
   return (await Promise.all(lines)).join('\n')
 }
 
-/** Of the paragraph below the title. */
+/** The first sentence of the paragraph below the title. */
 export function firstSentence(readme: string): string {
   const [, paragraph = ''] = readme.split('\n\n')
   return paragraph.replaceAll('\n', ' ').replace(/(?<=\.) .*/, '')

@@ -54,6 +54,7 @@ it('claims its path and a dev port that no other remote has', async () => {
   const remotes = await existingRemotes(root)
   expect(remotes.find(({ remote }) => remote === 'mfe-clans')).toMatchObject({
     paths: [{ path: '/my-clan/' }],
+    // The remotes of this tree have 11 and 14.
     devPortOffset: 12,
   })
   await expect(createRemote({ root, name: 'mfe-pog', path: '/my-clan/pog' })).rejects.toThrow(

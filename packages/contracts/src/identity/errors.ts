@@ -9,12 +9,17 @@ export const errors = {
   OTP_WRONG: { status: 400, message: 'The code is not right. Please check and try again.' },
   /** The one-time code expired after 10 minutes, was used, or was replaced by a newer one. */
   OTP_EXPIRED: { status: 400, message: 'This code is no longer valid. Request a new one.' },
-  /** Five wrong codes, or too many code requests; `details.retryAfterMs` starts at 180000 ms. */
+  /** Five wrong codes lock for 180000 ms, too many requests for codes up to an hour; `details.retryAfterMs`. */
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   /** A resend is requested too early; `details.retryAfterMs`. */
   OTP_RESEND_TOO_SOON: { status: 429, message: 'Please wait before asking for another code.' },
   /** The SMS or e-mail provider did not accept the message. */
   OTP_NOT_SENT: { status: 503, message: 'The code could not be sent. Please try again.' },
+
+  /** The refresh token is unknown, expired or revoked. The status 400 ends the client's session. */
+  INVALID_REFRESH_TOKEN: { status: 400, message: 'Invalid Refresh Token' },
+  /** A rotated refresh token was used again, which ended its session. */
+  REFRESH_TOKEN_REUSED: { status: 400, message: 'Invalid Refresh Token' },
 
   /** A hand-over token is unknown, used, expired, or belongs to another partner. */
   HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },

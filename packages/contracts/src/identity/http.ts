@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 
-/** POST /api/auth/otp/request. `phone` in any notation of E.164. */
+/** POST /api/auth/otp/request. `phone` with its calling code ("+91 98765 43210"). */
 export const otpRequestBody = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('phone'), phone: z.string().min(4).max(24) }),
   z.strictObject({ channel: z.literal('email'), email: z.string().min(3).max(254) }),

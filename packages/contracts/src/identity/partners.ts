@@ -88,7 +88,10 @@ export const connection = z.object({
   connectedAt: timestamp,
 })
 export type Connection = z.infer<typeof connection>
-/** GET /api/users/me/connections: the user's connections. DELETE /api/users/me/connections/:partner ends one and revokes its tokens. */
+/**
+ * GET /api/users/me/connections: the user's connections. DELETE /api/users/me/connections/:partner ends one: its hand-over
+ * tokens are refused at once, its access tokens expire within 15 minutes.
+ */
 export const connections = z.object({ items: z.array(connection) })
 
 const EMBED_AUDIENCE = 'embed:'

@@ -4,21 +4,24 @@ import { campaignStatus } from './campaign.ts'
 
 /**
  * A slot was taken. The wallet pays it from its own copy of the campaign's terms; no amount travels.
- * Subject: the claim; Kafka key: the user. `grantId` is `<campaign>:<slot>`. `aggregateversion` is 1, and
- * more when it is republished for want of a response, which the wallet then repeats; the same of a return.
+ * Subject: the claim; Kafka key: the user. `grantId` is `<campaign>:<slot>`. `aggregateversion` is 1, and higher with
+ * each republication of a claim that the wallet has not confirmed: the wallet then repeats its response.
  */
 export const rewardClaimed = defineEvent(
   'quests.reward-claimed.v1',
   z.object({ claimId: z.string(), userId: z.uuid(), campaignId: z.uuid(), grantId: z.string() }),
 )
 
-/** An unused slot of an ended campaign goes back to its operator; same grant keys, so never both. */
+/**
+ * An unused slot of an ended campaign goes back to its operator, under the grant id of a claim of this slot: the wallet
+ * pays only one of them. Kafka key: the campaign. Republished as a claim is.
+ */
 export const slotReturned = defineEvent(
   'quests.slot-returned.v1',
   z.object({ claimId: z.string(), campaignId: z.uuid(), grantId: z.string() }),
 )
 
-/** A dynamic campaign's eligible finishers are final: the wallet seals pool / eligible, rounded down. */
+/** The number of a dynamic campaign's eligible finishers is final: each gets pool / eligible, rounded down. */
 export const settlementSealed = defineEvent(
   'quests.settlement-sealed.v1',
   z.object({ campaignId: z.uuid(), eligible: z.number().int().nonnegative() }),

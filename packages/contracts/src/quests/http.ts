@@ -17,7 +17,7 @@ export const reward = z.object({
   remainingSlots: z.number().int().nullable(),
 })
 
-/** A claim on the way to the ledger. */
+/** State of a claim: NEEDS_ATTENTION once the wallet has refused it, until an operator retries it. */
 export const claimStatus = z.enum(['PENDING', 'CREDITED', 'NEEDS_ATTENTION'])
 export type ClaimStatus = z.infer<typeof claimStatus>
 
@@ -40,7 +40,7 @@ export const userProgress = z.object({
   totalTasks: z.number().int(),
   completedAt: timestamp.nullable(),
   claim: claim.nullable(),
-  /** In a DYNAMIC campaign after settlement: the share this user may claim. */
+  /** In a campaign with a dynamic reward, after settlement: the share this user may claim. */
   share: amount.nullable(),
 })
 export type UserProgress = z.infer<typeof userProgress>
@@ -57,7 +57,7 @@ export const campaignSummary = z.object({
   funded: amount.nullable(),
   startsAt: timestamp,
   endsAt: timestamp,
-  /** Last moment to claim a DYNAMIC reward; null for fixed ones. */
+  /** Last moment to claim a dynamic reward; null for fixed ones. */
   claimEndsAt: timestamp.nullable(),
   featured: z.boolean(),
   categories: z.array(z.string()),

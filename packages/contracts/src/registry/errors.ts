@@ -15,7 +15,7 @@ export const errors = {
   /** No key of the remote's team made the build's signature. */
   SIGNATURE_INVALID: { status: 400, message: 'The signature is not of a key of this team.' },
   /** A release would break the live shell or a partner; `details.differences` (registry/remote-contract). */
-  CONTRACT_BROKEN: { status: 409, message: 'This release would break who uses the remote.' },
+  CONTRACT_BROKEN: { status: 409, message: 'This release would break what uses the remote.' },
   /** A release or pin would make a manifest too large to be served; `details.limit`. */
   MANIFEST_FULL: { status: 409, message: 'The channel has no room for this release.' },
   /** A remote is pinned that no channel serves. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { timestamp } from '../envelope.ts'
+import { id, timestamp } from '../envelope.ts'
+import { partnerKey } from '../identity/partners.ts'
 import { buildVersion, remoteName } from './build.ts'
 import { type Channel, channels } from './channels.ts'
 import { signedBuild } from './signed.ts'
@@ -48,8 +49,13 @@ export type RemotesManifest = z.infer<typeof remotesManifest>
 /** GET /api/remotes/manifest?channel=stable -> `signed`, whose text is a RemotesManifest. */
 export const manifestQuery = z.object({ channel: channel.default('stable') })
 
-/** A user, by its token; a partner, by the key in the page's address. */
+/** Whom a pin is for. Pins made before `newPinSubject` existed may have other ids. */
 export const pinSubject = z.string().regex(/^(user|partner):[\w-]{1,64}$/)
+/** Whom a new pin is for: a user by their id, or a partner by the key in the page's address. */
+export const newPinSubject = z.union([
+  z.templateLiteral(['user:', id]),
+  z.templateLiteral(['partner:', partnerKey]),
+])
 
 /** Versions for one user or partner, whatever the channel serves: the text signed as `remote-pins/1`. */
 export const pins = z.object({
@@ -62,8 +68,8 @@ export type Pins = z.infer<typeof pins>
 
 /** GET /api/remotes/pins (the caller's, by the bearer token) or ?partner=KEY -> `signed`, or 404. */
 export const pinsQuery = z.object({ partner: z.string().max(64).optional() })
-/** PUT and DELETE /api/remotes/:remote/pins, with a release token. */
-export const pinBody = z.strictObject({ subject: pinSubject, version: buildVersion })
+/** PUT and DELETE /api/remotes/:remote/pins, with a release token. Any pin there is can be ended. */
+export const pinBody = z.strictObject({ subject: newPinSubject, version: buildVersion })
 export const unpinQuery = z.object({ subject: pinSubject })
 /** Response of both; `version` is null when nothing is pinned. */
 export const pin = z.object({
@@ -94,7 +100,7 @@ export const overrideGrant = z.object({
 })
 export type OverrideGrant = z.infer<typeof overrideGrant>
 
-/** POST /api/remotes/overrides, for staff -> `signed`, whose text is an OverrideGrant. */
+/** POST /api/remotes/overrides, for operators -> `signed`, whose text is an OverrideGrant. */
 export const overrideBody = z.strictObject({
   remote: remoteName,
   source: z.discriminatedUnion('kind', [

@@ -12,7 +12,7 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
  * POST /api/remotes/:remote/channels/:channel/rollback  {version?, reason?} ends the canary; without one, back to the last good
  * POST /api/remotes/:remote/channels/:channel/retire    {reason?}           the channel has the remote no longer; takes the
  *   right to promote, and so does a rollback or release that brings it back
- * Each answers `channelState`; asking for what is so already changes nothing.
+ * Each answers `remoteStatus`; asking for what is so already changes nothing.
  */
 export const releaseBody = z.strictObject({
   version: buildVersion,
@@ -35,16 +35,18 @@ const retirement = z.object({
   retiredAt: timestamp,
 })
 
-export const channelState = z.object({
+/** What a channel serves of one remote. */
+export const remoteStatus = z.object({
   channel,
   remote: remoteName,
+  /** Of the channel: grows by one with each change of any of its remotes. */
   serial: z.number().int().nonnegative(),
   /** None of a remote that the channel does not serve. */
   versions: z.array(z.object({ version: buildVersion, weight: z.number() })),
   /** Only of a retired remote. */
   retired: retirement.optional(),
 })
-export type ChannelState = z.infer<typeof channelState>
+export type RemoteStatus = z.infer<typeof remoteStatus>
 
 export const changeAction = z.enum([
   'release',
@@ -73,7 +75,7 @@ export const canaryEvidence = z.object({
 export type CanaryEvidence = z.infer<typeof canaryEvidence>
 
 /** One line of the audit trail. */
-export const channelChange = channelState.extend({
+export const channelChange = remoteStatus.extend({
   action: changeAction,
   version: buildVersion,
   by: z.string(),
@@ -87,7 +89,7 @@ export type ChannelChange = z.infer<typeof channelChange>
 export const status = z.object({
   channel,
   serial: z.number().int().nonnegative(),
-  remotes: z.array(channelState),
+  remotes: z.array(remoteStatus),
 })
 export type RegistryStatus = z.infer<typeof status>
 /** GET /api/remotes/changes?channel=&remote=&cursor=, newest first. */

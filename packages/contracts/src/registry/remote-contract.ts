@@ -46,12 +46,12 @@ export const hostContract = z.object({
 export type HostContract = z.infer<typeof hostContract>
 
 /**
- * The federation runtime, which a shell lends and a remote's build lacks: what the one lends and what the
- * other awaits must be the same minor, since its insides are what they share.
+ * The federation runtime, which a shell lends and a remote's build lacks. Both must have the same minor version of it,
+ * since they share its internals.
  */
 export const LENT_RUNTIME = '@module-federation/webpack-bundler-runtime'
 
-/** One way in which a release would break who uses it: `details.differences` of CONTRACT_BROKEN. */
+/** One way in which a release would break a shell, a partner or another remote: `details.differences` of CONTRACT_BROKEN. */
 export const contractDifference = z.object({
   /** `./campaign-feed`, `shared react`, `shellApi`, `path /pog`. */
   where: z.string(),

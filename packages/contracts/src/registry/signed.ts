@@ -18,8 +18,8 @@ export const DESCRIPTION_LIMIT = 32_000
 export const MANIFEST_LIMIT = 2_000_000
 
 /**
- * A description signed by its team. Without lone surrogates: they take six characters in the text of a manifest, and
- * the signature does not distinguish them.
+ * A description signed by its team. Without lone surrogates: each takes six characters in the JSON of a manifest
+ * (`\ud800`), and UTF-8, which is what is signed, has one encoding for all of them.
  */
 export const signedBuild = signedWithin(DESCRIPTION_LIMIT).refine(
   ({ text }) => text.isWellFormed(),

@@ -5,7 +5,7 @@
 const STEPS_LIMIT = 200_000
 /** Schemas within schemas, or references to references: within what the stack of the process holds. */
 const NESTING_LIMIT = 250
-const CHARACTERS_PER_STEP = 32
+export const CHARACTERS_PER_STEP = 32
 
 /** A comparison of contracts would take too many steps. */
 export class TooLargeToCompare extends Error {

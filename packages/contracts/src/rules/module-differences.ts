@@ -28,8 +28,8 @@ export function propDifferences(
   )
   const gone = passed.filter((name) => !Object.hasOwn(taken, name))
   const changed = changes.filter(({ path: [name = ''], kind, path }) => {
-    const reported = path.length === 1 && (kind === 'missing' || kind === 'unknown')
-    return passed.includes(name) && !reported
+    const isLackingOrGone = path.length === 1 && (kind === 'missing' || kind === 'unknown')
+    return passed.includes(name) && !isLackingOrGone
   })
   return [
     ...lacking.map((name) => `prop "${name}" is required and not passed`),

@@ -22,7 +22,7 @@ function leading(digits: readonly number[], width: number, bits: number): string
     .join('.')
 }
 
-/** The eight 16-bit words of an IPv6 address, in any notation. */
+/** The eight 16-bit words of an IPv6 address, in any notation: a URL writes them in one. Empty for an invalid address. */
 function wordsOf(address: string): number[] {
   const url = `http://[${address.replace(/%.*$/, '')}]`
   if (!URL.canParse(url)) return []

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../registry/remote-contract.ts'
-import { type ComparisonSteps, comparisonSteps } from './comparison-steps.ts'
+import { CHARACTERS_PER_STEP, type ComparisonSteps, comparisonSteps } from './comparison-steps.ts'
 import { isSchema, keywordsText, propertiesOf, requiredOf } from './schema-parts.ts'
 
 /** A JSON Schema whose local references are resolved. Each schema in it is read once. */
@@ -27,7 +27,8 @@ export function schemaDocument(root: JsonSchema, steps = comparisonSteps()): Sch
       return found
     },
     weightOf(schema) {
-      const weight = weights.get(schema) ?? Math.ceil(keywordsText(schema).length / 32) + 1
+      const weight =
+        weights.get(schema) ?? 1 + Math.ceil(keywordsText(schema).length / CHARACTERS_PER_STEP)
       weights.set(schema, weight)
       return weight
     },

@@ -75,6 +75,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
     const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
     return Uint8Array.from(binary, (character) => character.charCodeAt(0))
   } catch {
+    // Not base64url: an empty signature is never valid.
     return new Uint8Array()
   }
 }

@@ -3,7 +3,7 @@ export const EMBED_THEME_TOKENS = ['accent', 'background', 'surface', 'text', 'r
 export type EmbedTheme = Partial<Record<(typeof EMBED_THEME_TOKENS)[number], string>>
 
 /**
- * The talk between the partner's page and our frame. The page sends `EMBED_HELLO` with one end of a
+ * The messages between the partner's page and our frame. The page sends `EMBED_HELLO` with one end of a
  * MessageChannel; the frame checks the message's origin ONCE against the partner's list, and from then on both
  * listen to that port alone: nothing else that is posted at either window is read.
  */

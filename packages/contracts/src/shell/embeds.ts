@@ -10,7 +10,7 @@ export interface Embed {
   readonly attributes: readonly string[]
   /** px that it needs with these props: kept free in the partner's page before anything is loaded. */
   height(props: Readonly<Record<string, unknown>>): number
-  /** px of the blocks that stand in its place meanwhile. */
+  /** px of the placeholder rows that the page shows until then. */
   readonly row: { readonly height: number; readonly gap: number }
 }
 

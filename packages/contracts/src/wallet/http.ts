@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, timestamp } from '../envelope.ts'
 
-/** An EVM address with its EIP-55 checksum. */
+/** An EVM address. Those of the wallet's answers have their EIP-55 checksum. */
 export const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
 /** GET /api/wallets/balance. */

@@ -32,6 +32,7 @@ export class BuildVersionPlugin {
     )
   }
 
+  /** This package and module federation are in the digest of every version, as the build's tools. */
   #isCovered(file: string): boolean {
     if (!file.includes('/node_modules/')) {
       const source = relative(WORKSPACE, file)

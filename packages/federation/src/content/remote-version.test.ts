@@ -76,7 +76,7 @@ test.each<[string, keyof typeof files, string, string]>([
   expect(versionNow()).not.toBe(before)
 })
 
-test('what the description says counts, BUILD_VERSION decides', () => {
+test('the version depends on the description, and BUILD_VERSION replaces it', () => {
   expect(versionNow({ shellApi: 1 })).not.toBe(versionNow({ shellApi: 2 }))
   expect(versionNow()).toMatch(/^0\.1\.0-[0-9a-f]{10}$/)
   vi.stubEnv('BUILD_VERSION', '9.9.9')

@@ -19,7 +19,7 @@ export interface Covered {
  * npm packages they use, of what makes the build, and of what its description says. Equal content has an
  * equal version on every machine, so that releasing it again changes nothing. `BUILD_VERSION` overrides it.
  * @param description the build's description, without its files
- * @returns `covers`: what the digest covers; null for a chosen version, which says nothing about the content
+ * @returns `covers`: what the digest covers; null for a version from BUILD_VERSION, which does not depend on the content
  */
 export function remoteVersion(
   directory: string,
@@ -31,7 +31,7 @@ export function remoteVersion(
   return versionOf(directory, graph, './release-config.ts', description)
 }
 
-/** The version of the shell, by the same rules. @param entries its files that webpack or its server begins with */
+/** The version of the shell, by the same rules. @param entries entry files of its webpack build and its server */
 export function shellVersion(
   directory: string,
   entries: readonly string[],
@@ -42,9 +42,9 @@ export function shellVersion(
 }
 
 function versionOf(directory: string, graph: SourceGraph, config: string, about: object) {
-  const packages = packageClosure(graph.packages.values())
   const { BUILD_VERSION: chosen } = process.env
   if (chosen) return { version: chosen, covers: null }
+  const packages = packageClosure(graph.packages.values())
   const digest = digestOf([
     ...sourceLines(graph),
     ...packages,

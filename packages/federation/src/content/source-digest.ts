@@ -11,7 +11,7 @@ export interface SourceDigest {
 
 const known = new Map<string, SourceDigest>()
 
-/** Digest and imports of one file; of a file that is no script the content counts as it is. */
+/** Digest and imports of one file. A file that is no script, such as an image, counts byte by byte and imports nothing. */
 export function sourceDigest(file: string): SourceDigest {
   const source = readFileSync(file)
   const raw = hash(source)
@@ -33,6 +33,7 @@ function compiled(source: string, file: string): string {
     filename: file,
     configFile: false,
     swcrc: false,
+    // Removes comments and white space, and changes no code.
     minify: true,
     jsc: {
       target: 'es2022',

@@ -12,7 +12,7 @@ export const WORKSPACE = join(dirname(fileURLToPath(import.meta.url)), '../../..
 export interface SourceGraph {
   /** By path from the workspace's root: digest of what the compiler makes of the file. */
   readonly sources: ReadonlyMap<string, string>
-  /** npm packages imported by those files: the importing package's copy of each, by its folder. */
+  /** Folders of the npm packages that those files import, by name: of each the copy of the last importing file. */
   readonly packages: ReadonlyMap<string, string>
 }
 
@@ -45,7 +45,7 @@ export function sourceGraph(
   return { sources, packages }
 }
 
-/** One digest of a graph's sources, in an order of its own. */
+/** A digest of lines in any order: 10 hex digits, as it is a part of versions and names. */
 export function digestOf(lines: Iterable<string>): string {
   const hash = createHash('sha256')
   for (const line of [...lines].toSorted()) hash.update(`${line}\n`)

@@ -1,6 +1,6 @@
 /**
- * In place of the bundler runtime's ways to what is known while building: the platform knows its remotes at
- * run time, and shares nothing that is needed before the first chunk.
+ * In place of the bundler runtime's support for remotes that are known at build time, and for shared modules that are
+ * needed before the first chunk. The platform learns its remotes at run time and has no such modules.
  */
 export const remotes = undefined
 export const installInitialConsumes = undefined

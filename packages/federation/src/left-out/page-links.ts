@@ -1,6 +1,6 @@
 /**
- * In place of what react-router's links do on a site that react-router serves: they fetch the code of their
- * page ahead. Here `shell/src/remotes/intent` does that. What remains is what a link without it calls.
+ * In place of react-router's prefetching of a linked page, which works only on a site that react-router serves. Here
+ * `shell/src/remotes/intent` prefetches. What remains is called by every link.
  */
 export const FrameworkContext = undefined
 

@@ -1,6 +1,6 @@
 /**
- * In place of the federation runtime's snapshots, by which it reads manifests of its own kind: ours are
- * signed and read by the loader. What remains is what a runtime without them answers.
+ * In place of the federation runtime's snapshots, which read module federation's own manifests: ours are signed, and the
+ * loader reads them. The values are those of a runtime without snapshots.
  */
 export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin() {}, removePlugin() {} }

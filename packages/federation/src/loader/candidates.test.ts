@@ -15,7 +15,7 @@ const shown = (candidates: ReturnType<typeof candidatesOf>) =>
 
 const choices = { override: null, pinned: null, drawn: stable, versions }
 
-test('behind a canary stand the stable version and the last good one', () => {
+test('a canary falls back to the stable version, then to the last good one', () => {
   expect(shown(candidatesOf({ ...choices, drawn: canary }))).toEqual([
     'canary 3',
     'stable 2',
@@ -23,11 +23,11 @@ test('behind a canary stand the stable version and the last good one', () => {
   ])
 })
 
-test('who draws the stable version never meets the canary', () => {
+test('a device that draws the stable version never gets the canary', () => {
   expect(shown(candidatesOf(choices))).toEqual(['stable 2', 'last-good 1'])
 })
 
-test('a pinned version comes before what the device draws; if they are one, it stands once', () => {
+test('a pinned version comes before the drawn one; a version is listed once', () => {
   const pinned = build('0', 0)
   expect(shown(candidatesOf({ ...choices, pinned, drawn: canary }))).toEqual([
     'pinned 0',
@@ -38,12 +38,12 @@ test('a pinned version comes before what the device draws; if they are one, it s
   expect(shown(candidatesOf({ ...choices, pinned: stable }))).toEqual(['pinned 2', 'last-good 1'])
 })
 
-test('nothing stands in for an override', () => {
+test('an override has no fallback', () => {
   const override = { version: 'local', origin: 'o', entry: 'e', container: 'c' }
   expect(shown(candidatesOf({ ...choices, override }))).toEqual(['override local'])
 })
 
-test('what failed is passed over until nothing is left', () => {
+test('skips failed versions until none is left', () => {
   const candidates = candidatesOf({ ...choices, drawn: canary })
   expect(nextCandidate(candidates, new Set())?.build.version).toBe('3')
   expect(nextCandidate(candidates, new Set(['3']))?.build.version).toBe('2')

@@ -27,7 +27,7 @@ interface Choices<Build extends PlacedBuild> {
 
 /**
  * What this page may run of a remote, best first: what it is pinned to, what its device draws, the stable
- * version, the last good one. An override is alone: staff see the build that they chose, or why it fails.
+ * version, the last good one. An override is alone: operators see the build that they chose, or why it fails.
  */
 export function candidatesOf<Build extends PlacedBuild & { weight: number }>({
   override,

@@ -31,7 +31,7 @@ export function federationRuntime(integrityOf: (url: string) => string): Contain
         [
           {
             name: container,
-            // Another address after a failure, or the browser would wait for the answer that never came.
+            // Another address after a failure, or the browser would wait for the first request, which may hang.
             entry: failures > 0 ? `${entry}?try=${failures + 1}` : entry,
             entryGlobalName: container,
             type: 'global',
@@ -53,7 +53,7 @@ export function federationRuntime(integrityOf: (url: string) => string): Contain
   }
 }
 
-/** A script element that still waits would be taken for the new try's by federation and webpack alike. */
+/** Federation and webpack reuse a script element of the same build: the next try would wait for one that hangs. */
 function removeScriptsBelow(folder: string): void {
   for (const script of [...document.scripts]) {
     if (script.src.startsWith(folder)) script.remove()

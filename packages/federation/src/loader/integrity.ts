@@ -10,7 +10,7 @@ export interface ScriptHashes {
   add(baseUrl: string, files: Readonly<Record<string, string>>): void
   /** Lets anything of this origin run: a developer's own machine, by a grant. */
   exempt(origin: string): void
-  /** What the script at `url` must have; empty where anything may run. */
+  /** The hash that the script at `url` must have; empty for an exempt origin. */
   of(url: string): string
 }
 
@@ -26,6 +26,7 @@ export function scriptHashes(): ScriptHashes {
     of(url) {
       const { href, origin } = new URL(url, document.baseURI)
       if (exempted.has(origin)) return ''
+      // A retry has a query.
       return hashes.get(href.split('?')[0] ?? '') ?? MATCHES_NOTHING
     },
   }

@@ -14,7 +14,7 @@ export interface KeptTexts {
  * that a registry that starts over with a new key may count from 1 again.
  */
 export function keptManifests(channel: string, trusted: readonly TrustedKey[], texts: KeptTexts) {
-  /** Verified anew; null if there is none, or none that is still good. Its time may be over. */
+  /** The kept manifest of a key, verified again; null without a valid one. It may have expired. */
   const of = async (keyId: string): Promise<RemotesManifest | null> => {
     try {
       const stored = texts.get(keyId)
@@ -25,7 +25,7 @@ export function keptManifests(channel: string, trusted: readonly TrustedKey[], t
   }
   return {
     of,
-    /** The one issued last, of all keys. */
+    /** The one of all keys that was issued last. */
     async last(): Promise<RemotesManifest | null> {
       const all = await Promise.all(trusted.map(({ kid }) => of(kid)))
       return all.reduce((last, one) =>

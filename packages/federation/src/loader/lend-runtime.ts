@@ -22,7 +22,7 @@ export default function lendRuntime() {
   }
 }
 
-/** An entry that timed out and arrives after all goes on with the instance that its next try has made. */
+/** An entry that arrives after its time-out uses the instance that the next try has made: there is one of each name. */
 const init: LentRuntime['bundlerRuntime']['init'] = ({ webpackRequire }) => {
   const { initOptions } = webpackRequire.federation
   if (!initOptions) throw new Error('The container has no options of federation')

@@ -27,7 +27,7 @@ function source(
 
 const answering = (signed: SignedText) => vi.fn(async () => signed)
 
-/** A browser that has believed a manifest of this serial. */
+/** What a browser keeps that has accepted a manifest of this serial. */
 async function browserThatSaw(serial: number, expiresAt = new Date(NOW + HOUR).toISOString()) {
   const kept = keptTexts()
   const signed = await registry.manifest({ serial, expiresAt })
@@ -35,7 +35,7 @@ async function browserThatSaw(serial: number, expiresAt = new Date(NOW + HOUR).t
   return kept
 }
 
-test('a manifest is asked for once, and again after a failure', async () => {
+test('a manifest is fetched once, and again after a failure', async () => {
   const fetched = answering(await registry.manifest({ serial: 7 }))
   fetched.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
   const { manifest } = source(fetched)
@@ -45,17 +45,18 @@ test('a manifest is asked for once, and again after a failure', async () => {
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-test('a request that fails is made again before the page gives up', async () => {
+test('retries a request that fails before the page gives up', async () => {
   const fetched = answering(await registry.manifest()).mockRejectedValueOnce(new Error('502'))
   expect((await source(fetched).manifest()).serial).toBe(5)
 })
 
-const hostile: Record<string, { signed: () => Promise<SignedText>; reason: string }> = {
-  'of a key nobody trusts': {
+/** Manifests that are refused, with the reason. */
+const refused: Record<string, { signed: () => Promise<SignedText>; reason: string }> = {
+  'of an untrusted key': {
     signed: async () => registry.manifest({}, (await keyPair('stranger')).jwk),
     reason: 'signature',
   },
-  'of a key that only has the name of a trusted one': {
+  'of another key with the name of a trusted one': {
     signed: async () => registry.manifest({}, (await keyPair('registry')).jwk),
     reason: 'signature',
   },
@@ -66,7 +67,7 @@ const hostile: Record<string, { signed: () => Promise<SignedText>; reason: strin
     },
     reason: 'signature',
   },
-  'signed for something else': {
+  'signed for another purpose': {
     signed: () => registry.sign({ channel: 'stable', serial: 9 }, 'remote-pins/1'),
     reason: 'signature',
   },
@@ -74,20 +75,23 @@ const hostile: Record<string, { signed: () => Promise<SignedText>; reason: strin
     signed: () => registry.manifest({ channel: 'beta' }),
     reason: 'signature',
   },
-  'that is over': {
+  'that has expired': {
     signed: () => registry.manifest({ expiresAt: new Date(NOW - 61_000).toISOString() }),
     reason: 'expired',
   },
-  'without an end': { signed: () => registry.manifest({ expiresAt: 'never' }), reason: 'expired' },
+  'without a valid expiry': {
+    signed: () => registry.manifest({ expiresAt: 'never' }),
+    reason: 'expired',
+  },
 }
 
-for (const [name, { signed, reason }] of Object.entries(hostile)) {
+for (const [name, { signed, reason }] of Object.entries(refused)) {
   test(`a manifest ${name} is refused`, async () => {
     const { manifest } = source(answering(await signed()))
     await expect(manifest()).rejects.toMatchObject({ reason })
   })
 
-  test(`in place of one ${name} stands the last good one`, async () => {
+  test(`the last good manifest takes the place of one ${name}`, async () => {
     const kept = await browserThatSaw(4)
     const { manifest, onRefused } = source(answering(await signed()), { kept })
     expect((await manifest()).serial).toBe(4)
@@ -95,7 +99,7 @@ for (const [name, { signed, reason }] of Object.entries(hostile)) {
   })
 }
 
-test('an older serial than this browser has seen is refused, an equal one is not', async () => {
+test('refuses an older serial than this browser has seen, not an equal one', async () => {
   const kept = await browserThatSaw(9)
   const older = source(answering(await registry.manifest({ serial: 8 })), { kept })
   expect((await older.manifest()).serial).toBe(9)
@@ -105,13 +109,13 @@ test('an older serial than this browser has seen is refused, an equal one is not
   expect(equal.onRefused).not.toHaveBeenCalled()
 })
 
-test('a serial still counts when the manifest it was seen in is over', async () => {
+test('the serial of a kept manifest still counts after it has expired', async () => {
   const kept = await browserThatSaw(9, new Date(NOW - HOUR).toISOString())
   const { manifest } = source(answering(await registry.manifest({ serial: 8 })), { kept })
   await expect(manifest()).rejects.toMatchObject({ reason: 'serial' })
 })
 
-test('a registry that began anew under a new key counts from 1', async () => {
+test('a registry with a new key may count from 1 again', async () => {
   const kept = await browserThatSaw(9)
   const renewed = await sampleRegistry('renewed')
   const { manifest } = source(answering(await renewed.manifest({ serial: 1 })), {
@@ -121,7 +125,7 @@ test('a registry that began anew under a new key counts from 1', async () => {
   expect((await manifest()).serial).toBe(1)
 })
 
-test('a registry that is gone is bridged by the last good manifest, until its time is over', async () => {
+test('the last good manifest serves until it expires while the registry does not answer', async () => {
   const kept = await browserThatSaw(9)
   const gone = async () => Promise.reject(new Error('gone'))
   const now = source(gone, { kept })
@@ -133,13 +137,13 @@ test('a registry that is gone is bridged by the last good manifest, until its ti
   await expect(later.manifest()).rejects.toThrow('gone')
 })
 
-test('who has a last good manifest does not wait long for a registry that is silent', async () => {
+test('a page with a last good manifest waits only briefly for the registry', async () => {
   const kept = await browserThatSaw(9)
   const { manifest } = source(() => new Promise(() => {}), { kept, patienceMs: 5 })
   expect((await manifest()).serial).toBe(9)
 })
 
-test('what was kept is verified again: a changed text does not stand in', async () => {
+test('a kept manifest is verified again: a changed text is not used', async () => {
   const kept = await browserThatSaw(9)
   const stored = kept.get('registry') ?? ''
   kept.set('registry', stored.replace('\\"serial\\":9', '\\"serial\\":99'))

@@ -14,21 +14,21 @@ interface ManifestSourceOptions {
   kept: KeptTexts
   /** ms since the epoch. */
   now(): number
-  /** Why the manifest that was kept stands in for what was fetched. */
+  /** Called with the reason when the kept manifest takes the place of the fetched one. */
   onRefused?(error: unknown): void
   /** ms to wait for the registry. */
   timeoutMs: number
-  /** ms to wait for it if a manifest that was kept can stand in. */
+  /** ms to wait for it if the kept manifest can take its place. */
   patienceMs: number
   retryDelaysMs: readonly number[]
 }
 
 /**
- * The manifest this page lives by: asked for once, because versions are fixed for a page's life (design
- * 10). What is not signed, older than seen or over is refused; the last good one then stands in. A failure
- * is not kept, so that the next load asks again.
+ * The manifest of this page: fetched once, because a page runs the same versions for its whole life. One that is not
+ * signed, has expired or is older than the newest seen is refused; the last good one then takes its place. A failure is
+ * not kept, so that the next load fetches again.
  *
- * @throws ManifestRefused, or what the fetch threw, if nothing can stand in
+ * @throws ManifestRefused, or what the fetch threw, without a last good one
  */
 export function manifestSource(options: ManifestSourceOptions): () => Promise<RemotesManifest> {
   const kept = keptManifests(options.channel, options.trusted, options.kept)
@@ -65,7 +65,7 @@ export function manifestSource(options: ManifestSourceOptions): () => Promise<Re
   }
 }
 
-/** Names the manifest: what a fetch throws does not. */
+/** Names the manifest, which the error of a fetch does not. */
 function notLoaded(cause: unknown): Error {
   return new Error(`The manifest of remotes could not be loaded: ${cause}`, { cause })
 }

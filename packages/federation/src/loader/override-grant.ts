@@ -6,7 +6,7 @@ import {
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
 
-/** A grant, if the registry signed it for this user and its time is not over; else null. */
+/** A grant, if the registry signed it for this user and it has not expired; else null. */
 export async function validGrant(
   signed: SignedText,
   { trusted, userId, now }: { trusted: readonly TrustedKey[]; userId: string | null; now: number },

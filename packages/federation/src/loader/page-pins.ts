@@ -17,10 +17,10 @@ export interface PinOptions {
   fetchPins(): Promise<SignedText>
 }
 
-/** ms that a page waits for its pins; without them it runs what everybody gets. */
-const PATIENCE_MS = 2_000
+/** How long a page waits for its pins, ms; without them it runs what everybody gets. */
+const TIMEOUT_MS = 2_000
 
-/** The versions that the page's user or partner is pinned to, by remote; asked for only if there are any. */
+/** The versions that the page's user or partner is pinned to, by remote; fetched only if there are any. */
 export async function pinnedRemotes(
   { pinned }: RemotesManifest,
   { subject, fetchPins }: PinOptions,
@@ -29,10 +29,10 @@ export async function pinnedRemotes(
 ): Promise<Pins['remotes']> {
   if (!pinned.includes(await pinMark(subject))) return {}
   try {
-    const signed = await withTimeout(PATIENCE_MS, fetchPins())
+    const signed = await withTimeout(TIMEOUT_MS, fetchPins())
     const pins = JSON.parse(await verifiedText(signed, 'remote-pins/1', trusted)) as Pins
-    if (pins.subject !== subject) throw new SignatureError('These pins are of someone else')
-    if (isOver(pins, now)) throw new SignatureError('The time of these pins is over')
+    if (pins.subject !== subject) throw new SignatureError('These pins are for another subject')
+    if (isOver(pins, now)) throw new SignatureError('These pins have expired')
     return pins.remotes
   } catch (error) {
     console.warn('Pinned versions are left out', error)

@@ -16,11 +16,11 @@ export interface PageVersionsOptions {
   pins?: PinOptions | null
   /** Replaced in tests. */
   loadPins?: () => Promise<{ pinnedRemotes: typeof pinnedRemotes }>
-  /** The grant of a member of staff, verified. */
+  /** The grant of an operator, verified. */
   override?: () => Promise<OverrideGrant | null>
 }
 
-/** In errors that concern no single remote. */
+/** The remote that errors name when they concern all. */
 const ALL_REMOTES = 'mfe-*'
 
 /** What this page may run of each remote; the same for the page's whole life. */
@@ -56,7 +56,7 @@ export function pageVersions(options: PageVersionsOptions) {
     })
   }
 
-  /** A grant that could not be read is asked for again. */
+  /** The grant, read once, and again after a failure. */
   function grantOfPage(): Promise<OverrideGrant | null> {
     override ??= (options.override?.() ?? Promise.resolve(null)).catch((error: unknown) => {
       override = null
@@ -65,7 +65,7 @@ export function pageVersions(options: PageVersionsOptions) {
     return override
   }
 
-  /** Few pages have pins: what asks for them comes when there are any, and if it does not come they are left out. */
+  /** The code that fetches pins is loaded only if there are any, as few pages have some. If it does not load, they are left out. */
   async function pinsOf(manifest: RemotesManifest): Promise<Pins['remotes']> {
     const { pins, trust, now, loadPins = () => import('./page-pins.ts') } = options
     if (!pins || manifest.pinned.length === 0) return {}
@@ -79,10 +79,10 @@ export function pageVersions(options: PageVersionsOptions) {
   return {
     /** @throws RemoteLoadError `manifest`, `signature`, `serial` or `expired` */
     candidatesOf(remote: string): Promise<readonly Candidate[]> {
-      const asked = known.get(remote) ?? candidates(remote)
-      known.set(remote, asked)
-      asked.catch(() => known.delete(remote))
-      return asked
+      const found = known.get(remote) ?? candidates(remote)
+      known.set(remote, found)
+      found.catch(() => known.delete(remote))
+      return found
     },
     /** Names of the remotes that this page may run, sorted. @throws RemoteLoadError without a manifest */
     async remotes(): Promise<string[]> {

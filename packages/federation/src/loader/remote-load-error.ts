@@ -4,11 +4,11 @@ import type { FailureReason } from '@platform/contracts/registry/reports'
 export type RemoteLoadReason =
   /** The manifest could not be fetched or names no such remote. */
   | 'manifest'
-  /** The manifest, or the build's list of hashes, is not signed by whom the page trusts. */
+  /** The manifest, or the build's list of hashes, is not signed by a key that the page trusts. */
   | 'signature'
   /** The manifest is older than one this browser has seen. */
   | 'serial'
-  /** The manifest's time is over. */
+  /** The manifest has expired. */
   | 'expired'
   | FailureReason
 

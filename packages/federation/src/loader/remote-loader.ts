@@ -20,7 +20,7 @@ export interface ContainerRuntime {
   register(build: { container: string; entry: string }, failures: number): void
   /** A module that the container exposes, `./mount`. */
   load(container: string, exposed: string): Promise<unknown>
-  /** Nobody is to use what this container provides and has not delivered yet. */
+  /** Removes the shared modules that this container offers and has not loaded, so that no other remote waits for them. */
   forget(container: string): void
 }
 
@@ -33,9 +33,9 @@ export interface RemoteLoaderOptions extends Omit<PageVersionsOptions, 'manifest
   hashes: ScriptHashes
   /** ms since the epoch; default `Date.now`. */
   now?: () => number
-  /** A version that this page will not use any more, or a manifest for which an older one stands in. */
+  /** A version that this page will not use any more, or a manifest whose place an older one takes. */
   onFailed?(failure: unknown): void
-  /** ms for one attempt, and for the manifest; half of it for a version that stands in. Default 10 s. */
+  /** ms for one attempt, and for the manifest; half of it for a fallback. Default 10 s. */
   timeoutMs?: number
   /** ms before each retry of a failed attempt. A time-out is not retried: the user was waiting already. */
   retryDelaysMs?: readonly number[]
@@ -61,19 +61,19 @@ export interface RemoteLoader {
   chosen(remote: string): Promise<Pick<LoadedRemote, 'version' | 'as'> | null>
   /** Files to have before a module of the remote can run, of the version that `load` would try first. */
   initialFiles(remote: string, exposed?: string): Promise<readonly ScriptFile[]>
-  /** What the channel serves, as far as this page believes it. */
+  /** The manifest of the channel that this page accepted. */
   manifest(): Promise<RemotesManifest>
   /** Pages and navigation entries of each remote, of the version that `load` would try first. */
   siteRoutes(): Promise<readonly RemoteSite[]>
-  /** Those of the last manifest that this browser believed, without asking the registry; for links only. */
+  /** Those of the last manifest that this browser accepted, without a request; for links only. */
   lastSiteRoutes(): Promise<readonly RemoteSite[]>
 }
 
 const MOUNT = './mount'
-/** ms to wait for the registry when the manifest of an earlier page can stand in. */
+/** ms to wait for the registry when the manifest of an earlier page can take its place. */
 const MANIFEST_PATIENCE_MS = 3_000
-/** Part of the time-out that a version standing in for another gets: its user has waited already. */
-const FALLBACK_PATIENCE = 0.5
+/** Part of the time-out that a fallback gets: the user has waited already. */
+const FALLBACK_TIMEOUT_SHARE = 0.5
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { runtime, now = Date.now, timeoutMs = 10_000, retryDelaysMs = [400, 1_600] } = options
@@ -107,7 +107,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   ) {
     const { container, entry, initial, routes } = await runnable(remote, build)
     if (first && !failures.has(container)) preloadScripts(initial(exposed))
-    const patienceMs = first ? timeoutMs : timeoutMs * FALLBACK_PATIENCE
+    const patienceMs = first ? timeoutMs : timeoutMs * FALLBACK_TIMEOUT_SHARE
     const attempt = async () => {
       const before = failures.get(container) ?? 0
       runtime.register({ container, entry }, before)
@@ -118,10 +118,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         throw error
       }
     }
-    // Only what should run is tried again: who falls back has waited already.
+    // A fallback is not retried: the user has waited already.
     const module = await retry(attempt, {
-      nextPause: (number, error) =>
-        first && isNoTimeout(error) ? retryDelaysMs[number - 1] : null,
+      nextPause: (attempt, error) =>
+        first && isNoTimeout(error) ? retryDelaysMs[attempt - 1] : null,
     }).catch((cause: unknown) => {
       const reason = isNoTimeout(cause) ? 'script' : 'timeout'
       throw new RemoteLoadError(remote, build.version, reason, cause)
@@ -142,7 +142,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       options.onFailed?.(failure)
       await runnable(remote, given.build).then(
         ({ container }) => runtime.forget(container),
-        () => {}, // it was never made known
+        () => {}, // never registered
       )
     }
     return nextCandidate(candidates, failedOf(remote)) !== null

@@ -15,7 +15,8 @@ export const retryShares: ModuleFederationRuntimePlugin = {
         })
       }
     }
-    await null // by now what had failed is forgotten
+    // The handlers of promises that have been rejected already run before this continues.
+    await null
     return load
   },
 }

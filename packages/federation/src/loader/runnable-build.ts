@@ -33,7 +33,7 @@ export function createRunnableBuilds({ trust, hashes }: { trust: Trust; hashes: 
 
   async function local({ origin, entry, container }: LocalBuild): Promise<RunnableBuild> {
     hashes.exempt(origin)
-    // Few pages run one: what asks for its routes is not in the first load.
+    // Few pages run a local build: the code that fetches its routes is not in the first load.
     const { localRoutes } = await import('./local-routes.ts')
     return { container, entry, initial: () => [], routes: await localRoutes(origin) }
   }

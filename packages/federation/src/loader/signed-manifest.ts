@@ -7,7 +7,7 @@ import {
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
 
-/** A manifest that is not believed, and why. */
+/** A manifest is refused, for this reason. */
 export class ManifestRefused extends Error {
   override readonly name = 'ManifestRefused'
   readonly reason: 'signature' | 'serial' | 'expired'

@@ -61,7 +61,7 @@ test('a device that draws the canary gets its routes', async () => {
   expect(stable?.paths).toEqual([{ path: '/pog' }])
 })
 
-test('routes that the team did not sign give way to those of the version that would run', async () => {
+test('routes that the team did not sign are replaced by those of the version that would run', async () => {
   const { jwk } = await keyPair('team')
   const forged = await weighted('2.0.0', 100, at('/everything'), jwk)
   const [site] = await sitesOf(forged, await weighted('1.0.0', 0, at('/pog')))
@@ -93,7 +93,7 @@ test('a build made before descriptions had routes has those that the shell liste
   expect(site?.navigation).toMatchObject([{ path: '/k-drop/campaigns', icon: 'drops' }])
 })
 
-test('the routes of the last good manifest serve while the registry is away', async () => {
+test('the routes of the last good manifest serve while the registry does not answer', async () => {
   const kept = keptTexts()
   const signed = await manifestOf(await weighted('1.0.0', 100, at('/pog')))
   await loaderWith({ kept, fetchManifest: async () => signed }).siteRoutes()
@@ -104,7 +104,7 @@ test('the routes of the last good manifest serve while the registry is away', as
   await expect(loaderWith({}).siteRoutes()).rejects.toMatchObject({ reason: 'manifest' })
 })
 
-test('a local build brings the routes that its server gives, also for a remote never released', async () => {
+test('a local build has the routes that its server serves, also for a remote never released', async () => {
   const origin = 'http://localhost:3012'
   const source = { kind: 'local', origin, entry: `${origin}/e.js`, container: 'x@dev' } as const
   const signed = await registry.grant({ remote: 'mfe-clans', source })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUILD_FILE, type UnsignedBuild } from '../build-description-plugin.ts'
 import { integrityOf } from '../build-files.ts'
 
-/** What is in a folder is no build, or not the one that it says. */
+/** A folder has no build, or its files are not the described ones. */
 export class BuildProblem extends Error {
   override readonly name = 'BuildProblem'
 }

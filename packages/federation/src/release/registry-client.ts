@@ -3,10 +3,10 @@ import type { BuildRecord } from '@platform/contracts/registry/build'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type {
   ChannelChange,
-  ChannelState,
   Checked,
   LiveContract,
   RegistryStatus,
+  RemoteStatus,
 } from '@platform/contracts/registry/releases'
 import type { HostContract } from '@platform/contracts/registry/remote-contract'
 
@@ -32,14 +32,14 @@ export class RegistryRefusal extends Error {
   }
 }
 
-/** Nobody answers at the registry's address, or not as a registry would. */
+/** No server answers at the registry's address, or one that is no registry. */
 export class RegistryUnreachable extends Error {
   override readonly name = 'RegistryUnreachable'
 }
 
 export type RegistryClient = ReturnType<typeof registryClient>
 
-/** What a release says to the remote-registry. Every call throws RegistryRefusal or RegistryUnreachable. */
+/** The calls of release tools to the remote-registry. Each throws RegistryRefusal or RegistryUnreachable. */
 export function registryClient(address: RegistryAddress) {
   const call = caller(address)
   const change = <Answer>(remote: string, channel: Channel, verb: string, body: object) =>
@@ -50,16 +50,16 @@ export function registryClient(address: RegistryAddress) {
     sendFile: (remote: string, version: string, path: string, content: Uint8Array) =>
       call('PUT', `${remote}/builds/${version}/files/${path}`, content),
     release: (remote: string, channel: Channel, version: string, canary: number | null) =>
-      change<ChannelState>(remote, channel, 'release', { version, canary }),
-    promote: (remote: string, channel: Channel, meant: { version?: string | undefined } = {}) =>
-      change<ChannelState>(remote, channel, 'promote', meant),
+      change<RemoteStatus>(remote, channel, 'release', { version, canary }),
+    promote: (remote: string, channel: Channel, options: { version?: string | undefined } = {}) =>
+      change<RemoteStatus>(remote, channel, 'promote', options),
     rollback: (
       remote: string,
       channel: Channel,
-      meant: { version?: string | undefined; reason?: string | undefined } = {},
-    ) => change<ChannelState>(remote, channel, 'rollback', meant),
-    retire: (remote: string, channel: Channel, meant: { reason?: string | undefined } = {}) =>
-      change<ChannelState>(remote, channel, 'retire', meant),
+      options: { version?: string | undefined; reason?: string | undefined } = {},
+    ) => change<RemoteStatus>(remote, channel, 'rollback', options),
+    retire: (remote: string, channel: Channel, options: { reason?: string | undefined } = {}) =>
+      change<RemoteStatus>(remote, channel, 'retire', options),
     status: (channel: Channel) => call<RegistryStatus>('GET', `status?channel=${channel}`),
     changes: (channel: Channel, remote?: string) =>
       call<{ items: ChannelChange[] }>(
@@ -82,10 +82,11 @@ export function registryClient(address: RegistryAddress) {
 
 function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
   return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+    // Versions may contain `+`, which some servers read as a space.
     const address = new URL(`/api/remotes/${path.replaceAll('+', '%2B')}`, url)
     const response = await fetch(address, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...typeOf(body) },
+      headers: { authorization: `Bearer ${token}`, ...contentType(body) },
       signal: AbortSignal.timeout(timeoutMs),
       ...(body ? { body: contentOf(body) } : {}),
     }).catch((cause: unknown) => {
@@ -100,12 +101,13 @@ function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
   }
 }
 
-function typeOf(body: object | undefined): Record<string, string> {
+function contentType(body: object | undefined): Record<string, string> {
   if (!body) return {}
   const bytes = body instanceof Uint8Array
   return { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }
 }
 
 function contentOf(body: object): string | Uint8Array<ArrayBuffer> {
+  // A copy, because the type of `fetch` excludes views of a SharedArrayBuffer.
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
 }

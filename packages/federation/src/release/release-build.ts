@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildRecord } from '@platform/contracts/registry/build'
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { ChannelState } from '@platform/contracts/registry/releases'
+import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { signedText } from '@platform/contracts/rules/signed-text'
 import type { ReadBuild } from './read-build.ts'
 import type { RegistryClient } from './registry-client.ts'
@@ -10,9 +10,9 @@ import type { SigningKey } from './team-key.ts'
 export interface RegisterOptions {
   build: ReadBuild
   registry: RegistryClient
-  /** The team's. */
+  /** The team's key. */
   key: SigningKey
-  /** Of the sources; null for uncommitted ones. */
+  /** Commit of the sources; null for uncommitted ones. */
   commit: string | null
   /** Called after each file with the number of files sent and the number to send. */
   onProgress?: (sent: number, toSend: number) => void
@@ -25,7 +25,7 @@ export interface ReleaseOptions extends RegisterOptions {
 }
 
 export interface Released {
-  state: ChannelState
+  state: RemoteStatus
   /** Files that the registry did not have. */
   uploaded: number
   /** False if the channel served exactly this already. */
@@ -35,8 +35,8 @@ export interface Released {
 const PARALLEL_UPLOADS = 4
 
 /**
- * Signs and registers a build, sends the files that the registry lacks, gives it the channel. The same
- * again changes nothing. Whether its contract breaks somebody, the registry judges.
+ * Signs and registers a build, uploads the files that the registry lacks, and releases it to the channel. The same
+ * release again changes nothing. The registry refuses a build whose contract would break a page.
  * @throws RegistryRefusal, RegistryUnreachable
  */
 export async function releaseBuild(options: ReleaseOptions): Promise<Released> {
@@ -50,8 +50,8 @@ export async function releaseBuild(options: ReleaseOptions): Promise<Released> {
 }
 
 /**
- * Signs and registers a build and sends the files that the registry lacks; nobody is given it yet. Gives
- * the number of files sent.
+ * Signs and registers a build and uploads the files that the registry lacks, without a release.
+ * @returns the number of uploaded files
  * @throws RegistryRefusal, RegistryUnreachable
  */
 export async function registerBuild(options: RegisterOptions): Promise<number> {

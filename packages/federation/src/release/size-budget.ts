@@ -8,7 +8,7 @@ export interface SizeBudget {
   initialGzipKB: number
 }
 
-/** A build weighs more than its remote may. */
+/** A build is larger than the budget of its remote. */
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded'
 }

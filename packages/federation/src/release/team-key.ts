@@ -4,7 +4,7 @@ import type { TrustedKey } from '@platform/contracts/rules/signed-text'
 /** A P-256 key with its private part, as a JWK with `kid`. */
 export type SigningKey = TrustedKey & { d: string }
 
-/** No key to sign builds with, or one that is none. */
+/** There is no key to sign builds with, or it is not a valid one. */
 export class TeamKeyProblem extends Error {
   override readonly name = 'TeamKeyProblem'
 }

@@ -28,8 +28,8 @@ const REPLACED = new Set([
   'traceparent',
 ])
 
-/** Headers that only the gateway sets; those of a client are dropped. */
-const OURS = /^x-(forwarded|internal|service|user|envoy|original|rewrite)(-|$)/
+/** Headers by which proxies and frameworks pass on an address, a path or an identity: services would believe a client's. */
+const TRUSTED_FROM_PROXIES = /^x-(forwarded|internal|service|user|envoy|original|rewrite)(-|$)/
 
 export interface Caller {
   address: string
@@ -44,7 +44,10 @@ export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues
   const named = namedByConnection(sent.connection)
   const kept = Object.entries(sent).filter(
     ([name]) =>
-      !HOP_BY_HOP.has(name) && !REPLACED.has(name) && !OURS.test(name) && !named.has(name),
+      !HOP_BY_HOP.has(name) &&
+      !REPLACED.has(name) &&
+      !TRUSTED_FROM_PROXIES.test(name) &&
+      !named.has(name),
   )
   return {
     ...Object.fromEntries(kept),
@@ -57,8 +60,8 @@ export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues
 }
 
 /**
- * The headers of the answer. `own` are the gateway's (security, CORS, request id); a service may
- * change any of them but CORS and Date, which clients read as the time of this site.
+ * The headers of the answer. `own` are the gateway's (security, CORS, request id); a service may change any of them but
+ * CORS, the request id, and Date, which clients read as the time of this site.
  */
 export function responseHeaders(answered: HeaderValues, own: HeaderValues): HeaderValues {
   const named = namedByConnection(answered.connection)

@@ -57,6 +57,7 @@ function add(
     merged.paths[path] = renamed(Object.fromEntries(tagged), service) as JsonObject
   }
   for (const [kind, named] of Object.entries(document.components ?? {})) {
+    // All services take the bearer token that the merged document declares.
     if (kind === 'securitySchemes') continue
     const entries = Object.entries(named).map(([name, value]) => [
       `${service}.${name}`,

@@ -22,6 +22,7 @@ export function publicPath(
 function isPlainSegment(segment: string): boolean {
   const decoded = decode(segment)
   if (decoded === undefined || decoded === '') return false
+  // Some servers drop a path parameter (`..;x=1`) from a segment before they resolve dots.
   return !/^\.+(;|$)/.test(decoded) && !UNSAFE.test(decoded)
 }
 

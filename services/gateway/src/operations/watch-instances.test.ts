@@ -22,6 +22,7 @@ test('an instance that says it is not ready gets nothing while another is, and a
     return calls() - before
   }
   const polled = async () => {
+    // The first of two polls may have begun before the instance's answer changed.
     const before = polls()
     await expect.poll(polls).toBeGreaterThan(before + 1)
   }

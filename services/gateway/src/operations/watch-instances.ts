@@ -12,6 +12,7 @@ export async function watchInstances(instances: Instances): Promise<void> {
   })
   await Promise.all(
     watched.map(async (url) => {
+      // Ignores what only events need: an instance without Kafka still answers requests.
       const { ready } = await checkInstance(instances, url, '/readyz?for=requests')
       instances.markReady(url, ready)
     }),

@@ -9,7 +9,6 @@ import { type ServiceDouble, serviceDouble } from './service-double.ts'
 const service = gatewayTo([
   ...services,
   { ...serviceOf('quests'), name: 'kyc', prefixes: ['kyc'] },
-  { ...serviceOf('quests'), name: 'expert', prefixes: ['experts'] },
   { ...serviceOf('quests'), name: 'pog', prefixes: ['pog', 'users/poh'] },
 ])
 
@@ -30,11 +29,11 @@ export async function startServiceDouble(
   return service
 }
 
-/** How long to wait for an answer, and for its next chunk before it counts as complete, ms. */
+/** How long to wait for an answer, and then for its next chunk before it counts as complete. */
 const ANSWER_MS = 10_000
 const QUIET_MS = 300
 
-/** Sends raw bytes and returns what arrives until 300 ms of silence. */
+/** Sends raw bytes and returns what arrives until the connection closes or is quiet. */
 export function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -46,6 +46,7 @@ test.each([
   let held: ServerResponse | undefined
   const wallet = await startServiceDouble((_request, response) => {
     held = response.writeHead(200, headers)
+    // Writes until no buffer on the way takes more.
     const fill = () => {
       while (response.write('x'.repeat(64 * 1024)));
     }

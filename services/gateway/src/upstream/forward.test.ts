@@ -104,7 +104,7 @@ test('an unreachable service gives 503, one that disconnects or sends invalid HT
   expect(await post('/api/kyc')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
   expect(await post('/api/pog')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
   expect(cut.seen).toHaveLength(1)
-  // A read may be asked for twice.
+  // A read is tried a second time.
   expect((await fetch(`${url}/api/wallets`)).status).toBe(502)
   expect(cut.seen).toHaveLength(3)
 })
@@ -123,6 +123,7 @@ test('a call goes to the next instance when one refuses the connection, a write 
   const instances = await Promise.all([startServiceDouble(), startServiceDouble()])
   const { url } = await startGateway({
     QUESTS_URL: instances.map((one) => one.url).join(','),
+    // No poll during the test: only the refused connection says that the instance is gone.
     READY_POLL_MS: '60000',
   })
   const written = async () => (await fetch(`${url}/api/quest`, { method: 'POST' })).status

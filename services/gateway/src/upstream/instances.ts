@@ -9,7 +9,7 @@ export interface Instances {
    * not ready come last. On a cluster there is one address, behind which Kubernetes balances.
    */
   order(service: string): readonly string[]
-  /** After a refused connection, until `markReady`, and as the readiness poll says. */
+  /** `false` after a refused or broken connection; else as the readiness poll says. */
   markReady(url: string, ready: boolean): void
   agent: Dispatcher
   /** How long either side of an answer may stall, ms. */
@@ -32,14 +32,14 @@ export function createInstances(urls: ServiceUrls, timeouts: Timeouts): Instance
   const notReady = new Set<string>()
   const calls = new Map<string, number>()
   const urlsOf = (service: string) => urls[service] ?? []
-  // No limit of connections: each open stream holds one. Closed before the services close theirs.
+  // No limit of connections: each open stream holds one. An idle one is closed before the service closes it (after 72 s),
+  // so that no request meets a closing connection.
   const agent = new Agent({
     connect: { timeout: timeouts.connectMs },
     headersTimeout: timeouts.answerMs,
     bodyTimeout: timeouts.idleMs,
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 60_000,
-    pipelining: 1,
   })
   return {
     urlsOf,

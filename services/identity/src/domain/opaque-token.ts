@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits, for a hand-over or a partner's secret; only the hash is stored. */
+/** 256 random bits, for a hand-over or a partner's secret; only the hash is stored, unsalted: nobody can guess one. */
 export const newOpaqueToken = (randomBytes: (size: number) => Buffer, prefix = '') =>
   prefix + randomBytes(32).toString('base64url')
 

@@ -3,7 +3,7 @@ import { OTP } from '@platform/contracts/constants'
 
 /**
  * Six digits.
- * @param randomBelow a number from 0 on, uniformly distributed and not predictable
+ * @param randomBelow an integer from 0 to `limit - 1`, uniformly distributed and not predictable
  */
 export function newCode(randomBelow: (limit: number) => number): string {
   return randomBelow(10 ** OTP.digits)

@@ -72,6 +72,7 @@ export function undoSend(
   const sameChallenge = previous?.id === challenge.id
   const restored = previous && {
     ...previous,
+    // Tries while the message was being sent count: after a resend they were tries at the same challenge.
     wrongTries: sameChallenge ? challenge.wrongTries : previous.wrongTries,
     spent: sameChallenge ? challenge.spent : previous.spent,
   }
@@ -97,6 +98,7 @@ export function checkCode(
   refuseWhileLocked(from, now)
   if (challenge.spent || challenge.expiresAt <= now) throw new DomainError('OTP_EXPIRED')
 
+  // Not in constant time: without the key of the hashes their comparison reveals nothing about a code.
   if (challenge.codeHash === input.codeHash) {
     return { correct: true, next: { ...from, challenge: { ...challenge, spent: true } } }
   }
@@ -131,7 +133,7 @@ function withCode(
   wrongTries: number,
   now: Date,
 ): OtpDestination {
-  const retryAfterMs = waitForSend(from.sends, OTP.maxPerDestinationPerHour, now)
+  const retryAfterMs = waitForSend(from.sends, OTP.maxSendsPerHour, now)
   if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
   return {
     ...from,

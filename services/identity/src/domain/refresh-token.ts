@@ -14,6 +14,6 @@ export const hashRefreshToken = (token: string) => createHash('sha256').update(t
 export const childOf = (secret: Buffer, parent: string) =>
   createHmac('sha256', secret).update(parent).digest('base64url')
 
-/** A rotated token that is sent again late was stolen, or a thief's copy is the one in use. */
+/** Whether a rotated token is used too late for tabs that race: then it was copied, and one of its users is a thief. */
 export const isReuse = (rotatedAt: Date, now: Date) =>
   now.getTime() - rotatedAt.getTime() > REFRESH_REPLAY_GRACE_MS

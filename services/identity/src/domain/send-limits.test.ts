@@ -13,6 +13,7 @@ test('finds the calling code of a phone number, of any length', () => {
   expect(prefixOf('phone:+12025550123')).toBe('+1')
   expect(prefixOf('phone:+18765550123')).toBe('+1')
   expect(prefixOf('phone:+8801712345678')).toBe('+880')
+  // A satellite phone.
   expect(prefixOf('phone:+870773111632')).toBe('other')
   expect(prefixOf('email:a@example.com')).toBe('email')
 })
@@ -33,7 +34,8 @@ test('e-mails do not use up the budget of SMS', () => {
 test('the new devices of a network get less in an hour than six times ten minutes, known ones more', () => {
   const hour = (isNew: boolean) => networkLimits({ isNew, network: 'n' }, 300).at(-1)
   expect(networkLimits({ isNew: true, network: 'n' }, 300)[0]).toMatchObject({
-    ...{ max: 300, windowMs: 600_000 },
+    max: 300,
+    windowMs: 600_000,
   })
   expect(hour(true)).toMatchObject({ max: 900, windowMs: 3_600_000 })
   expect(hour(false)).toMatchObject({ max: 3_000, windowMs: 3_600_000 })

@@ -34,13 +34,16 @@ export interface SendOrigin {
 
 const HOUR_MS = 3_600_000
 const NEW_WINDOW_MS = 600_000
-/** New devices an hour, and known ones, as a multiple of the limit for ten minutes. */
+/**
+ * Limits of an hour for new devices and for known ones, as multiples of the limit of ten minutes. New ones get less than
+ * six times it: a peak of ten minutes passes, the same rate for an hour does not. Known ones have a limit for each device too.
+ */
 const NEW_PER_HOUR = 3
 const KNOWN_PER_HOUR = 10
 
 /**
- * The limits of a network. They are loose, because the customers of a carrier share addresses. Known devices have
- * limits of their own; their limit per network stops an attack with device ids that were collected over days.
+ * The limits of a network. They are loose, because the customers of a carrier share addresses. The one for known
+ * devices stops an attack with device ids that were collected over days.
  */
 export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number): SendLimit[] {
   if (!isNew) {
@@ -70,7 +73,7 @@ export function budgetLimits(destinationId: string, limits: SendLimits) {
 }
 
 const PREFIXES = new Set(callingCountries().map(({ dial }) => dial))
-/** No calling code is a prefix of another. */
+/** With the plus sign. No calling code is a prefix of another, so at most one length matches. */
 const PREFIX_LENGTHS = [2, 3, 4]
 
 /** The calling code of a phone number ("+91"), "other" without a country (satellites), "email" for an address. */

@@ -29,6 +29,7 @@ test('after a long stop the next key is still published for an hour before it si
 
 test('a retired key is published until the last token that it signed expires', () => {
   const rotated = madeAt(after(30 * DAY), first)
+  // Tokens live for 15 minutes; 5 more are for clock skew.
   const shown = (ms: number) =>
     publishedTerms(rotated, after(ms)).map(({ generation }) => generation)
   expect(shown(30 * DAY)).toEqual([1, 2, 3])

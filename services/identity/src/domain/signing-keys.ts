@@ -18,8 +18,8 @@ const RETIRED_SHOWN_MS = ACCESS_TOKEN_LIFETIME_MS + 5 * 60_000
 export function missingTerm(terms: readonly KeyTerm[], now: Date): KeyTerm | null {
   const newest = terms.toSorted((a, b) => a.generation - b.generation).at(-1)
   if (!newest) return { generation: 1, signsFrom: now }
-  // The first key signs immediately on every instance, also on one whose clock is behind: such an instance needs a next
-  // key too.
+  // An instance whose clock is behind may see the first key's term in the future. It signs with that key nevertheless, so
+  // it needs a next one too.
   if (newest.generation > 1 && newest.signsFrom > now) return null
   const due = newest.signsFrom.getTime() + KEY_LIFETIME_MS
   const soonest = now.getTime() + KEY_LEAD_MS

@@ -4,7 +4,7 @@ import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** The user of a destination that was just verified; if there is none, creates and publishes one. */
+/** The user of a destination that was just verified; if there is none, creates one and publishes its event. */
 export async function ensureUser(
   deps: Pick<Dependencies, 'users' | 'events' | 'clock' | 'ids'>,
   destination: Destination,
@@ -21,6 +21,7 @@ export async function ensureUser(
     data: { userId: id, country },
   })
   const isNew = await users.insert({ id, destination, createdAt: clock.now() }, event)
+  // Another log-in may have created the user first, under another id.
   const user = await users.findByDestination(destination)
   if (!user) throw new Error('a user that was stored is not there')
   return { user, isNew }

@@ -10,6 +10,7 @@ export async function grantRoles(
   grant: { destination: Destination; roles: readonly Role[]; actor: string },
 ): Promise<User> {
   const { user } = await ensureUser(deps, grant.destination)
+  // Before the change: no role is granted without a record.
   await deps.audit.insert({
     id: deps.ids.next(),
     at: deps.clock.now(),

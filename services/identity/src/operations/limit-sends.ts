@@ -36,9 +36,9 @@ export function sendLimiter(parts: {
   clock: Clock
 }): SendLimiter {
   const { rates, limits, metrics, clock } = parts
-  const spent = metrics.counter('otp_sends_total', 'Codes counts from the budget', ['prefix'])
+  const spent = metrics.counter('otp_sends_total', 'Codes counted against the budgets', ['prefix'])
   const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
-
+  // At 0 from the start: an increase from no value at all raises no alarm.
   for (const limit of LIMITS) refused.inc({ limit }, 0)
 
   const counted = (limit: RateLimit, of: (typeof LIMITS)[number]) =>

@@ -1,7 +1,7 @@
 import { hashRefreshToken } from '../domain/refresh-token.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Ends the family that a refresh token belongs to. An unknown token is not an error. */
+/** Ends the session that a refresh token belongs to. An unknown token is not an error. */
 export async function logOut(
   deps: Pick<Dependencies, 'sessions' | 'refreshTokens' | 'clock'>,
   token: string,

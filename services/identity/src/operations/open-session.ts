@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'clock' | 'ids'>
 
-/** Starts a family of refresh tokens; returns the first one with its access and id tokens. */
+/** Opens a session; returns its first refresh token with an access and an id token. */
 export async function openSession(deps: Needed, user: User) {
   const session = newSession(deps.ids.next(), user.id, deps.clock.now())
   const refreshToken = newRefreshToken(randomBytes)

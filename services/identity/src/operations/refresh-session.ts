@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 /**
  * Returns a refresh token's child and a new access token. The child is stored before the parent is marked as
  * rotated, so that a crash in between leaves the parent valid. A replay within 10 s gets the same child, a
- * later one ends the family.
+ * later one ends the session.
  * @throws DomainError INVALID_REFRESH_TOKEN, REFRESH_TOKEN_REUSED
  */
 export async function refreshSession(deps: Dependencies, token: string): Promise<TokenPair> {
@@ -28,6 +28,7 @@ export async function refreshSession(deps: Dependencies, token: string): Promise
     sessionId: session.id,
     expiresAt: session.expiresAt,
   })
+  // Another call may have rotated it since it was read.
   const rotatedAt = await refreshTokens.markRotated(hash, now)
   await endIfReused(deps, session, rotatedAt, now)
   return { accessToken: await tokens.accessToken(user), refreshToken: child }

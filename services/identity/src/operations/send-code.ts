@@ -66,7 +66,8 @@ export async function sendCode(
 
 /**
  * Counts for the network, the device and the budgets. A request always counts for its network. A known device
- * is counted before its network, so that one device cannot use up the limit of the network.
+ * is counted before its network, so that one device cannot use up the limit of the network; a new one after it, so that
+ * a refused request stores no device.
  * @returns a function that undoes the counts of a code that was not sent
  */
 async function countSend(

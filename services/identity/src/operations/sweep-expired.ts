@@ -5,7 +5,10 @@ type Needed = Pick<
   'destinations' | 'devices' | 'refreshTokens' | 'sessions' | 'handovers' | 'connections'
 >
 
-/** Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections. */
+/**
+ * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections. Not by TTL
+ * indexes: the embedded database has none, and they do not follow the service's clock.
+ */
 export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.destinations.deleteExpired(now)
   await deps.devices.deleteExpired(now)

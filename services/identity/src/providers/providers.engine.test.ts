@@ -3,7 +3,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
-/** How long the circuit breaker stays open, ms. */
+/** How long the circuit breaker of service-kit stays open, ms, and the failures in a row that open it. */
 const OPEN_MS = 2_000
 const FAILURES = 5
 let identity: TestIdentity
@@ -52,6 +52,7 @@ test('a mail server that never answers times out, and then its circuit is open',
     other.requestCode(`q${n}@example.com`),
   )
   for (const { body } of await Promise.all(requested)) expect(body.code).toBe('OTP_NOT_SENT')
+  // A call ends within 12 s, its retry included.
   expect(performance.now() - started).toBeLessThan(13_000)
 
   const again = performance.now()

@@ -24,6 +24,7 @@ export const auditSchema = new Schema<StoredAudit>(
     partner: String,
     details: { type: Schema.Types.Mixed, required: true },
   },
+  // Mongoose would drop empty `details`, which are required.
   { versionKey: false, minimize: false },
 )
 

@@ -30,7 +30,7 @@ connectionSchema.index({ userKey: 1 }, { unique: true, sparse: true })
 connectionSchema.index({ externalUserKey: 1 }, { unique: true, sparse: true })
 connectionSchema.index({ endedAt: 1 }, { sparse: true })
 
-/** An ended connection is retained until its event is certainly published. */
+/** An ended connection is retained for this long, and longer while its event is not published. */
 const ENDED_KEPT_MS = 24 * 60 * 60_000
 
 // A partner's key contains no colon, so that no two pairs share a key.

@@ -22,8 +22,18 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Session = mongo.model('Session', sessionSchema, 'sessions')
   const SigningKey = mongo.model('SigningKey', signingKeySchema, 'signing_keys')
   const User = mongo.model('User', userSchema, 'users')
-  await mongo.initModels([Audit, Connection, Handover, Destination, Device, Partner])
-  await mongo.initModels([RefreshToken, Session, SigningKey, User])
+  await mongo.initModels([
+    Audit,
+    Connection,
+    Handover,
+    Destination,
+    Device,
+    Partner,
+    RefreshToken,
+    Session,
+    SigningKey,
+    User,
+  ])
   return {
     audit: auditRepository(Audit),
     connections: connectionsRepository(Connection, events.relay(Connection)),

@@ -30,7 +30,7 @@ export function otpDevicesRepository(model: Model<StoredOtpDevice>) {
     async countSend(deviceId: string, send: Send): Promise<void> {
       await changeVersioned(model, deviceId, (stored) => {
         const sends = stored?.sends ?? []
-        const retryAfterMs = waitForSend(sends, OTP.maxPerDestinationPerHour, send.at)
+        const retryAfterMs = waitForSend(sends, OTP.maxSendsPerHour, send.at)
         if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
         const expiresAt = new Date(send.at.getTime() + SEND_WINDOW_MS)
         return {
@@ -41,6 +41,7 @@ export function otpDevicesRepository(model: Model<StoredOtpDevice>) {
     },
 
     async uncountSend(deviceId: string, sendId: string): Promise<void> {
+      // The version makes a change that has read the document meanwhile read it again.
       await model.updateOne(
         { _id: deviceId },
         { $pull: { sends: { id: sendId } }, $inc: { version: 1 } },

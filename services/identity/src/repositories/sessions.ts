@@ -29,7 +29,7 @@ export function sessionsRepository(model: Model<StoredSession>) {
       return { id: _id, ...session }
     },
 
-    /** Ends the family: none of its refresh tokens is valid any more. */
+    /** Ends the session: none of its refresh tokens is valid any more. */
     async revoke(id: string, now: Date): Promise<void> {
       await model.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } })
     },

@@ -6,6 +6,7 @@ export interface Versioned {
   version: number
 }
 
+/** A round fails only when another write succeeded, and the limits on sends and tries refuse most of those long before. */
 const MAX_ROUNDS = 100
 
 /**
@@ -33,6 +34,7 @@ async function store<D extends Versioned>(
   content: Omit<D, keyof Versioned>,
 ): Promise<boolean> {
   const next = { ...content, version: version + 1 }
+  // `as never`: the types of Mongoose's filters and documents do not resolve for a type parameter.
   if (version > 0) {
     const { matchedCount } = await model.replaceOne({ _id: id, version } as never, next as never)
     return matchedCount === 1

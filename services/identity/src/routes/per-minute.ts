@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 export const callerNetwork: NetworkSize = { v4: 32, v6: 64 }
 
 /**
- * Calls a minute from one network, in each process. Loose, since carriers put thousands of users behind
- * one address; the limits in the database are what protects codes.
+ * Calls a minute of a signed-in user, over all instances. Anyone else is counted by network, in each process: loosely,
+ * since carriers put thousands of users behind one address. What protects codes are the limits in the database.
  */
 export const perMinute = (max: number) => ({
   max,

@@ -11,6 +11,7 @@ export async function operatorOf(identity: TestIdentity): Promise<Record<string,
   const { users, close } = await openRepositories(identity)
   await users.addRoles(userId, ['operator'])
   await close()
+  // Only tokens issued from now on carry the role.
   return bearer((await identity.logIn(phone)).accessToken)
 }
 

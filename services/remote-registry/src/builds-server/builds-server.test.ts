@@ -27,8 +27,8 @@ async function serving(build = sampleBuild('1.0.0+a', { 'static/logo.png': image
   return server.url
 }
 
-/** Sends the path as it is: fetch would normalize it. */
-function statusOf(url: string, path: string): Promise<string> {
+/** The raw response to a path, sent as it is: fetch would normalize it. */
+function responseTo(url: string, path: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let answer = ''
@@ -111,7 +111,7 @@ test('serves nothing outside a published build, in any spelling of the path', as
     '/',
   ]
   for (const path of paths) {
-    const answer = await statusOf(url, path)
+    const answer = await responseTo(url, path)
     expect(answer, path).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer, path).toMatch(/content-type: text\/plain/)
   }

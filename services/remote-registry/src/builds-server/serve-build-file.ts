@@ -40,13 +40,17 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Published builds never change. Misses are not cached, as the build may be published at any time. */
+/**
+ * Keeps the indexes of the `max` builds that were requested last: published builds never change. Misses are not cached,
+ * as the build may be published at any time.
+ */
 function cachedIndexes(files: BuildFiles, max = 500) {
   const cached = new Map<string, BuildIndex>()
   return async (remote: string, version: string): Promise<BuildIndex | undefined> => {
     const key = `${remote}/${version}`
     const index = cached.get(key) ?? (await files.indexOf(remote, version))
     if (!index) return undefined
+    // A Map iterates in insertion order: the first key is the least recently used.
     cached.delete(key)
     cached.set(key, index)
     const [oldest] = cached.keys()

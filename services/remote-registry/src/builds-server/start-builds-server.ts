@@ -26,8 +26,10 @@ export async function startBuildsServer(options: BuildsServerOptions): Promise<B
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
+    // The least that Fastify takes: no route reads a body.
     bodyLimit: 1,
     forceCloseConnections: true,
+    // Such as a path that cannot be decoded.
     frameworkErrors: (_error, _request, reply) => {
       answerNotFound(reply as FastifyReply)
     },

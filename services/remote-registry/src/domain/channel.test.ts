@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type ChannelState,
-  changed,
   type Decision,
   emptyChannel,
   isPinListed,
@@ -16,6 +15,7 @@ import {
   retire,
   retirementOf,
   rollBack,
+  stateAfter,
   stopCanary,
   unpin,
   weightedVersions,
@@ -108,13 +108,13 @@ test('the last good version as a canary is listed once and is not lost', () => {
 test('a retired remote is served no longer; it comes back with its stable version alone', () => {
   const canary = released(stableWithLastGood(), '3', 10)!
   const other = release(undefined, { remote: 'mfe-wallet', version: '1', weight: null }, newSalt())!
-  const before = { ...changed(emptyChannel, other, at), releases: [other.release, canary] }
-  const retired = changed(before, retire(canary, { by: 'a-team', reason: 'unused' }), at)
+  const before = { ...stateAfter(emptyChannel, other, at), releases: [other.release, canary] }
+  const retired = stateAfter(before, retire(canary, { by: 'a-team', reason: 'unused' }), at)
   expect(retired.releases).toEqual([other.release])
   const retirement = { remote, version: '2', by: 'a-team', reason: 'unused', retiredAt: at }
   expect(retirementOf(retired, remote)).toEqual(retirement)
 
-  const restored = changed(retired, restore(retirement, newSalt()), at)
+  const restored = stateAfter(retired, restore(retirement, newSalt()), at)
   expect(weightedVersions(releaseOf(restored, remote)!)).toEqual([{ version: '2', weight: 100 }])
   expect(restored.retired).toEqual([])
   expect(() => rollBack(releaseOf(restored, remote)), 'also when asked twice').toThrow(
@@ -124,28 +124,28 @@ test('a retired remote is served no longer; it comes back with its stable versio
 
 test('a channel lists pinned versions of the remotes that it serves, until nobody is pinned or they are retired', () => {
   const first = release(undefined, { remote, version: '1', weight: null }, newSalt())!
-  const served = changed(emptyChannel, first, at, ['0'])
+  const served = stateAfter(emptyChannel, first, at, ['0'])
   expect(pinnedVersionsOf(served, remote)).toEqual(['0'])
   expect(pin(emptyChannel, { remote, version: '2' })).toBeUndefined()
 
-  const pinned = changed(served, pin(served, { remote, version: '2' })!, at)
-  const again = changed(pinned, pin(pinned, { remote, version: '2' })!, at)
+  const pinned = stateAfter(served, pin(served, { remote, version: '2' })!, at)
+  const again = stateAfter(pinned, pin(pinned, { remote, version: '2' })!, at)
   expect(again).toMatchObject({ serial: 3, releases: served.releases, pinned: pinned.pinned })
   expect(unpin(again, remote, ['0', '2'])).toBeUndefined()
-  const unpinned = changed(again, unpin(again, remote, ['2'])!, at)
+  const unpinned = stateAfter(again, unpin(again, remote, ['2'])!, at)
   expect(pinnedVersionsOf(unpinned, remote)).toEqual(['2'])
 
   const canary = release(releaseOf(unpinned, remote), { remote, version: '3', weight: 5 }, 'salt')!
-  const later = changed(unpinned, canary, at, ['ignored'])
+  const later = stateAfter(unpinned, canary, at, ['ignored'])
   expect(pinnedVersionsOf(later, remote)).toEqual(['2'])
   const retirement = retire(releaseOf(later, remote)!, { by: 'a-team', reason: null })
-  expect(changed(later, retirement, at).pinned).toEqual([])
+  expect(stateAfter(later, retirement, at).pinned).toEqual([])
 })
 
 test('a pin has effect when each channel that serves the remote lists its version', () => {
   const first = release(undefined, { remote, version: '1', weight: null }, newSalt())!
-  const served = changed(emptyChannel, first, at)
-  const listed = changed(emptyChannel, first, at, ['2'])
+  const served = stateAfter(emptyChannel, first, at)
+  const listed = stateAfter(emptyChannel, first, at, ['2'])
   const wanted = { remote, version: '2' }
   expect(isPinListed([emptyChannel, emptyChannel], wanted)).toBe(false)
   expect(isPinListed([listed, served], wanted)).toBe(false)
@@ -216,7 +216,7 @@ test('after any requests in any order weights sum to 100, the stable version is 
         const before = releaseOf(state, step.remote)
         const decision = decide(before, step)
         if (!decision) continue
-        const next = changed(state, decision, at)
+        const next = stateAfter(state, decision, at)
         expect(next.serial).toBe(++changes)
         for (const one of next.releases) checkRelease(one)
         const isServed = releaseOf(next, step.remote) !== undefined

@@ -89,8 +89,11 @@ export function pinnedVersionsOf(channel: ChannelState, remote: string): string[
   return channel.pinned.flatMap((one) => (one.remote === remote ? one.version : []))
 }
 
-/** The state after a decision. `pins`: the versions that a remote brings with it that the channel did not serve. */
-export function changed(
+/**
+ * The state after a decision.
+ * @param pins pinned versions of the remote of a release, listed if the channel did not serve that remote before
+ */
+export function stateAfter(
   channel: ChannelState,
   decision: Decision,
   at: Date,
@@ -140,8 +143,8 @@ function pinnedAfter(
 }
 
 /**
- * Lists a version as pinned; also one that is listed, so that a concurrent decision to remove it is made again.
- * Undefined if the channel does not serve the remote.
+ * Lists a version as pinned. A version that is listed already is recorded once more: the new serial makes a concurrent
+ * decision to remove it run again. Undefined if the channel does not serve the remote.
  */
 export function pin(
   channel: ChannelState,
@@ -173,14 +176,15 @@ export function isPinListed(
 
 /**
  * Releases a version to all devices (`weight` null) or to a share of them. A remote's first version goes to all.
- * Undefined when nothing changes; also for a share of devices when all have the version.
+ * Undefined when nothing changes, also when the canary would be the stable version.
  */
 export function release(
   current: Release | undefined,
   { remote, version, weight }: { remote: string; version: string; weight: number | null },
   newSalt: string,
 ): ReleaseDecision | undefined {
-  if (!current) return { action: 'release', version, release: only(remote, version, newSalt) }
+  if (!current)
+    return { action: 'release', version, release: soleVersion(remote, version, newSalt) }
   return weight === null
     ? releaseToAll(current, version)
     : releaseCanary(current, { version, weight }, newSalt)
@@ -188,7 +192,7 @@ export function release(
 
 function releaseToAll(current: Release, version: string): ReleaseDecision | undefined {
   if (current.stable !== version) {
-    return { action: 'release', version, release: takenOver(current, version) }
+    return { action: 'release', version, release: withStable(current, version) }
   }
   if (!current.canary) return undefined
   return { action: 'release', version, release: { ...current, canary: null } }
@@ -211,26 +215,30 @@ function releaseCanary(
  * The canary becomes the stable version. Undefined if the requested version is already stable.
  * @throws DomainError NO_CANARY, also if the canary is not the requested version
  */
-export function promote(current: Release | undefined, meant?: string): ReleaseDecision | undefined {
-  if (meant !== undefined && current?.stable === meant) return undefined
-  if (!current?.canary || (meant ?? current.canary.version) !== current.canary.version) {
+export function promote(
+  current: Release | undefined,
+  requested?: string,
+): ReleaseDecision | undefined {
+  if (requested !== undefined && current?.stable === requested) return undefined
+  if (!current?.canary || (requested ?? current.canary.version) !== current.canary.version) {
     throw new DomainError('NO_CANARY')
   }
   const { version } = current.canary
-  return { action: 'promote', version, release: takenOver(current, version) }
+  return { action: 'promote', version, release: withStable(current, version) }
 }
 
 /**
- * Ends the canary; without one, restores the last good version. Undefined if that would roll back another
- * version than the requested one: that one is rolled back already.
+ * Ends the canary; without one, restores the last good version. After that there is no last good
+ * version: the one before is the one that was rolled back.
+ * @param requested the version to roll back. Undefined is returned when another is the newest: it is rolled back already
  * @throws DomainError NOTHING_TO_ROLL_BACK
  */
 export function rollBack(
   current: Release | undefined,
-  meant?: string,
+  requested?: string,
 ): ReleaseDecision | undefined {
   const newest = current?.canary?.version ?? current?.stable
-  if (current && meant !== undefined && meant !== newest) return undefined
+  if (current && requested !== undefined && requested !== newest) return undefined
   if (current?.canary) {
     const { version } = current.canary
     return { action: 'rollback', version, release: { ...current, canary: null } }
@@ -254,10 +262,10 @@ export function retire(
 
 /** Brings back the version that was stable when the remote was retired, as the only one. */
 export function restore({ remote, version }: Retirement, newSalt: string): ReleaseDecision {
-  return { action: 'restore', version, release: only(remote, version, newSalt) }
+  return { action: 'restore', version, release: soleVersion(remote, version, newSalt) }
 }
 
-function only(remote: string, version: string, releaseSalt: string): Release {
+function soleVersion(remote: string, version: string, releaseSalt: string): Release {
   return { remote, releaseSalt, stable: version, canary: null, lastGood: null }
 }
 
@@ -270,7 +278,8 @@ export function stopCanary(
   return { action: 'canary-stopped', version: canary, release: { ...current, canary: null } }
 }
 
-function takenOver(current: Release, version: string): Release {
+/** The version takes all devices; the stable one becomes the last good one. */
+function withStable(current: Release, version: string): Release {
   return { ...current, stable: version, canary: null, lastGood: current.stable }
 }
 

@@ -29,15 +29,19 @@ export function deviceMarks(secret: Buffer): DeviceMarks {
   const devices = keyFor('device')
   return {
     tokenKey: keyFor('token'),
+    // The key is derived from the day, so that hashes of two days cannot be linked.
     requester: (address, at) =>
       mark(keyFor(`asker:${at.toISOString().slice(0, 10)}`), [networkOf(address, customerNetwork)])
         .toString('base64url')
-        .slice(0, 22),
+        .slice(0, MARK_LENGTH),
     network: (address, about) =>
       mark(networks, [about, networkOf(address, organisationNetwork)]).readUInt16BE(),
-    device: (id, about) => mark(devices, [about, id]).toString('base64url').slice(0, 22),
+    device: (id, about) => mark(devices, [about, id]).toString('base64url').slice(0, MARK_LENGTH),
   }
 }
+
+/** Characters of base64url: 132 bits. */
+const MARK_LENGTH = 22
 
 function mark(key: Buffer, parts: readonly string[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest()

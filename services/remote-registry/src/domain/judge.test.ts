@@ -81,7 +81,7 @@ test('without a stable version to compare with, nothing is stopped', () => {
   expect(judge(spread(1_000, 1_000, 50), [], rules)).toBe('no-worse')
 })
 
-/** Evenly spread over [0, 1), the same for the same seed. */
+/** Numbers evenly spread over [0, 1), the same for the same seed (mulberry32). */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -92,13 +92,14 @@ function random(seed: number) {
   }
 }
 
-/** 3,000 devices arrive one by one, judged after every tenth: how many it took, if the canary was stopped. */
+/** 3,000 devices arrive one by one, judged after every tenth. Returns the number of devices at which the canary was stopped. */
 function runCanary(seed: number, fails: { canary: number; stable: number }, weight: number) {
   const draw = random(seed)
   const canary = spread(0, 0, 40)
   const stable = spread(0, 0, 40)
   for (let device = 1; device <= 3_000; device++) {
     const isCanary = draw() < weight
+    // Squared: some networks have many more devices than others.
     const network = Math.floor(draw() ** 2 * 40)
     const seen = (isCanary ? canary : stable)[network]!
     seen.devices++

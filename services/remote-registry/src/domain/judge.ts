@@ -31,10 +31,10 @@ export function judge(
 ): Verdict {
   const failing = canary.filter(({ failed }) => failed > 0)
   if (failing.length < rules.minNetworks) return 'too-few'
-  const even = withoutTheLoudest(canary, largestShare(rules.minNetworks))
-  if (even.failed < rules.minDevices) return 'too-few'
+  const capped = cappedTotal(canary, largestShare(rules.minNetworks))
+  if (capped.failed < rules.minDevices) return 'too-few'
   const allowed = wilson(totalOf(stable), 1) + rules.margin
-  return wilson(even, -1) > allowed ? 'stop' : 'no-worse'
+  return wilson(capped, -1) > allowed ? 'stop' : 'no-worse'
 }
 
 export interface Tally {
@@ -49,14 +49,17 @@ export function totalOf(tallies: readonly NetworkTally[]): Tally {
   }
 }
 
-/** The largest share of all failures that counts for one network: with five networks, two fifths. */
+/**
+ * The largest share of all failures that counts for one network: twice an even share (with five networks, two fifths),
+ * and at most half, so that the failures of one network alone count for nothing. 1: no cap.
+ */
 function largestShare(minNetworks: number): number {
   return minNetworks === 1 ? 1 : Math.min(1 / 2, 2 / minNetworks)
 }
 
 /** A network beyond its share counts as a smaller network with the same failing share. */
-function withoutTheLoudest(tallies: readonly NetworkTally[], share: number): Tally {
-  const most = heightWithin(
+function cappedTotal(tallies: readonly NetworkTally[], share: number): Tally {
+  const most = capWithin(
     tallies.map(({ failed }) => failed),
     share,
   )
@@ -69,13 +72,14 @@ function withoutTheLoudest(tallies: readonly NetworkTally[], share: number): Tal
 }
 
 /** The largest cap on the counts at which none is more than `share` of their sum; 0 if there is none. */
-function heightWithin(counts: readonly number[], share: number): number {
+function capWithin(counts: readonly number[], share: number): number {
+  // With the `cut` largest counts at the cap, cap = share * (cut * cap + uncut): solved for the cap.
   const falling = counts.filter((count) => count > 0).toSorted((a, b) => b - a)
   let uncut = falling.reduce((sum, count) => sum + count, 0)
   for (const [cut, next] of falling.entries()) {
     if (cut * share >= 1) return falling[cut - 1] ?? 0
-    const height = (share * uncut) / (1 - share * cut)
-    if (height >= next) return height
+    const cap = (share * uncut) / (1 - share * cut)
+    if (cap >= next) return cap
     uncut -= next
   }
   return falling.length * share >= 1 ? (falling.at(-1) ?? 0) : 0

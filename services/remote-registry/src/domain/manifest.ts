@@ -56,7 +56,9 @@ export function manifestOf(
 /** Longer than a `pinMark`, because concurrent pins may exceed `PINNED_LIMIT`. */
 const MARK_ROOM = '0'.repeat(40)
 
-/** Whether the manifest of a channel can be served, with all the pins that there may be. */
+/**
+ * Whether the manifest of a channel can be served, also with `PINNED_LIMIT` subjects. Lifetime and shares are placeholders.
+ */
 export function fitsManifest(
   name: RemotesManifest['channel'],
   channel: ChannelState,

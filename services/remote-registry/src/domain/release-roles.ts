@@ -6,11 +6,11 @@ import type { Decision, Release, Retirement } from './channel.ts'
 
 export type Team = ReleaseRoles['teams'][number]
 
-/** The team with this release token. In constant time: digests have one length, and all are compared. */
+/** The team with this release token. All digests are compared, in constant time, so that the response time reveals no token. */
 export function teamOfToken({ teams }: ReleaseRoles, token: string): Team | undefined {
-  const shown = createHash('sha256').update(token).digest()
+  const digest = createHash('sha256').update(token).digest()
   return teams.filter(({ tokenSha256 }) =>
-    timingSafeEqual(shown, Buffer.from(tokenSha256, 'hex')),
+    timingSafeEqual(digest, Buffer.from(tokenSha256, 'hex')),
   )[0]
 }
 
@@ -25,16 +25,15 @@ export function pinShare({ teams }: ReleaseRoles): number {
   return Math.floor(PINNED_LIMIT / Math.max(1, remotes.size))
 }
 
-/** Whether a team's role reaches to a channel. What names no channel there is, is left to the route's schema. */
-export function mayActIn({ channels }: Team, named: unknown): boolean {
-  const { data } = channel.safeParse(named)
+/** Whether a team may act in a channel. True for an unknown name, which the schema of the route refuses. */
+export function mayActIn({ channels }: Team, name: unknown): boolean {
+  const { data } = channel.safeParse(name)
   return data === undefined || channels === undefined || channels.includes(data)
 }
 
 /**
- * The right that a release needs: to give a version to everybody in place of another one is to promote it,
- * or to roll back, and so is to bring back a retired remote. A canary, or a remote's first version, is a release
- * and no more.
+ * The right that a release needs: `promote` when it replaces the version of all devices or brings back a retired
+ * remote, `release` for a canary or a remote's first version.
  */
 export function rightToDecide(
   before: Release | Retirement | undefined,

@@ -17,6 +17,7 @@ test('a percentile of measured values is within a quarter of the true one', () =
       for (const value of measured) addBuckets(buckets, { [bucketOf(value, milliseconds)]: 1 })
       const exact = measured.toSorted((a, b) => a - b)[Math.ceil(share * measured.length) - 1]!
       const estimated = percentileOf(buckets, share, milliseconds)!
+      // A quarter, and the rounding to three digits.
       expect(estimated / exact).toBeGreaterThan(1 / 1.26)
       expect(estimated / exact).toBeLessThan(1.26)
     }),

@@ -1,7 +1,7 @@
 /** The number of values in each bucket of a scale, by bucket number. */
 export type Buckets = Record<string, number>
 
-/** Buckets that grow by a quarter each: a percentile is off by an eighth at most. */
+/** Buckets that grow by a quarter each: a percentile is off by less than a quarter. */
 export interface Scale {
   /** Upper end of the first bucket. */
   least: number
@@ -14,7 +14,7 @@ export const shifts: Scale = { least: 0.005 }
 
 const GROWTH = 1.25
 
-/** A value at the upper end of a bucket is in it, whatever the logarithm rounds to. */
+/** The bucket of a value, 0 for the first. One at the upper end of a bucket is in it, whatever the logarithm rounds to. */
 export function bucketOf(value: number, { least }: Scale): number {
   return value <= least ? 0 : Math.ceil(Math.log(value / least) / Math.log(GROWTH) - 1e-9)
 }
@@ -25,7 +25,7 @@ export function addBuckets(into: Buckets, more: Buckets): void {
   }
 }
 
-/** The value below which this share (0 to 1) of the values lies, within the bucket evenly; null without values. */
+/** The value below which this share (0 to 1) of the values lies; those of a bucket count as evenly spread. Null without values. */
 export function percentileOf(buckets: Buckets, share: number, { least }: Scale): number | null {
   const rising = Object.entries(buckets)
     .map(([bucket, count]) => ({ bucket: Number(bucket), count }))

@@ -1,16 +1,13 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type {
-  CanaryEvidence,
-  ChannelState as ServedState,
-} from '@platform/contracts/registry/releases'
+import type { CanaryEvidence, RemoteStatus } from '@platform/contracts/registry/releases'
 import {
   type ChannelState,
-  changed,
   type Decision,
   type Release,
   type Retirement,
   releaseOf,
   retirementOf,
+  stateAfter,
   weightedVersions,
 } from '../domain/channel.ts'
 import { admitToManifest } from './admit-to-manifest.ts'
@@ -19,7 +16,7 @@ import type { Dependencies } from './dependencies.ts'
 
 export type ChannelDependencies = Pick<
   Dependencies,
-  'builds' | 'buildsUrl' | 'changes' | 'pins' | 'manifests' | 'clock'
+  'builds' | 'buildsUrl' | 'changes' | 'channelTurns' | 'pins' | 'manifests' | 'clock'
 >
 
 export interface ChangeRequest {
@@ -32,8 +29,8 @@ export interface ChangeRequest {
 }
 
 /**
- * Decides on what the channel serves of the remote, or on how the remote left it. Undefined when nothing changes.
- * Runs again when another change came first.
+ * Decides on what the channel serves of the remote. `retirement` is set for a remote that the channel retired.
+ * Undefined when nothing changes. Runs again when another change was recorded first.
  */
 type Decide = (
   current: Release | undefined,
@@ -48,24 +45,24 @@ export function changeChannel(
   deps: ChannelDependencies,
   request: ChangeRequest,
   decide: Decide,
-): Promise<{ state: ServedState; made: boolean }> {
-  return deps.changes.inTurn(request.channel, () => change(deps, request, decide))
+): Promise<{ state: RemoteStatus; made: boolean }> {
+  return deps.channelTurns(request.channel, () => change(deps, request, decide))
 }
 
 async function change(
   deps: ChannelDependencies,
   { channel, remote, by, reason, evidence }: ChangeRequest,
   decide: Decide,
-): Promise<{ state: ServedState; made: boolean }> {
+): Promise<{ state: RemoteStatus; made: boolean }> {
   const { changes, manifests, clock } = deps
-  // The loop ends: each lost serial is another change that was recorded.
+  // Another process may take the serial first: then decide again. The loop ends, as each repetition is another change.
   for (;;) {
     const audience = await audienceOf(deps, channel, remote)
     const { state: current, pins } = audience
     const retirement = retirementOf(current, remote)
     const decision = await decide(releaseOf(current, remote), { ...audience, retirement })
-    if (!decision) return { state: servedState(channel, remote, current), made: false }
-    const next = changed(current, decision, clock.now(), pins)
+    if (!decision) return { state: remoteStatusOf(channel, remote, current), made: false }
+    const next = stateAfter(current, decision, clock.now(), pins)
     await admitToManifest(deps, channel, { current, next })
     const { action, version } = decision
     const record = {
@@ -78,13 +75,17 @@ async function change(
     }
     if (await changes.add(channel, next, record)) {
       manifests.changed(channel)
-      return { state: servedState(channel, remote, next), made: true }
+      return { state: remoteStatusOf(channel, remote, next), made: true }
     }
   }
 }
 
 /** What a channel serves of one remote. */
-export function servedState(channel: Channel, remote: string, state: ChannelState): ServedState {
+export function remoteStatusOf(
+  channel: Channel,
+  remote: string,
+  state: ChannelState,
+): RemoteStatus {
   const release = releaseOf(state, remote)
   const versions = release ? weightedVersions(release) : []
   const retirement = retirementOf(state, remote)
@@ -92,6 +93,6 @@ export function servedState(channel: Channel, remote: string, state: ChannelStat
   return retirement ? { ...served, retired: retirementView(retirement) } : served
 }
 
-function retirementView({ version, by, reason, retiredAt }: Retirement): ServedState['retired'] {
+function retirementView({ version, by, reason, retiredAt }: Retirement): RemoteStatus['retired'] {
   return { version, by, reason, retiredAt: retiredAt.toISOString() }
 }

@@ -17,19 +17,19 @@ import type { Hosts } from '../repositories/hosts.ts'
 import type { Pins } from '../repositories/pins.ts'
 import type { Audience } from './audience.ts'
 
-/** Checks every change that gives a build to users, except a rollback. */
+/** Checks every change that gives a build to users, except a rollback of a remote that is not retired. */
 export interface ContractGate {
   /** What a release of this build to the audience would break. */
   differences(build: BuildWithContract, audience: Audience): Promise<ContractDifference[]>
   /** @throws DomainError CONTRACT_BROKEN with `details.differences` */
   admit(build: BuildWithContract, audience: Audience): Promise<void>
-  /** Admits a version for single users or partners, apart from its pages. @throws DomainError CONTRACT_BROKEN */
+  /** Admits the contract of a version for single users or partners; `admitPaths` checks its pages. @throws DomainError CONTRACT_BROKEN */
   admitPin(build: BuildWithContract): Promise<void>
   /** Admits the pages of a version to a channel that serves the remote. @throws DomainError CONTRACT_BROKEN */
   admitPaths(build: Build, audience: Pick<Audience, 'channel' | 'state'>): Promise<void>
 }
 
-/** A pin applies in all channels, so the shells of all count; partners use the contract of the stable channel. */
+/** The channel whose contract partners use. A pin, which applies in all channels, is checked against this one. */
 const PARTNERS_CHANNEL = 'stable'
 
 export function contractGate(parts: {
@@ -53,6 +53,7 @@ export function contractGate(parts: {
     })
   }
 
+  /** @param hosts channels whose shells have to be able to run the build */
   async function contractWith(
     { description, contract }: BuildWithContract,
     { channel, state }: Pick<Audience, 'channel' | 'state'>,

@@ -1,3 +1,4 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
 import type { Clock, Ids, RateCounts, ServiceContext } from '@platform/service-kit'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
@@ -9,6 +10,7 @@ import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
 import type { Signer } from '../signing/registry-signer.ts'
 import type { BuildFiles } from '../storage/build-files.ts'
 import type { ContractGate } from './contract-gate.ts'
+import type { InTurn } from './in-turn.ts'
 import type { ManifestReader } from './manifest-reader.ts'
 import type { Reporting } from './reports/reporting.ts'
 
@@ -16,6 +18,8 @@ import type { Reporting } from './reports/reporting.ts'
 export interface Dependencies extends Reporting {
   builds: Builds
   changes: ChannelChanges
+  /** Changes of a channel wait for each other in this process; between processes they race for the serial. */
+  channelTurns: InTurn<Channel>
   hosts: Hosts
   pins: Pins
   outcomes: ReportOutcomes
@@ -30,7 +34,7 @@ export interface Dependencies extends Reporting {
   buildsUrl: string
   /** From issue to expiry of a manifest and of a user's pins, ms. */
   lifetimeMs: number
-  /** Origins whose local builds staff may run. */
+  /** Origins whose local builds operators may run. */
   overrideOrigins: readonly string[]
 
   rates: RateCounts

@@ -6,13 +6,13 @@ import { placed } from '../domain/manifest.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** An hour, ms: a grant cannot be revoked, and a new one is one press of a button. */
+/** An hour, ms: a grant cannot be revoked, and an operator gets a new one by pressing a button. */
 const LIFETIME_MS = 60 * 60 * 1000
 
 type Needed = Pick<Dependencies, 'builds' | 'signer' | 'clock' | 'buildsUrl' | 'overrideOrigins'>
 
 /**
- * Lets a member of staff run another build of one remote in their own page.
+ * Lets an operator run another build of one remote in their own page.
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, ORIGIN_NOT_ALLOWED
  */
 export async function grantOverride(

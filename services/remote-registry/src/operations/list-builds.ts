@@ -24,7 +24,7 @@ export function listBuilds(
         registeredAt,
         id: buildId(remote, version),
       }),
-      read: (after, limit) => builds.list(remote, limit, after ?? undefined),
+      read: (after, limit) => builds.list(remote, limit, after),
     },
   )
 }

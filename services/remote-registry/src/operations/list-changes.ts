@@ -3,7 +3,7 @@ import type { ChannelChange } from '@platform/contracts/registry/releases'
 import { type Page, readPage } from '@platform/service-kit'
 import { z } from 'zod'
 import type { RecordedChange } from '../repositories/channel-changes.ts'
-import { servedState } from './change-channel.ts'
+import { remoteStatusOf } from './change-channel.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const PAGE_SIZE = 50
@@ -29,7 +29,7 @@ export async function listChanges(
 function changeView(channel: Channel, change: RecordedChange): ChannelChange {
   const { remote, action, version, by, reason, evidence, changedAt } = change
   return {
-    ...servedState(channel, remote, change),
+    ...remoteStatusOf(channel, remote, change),
     ...{ action, version, by, reason, evidence },
     changedAt: changedAt.toISOString(),
   }

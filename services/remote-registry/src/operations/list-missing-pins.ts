@@ -1,24 +1,23 @@
-import type { ChannelState } from '@platform/contracts/registry/releases'
+import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
-import { buildId } from '../domain/build.ts'
 import { pin, pinnedVersionsOf } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * Lists the pinned versions that a channel does not list after a release: a pin that is made while the channel gets
- * the remote is in neither the release nor, for the pin, a channel that serves it. One that is refused stays without
- * effect.
+ * Lists the pinned versions that a release missed. When a pin and the release that brings the remote to the channel run
+ * at the same time, the release does not read the pin, and the pin does not find the channel among those that serve the
+ * remote. A version whose paths the gate refuses stays unlisted, so that its pins have no effect.
  */
 export async function listMissingPins(
   deps: ChannelDependencies & Pick<Dependencies, 'gate'>,
-  served: ChannelState,
+  served: RemoteStatus,
   by: string,
-): Promise<ChannelState> {
+): Promise<RemoteStatus> {
   const { channel, remote } = served
   let state = served
   for (const { version } of await deps.pins.versionsOf([remote])) {
-    const build = (await deps.builds.findByIds([buildId(remote, version)])).values().next().value
+    const build = await deps.builds.find(remote, version)
     if (!build) continue
     try {
       const listed = await changeChannel(
@@ -26,6 +25,7 @@ export async function listMissingPins(
         { channel, remote, by },
         async (_current, audience) => {
           if (pinnedVersionsOf(audience.state, remote).includes(version)) return undefined
+          // The pin may have ended since.
           if (!(await deps.pins.has(remote, version))) return undefined
           const decision = pin(audience.state, { remote, version })
           if (decision) await deps.gate.admitPaths(build, { channel, state: audience.state })
@@ -34,6 +34,7 @@ export async function listMissingPins(
       )
       state = listed.state
     } catch (error) {
+      // The release itself is recorded already: a refused pin does not fail it.
       if (!(error instanceof DomainError)) throw error
     }
   }

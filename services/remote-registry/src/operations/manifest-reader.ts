@@ -39,7 +39,7 @@ const READ_TIMEOUT_MS = 1_000
 
 interface CachedManifest {
   issued: IssuedManifest
-  /** The state that it was made from. */
+  /** What it was made from: serial, time of issue and pinned subjects. An equal one needs no new signature. */
   source: string
   readAt: number
 }
@@ -81,6 +81,7 @@ export function manifestReader(parts: Parts): ManifestReader {
         } else {
           parts.log.error({ err: error, channel }, 'serving the last manifest instead of this one')
         }
+        // Without this, each request would wait for a database that is down.
         cached.set(channel, { ...last, readAt: now })
         return last.issued
       }
@@ -88,6 +89,7 @@ export function manifestReader(parts: Parts): ManifestReader {
     changed(channel) {
       const last = cached.get(channel)
       if (last) cached.set(channel, { ...last, readAt: 0 })
+      // A running read may have begun before the change: the next caller starts another.
       reading.delete(channel)
     },
   }
@@ -140,6 +142,7 @@ async function issue({ signer }: Parts, manifest: RemotesManifest): Promise<Issu
     serial: manifest.serial,
     issuedAt: new Date(manifest.issuedAt),
     expiresAt: new Date(manifest.expiresAt),
+    // Half of the hash is enough for an ETag.
     digest: createHash('sha256').update(signed.text).digest('hex').slice(0, 32),
   }
 }

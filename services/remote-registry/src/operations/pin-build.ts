@@ -1,10 +1,10 @@
 import { channel as channels } from '@platform/contracts/registry/manifest'
 import { DomainError } from '@platform/service-kit'
 import type { Build } from '../domain/build.ts'
-import { isPinListed, pin as listPin, releaseOf } from '../domain/channel.ts'
+import { pin as decidePin, isPinListed, releaseOf } from '../domain/channel.ts'
 import type { Pin } from '../repositories/pins.ts'
-import { refusePinBeyondLimits } from './admit-pin.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
+import { checkPinLimits } from './check-pin-limits.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 import { isServed } from './retire-remote.ts'
@@ -29,31 +29,33 @@ export async function pinBuild(deps: Needed, wanted: Wanted): Promise<void> {
     await gate.admitPaths(build, { channel, state })
   }
   const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
-  await refusePinBeyondLimits(deps, wanted, build)
+  await checkPinLimits(deps, wanted, build)
   const written = { ...wanted, pinnedAt: clock.now(), revision: ids.next() }
   await pins.put(written)
   try {
-    await list(deps, wanted, build)
+    await listVersion(deps, wanted, build)
   } catch (error) {
-    // After the end of the service no pin is put back; if it ends after this, the retirement removes it.
+    // A remote that no channel serves has no pins. If it is retired after this check, the retirement removes the pin.
     await pins.undo(written, (await isServed(deps, remote)) ? before : undefined)
     throw error
   } finally {
+    // This pin or the failed write may have replaced the last pin of another version.
     await unlistUnpinned(deps, wanted)
     channels.options.forEach(manifests.changed)
   }
 }
 
-/** Each round follows a change by another. */
-async function list(deps: Needed, wanted: Wanted, build: Build): Promise<void> {
+/** Lists the version in each channel that serves the remote; once more while a channel gets the remote meanwhile. */
+async function listVersion(deps: Needed, wanted: Wanted, build: Build): Promise<void> {
   const { subject, remote, version, by } = wanted
-  // The end of the other pin, if it is there now, reads the pins of the version later and finds this one.
+  // Listed for another subject: nothing to record. If that pin is ending now, `unlistUnpinned` reads the pins after this
+  // one was written, and leaves the version listed.
   const isShared = await deps.pins.hasOther(remote, version, subject)
   if (isShared && (await isListed(deps, wanted))) return
   do {
     for (const { channel } of await servingChannels(deps, remote)) {
       await changeChannel(deps, { channel, remote, by }, async (_current, { state }) => {
-        const decision = listPin(state, { remote, version })
+        const decision = decidePin(state, { remote, version })
         if (decision) await deps.gate.admitPaths(build, { channel, state })
         return decision
       })

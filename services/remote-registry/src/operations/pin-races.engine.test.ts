@@ -1,20 +1,23 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
 import { connectMongo } from '@platform/service-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import type { Pins } from '../repositories/pins.ts'
+import { userSubject } from '../testing/pin-subjects.ts'
 import { sampleBuild } from '../testing/sample-build.ts'
 import { release, startRegistry, upload } from '../testing/start-registry.ts'
 import { contractGate } from './contract-gate.ts'
+import { inTurn } from './in-turn.ts'
 import { pinBuild } from './pin-build.ts'
 import { releaseBuild } from './release-build.ts'
 import { retireRemote } from './retire-remote.ts'
 
 const remote = 'mfe-quests'
 const by = 'release-team'
-const subject = 'user:u-1'
+const subject = userSubject(1)
 const may = ['release', 'promote'] as const
 
-function idsOf() {
+function testIds() {
   let last = 0
   return { next: () => `id-${++last}`, from: (text: string) => text }
 }
@@ -29,12 +32,13 @@ async function startOther() {
   const repositories = await createRepositories(mongo)
   const deps = {
     ...repositories,
-    ...{ buildsUrl, clock: { now: () => new Date() }, ids: idsOf() },
+    ...{ buildsUrl, clock: { now: () => new Date() }, ids: testIds() },
     gate: contractGate(repositories),
+    channelTurns: inTurn<Channel>(),
     roles: { current: async () => ({ teams: [] }) },
     manifests: { changed() {} } as never,
   }
-  /** The operations, with something that happens right after one call to the pins. */
+  /** The operations, with something that happens right after the first call of a method of the pins. */
   const after = (name: 'put' | 'versionsOf' | 'writesOf', happens: () => Promise<unknown>) => {
     let isFirst = true
     const call = async (...input: never[]) => {
@@ -66,11 +70,11 @@ test('a pin that is replaced while the last channel retires the remote does not 
 })
 
 test('a pin that fails leaves a pin that was made meanwhile as it is', async () => {
-  const { deps, after, pin, pinned } = await startOther()
+  const { after, pin, pinned } = await startOther()
   await pin('1.1.0')
   const failing = after('put', async () => {
     await pin('1.2.0')
-    failing.changes = { ...deps.changes, inTurn: () => Promise.reject(new Error('no database')) }
+    failing.channelTurns = () => Promise.reject(new Error('no database'))
   })
   await expect(pin('1.1.0', failing)).rejects.toThrow('no database')
   expect(await pinned()).toEqual(['1.2.0'])
@@ -83,27 +87,26 @@ test('a pin that is made after a release that follows a retirement outlasts the 
     await releaseTo('beta')
     await pin('1.2.0')
   }
-  const states = after('writesOf', async () => {})
-  const { current } = states.changes
+  const retiring = after('writesOf', async () => {})
+  const { current } = retiring.changes
   let reads = 0
-  states.changes = {
-    ...states.changes,
-    // Of the retirement: the state that it decides on, then that of each channel.
+  retiring.changes = {
+    ...retiring.changes,
+    // The retirement reads the state that it decides on, then that of each of the two channels: the third read is the last.
     current: async (channel) => {
       const state = await current(channel)
       if (++reads === 3) await again()
       return state
     },
   }
-  await retire(states)
+  await retire(retiring)
   expect(await pinned()).toEqual(['1.2.0'])
 })
 
 test('a pin that is made while a second channel gets the remote has effect there', async () => {
   const { deps, after, pin, releaseTo } = await startOther()
   // Another process, which does not wait for the turn of the release.
-  const inTurn: typeof deps.changes.inTurn = (_channel, work) => work()
-  const other = { ...deps, changes: { ...deps.changes, inTurn } }
+  const other = { ...deps, channelTurns: inTurn<Channel>() }
   await releaseTo(
     'beta',
     after('versionsOf', () => pin('1.1.0', other)),

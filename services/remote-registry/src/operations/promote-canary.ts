@@ -1,5 +1,5 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { ChannelState } from '@platform/contracts/registry/releases'
+import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { promote } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts'
 export async function promoteCanary(
   deps: ChannelDependencies & Pick<Dependencies, 'gate'>,
   request: { channel: Channel; remote: string; by: string; version?: string | undefined },
-): Promise<ChannelState> {
+): Promise<RemoteStatus> {
   const { remote } = request
   const { state } = await changeChannel(deps, request, async (current, audience) => {
     const decision = promote(current, request.version)

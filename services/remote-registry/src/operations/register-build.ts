@@ -41,11 +41,11 @@ export async function registerBuild(
   const stored = await deps.builds.register({ description, record, registeredAt })
   if (stored.text !== text || !isDeepStrictEqual(stored.contract, record.contract))
     throw new DomainError('BUILD_EXISTS')
-  return completeIfWhole(deps, description)
+  return publishIfComplete(deps, description)
 }
 
 /** Publishes a build when all its files are stored. @returns the paths that are missing */
-export async function completeIfWhole(
+export async function publishIfComplete(
   { builds, files, clock }: Needed,
   description: BuildDescription,
 ): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function completeIfWhole(
   return missing
 }
 
-/** Characters. Real contracts have a few KB. */
+/** Characters of a contract as JSON; real ones have a few thousand. */
 const CONTRACT_LIMIT = 256_000
 
 function refuseLargeContract({ contract }: BuildRecord): void {
@@ -114,13 +114,13 @@ function refuseContradictions(
     paths.some((path) => !Object.hasOwn(files, path)) ? [`initial.${module}`] : [],
   )
   const fields = [
-    ...(remote === address.remote ? [] : [problem('remote', OTHER)]),
-    ...(version === address.version ? [] : [problem('version', OTHER)]),
+    ...(remote === address.remote ? [] : [problem('remote', NOT_ADDRESSED)]),
+    ...(version === address.version ? [] : [problem('version', NOT_ADDRESSED)]),
     ...(Object.hasOwn(files, entry) ? [] : [problem('entry', ABSENT)]),
     ...absent.map((path) => problem(path, ABSENT)),
   ]
   if (fields.length > 0) throw new DomainError('VALIDATION_FAILED', { fields })
 }
 
-const OTHER = 'is not the one in the address'
+const NOT_ADDRESSED = 'is not the one in the address'
 const ABSENT = 'is not among the files'

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
-import type { ChannelState } from '@platform/contracts/registry/releases'
+import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
 import { release } from '../domain/channel.ts'
 import { rightToDecide } from '../domain/release-roles.ts'
@@ -27,7 +27,7 @@ interface Request {
 export async function releaseBuild(
   deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
   { channel, remote, version, canary, by, may }: Request,
-): Promise<ChannelState> {
+): Promise<RemoteStatus> {
   const build = await completeBuild(deps, remote, version)
   const { state, made } = await changeChannel(
     deps,

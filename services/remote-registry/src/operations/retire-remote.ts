@@ -1,5 +1,5 @@
 import { type Channel, channel as channelName } from '@platform/contracts/registry/manifest'
-import type { ChannelState } from '@platform/contracts/registry/releases'
+import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
 import { releaseOf, retire } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
@@ -14,19 +14,19 @@ import { unlistUnpinned } from './unpin-build.ts'
 export async function retireRemote(
   deps: ChannelDependencies & Pick<Dependencies, 'pins'>,
   request: { channel: Channel; remote: string; by: string; reason?: string | undefined },
-): Promise<ChannelState> {
+): Promise<RemoteStatus> {
   const { remote, by, reason } = request
   const { state } = await changeChannel(deps, request, (current, { retirement }) => {
     if (current) return retire(current, { by, reason: reason ?? null })
     if (!retirement) throw new DomainError('NOT_FOUND')
     return undefined
   })
-  // Also for a retired remote, whose pins are still there if the first attempt failed after the change.
-  // A pin that is made after a release that comes after this check has another revision.
+  // Also for a retired remote, whose pins are still there if the first attempt failed after the change. The writes are
+  // read before the check, so that a pin made after a later release of the remote is not among them.
   const writes = await deps.pins.writesOf(remote)
   if (!(await isServed(deps, remote))) {
     for (const write of writes) await deps.pins.undo(write, undefined)
-    // A release meanwhile has listed them.
+    // A release that ran meanwhile may have listed the versions.
     await unlistUnpinned(deps, { remote, by })
     channelName.options.forEach(deps.manifests.changed)
   }

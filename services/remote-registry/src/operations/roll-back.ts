@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
-import type { ChannelState } from '@platform/contracts/registry/releases'
+import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
 import { rollBack as decideRollBack, restore } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
@@ -25,11 +25,12 @@ export async function rollBack(
     version?: string | undefined
     reason?: string | undefined
   },
-): Promise<ChannelState> {
+): Promise<RemoteStatus> {
   const { remote, version, may } = request
   const { state, made } = await changeChannel(deps, request, async (current, audience) => {
     const { retirement } = audience
     if (!retirement) return decideRollBack(current, version)
+    // A version is named by a retry: with the remote retired, no version is left to roll back.
     if (version !== undefined) return undefined
     const right = 'promote'
     if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })

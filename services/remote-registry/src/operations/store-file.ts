@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
-import { completeIfWhole } from './register-build.ts'
+import { publishIfComplete } from './register-build.ts'
 
 /**
  * Stores one file of a registered build; the last one completes it. Returns the paths that are missing.
@@ -21,5 +21,5 @@ export async function storeFile(
   if (found !== hash) throw new DomainError('FILE_MISMATCH', { path, declared: hash, found })
 
   await deps.files.store(hash, path, bytes)
-  return completeIfWhole(deps, build.description)
+  return publishIfComplete(deps, build.description)
 }

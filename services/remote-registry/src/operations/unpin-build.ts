@@ -29,6 +29,7 @@ export async function unlistUnpinned(
           pinned.map(({ version }) => version),
         )
       })
-    for (let more = true; more; ) more = (await unlist()).made
+    // Each change removes one version.
+    while ((await unlist()).made);
   }
 }

@@ -4,7 +4,7 @@ import type {
   BuildSummary,
 } from '@platform/contracts/registry/build'
 import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
-import { insertOrFind } from '@platform/service-kit'
+import { insertOrFind, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { type Build, type BuildWithContract, buildId, type NewBuild } from '../domain/build.ts'
 
@@ -14,7 +14,7 @@ interface BuildDocument {
   version: string
   build: BuildRecord['build']
   commit?: string | null
-  /** For lists, which read neither the text nor the sizes. Not in builds that were registered before it was added. */
+  /** For lists, which read neither the text nor the sizes. Missing in builds that were registered before it was added. */
   shown?: Shown | null
   /** JSON, because names of files and of schemas contain dots and dollars. */
   size: string
@@ -50,7 +50,7 @@ export const buildSchema = new Schema<BuildDocument>(
 )
 buildSchema.index({ remote: 1, registeredAt: -1, _id: -1 })
 
-/** The last build of a page, newest first. */
+/** The last build of the page before. */
 export interface BuildsPosition {
   registeredAt: Date
   id: string
@@ -68,17 +68,21 @@ export interface Builds {
   findWithContract(remote: string, version: string): Promise<BuildWithContract | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
   summary(remote: string, version: string): Promise<BuildSummary | undefined>
-  list(remote: string, limit: number, after?: BuildsPosition): Promise<BuildSummary[]>
+  /** Newest first; the first page when `after` is null. */
+  list(remote: string, limit: number, after: BuildsPosition | null): Promise<BuildSummary[]>
+  /** Marks a build as complete; the first time stays. */
   complete(remote: string, version: string, at: Date): Promise<void>
 }
 
+/** Projections without the large fields that a caller does not need. */
 const LIGHT = { size: 0, contract: 0, shown: 0 } as const
 const LISTED = { size: 0, contract: 0, build: 0 } as const
 
 export function buildsRepository(model: Model<BuildDocument>): Builds {
+  /** Builds without `shown` get it from their text and sizes. */
   async function summariesOf(found: readonly ListedDocument[]): Promise<BuildSummary[]> {
-    const older = found.flatMap(({ _id, shown }) => (shown ? [] : _id))
-    const shown = older.length > 0 ? await shownOf(older) : new Map<string, Shown>()
+    const idsWithout = found.flatMap(({ _id, shown }) => (shown ? [] : _id))
+    const shown = idsWithout.length > 0 ? await shownOf(idsWithout) : new Map<string, Shown>()
     return found.map((document) => summaryOf(document, shown))
   }
 
@@ -119,9 +123,11 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
       return (await summariesOf(found ? [found] : []))[0]
     },
     async list(remote, limit, after) {
+      const position = after && { value: after.registeredAt, id: after.id }
+      const { filter, sort } = keyset<BuildDocument>('registeredAt', -1, position)
       const found = await model
-        .find({ remote, ...(after ? olderThan(after) : {}) }, LISTED)
-        .sort({ registeredAt: -1, _id: -1 })
+        .find({ remote, ...filter }, LISTED)
+        .sort(sort)
         .limit(limit)
         .lean<ListedDocument[]>()
       return summariesOf(found)
@@ -132,12 +138,6 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
         { $set: { completedAt: at } },
       )
     },
-  }
-}
-
-function olderThan({ registeredAt, id }: BuildsPosition) {
-  return {
-    $or: [{ registeredAt: { $lt: registeredAt } }, { registeredAt, _id: { $lt: id } }],
   }
 }
 
@@ -167,12 +167,13 @@ function buildOf({ build, completedAt }: LightDocument): Build {
   }
 }
 
-function summaryOf(document: ListedDocument, older: ReadonlyMap<string, Shown>): BuildSummary {
+function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>): BuildSummary {
   const { _id, remote, version, commit, registeredAt, completedAt } = document
-  const shown = document.shown ?? older.get(_id)
+  const shown = document.shown ?? added.get(_id)
   if (!shown) throw new Error(`${_id} has no sizes`)
   return {
     ...{ remote, version, commit: commit ?? null },
+    // The driver may return a 64-bit integer as a bigint.
     shellApi: Number(shown.shellApi),
     initialGzip: Number(shown.initialGzip),
     totalGzip: Number(shown.totalGzip),

@@ -9,7 +9,6 @@ import {
   type Release,
   type Retirement,
 } from '../domain/channel.ts'
-import { inTurn } from './in-turn.ts'
 
 /** The audit record of a change. */
 export interface Change {
@@ -31,9 +30,9 @@ export interface RecordedChange extends ChannelState, Change {}
 interface ChangeDocument extends Omit<RecordedChange, 'evidence' | 'retired' | 'pinned'> {
   _id: string
   channel: string
-  /** Not in changes recorded before remotes could be retired. */
+  /** Missing in changes recorded before remotes could be retired. */
   retired?: readonly Retirement[]
-  /** Not in changes recorded before a channel listed them. */
+  /** Missing in changes recorded before channels listed pinned versions. */
   pinned?: readonly PinnedVersion[]
   /** JSON. */
   evidence?: string | null
@@ -85,8 +84,6 @@ channelChangeSchema.index({ channel: 1, remote: 1, serial: -1 })
 
 export interface ChannelChanges {
   current(channel: Channel): Promise<ChannelState>
-  /** Changes of this process wait for each other; between processes they race for the serial. */
-  inTurn<T>(channel: Channel, work: () => Promise<T>): Promise<T>
   /** False if another change took the serial first. */
   add(channel: Channel, state: ChannelState, change: Change): Promise<boolean>
   /** Newest first, of one remote or of all, below a serial. */
@@ -97,13 +94,12 @@ export interface ChannelChanges {
   ): Promise<RecordedChange[]>
 }
 
-/** @param pinnedVersions of these remotes, for a channel whose last change does not list them */
+/** @param pinnedVersions reads those of some remotes, for a channel whose last change was recorded without `pinned` */
 export function channelChangesRepository(
   model: Model<ChangeDocument>,
   pinnedVersions: (remotes: readonly string[]) => Promise<readonly PinnedVersion[]>,
 ): ChannelChanges {
   return {
-    inTurn: inTurn<Channel>(),
     async current(channel) {
       const last = await model.findOne({ channel }).sort({ serial: -1 }).lean<ChangeDocument>()
       if (!last) return emptyChannel
@@ -114,6 +110,7 @@ export function channelChangesRepository(
       }
     },
     async add(channel, state, { evidence, ...change }) {
+      // Unique per serial: of two changes that follow one state, the second insert fails.
       const _id = `${channel}:${String(state.serial).padStart(12, '0')}`
       const json = evidence && JSON.stringify(evidence)
       return insertOnce(model, { _id, channel, ...state, ...change, evidence: json })
@@ -141,6 +138,7 @@ function stateOf({
   pinned = [],
 }: ChangeDocument): ChannelState {
   return {
+    // The driver may return a 64-bit integer as a bigint.
     serial: Number(serial),
     changedAt,
     releases: releases.map(releaseOf),

@@ -52,6 +52,7 @@ export function hostsRepository(model: Model<HostDocument>): Hosts {
     async deploy({ host, version, channel: name, contract, by, at }) {
       const json = JSON.stringify(contract)
       const set = { $set: { host, version, contract: json, by, [`deployed.${name}`]: at } }
+      // A version with another contract does not match, and the insert in its place is refused for its `_id`.
       const which = { _id: `${host}@${version}`, contract: json }
       const upsert = () => model.updateOne(which, set, { upsert: true })
       return unlessTaken(() => raceSafeUpsert(upsert))
@@ -63,6 +64,7 @@ export function hostsRepository(model: Model<HostDocument>): Hosts {
           .findOne({ host })
           .sort({ [`deployed.${name}`]: -1 })
           .lean<HostDocument>()
+        // Versions without a deployment to the channel sort last.
         return found?.deployed?.[name] ? [liveHostOf(found)] : []
       })
       return (await Promise.all(newest)).flat()

@@ -10,7 +10,7 @@ export interface Pin {
   /** The team that pinned. */
   by: string
   pinnedAt: Date
-  /** Of this write of the pin. Not in pins that were written before it was added. */
+  /** New with each write of the pin. Missing in pins that were written before it was added. */
   revision?: string | null
 }
 
@@ -36,13 +36,13 @@ export const pinSchema = new Schema<PinDocument>(
 pinSchema.index({ subject: 1 })
 pinSchema.index({ remote: 1, version: 1 })
 
-/** Pins named in a refusal, so that a team knows which it may end. */
+/** Most subjects that a refusal names, so that a team knows which pins it may end. */
 const OLDEST_NAMED = 10
 
 export interface Pins {
   put(pin: Pin): Promise<void>
   remove(subject: string, remote: string): Promise<void>
-  /** Puts the pin before back in place of this write, or removes it; not if the pin has ended or changed since. */
+  /** Replaces this write by the pin before it, or removes it. Does nothing if the pin has ended or was written again since. */
   undo(write: PinWrite, before: Pin | undefined): Promise<void>
   /** The pins of all subjects. */
   writesOf(remote: string): Promise<PinWrite[]>
@@ -57,7 +57,7 @@ export interface Pins {
   count(remote: string): Promise<number>
   /** The first subjects that the remote, or this version of it, was pinned for. */
   oldest(remote: string, version?: string): Promise<string[]>
-  /** Subjects with pins, in order. */
+  /** Subjects with pins, sorted: the manifest is made again when the list differs. */
   subjects(): Promise<string[]>
 }
 
@@ -74,6 +74,7 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     },
     async undo({ subject, remote, revision }, before) {
       const which = { _id: idOf(subject, remote), revision: revision ?? null }
+      // `before` may have no revision: then it must not keep the one of this write.
       if (before) await model.updateOne(which, { $set: { revision: null, ...before } })
       else await model.deleteOne(which)
     },

@@ -32,6 +32,7 @@ test('a declared index serves every query, and the sweep deletes what has expire
   const sweep = async (now: Date) => {
     for (const one of [outcomes, rollups]) await one.deleteExpired(now)
   }
+  // Outcomes are retained for 8 days after the last report, rollups for 2.
   await sweep(later(HOUR_MS / 2))
   expect(await outcomes.byVersion('stable', at)).toHaveLength(1)
   await sweep(later(9 * 24 * HOUR_MS))

@@ -16,7 +16,7 @@ export interface Outcome extends VersionKey {
   device: string
   /** Keyed hash of the network that it first reported from. */
   network: number
-  /** Of its failures; empty when it did not fail. */
+  /** Why it failed; empty when it did not. */
   reasons: readonly FailureReason[]
   at: Date
 }
@@ -119,11 +119,13 @@ interface Counted<Key> extends Tally {
   _id: Key
 }
 
+/** Counts the matching devices by a field, and those of them that failed since. */
 function tallied(match: PipelineStage.Match['$match'], by: unknown, since: Date): PipelineStage[] {
   const failed = { $sum: { $cond: [{ $gte: ['$failedAt', since] }, 1, 0] } }
   return [{ $match: match }, { $group: { _id: by, devices: { $sum: 1 }, failed } }]
 }
 
+/** The driver may return sums as bigint. */
 const tallyOf = ({ devices, failed }: Tally) => ({
   devices: Number(devices),
   failed: Number(failed),

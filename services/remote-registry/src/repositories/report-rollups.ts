@@ -77,6 +77,7 @@ export function reportRollupsRepository(model: Model<RollupDocument>): ReportRol
   }
 }
 
+/** Fields that hold counts by key. */
 const maps = ['failures', 'loadMs', 'lcp', 'inp', 'cls'] as const
 
 function increments(rollup: Rollup): Record<string, number> {
@@ -93,6 +94,7 @@ function rollupOf(document: RollupDocument): Rollup {
   return rollup
 }
 
+/** The driver may return a sum as a bigint. */
 function numbers(stored: Buckets | undefined): Buckets {
   return Object.fromEntries(
     Object.entries(stored ?? {}).map(([key, count]) => [key, Number(count)]),

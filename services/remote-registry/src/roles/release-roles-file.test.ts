@@ -17,10 +17,12 @@ beforeEach(async () => {
 })
 
 const log = () => ({ error: vi.fn(), info: vi.fn() })
+/** Longer than the pause between two checks of the file. */
+const PAUSE_MS = 2_100
 const write = (...names: string[]) =>
   writeFile(path, JSON.stringify({ teams: names.map((name) => testTeam(name, { name })) }))
 
-/** Opens the file; `names` are the teams in force. */
+/** Opens the file; `names` are the teams that apply now. */
 async function opened() {
   const logged = log()
   const file = await openReleaseRoles(path, logged)
@@ -33,7 +35,7 @@ test('a new team has its rights within seconds', async () => {
   const { names } = await opened()
   await write('one', 'two')
   expect(await names()).toEqual(['one'])
-  vi.advanceTimersByTime(2_100)
+  vi.advanceTimersByTime(PAUSE_MS)
   expect(await names()).toEqual(['one', 'two'])
 })
 
@@ -42,14 +44,14 @@ test('logs an invalid or missing file once and uses the last valid one until it 
   const { names, logged } = await opened()
   for (const spoil of [() => writeFile(path, '{"teams": ['), () => rm(path)]) {
     await spoil()
-    vi.advanceTimersByTime(2_100)
+    vi.advanceTimersByTime(PAUSE_MS)
     expect(await names()).toEqual(['one'])
-    vi.advanceTimersByTime(2_100)
+    vi.advanceTimersByTime(PAUSE_MS)
     expect(await names()).toEqual(['one'])
   }
   expect(logged.error).toHaveBeenCalledTimes(2)
   await write('one', 'two')
-  vi.advanceTimersByTime(2_100)
+  vi.advanceTimersByTime(PAUSE_MS)
   expect(await names()).toEqual(['one', 'two'])
 })
 

@@ -52,7 +52,7 @@ export function admitTeams(
   })
 }
 
-/** The team behind a guarded route. */
+/** The team whose token the request has. @throws DomainError UNAUTHENTICATED for an operator */
 export function teamOf(request: FastifyRequest): Team {
   if (!request.team) throw new DomainError('UNAUTHENTICATED')
   return request.team

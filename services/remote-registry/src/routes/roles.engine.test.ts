@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testKey } from '../testing/keys.ts'
+import { userSubject } from '../testing/pin-subjects.ts'
 import { recordOf, sampleBuild } from '../testing/sample-build.ts'
 import { buildPath, type Call, release, startRegistry, upload } from '../testing/start-registry.ts'
 import { testTeam } from '../testing/teams.ts'
@@ -21,9 +22,10 @@ test('refuses every change without a valid release token', async () => {
     ['POST', 'mfe-quests/channels/stable/promote', {}],
     ['POST', 'mfe-quests/channels/stable/rollback', {}],
     ['POST', 'mfe-quests/channels/stable/check', { version: '1.0.0' }],
-    ['PUT', 'mfe-quests/pins', { subject: 'user:1', version: '1.0.0' }],
+    ['PUT', 'mfe-quests/pins', { subject: userSubject(1), version: '1.0.0' }],
     ['PUT', 'hosts/shell/1.0.0', {}],
   ] as const
+  // None, one of another case, and one of the form of a user's token.
   for (const token of ['', 'a-release-token-for-testS', 'e30.e30.e30']) {
     for (const [method, path, body] of writes) {
       expect(await call(method, path, body, token)).toMatchObject({ code: 'UNAUTHENTICATED' })

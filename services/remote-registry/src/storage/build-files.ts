@@ -67,6 +67,7 @@ export function buildFiles(objects: ObjectStore): BuildFiles {
   }
 }
 
+/** Base64 has characters that a key may not have. */
 function blobKey(hash: string, encoding?: Encoding): string {
   const name = Buffer.from(hash.replace(/^sha384-/, ''), 'base64').toString('hex')
   return `blobs/${name.slice(0, 2)}/${name}${encoding ? `.${encoding}` : ''}`

@@ -7,7 +7,7 @@ export type Encoding = (typeof encodings)[number]
 
 const LARGE_BYTES = 1024 * 1024
 
-/** The best level, as each file is compressed once; large files get brotli's faster one. */
+/** The best level, as each file is compressed once; large files get a faster one of brotli, whose best takes seconds for them. */
 const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {

@@ -14,6 +14,7 @@ export function folderStore(folder: string): ObjectStore {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
+      // Written aside and renamed, so that no reader sees a part of it.
       const draft = `${path}.${randomUUID()}.draft`
       try {
         await writeDurably(draft, bytes)
@@ -50,6 +51,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** Undefined for a path that does not exist. */
 async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found

@@ -125,6 +125,7 @@ test('the circuit of a bucket that stays down opens, and each call fails at once
     },
     circuit,
   )
+  // More than all calls below have attempts.
   double.next = Array(40).fill('busy')
   const calls = Array.from({ length: 5 }, () => store.has('a'))
   for (const call of await Promise.allSettled(calls)) expect(call.status).toBe('rejected')

@@ -45,17 +45,19 @@ test('retries a service that is busy or closes the connection', async () => {
   expect(double.objects.get('a')?.equals(bytes)).toBe(true)
   double.next = ['cut']
   expect(await store.has('a')).toBe(true)
+  // Four for `put`, two for `has`.
   expect(double.requests).toHaveLength(6)
 })
 
 test('a service that stays busy, hangs or is down is UNAVAILABLE within bounded time', async () => {
   const { double, store } = await bucket({ timeoutMs: 50 })
   const unavailable = { code: 'UNAVAILABLE' }
+  // As many faults as a call has attempts.
   double.next = Array(4).fill('busy')
   await expect(store.has('a')).rejects.toMatchObject(unavailable)
   double.next = Array(4).fill('hang')
   await expect(store.open('a')).rejects.toMatchObject(unavailable)
   expect(double.next).toEqual([])
-  const nobody = s3Store({ ...credentials, endpoint: 'http://127.0.0.1:9' })
-  await expect(nobody.put('a', bytes)).rejects.toMatchObject(unavailable)
+  const unreachable = s3Store({ ...credentials, endpoint: 'http://127.0.0.1:9' })
+  await expect(unreachable.put('a', bytes)).rejects.toMatchObject(unavailable)
 })

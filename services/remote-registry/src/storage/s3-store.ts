@@ -44,6 +44,7 @@ export function s3Store(options: S3Options): ObjectStore {
       headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
       ...(method === 'PUT' ? { body: Buffer.from(bytes) } : {}),
     })
+    // Aborts only a response that does not begin: a body may take longer than the time-out.
     const late = new AbortController()
     const answer = fetch(signed, { signal: late.signal, redirect: 'manual' })
     try {
@@ -96,7 +97,10 @@ export function s3Store(options: S3Options): ObjectStore {
 
 const NOTHING: Uint8Array = new Uint8Array()
 
-/** Signed and sent in the same form: an unencoded character, such as `+`, is ambiguous. */
+/**
+ * Encodes each part but the first, the endpoint. Without that the signature may be of another form of the path than the
+ * request, because characters such as `+` have two.
+ */
 const encodedAfterFirst = (part: string, index: number) =>
   index === 0 ? part : encodeURIComponent(part)
 

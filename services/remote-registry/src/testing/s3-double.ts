@@ -40,10 +40,10 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
   const { method = '', url = '' } = request
   const body = await buffer(request)
   double.requests.push(`${method} ${url}`)
-  const trouble = double.next.shift()
-  if (trouble === 'hang') return
-  if (trouble === 'cut') return request.socket.destroy()
-  if (trouble === 'busy') return refuse(response, 503, 'SlowDown')
+  const fault = double.next.shift()
+  if (fault === 'hang') return
+  if (fault === 'cut') return request.socket.destroy()
+  if (fault === 'busy') return refuse(response, 503, 'SlowDown')
   const reason = problemOf(request, body)
   if (reason) return refuse(response, 403, reason)
   const [, bucket, ...rest] = url.split('/').map(decodeURIComponent)
@@ -60,8 +60,10 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
 }
 
 function problemOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
-  const shown = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\S+, SignedHeaders=(\S+), Signature=(\w+)$/
-  const [, accessKeyId, signed = '', signature] = shown.exec(headers.authorization ?? '') ?? []
+  const authorization =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\S+, SignedHeaders=(\S+), Signature=(\w+)$/
+  const [, accessKeyId, signed = '', signature] =
+    authorization.exec(headers.authorization ?? '') ?? []
   if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId'
   const { region, secretAccessKey } = credentials
   const texts = headers as Record<string, string>

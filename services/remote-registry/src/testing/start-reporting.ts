@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { emptyChannel, type Release, weightedVersions } from '../domain/channel.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
+import { userSubject } from './pin-subjects.ts'
 import { startRegistry } from './start-registry.ts'
 
 export const remote = 'mfe-quests'
@@ -32,13 +33,19 @@ export async function startReporting(
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   onTestFinished(() => mongo.close())
   const { changes, pins } = await createRepositories(mongo)
-  const pin = { subject: 'user:1', remote, version: PINNED, by: 'a-team', pinnedAt: new Date() }
+  const pin = {
+    subject: userSubject(1),
+    remote,
+    version: PINNED,
+    by: 'a-team',
+    pinnedAt: new Date(),
+  }
   await pins.put(pin)
   const { instances, issuer } = registry
   return { urls: instances.map(({ url }) => url), instances, changes, issuer }
 }
 
-/** Records a change of the channel, as a release does. */
+/** Records a change after which the channel serves the stable version, this canary and a last good version. */
 export async function serve(
   { changes }: ReportRegistry,
   canary: Release['canary'],
@@ -54,6 +61,7 @@ export async function serve(
     releases: [release],
   }
   const change = { remote, version, by: 'a-team', reason: null, evidence: null }
+  // Judge and reports read the state, not the action.
   await changes.add('stable', state, { ...change, action: 'canary' })
   return release
 }
@@ -80,7 +88,7 @@ export const drawnVersion = async (release: Release, device: string) =>
 export const report = (url: string, device: string, reports: Report[], address?: string) =>
   send(url, 'reports', { device, channel: 'stable', reports }, address)
 
-/** An address in one of `networks` networks. */
+/** An address in one of `networks` networks of size /24. */
 export const addressOf = (device: number, networks: number) =>
   `10.0.${device % networks}.${1 + (device % 200)}`
 

@@ -69,7 +69,7 @@ function codesForOnePhone(): Limit {
   const phone = newPhone()
   return {
     ...{ what: 'codes for one phone', service: 'identity' },
-    ...{ allowed: OTP.maxPerDestinationPerHour, sent: 24 },
+    ...{ allowed: OTP.maxSendsPerHour, sent: 24 },
     request: (n) => codeRequest(n, { phone, device: randomUUID() }),
     refused: ({ status }) => status === 429,
   }
@@ -83,7 +83,7 @@ async function codesForOneDevice(target: Target): Promise<Limit> {
   return {
     ...{ what: 'codes for one device', service: 'identity' },
     // A device has the limit of a destination, and its first code counts.
-    ...{ allowed: OTP.maxPerDestinationPerHour - 1, sent: 24 },
+    ...{ allowed: OTP.maxSendsPerHour - 1, sent: 24 },
     request: (n) => codeRequest(n, { phone: newPhone(), device }),
     refused: ({ status }) => status === 429,
   }

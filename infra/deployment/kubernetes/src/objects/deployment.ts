@@ -6,7 +6,7 @@ import { labelsOf, metadataOf } from './names.ts'
 
 const TMP = 'tmp'
 
-/** Replicas are the autoscaler's: a number here would be put back with each roll-out. */
+/** Without `replicas`: a number here would reset, with each roll-out, what the autoscaler has chosen. */
 export function deployment(workload: Workload): IDeployment {
   const labels = labelsOf(workload.name)
   return {
@@ -20,10 +20,12 @@ export function deployment(workload: Workload): IDeployment {
         metadata: { labels, annotations: scraped(workload) },
         spec: {
           automountServiceAccountToken: false,
+          // Its variables (`WALLET_PORT`) would mix with the settings.
           enableServiceLinks: false,
           terminationGracePeriodSeconds: GRACE_S,
           securityContext: {
             runAsNonRoot: true,
+            // The user `node` of the image; the group may read the Secrets' files.
             runAsUser: 1000,
             fsGroup: 1000,
             seccompProfile: { type: 'RuntimeDefault' },
@@ -56,7 +58,7 @@ function container(workload: Workload): IContainer {
       requests: { cpu: size.cpu, memory: size.memory },
       limits: { memory: size.memoryLimit },
     },
-    // Migrations run before a service listens: they may take minutes.
+    // Five minutes: migrations run before a service listens.
     startupProbe: {
       httpGet: { path: '/healthz', port: 'http' },
       periodSeconds: 2,
@@ -102,6 +104,7 @@ function volumes(workload: Workload): IVolume[] {
         ? { name, secret: { secretName: source.secret, defaultMode: 0o440 } }
         : { name, configMap: { name: source.configMap } },
   )
+  // The root file system is read-only.
   return [{ name: TMP, emptyDir: { sizeLimit: '64Mi' } }, ...files]
 }
 
@@ -113,6 +116,7 @@ function mounts({ files = {} }: Workload) {
   }))
 }
 
+/** Annotations by which Prometheus finds its metrics. */
 function scraped({ hasMetrics, port }: Workload): Record<string, string> {
   if (!hasMetrics) return {}
   return {

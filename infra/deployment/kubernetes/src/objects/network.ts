@@ -6,7 +6,7 @@ import type {
 import { callersOf, type Workload } from '../workload.ts'
 import { labelsOf, metadataOf } from './names.ts'
 
-/** Who may call a workload and whom it may call; all else is shut by `shut`. */
+/** Who may call a workload and whom it may call; `denyAll` refuses all else. */
 export function networkPolicy(workload: Workload, all: readonly Workload[]): INetworkPolicy {
   const { name, port, isPublic, reaches } = workload
   const callers = callersOf(workload, all)
@@ -29,7 +29,7 @@ export function networkPolicy(workload: Workload, all: readonly Workload[]): INe
         },
       ],
       egress: [
-        NAMES,
+        DNS,
         ...callees.map((callee) => ({
           to: [podsOf(callee.name)],
           ports: [{ protocol: 'TCP' as const, port: callee.port }],
@@ -40,12 +40,12 @@ export function networkPolicy(workload: Workload, all: readonly Workload[]): INe
   }
 }
 
-/** Nothing in the namespace talks unless a policy of its own says so. */
-export function shut(): INetworkPolicy {
+/** Refuses every connection of the namespace that no other policy allows. */
+export function denyAll(): INetworkPolicy {
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
-    metadata: metadataOf('shut'),
+    metadata: metadataOf('deny-all'),
     spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
   }
 }
@@ -58,7 +58,7 @@ const namespaceOf = (name: string): INetworkPolicyPeer => ({
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
 })
 
-const NAMES: INetworkPolicyEgressRule = {
+const DNS: INetworkPolicyEgressRule = {
   to: [namespaceOf('kube-system')],
   ports: [
     { protocol: 'UDP', port: 53 },
@@ -66,7 +66,7 @@ const NAMES: INetworkPolicyEgressRule = {
   ],
 }
 
-/** The internet without private networks and the cloud's metadata address. */
+/** The internet without private networks and link-local addresses, one of which is the cloud's metadata service. */
 const INTERNET: INetworkPolicyPeer = {
   ipBlock: {
     cidr: '0.0.0.0/0',
@@ -74,6 +74,7 @@ const INTERNET: INetworkPolicyPeer = {
   },
 }
 
+/** HTTPS everywhere; for providers also SMTP with TLS. */
 const OUTSIDE: Record<Workload['reaches'][number], INetworkPolicyEgressRule> = {
   mongo: { to: [namespaceOf('engines')], ports: [{ protocol: 'TCP', port: 27_017 }] },
   kafka: { to: [namespaceOf('engines')], ports: [{ protocol: 'TCP', port: 9_093 }] },

@@ -1,12 +1,14 @@
 import { connectsTo, serviceNames, serviceOf } from '@platform/contracts/services'
 import { readConfig } from '@platform/service-kit'
 import { urlKeyOf } from '@platform/service-kit/addresses'
+import { STOP_STEPS } from '@platform/service-kit/stop-steps'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { serviceDefinition } from '../service-definition.ts'
 import { composeFile } from './compose-file.ts'
 
 interface Container {
+  stop_grace_period: string
   command: string[]
   environment: Record<string, string | number>
   depends_on: Record<string, { condition: string }>
@@ -22,14 +24,27 @@ function containerOf(name: string): Container {
   return found
 }
 
+function environmentOf(name: string): Record<string, string> {
+  const texts = Object.entries(containerOf(name).environment)
+  return Object.fromEntries(texts.map(([key, value]) => [key, String(value)]))
+}
+
 test.each(serviceNames)('compose.yaml runs %s with valid settings', async (name) => {
-  const { command, environment } = containerOf(name)
-  expect(command).toEqual([`services/${name}/src/server.ts`])
-  const texts = Object.entries(environment).map(([key, value]) => [key, String(value)])
-  const config = readConfig(await serviceDefinition(name), Object.fromEntries(texts))
+  expect(containerOf(name).command).toEqual([`services/${name}/src/server.ts`])
+  const config = readConfig(await serviceDefinition(name), environmentOf(name))
   expect(config.PORT).toBe(3000)
   expect(config.JWKS_URL !== undefined).toBe(serviceOf(name).userTokens === 'verifies')
 })
+
+test.each(serviceNames)(
+  'compose.yaml gives %s the time that the longest stop may take',
+  async (name) => {
+    const definition = await serviceDefinition(name)
+    const { STOP_TIMEOUT_MS } = readConfig(definition, environmentOf(name))
+    const graceMs = Number.parseInt(containerOf(name).stop_grace_period, 10) * 1_000
+    expect(graceMs).toBeGreaterThanOrEqual(STOP_STEPS.length * STOP_TIMEOUT_MS)
+  },
+)
 
 test("compose.yaml's gateway waits for every service with a prefix and has its address", () => {
   const routed = connectsTo(serviceOf('gateway'))

@@ -19,6 +19,7 @@ export async function composeFile(): Promise<string> {
   return (
     HEAD +
     template
+      // Functions, because `$` has a meaning in a replacement text.
       .replace('  # {services}\n', () => containers.join('\n'))
       .replace('  # {volumes}\n', () => volumes.join(''))
   )
@@ -26,7 +27,7 @@ export async function composeFile(): Promise<string> {
 
 const PLAIN = { lineWidth: 0, aliasDuplicateObjects: false } as const
 
-/** Its engines' settings come by YAML aliases of the template, which no object can say. */
+/** The settings of engines are merged by YAML aliases of the template (`*mongo-client`), which `stringify` cannot write. */
 function containerText(
   name: string,
   { aliases, environment, ...rest }: ReturnType<typeof serviceContainer>,

@@ -8,8 +8,9 @@ const PORT = 3000
 const SITE = 'http://localhost:3000'
 const BUILDS = 'http://localhost:3002'
 const SANDBOX = { host: 'sandbox', ports: ports() }
-/** Folder of what a service makes itself, a volume of its own, and of what `make-keys` makes, read only. */
+/** Folder of the files that a service makes itself: a volume of its own. */
 const DATA = '/data'
+/** Folder of the files that `make-keys` makes: a volume of all services, read-only. */
 const KEYS = '/keys'
 /** Folder of the builds of remotes, a volume shared with the server of builds. */
 const FILES = '/builds'
@@ -26,7 +27,7 @@ export function serviceContainer(descriptor: ServiceDescriptor) {
   } = descriptor
   const needsKeys = Object.values(secretFiles).some(({ madeByService }) => !madeByService)
   return {
-    /** Anchors of the template. */
+    /** Anchors of the template, merged into the environment. */
     aliases: [
       'listening',
       ...(engines.mongo ? ['mongo-client'] : []),
@@ -40,9 +41,10 @@ export function serviceContainer(descriptor: ServiceDescriptor) {
       ...providerEnvironment(SANDBOX, Object.keys(providers)),
     },
     depends_on: {
-      ...(engines.mongo ? { 'mongo-set': ended } : {}),
+      ...(engines.mongo ? { 'mongo-set': completed } : {}),
       ...(engines.kafka ? { 'kafka-1': healthy, 'kafka-2': healthy, 'kafka-3': healthy } : {}),
-      ...(needsKeys ? { keys: ended } : {}),
+      ...(needsKeys ? { keys: completed } : {}),
+      // The shell waits for the gateway, and so for every service.
       ...(forwardsPrefixes
         ? Object.fromEntries(connectsTo(descriptor).map((other) => [other, healthy]))
         : {}),
@@ -60,7 +62,7 @@ export function makesFiles({ calls, secretFiles = {} }: ServiceDescriptor): bool
   return calls.length > 0 || Object.values(secretFiles).some(({ madeByService }) => madeByService)
 }
 
-const ended = { condition: 'service_completed_successfully' }
+const completed = { condition: 'service_completed_successfully' }
 const healthy = { condition: 'service_healthy' }
 
 const place = {

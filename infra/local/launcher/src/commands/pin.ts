@@ -1,4 +1,4 @@
-import { pinSubject } from '@platform/contracts/registry/manifest'
+import { newPinSubject, pinSubject } from '@platform/contracts/registry/manifest'
 import type { Command } from '../command.ts'
 import { readArguments, readRemote } from '../release/arguments.ts'
 import { EXIT, UsageError } from '../release/explain.ts'
@@ -12,7 +12,7 @@ export const pin: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals } = readArguments(args, {}, PIN)
     const remote = readRemote(positionals[0], PIN)
-    const subject = readSubject(positionals[1], PIN)
+    const subject = readSubject(newPinSubject, positionals[1], PIN)
     const version = positionals[2]
     if (!version) throw new UsageError(`Which version?\n  usage: ${PIN}`)
     const { registry } = await connect()
@@ -26,15 +26,22 @@ export const unpin: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals } = readArguments(args, {}, UNPIN)
     const remote = readRemote(positionals[0], UNPIN)
-    const subject = readSubject(positionals[1], UNPIN)
+    const subject = readSubject(pinSubject, positionals[1], UNPIN)
     const { registry } = await connect()
     await registry.unpin(remote, subject)
     console.log(`✓ ${subject} gets what the channel serves of ${remote}`)
     return EXIT.done
   })
 
-function readSubject(text: string | undefined, usage: string): string {
-  const read = pinSubject.safeParse(text)
+function readSubject(
+  subject: typeof pinSubject | typeof newPinSubject,
+  text: string | undefined,
+  usage: string,
+): string {
+  const read = subject.safeParse(text)
   if (read.success) return read.data
-  throw new UsageError(`For whom? user:ID or partner:KEY\n  usage: ${usage}`)
+  const problem = text
+    ? `"${text}" is neither user:ID (a UUID) nor partner:KEY (pk_...).`
+    : 'For whom? user:ID or partner:KEY'
+  throw new UsageError(`${problem}\n  usage: ${usage}`)
 }

@@ -99,6 +99,25 @@ it('a rollback that leaves a remote retired says so, and how to bring it back', 
   expect(describeRollback(back)).toBe('✓ mfe-wallet in stable (serial 3):\n    0.1.0-a  100 %')
 })
 
+it('lists changes in columns, and says where a reason is missing', () => {
+  const versions = [
+    { version: '0.1.0-a', weight: 90 },
+    { version: '0.1.0-b', weight: 10 },
+  ]
+  const text = describeChanges([
+    change({ action: 'rollback', version: '0.1.0-b', reason: 'dead\nbutton' }),
+    change({ action: 'canary', version: '0.1.0-b', by: 'ci', versions }),
+    change({ action: 'retire' }),
+  ])
+  const at = '2026-01-01T00:00:00.000Z'
+  expect(text.split('\n')).toEqual([
+    'when                      remote      change                           by           reason',
+    `${at}  mfe-wallet  0.1.0-b rolled back              wallet team  dead button`,
+    `${at}  mfe-wallet  0.1.0-b released to 10 %         ci`,
+    `${at}  mfe-wallet  0.1.0-a retired with the remote  wallet team  no reason given`,
+  ])
+})
+
 it('shows why a canary was stopped', () => {
   const evidence = {
     stable: { version: '0.1.0-a', devices: 900, failed: 9 },
@@ -109,7 +128,7 @@ it('shows why a canary was stopped', () => {
   const text = describeChanges([
     change({ action: 'canary-stopped', version: '0.1.0-b', by: 'registry', evidence }),
   ])
-  expect(text).toContain('canary-stopped 0.1.0-b by registry')
+  expect(text).toContain('0.1.0-b stopped as a canary  registry')
   expect(text).toContain(
     'canary: 40 of 100 devices failed (mount 40); stable: 9 of 900 devices failed; margin 5 %',
   )

@@ -1,10 +1,10 @@
-import type { ChannelChange, ChannelState } from '@platform/contracts/registry/releases'
+import type { ChannelChange, RemoteStatus } from '@platform/contracts/registry/releases'
 
 /** One line per version of a remote, with whom it is given; of a retired one, by whom, when and why. */
 export function describeState({
   versions,
   retired,
-}: Pick<ChannelState, 'versions' | 'retired'>): string {
+}: Pick<RemoteStatus, 'versions' | 'retired'>): string {
   if (retired) {
     const { version, by, retiredAt } = retired
     return `    ${version}  retired ${retiredAt} by ${by}${because(retired)}`
@@ -15,7 +15,7 @@ export function describeState({
 }
 
 /** The outcome of a rollback. A retired remote is brought back, unless the rollback names a version. */
-export function describeRollback(state: ChannelState): string {
+export function describeRollback(state: RemoteStatus): string {
   if (!state.retired) return `✓ ${headOf(state)}:\n${describeState(state)}`
   const remedy = `To bring it back, leave out the version: npm run rollback -- ${state.remote} --channel ${state.channel}`
   return `✓ ${headOf(state)} is retired, nothing was changed:\n${describeState(state)}\n  ${remedy}`
@@ -23,7 +23,7 @@ export function describeRollback(state: ChannelState): string {
 
 /** The outcome of a retirement. The first one counts. @param reason of this request */
 export function describeRetirement(
-  state: ChannelState,
+  state: RemoteStatus,
   { wasRetired, reason }: { wasRetired: boolean; reason: string | undefined },
 ): string {
   if (!wasRetired) {
@@ -36,12 +36,12 @@ export function describeRetirement(
   return `✓ ${headOf(state)} was retired already, nothing was changed:\n${describeState(state)}${ignored}`
 }
 
-const headOf = ({ remote, channel, serial }: ChannelState) =>
+const headOf = ({ remote, channel, serial }: RemoteStatus) =>
   `${remote} in ${channel} (serial ${serial})`
 
 /** Table of what a channel serves, since when and by whose doing. @param changes newest first */
 export function describeStatus(
-  states: readonly ChannelState[],
+  states: readonly RemoteStatus[],
   changes: readonly ChannelChange[],
 ): string {
   const rows = states.flatMap(({ remote, versions, retired }) => [
@@ -60,21 +60,46 @@ function gives({ action, version: subject }: ChannelChange, version: string): bo
   return subject === version && action !== 'pin' && action !== 'unpin'
 }
 
-function retiredRow(remote: string, retired: NonNullable<ChannelState['retired']>): string[] {
+function retiredRow(remote: string, retired: NonNullable<RemoteStatus['retired']>): string[] {
   const { version, by, retiredAt } = retired
   return [remote, version, 'retired', retiredAt, `${by}${because(retired)}`]
 }
 
 const because = ({ reason }: { reason: string | null }) => (reason ? `: ${reason}` : '')
 
-/** One line per change, with its reason, and what a stopped canary was stopped for. */
+/** Table of changes, with their reasons, and below a stopped canary what it was stopped for. */
 export function describeChanges(changes: readonly ChannelChange[]): string {
-  return changes
-    .flatMap(({ changedAt, remote, action, version, by, reason, evidence }) => [
-      `${changedAt}  ${remote}  ${action} ${version} by ${by}${because({ reason })}`,
-      ...(evidence ? [describeEvidence(evidence)] : []),
-    ])
-    .join('\n')
+  const head = ['when', 'remote', 'change', 'by', 'reason']
+  const rows = changes.map((change) => {
+    const { changedAt, remote, by } = change
+    return [changedAt, remote, describeChange(change), by, reasonOf(change)]
+  })
+  const [title = '', ...lines] = table([head, ...rows]).split('\n')
+  const below = changes.map(({ evidence }) => (evidence ? [describeEvidence(evidence)] : []))
+  return [title, ...lines.flatMap((line, n) => [line, ...(below[n] ?? [])])].join('\n')
+}
+
+function describeChange({ action, version, versions }: ChannelChange): string {
+  const share = versions.find((each) => each.version === version)?.weight
+  return {
+    release: `${version} released to all`,
+    canary: `${version} released to ${share} %`,
+    promote: `${version} promoted`,
+    rollback: `${version} rolled back`,
+    'canary-stopped': `${version} stopped as a canary`,
+    retire: `${version} retired with the remote`,
+    restore: `${version} restored with the remote`,
+    pin: `${version} pinned for the first time`,
+    unpin: `${version} pinned for no one any more`,
+  }[action]
+}
+
+/** In one line. A rollback and a retirement can have a reason: a missing one is named. */
+function reasonOf({ action, reason }: ChannelChange): string {
+  return (
+    reason?.replaceAll(/\s+/g, ' ') ??
+    (['rollback', 'retire', 'restore'].includes(action) ? 'no reason given' : '')
+  )
 }
 
 function describeEvidence(evidence: NonNullable<ChannelChange['evidence']>): string {

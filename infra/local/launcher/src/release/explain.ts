@@ -84,7 +84,7 @@ function fieldsOf({ details }: RegistryRefusal): string {
 
 function brokenContract(found: unknown): string {
   const differences = (found ?? []) as ContractDifference[]
-  return `The release is refused: it would break who uses the remote.\n${describeDifferences(differences)}`
+  return `The release is refused: it would break what uses the remote.\n${describeDifferences(differences)}`
 }
 
 /** One line each: where, what, and who would break; for a pin in the way, how to end it. */

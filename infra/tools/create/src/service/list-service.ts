@@ -5,7 +5,7 @@ import type { ServiceNames } from './service-names.ts'
 export const SERVICES_FILE = 'packages/contracts/src/services.ts'
 
 /**
- * The list with one more service, before the gateway.
+ * The list with one more service, before the gateway, which the list ends with.
  * @throws CreateProblem when the file has no such list
  */
 export function listService(source: string, { name, constant }: ServiceNames): string {

@@ -20,6 +20,7 @@ export function refuseTakenNames({ name, constant }: ServiceNames, source: strin
 function isReserved(constant: string): boolean {
   if (constant in globalThis) return true
   try {
+    // Compiled and not run: a reserved word is a syntax error.
     new Script(`'use strict'; async () => { const ${constant} = 0 }`)
     return false
   } catch {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 /** The checked-out tree. */
 export const TREE = join(import.meta.dirname, '../../../../..')
 
-/** Each checks what it imports of other packages too, and nothing of it from a cache. */
+/** For a test that runs `tsc`, which reads the imported packages too and has no cache here. */
 export const TYPE_CHECK_TIMEOUT_MS = 120_000
 
 const run = promisify(execFile)

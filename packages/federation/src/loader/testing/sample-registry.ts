@@ -18,7 +18,7 @@ export const NOW = Date.parse('2026-03-01T12:00:00Z')
 export const SAMPLE_HASH = `sha384-${'b'.repeat(64)}`
 const HOUR = 3_600_000
 
-/** What a registry and a team would sign, for tests of those who believe them. */
+/** Signs what a registry and a team sign, for tests of pages that trust them. */
 export async function sampleRegistry(kid = 'registry') {
   const registry = await keyPair(kid)
   const team = await keyPair('team')

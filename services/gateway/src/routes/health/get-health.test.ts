@@ -29,7 +29,6 @@ test('a service that does not respond or is unreachable is down; the state of th
     WALLET_URL: `${ready.url},${away.url}`,
     KYC_URL: away.url,
     POG_URL: hanging.url,
-    EXPERT_URL: hanging.url,
   })
   const answer = await fetch(`${url}/api/health`)
   expect(answer.status).toBe(200)
@@ -43,7 +42,6 @@ test('a service that does not respond or is unreachable is down; the state of th
         wallet: { status: 'degraded' },
         kyc: { status: 'down', latencyMs: null },
         pog: { status: 'down', latencyMs: null },
-        expert: { status: 'down', latencyMs: null },
       },
     },
   })

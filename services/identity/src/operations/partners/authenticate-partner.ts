@@ -10,10 +10,11 @@ export async function authenticatePartner(
   authorization: string | undefined,
 ): Promise<Partner> {
   const credentials = credentialsOf(authorization)
-  const partner = credentials && (await partners.findActive(credentials.key))
-  if (!credentials || !isTokenOf(partner?.secretHash ?? null, credentials.secret) || !partner) {
-    throw new DomainError('UNAUTHENTICATED')
-  }
+  if (!credentials) throw new DomainError('UNAUTHENTICATED')
+  const partner = await partners.findActive(credentials.key)
+  // Also without a partner, so that the time of the answer does not reveal which keys exist.
+  const isValid = isTokenOf(partner?.secretHash ?? null, credentials.secret)
+  if (!partner || !isValid) throw new DomainError('UNAUTHENTICATED')
   return partner
 }
 

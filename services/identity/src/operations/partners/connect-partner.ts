@@ -71,6 +71,7 @@ async function insert(deps: Needed, pair: Pair): Promise<Connection | null> {
   const event = events.create(partnerConnected, {
     key: userId,
     subject: connection.id,
+    // Its end is version 2.
     version: 1,
     data: { userId, partner },
   })

@@ -16,6 +16,7 @@ export async function endConnection(
   const event = events.create(partnerDisconnected, {
     key: userId,
     subject: connection.id,
+    // A connection changes once, by its end.
     version: 2,
     data: { userId, partner },
   })

@@ -10,11 +10,12 @@ import { callerNetwork } from '../per-minute.ts'
 const HEADER = 'x-device-id'
 const COOKIE = 'deviceId'
 const YEAR_S = 365 * 24 * 60 * 60
-const MARK_LENGTH = 22
+/** 132 bits of the hash. */
+const HASH_LENGTH = 22
 
 /**
- * The device that asks, by the sealed id in its header, else in its cookie. A device without a valid one is
- * new and gets a sealed id in both.
+ * The device that requests a code, by the sealed id in its header (for clients without cookies), else in its cookie. A
+ * device without a valid one is new and gets a sealed id in both.
  */
 export function requesterOf(
   request: FastifyRequest,
@@ -22,26 +23,26 @@ export function requesterOf(
   { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
 ): Requester {
   const known = [request.headers[HEADER], request.cookies[COOKIE]]
-    .map((shown) => openSealedId(typeof shown === 'string' ? shown : '', secrets.device))
+    .map((sent) => openSealedId(typeof sent === 'string' ? sent : '', secrets.device))
     .find((id) => id !== undefined)
   const deviceId = known ?? ids.next()
-  if (known === undefined) giveDevice(reply, sealId(deviceId, secrets.device), secureCookies)
+  if (known === undefined) sendDeviceId(reply, sealId(deviceId, secrets.device), secureCookies)
   return {
     deviceId,
     isNew: known === undefined,
-    network: markOf(request.ip, secrets.network),
+    network: networkHash(request.ip, secrets.network),
     language: languageOf(request.headers['accept-language']),
   }
 }
 
-function giveDevice(reply: FastifyReply, sealed: string, secure: boolean): void {
+function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): void {
   reply.header(HEADER, sealed)
   const scope = { path: '/api/auth', httpOnly: true, sameSite: 'lax' } as const
   reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: YEAR_S })
 }
 
 /** A keyed hash that the network is counted under; no address is stored. */
-function markOf(address: string, key: Buffer): string {
-  const mark = createHmac('sha256', key).update(networkOf(address, callerNetwork))
-  return mark.digest('base64url').slice(0, MARK_LENGTH)
+function networkHash(address: string, key: Buffer): string {
+  const hash = createHmac('sha256', key).update(networkOf(address, callerNetwork))
+  return hash.digest('base64url').slice(0, HASH_LENGTH)
 }

@@ -33,8 +33,8 @@ const ask = (
       identity.requestCode(to(n), { 'x-forwarded-for': from(n), ...headers }),
     ),
   )
-/** Each from a network of its own. */
 let networks = 0
+/** An address of another network at each call. */
 const anywhere = () => `100.64.${++networks >> 8}.${networks % 256}`
 const mail = (n: number) => `limits-${n}-${networks}@example.com`
 const bangladeshi = (n: number) => `+88017${String(12_000_000 + n)}`
@@ -50,6 +50,7 @@ test('the new devices of one network get exactly the limit, over all instances, 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
   expect(passed(await ask(1, () => '203.0.113.8'))).toHaveLength(1)
 
+  // Three times the limit of ten minutes is that of an hour.
   for (const left of [PER_NETWORK, PER_NETWORK, 0]) {
     identity.clock.advance(TEN_MINUTES_MS)
     expect(passed(await ask(8, from))).toHaveLength(left)
@@ -69,9 +70,11 @@ test('the limit in memory counts the whole /64 too', async () => {
       method: 'POST',
       url: '/api/auth/otp/request',
       headers: { 'x-forwarded-for': `2001:db8:0:9::${n.toString(16)}` },
+      // Not a number of India, so no other limit counts the call.
       payload: { channel: 'phone', phone: '+911234567890' },
     })
   const statuses: number[] = []
+  // The route allows 600 a minute.
   for (let n = 1; n <= 610; n += 1) statuses.push((await ask(n)).statusCode)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
@@ -94,6 +97,7 @@ test('the new devices of a network do not block its known ones, but many known o
       ),
     ),
   )
+  // The limit of known devices is ten times that of new ones.
   expect(passed(collected.flat())).toHaveLength(10 * PER_NETWORK)
 })
 
@@ -107,6 +111,7 @@ test('a refused network leaves neither its address nor devices in the database',
     expect((await all('otp_devices')).length - before).toBe(PER_NETWORK)
     const counts = JSON.stringify(await all('rate_counts'))
     expect(counts).toContain('otp:new:')
+    // `networkOf` writes the words of an IPv6 address in decimal: 8193 is 0x2001.
     expect(counts).not.toMatch(/203\.0|2001:db8|2001\.|8193\./)
   } finally {
     await mongo.close()
@@ -132,6 +137,7 @@ test('all SMS share one exact budget, and e-mails another', async () => {
     Array.from({ length: 5 }, (_, n) => prefix + numbers[p]!.slice(0, -1) + n),
   )
   const answers = await ask(others.length, anywhere, (n) => others[n]!)
+  // 70 of the 90 SMS went to India.
   expect(passed(answers)).toHaveLength(20)
   expect(refused(answers)).toHaveLength(10)
   expect(passed(await ask(3, anywhere, mail))).toHaveLength(3)

@@ -60,7 +60,7 @@ test('50 refreshes at the same time, over two instances, make one new token', as
   expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1)
 })
 
-test('a replay within ten seconds gets the same new token, a later one ends the token family', async () => {
+test('a replay within ten seconds gets the same new token, a later one ends the session', async () => {
   const { refreshToken: parent } = await identity.logIn(newPhone())
   const { refreshToken: child } = (await refreshByQuery(parent)).data
   identity.clock.advance(9_000)
@@ -78,7 +78,7 @@ test('a replay within ten seconds gets the same new token, a later one ends the 
   })
 })
 
-test('the end of one family does not end the other sessions of the user', async () => {
+test('the end of one session does not end the other sessions of the user', async () => {
   const phone = newPhone()
   const stolen = await identity.logIn(phone)
   const other = await identity.logIn(phone)
@@ -126,7 +126,7 @@ test('our own client stores the token in a cookie that scripts and other sites c
   expect(refreshCookieOf(refreshed)).toContain(refreshed.data.refreshToken)
 })
 
-test('log-out ends the family and clears the cookie, also when it is repeated', async () => {
+test('log-out ends the session and clears the cookie, also when it is repeated', async () => {
   const { refreshToken } = await identity.logIn(newPhone())
   for (let n = 0; n < 2; n += 1) {
     const out = await identity.call('POST', '/api/auth/logout', {

@@ -21,7 +21,7 @@ const terms = {
 const put = (body: object, headers = operator) => identity.call('PUT', PATH, { headers, body })
 const shown = (key = KEY) => identity.call('GET', `/api/auth/partners/${key}`)
 
-test('the terms that an operator sets are public, and cached for seconds', async () => {
+test('the terms that an operator sets are public, and cached for ten seconds', async () => {
   expect((await shown()).status).toBe(404)
   const answer = await put(terms)
   expect(answer.data).toMatchObject({ key: KEY, active: true, hasSecret: false })
@@ -105,12 +105,11 @@ test('a new secret replaces the one before; only its hash is stored', async () =
 })
 
 test('lists all partners page by page, and the audit trail has every change', async () => {
-  // Two operators, since one may call a route a hundred times a minute.
-  const [even, odd] = await Promise.all([operatorOf(identity), operatorOf(identity)])
+  // Not the operator of the other tests: a user may call the route 120 times a minute.
+  const headers = await operatorOf(identity)
   for (let n = 0; n < 101; n += 1) {
     const path = `/api/auth/admin/partners/pk_list${String(n).padStart(8, '0')}`
     const active = n % 2 === 0
-    const headers = active ? even : odd
     expect(await identity.call('PUT', path, { headers, body: { ...terms, active } })).toMatchObject(
       { status: 200 },
     )

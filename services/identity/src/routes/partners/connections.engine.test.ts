@@ -15,7 +15,6 @@ let partner: PartnerUnderTest
 beforeAll(async () => {
   identity = await startIdentity({
     instances: 2,
-    env: { HANDOVERS_PER_EXTERNAL_USER: '200' },
     events: { subscribeTo: 'identity' },
   })
   operator = await operatorOf(identity)

@@ -19,6 +19,7 @@ export function createHandoverRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
+      // Stays on a 401, which the error handler sends.
       reply.header('www-authenticate', 'Basic realm="partner"')
       const partner = await authenticatePartner(deps, request.headers.authorization)
       reply.removeHeader('www-authenticate')

@@ -72,6 +72,7 @@ test('refuses to hand over a user who is not connected', async () => {
   expect([status, body.code]).toEqual([404, 'NOT_CONNECTED'])
 })
 
+// `pk_partner0001` is the key of `partner`, the first that `newPartner` creates.
 test.each([
   ['no credentials', {}],
   ['a bearer', { authorization: 'Bearer x' }],
@@ -91,6 +92,7 @@ test("refuses a partner's server without a secret, and that of an inactive partn
   const bare = 'pk_bare000000'
   const body = { name: 'Bare', origins: ['https://bare.example'], embeds: ['campaign-feed'] }
   await identity.call('PUT', `/api/auth/admin/partners/${bare}`, { headers: operator, body })
+  // 64 characters as a hash has, and 64 zero bytes, with which a missing hash is compared.
   for (const secret of ['', '0'.repeat(64), '\0'.repeat(64)]) {
     expect((await partner.requestToken('ana', 'connect', `${bare}:${secret}`)).status).toBe(401)
   }
@@ -113,6 +115,7 @@ test('limits one user and the partner, over all instances, for a minute', async 
   expect(refused?.code).toBe('RATE_LIMITED')
   expect(refused?.details.retryAfterMs).toBeLessThanOrEqual(MINUTE_MS)
 
+  // 10 of the partner's 40 are used.
   const others = await Promise.all(['a', 'b', 'c', 'd'].map((user) => ask(user, 9)))
   expect(others.flat().filter(({ status }) => status === 200)).toHaveLength(30)
   expect((await partner.requestToken('ana', 'connect')).status).toBe(200)

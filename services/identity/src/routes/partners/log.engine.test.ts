@@ -44,8 +44,8 @@ test('tokens, secrets and external user ids are in no log, also after errors', a
   const ask = (purpose: string) =>
     post('tokens', { externalUserId: external, purpose }, { authorization: `Basic ${basic}` })
 
-  const link = (await ask('connect')).data?.token ?? ''
-  const agreed = { partner: partner.key, token: link }
+  const connectToken = (await ask('connect')).data?.token ?? ''
+  const agreed = { partner: partner.key, token: connectToken }
   expect((await post('connect', agreed, bearer(accessToken))).status).toBe(200)
   const token = (await ask('sign-in')).data?.token ?? ''
   const redeemed = { partner: partner.key, token }
@@ -55,8 +55,16 @@ test('tokens, secrets and external user ids are in no log, also after errors', a
   expect((await post('sign-in', { ...redeemed, more: token })).status).toBe(400)
   expect((await post('tokens', {}, { authorization: `Basic ${basic}` })).status).toBe(400)
 
+  // Each of the seven requests is logged.
   await waitFor(() => log.split('/api/auth/embed/').length > 7)
-  const secrets = [link, token, session.data?.accessToken ?? '', partner.secret, basic, accessToken]
+  const secrets = [
+    connectToken,
+    token,
+    session.data?.accessToken ?? '',
+    partner.secret,
+    basic,
+    accessToken,
+  ]
   for (const secret of [...secrets, external]) {
     expect(secret.length).toBeGreaterThan(10)
     expect(log.includes(secret)).toBe(false)

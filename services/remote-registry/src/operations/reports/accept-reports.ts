@@ -26,8 +26,8 @@ export async function acceptReports(deps: Needed, reported: Reported): Promise<v
   const deviceId = openSealedId(reported.device, deps.marks.tokenKey)
   if (deviceId === undefined) throw new DomainError('UNAUTHENTICATED')
   const allowed = deps.quota.take(deviceId, reported.reports.length, deps.clock.now())
-  const cut = reported.reports.length - allowed
-  if (cut > 0) deps.reportMetrics.dropped('quota', cut)
+  const dropped = reported.reports.length - allowed
+  if (dropped > 0) deps.reportMetrics.dropped('quota', dropped)
   const versions = Object.values(
     Object.groupBy(
       reported.reports.slice(0, allowed),
@@ -58,6 +58,7 @@ async function acceptOfVersion(
     deps.reportMetrics.counted(report, at)
     deps.buffer.add(of, report)
   }
+  // Vitals say nothing about whether the version works.
   if (assignment !== 'given' || reports.every(({ kind }) => kind === 'vitals')) return
   const about = `${channel}:${of.remote}@${of.version}`
   await deps.outcomes.record({

@@ -12,6 +12,7 @@ export function cachedPins(isPinned: IsPinned, clock: Clock): IsPinned {
   let since = 0
   return async (remote, version) => {
     const now = clock.now().getTime()
+    // `abs`: after the clock was set back the results must not stay.
     if (Math.abs(now - since) >= FRESH_MS) {
       cached.clear()
       since = now

@@ -14,7 +14,7 @@ interface Running extends Release {
   canary: NonNullable<Release['canary']>
 }
 
-/** Judges every running canary. Any number of instances may do so at once. */
+/** Judges every running canary. Any number of instances may do so at once, as when the leader changes. */
 export async function judgeCanaries(deps: Needed, signal: AbortSignal): Promise<void> {
   const running: Running[] = []
   for (const channel of channels.options) {
@@ -31,8 +31,9 @@ async function judgeCanary(deps: Needed, running: Running): Promise<void> {
   const began = await beginOf(deps, running)
   const of = { channel, remote, version: canary.version }
   const ofCanary = await deps.outcomes.byNetwork(of, began)
-  const suspect = judge(ofCanary, [], deps.judgeRules) !== 'too-few'
-  const ofStable = suspect ? await stableTallies(deps, running, began) : []
+  // Most canaries have too few failures to be stopped: then the stable version's reports are not read.
+  const hasEnoughFailures = judge(ofCanary, [], deps.judgeRules) !== 'too-few'
+  const ofStable = hasEnoughFailures ? await stableTallies(deps, running, began) : []
   const verdict = judge(ofCanary, ofStable, deps.judgeRules)
   deps.reportMetrics.judged(verdict)
   if (verdict !== 'stop') return
@@ -55,7 +56,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * The tallies of the stable version since the canary began. When nearly all devices have the canary, these are
- * too few to compare with: then those of the last day.
+ * too few to compare with: then also those of the last day.
  */
 async function stableTallies(
   { outcomes, judgeRules, clock }: Needed,
@@ -65,11 +66,11 @@ async function stableTallies(
   const of = { channel, remote, version: stable }
   const tallies = await outcomes.byNetwork(of, began)
   if (totalOf(tallies).devices >= judgeRules.minDevices) return tallies
-  const dayAgo = new Date(Math.min(clock.now().getTime() - DAY_MS, began.getTime()))
-  return outcomes.byNetwork(of, dayAgo)
+  const since = new Date(Math.min(clock.now().getTime() - DAY_MS, began.getTime()))
+  return outcomes.byNetwork(of, since)
 }
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** When the canary began: at the first change with its salt, which stays the same while it grows. */
 async function beginOf(
@@ -82,12 +83,12 @@ async function beginOf(
     release.canary?.version === canary.version
   let began: Date | undefined
   for (let below: number | undefined; ; ) {
-    const page = await changes.list(channel, PAGE, { remote, below })
+    const page = await changes.list(channel, PAGE_SIZE, { remote, below })
     for (const { releases, changedAt } of page) {
       if (!releases.some(isOf)) return began ?? changedAt
       began = changedAt
     }
     below = page.at(-1)?.serial
-    if (page.length < PAGE) return began ?? new Date(0)
+    if (page.length < PAGE_SIZE) return began ?? new Date(0)
   }
 }

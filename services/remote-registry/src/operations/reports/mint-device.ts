@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Creates an id for a browser and seals it, so that a caller cannot choose ids that draw a canary.
- * @throws DomainError RATE_LIMITED when the address's network has its ids of this hour
+ * @throws DomainError RATE_LIMITED when the address's network has had all its ids of this hour
  */
 export async function mintDevice(deps: Needed, address: string): Promise<string> {
   const { rates, marks, clock, devicesPerHour, newDeviceId } = deps

@@ -20,6 +20,7 @@ const HOUR_MS = 3_600_000
 
 /** Loads, failures and vitals of each version in the last 24 hours, the current one included, over all instances. */
 export async function readHealth(deps: Needed, channel: Channel): Promise<RemoteHealth> {
+  // Rollups are stored by hour: the current one and the 23 before.
   const hour = Math.floor(deps.clock.now().getTime() / HOUR_MS)
   const since = new Date((hour - 23) * HOUR_MS)
   const [state, rollups, devices] = await Promise.all([

@@ -10,7 +10,7 @@ export type RecentStates = (channel: Channel) => Promise<readonly ChannelState[]
 const WINDOW_MS = 3_600_000
 /** How long a result is returned without another read, ms. */
 const FRESH_MS = 2_000
-/** Most changes of a channel within the hour that count. */
+/** Most changes of a channel that are read; older ones within the hour do not count. */
 const MAX_CHANGES = 100
 
 export function recentStates(parts: {
@@ -31,6 +31,7 @@ export function recentStates(parts: {
 
   async function read(channel: Channel, since: number): Promise<readonly ChannelState[]> {
     const changes = await parts.changes.list(channel, MAX_CHANGES, {})
+    // The newest change before the window counts too: its state was served when the window began.
     const older = changes.findIndex(({ changedAt }) => changedAt.getTime() <= since)
     return older === -1 ? changes : changes.slice(0, older + 1)
   }

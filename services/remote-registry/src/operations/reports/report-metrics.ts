@@ -13,14 +13,18 @@ export interface ReportMetrics {
   forget(before: Date): void
 }
 
-/** Labels are bounded: only versions that a channel served are counted, until their series are removed. */
+/** Labels are bounded: only versions that a channel served or that are pinned are counted, until their series are removed. */
 export function reportMetrics(metrics: Metrics): ReportMetrics {
-  const drops = metrics.counter('remote_reports_dropped_total', 'Reports that count nowhere', [
-    'cause',
-  ])
-  const verdicts = metrics.counter('canary_verdicts_total', 'Looks of the judge at a canary', [
-    'verdict',
-  ])
+  const drops = metrics.counter(
+    'remote_reports_dropped_total',
+    'Reports that were not counted, by cause',
+    ['cause'],
+  )
+  const verdicts = metrics.counter(
+    'canary_verdicts_total',
+    'Runs of the judge on a canary, by verdict',
+    ['verdict'],
+  )
   const stops = metrics.counter('canaries_stopped_total', 'Canaries that this instance stopped', [])
   const series = versionSeries(metrics)
   const lastCounted = new Map<string, { labels: VersionLabels; at: Date }>()
@@ -52,13 +56,14 @@ function versionSeries(metrics: Metrics) {
   const names = ['remote', 'version'] as const
   const loads = metrics.histogram(
     'remote_load_seconds',
-    'From asking for a remote to its first screen',
+    'From the request of a remote to its first render',
     names,
   )
-  const failures = metrics.counter('remote_failures_total', 'Remotes that did not come up', [
-    ...names,
-    'reason',
-  ])
+  const failures = metrics.counter(
+    'remote_failures_total',
+    'Failures of remotes to load, mount or render',
+    [...names, 'reason'],
+  )
   const lcp = metrics.histogram('remote_lcp_seconds', 'Largest contentful paint', names)
   const inp = metrics.histogram('remote_inp_seconds', 'Interaction to next paint', names)
   const cls = metrics.histogram('remote_cls', 'Cumulative layout shift, unitless', names)

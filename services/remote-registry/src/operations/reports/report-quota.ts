@@ -1,6 +1,6 @@
 /** The reports that a device may send in a minute; in memory, per instance. */
 export interface ReportQuota {
-  /** Takes up to `wanted` from the quota. @returns how many were left to take */
+  /** Takes up to `wanted` from the quota. @returns how many it took */
   take(deviceId: string, wanted: number, now: Date): number
 }
 

@@ -98,7 +98,7 @@ test('refuses another contract under a registered text, and keeps the first size
   expect((await call('PUT', buildPath(build), { ...record, size })).status).toBe(200)
 })
 
-test('refuses a contract that is too large to compare, and names the limit', async () => {
+test('refuses a contract that is nested too deeply, and names the limit', async () => {
   const { call } = await startRegistry()
   const build = sampleBuild('1.0.0')
   let props: Record<string, unknown> = {}

@@ -14,7 +14,7 @@ import { teamTurns } from './request-turns.ts'
 
 /** Bytes: room for the longest description with its quotation marks escaped, contract and list of sizes. */
 const BODY_LIMIT = 512 * 1024
-/** Registrations of one team that wait in this process. */
+/** Most registrations of one team that wait in this process. */
 const WAITING_LIMIT = 20
 
 /** PUT /api/remotes/:remote/builds/:version. */

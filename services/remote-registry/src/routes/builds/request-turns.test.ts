@@ -15,6 +15,7 @@ function requests(turns: RequestTurns) {
       const admitted = turns
         .enter(request, { raw } as unknown as FastifyReply)
         .then(() => void begun.push(name))
+      // `enter` rejects in the same turn of the event loop; an admitted or waiting request has no refusal.
       const refusal = await Promise.race([
         admitted.catch((error: unknown) => error),
         new Promise((resolve) => setImmediate(resolve, undefined)),

@@ -5,13 +5,13 @@ import { teamOf } from '../release-guard.ts'
 /** ms after which a refused request may be sent again. */
 const RETRY_AFTER_MS = 1_000
 
-interface Rule {
+interface Limits {
   /** Requests with the same key share the capacity. */
   key(request: FastifyRequest): string
   /** What a request takes of the capacity until it ends. */
   cost(request: FastifyRequest): number
   capacity: number
-  /** Requests of one key that wait in this process. */
+  /** Most requests of one key that wait in this process; the rest is refused. */
   waiting: number
 }
 
@@ -28,8 +28,8 @@ export interface RequestTurns {
 }
 
 /**
- * Of each team one request at a time is worked on. So the large bodies of one team neither fill this process nor
- * delay other requests by more than one of them.
+ * One request of each team is worked on at a time, so that the large bodies of one team neither fill the memory of this
+ * process nor delay the requests of others by more than one of them.
  */
 export function teamTurns(waiting: number): RequestTurns {
   return requestTurns({
@@ -41,10 +41,11 @@ export function teamTurns(waiting: number): RequestTurns {
 }
 
 /** Admits requests in order while their costs together are within the capacity. */
-export function requestTurns({ key, cost, capacity, waiting }: Rule): RequestTurns {
+export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestTurns {
   const queues = new Map<string, Queue>()
   const turns = new WeakMap<Request['raw'], Turn>()
 
+  /** Admits waiting requests in order; a large one that does not fit yet holds back those behind it. */
   function begin(name: string, queue: Queue): void {
     for (let [next] = queue.waiting; next; [next] = queue.waiting) {
       if (queue.used + next.cost > capacity) return
@@ -67,7 +68,7 @@ export function requestTurns({ key, cost, capacity, waiting }: Rule): RequestTur
     async enter(request, { raw }) {
       const name = key(request)
       const queue = queues.get(name) ?? { used: 0, waiting: [] }
-      // Nothing would end the turn of a client that disconnected before.
+      // A closed connection emits no further `close`, which would end the turn.
       if (raw.closed || queue.waiting.length >= waiting) {
         throw new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
       }
@@ -89,7 +90,7 @@ export function requestTurns({ key, cost, capacity, waiting }: Rule): RequestTur
 
     async during({ raw }, work) {
       const turn = turns.get(raw)
-      if (!turn) throw new Error('the request has not entered')
+      if (!turn) throw new Error('`during` needs a request that has passed the hook `enter`')
       turn.working = true
       try {
         return await work()

@@ -20,22 +20,23 @@ const BODY_LIMIT = 20 * 1024 * 1024
  */
 const BYTES_AT_ONCE = 2 * BODY_LIMIT
 /**
- * Uploads that wait for memory in this process, at most one of each team. Of a team all files of a build may wait, if
- * they are sent together. A request has to arrive within 30 s.
+ * Most uploads that wait for memory in this process: one of each team, because the uploads of a team wait for each
+ * other first.
  */
-const ALL_WAITING = 100
+const WAITING_TEAMS = 100
 
 /**
  * PUT /api/remotes/:remote/builds/:version/files/*: the raw bytes of one declared file. A Fastify scope of its
  * own, in which a body is bytes whatever its content type says.
  */
 export async function storeFileRoute(app: ServiceApp, deps: Dependencies): Promise<void> {
+  // All files of a build may be sent together.
   const teams = teamTurns(MOST_FILES)
   const memory = requestTurns({
     key: () => 'all teams',
     cost: ({ headers }) => Math.min(Number(headers['content-length'] ?? BODY_LIMIT), BODY_LIMIT),
     capacity: BYTES_AT_ONCE,
-    waiting: ALL_WAITING,
+    waiting: WAITING_TEAMS,
   })
 
   app.removeAllContentTypeParsers()
@@ -59,6 +60,7 @@ export async function storeFileRoute(app: ServiceApp, deps: Dependencies): Promi
     },
     async (request) => {
       const { remote, version, '*': path } = request.params
+      // Without a body no parser runs: the file is empty.
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const store = () => storeFile(deps, { remote, version, path }, bytes)
       const missing = await teams.during(request, () => memory.during(request, store))

@@ -1,4 +1,4 @@
-import { channelChange, channelState, status } from '@platform/contracts/registry/releases'
+import { channelChange, remoteStatus, status } from '@platform/contracts/registry/releases'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { engineEnvironment } from '@platform/testing/engines'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ test('the manifest has the released version with weight 100 and the one before a
   const { call, buildsUrl } = await startRegistry({ REPORT_STABLE: '0.5' })
   await release(call, sampleBuild('1.0.0'))
   const answer = await release(call, sampleBuild('1.1.0'))
-  expect(channelState.parse(answer.data)).toEqual({
+  expect(remoteStatus.parse(answer.data)).toEqual({
     ...{ channel: 'stable', remote: 'mfe-quests', serial: 2 },
     versions: [
       { version: '1.1.0', weight: 100 },
@@ -65,9 +65,9 @@ test('a canary is released, grown, promoted and rolled back; each call repeated 
     ['1.1.0', 100],
     ['1.0.0', 0],
   ])
-  const meant = { version: '1.1.0', reason: 'the claim button is dead' }
-  expect((await change(call, 'rollback', meant)).data.serial).toBe(5)
-  expect((await change(call, 'rollback', meant)).data.serial).toBe(5)
+  const bad = { version: '1.1.0', reason: 'the claim button is dead' }
+  expect((await change(call, 'rollback', bad)).data.serial).toBe(5)
+  expect((await change(call, 'rollback', bad)).data.serial).toBe(5)
   expect(await versionsOf(call)).toEqual([['1.0.0', 100]])
   expect(await change(call, 'rollback')).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' })
 
@@ -99,7 +99,7 @@ test('of 1,000 devices 10 % get the canary, and they still do when it grows to 2
   const first = await onCanary()
   await release(call, sampleBuild('1.1.0'), 20)
   const grown = new Set(await onCanary())
-  // Salts are random: five standard deviations.
+  // Salts are random: a deviation of five standard deviations (9.5 and 12.6 devices) is as good as impossible.
   expect(Math.abs(first.length - 100)).toBeLessThan(48)
   expect(Math.abs(grown.size - 200)).toBeLessThan(64)
   expect(first.every((device) => grown.has(device))).toBe(true)
@@ -135,6 +135,7 @@ test('50 changes at once on two instances take 50 serials without a gap, and eac
       ),
     ),
   )
+  // The first releases of the five remotes took the serials 1 to 5.
   const serials = answers.map(({ data }) => data.serial).toSorted((a, b) => a - b)
   expect(serials).toEqual(Array.from({ length: 50 }, (_, index) => index + 6))
 

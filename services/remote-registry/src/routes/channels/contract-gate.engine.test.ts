@@ -1,5 +1,6 @@
 import type { HostContract, RemoteContract } from '@platform/contracts/registry/remote-contract'
 import { expect, test } from 'vitest'
+import { userSubject } from '../../testing/pin-subjects.ts'
 import { type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
 import {
   type Call,
@@ -64,7 +65,7 @@ test('refuses a release that breaks partners and names the difference; nothing c
   expect(check.data.differences).toHaveLength(1)
   expect((await change(call, 'check', { version: '1.0.0' })).data).toEqual({ differences: [] })
   expect(await readManifest(call)).toMatchObject({ serial: 1 })
-  const pin = { subject: 'user:1', version: '1.1.0' }
+  const pin = { subject: userSubject(1), version: '1.1.0' }
   expect((await call('PUT', 'mfe-quests/pins', pin)).code).toBe('CONTRACT_BROKEN')
 })
 
@@ -106,7 +107,7 @@ test('a channel is judged by the shells that follow it, a pin by all', async () 
   expect((await releaseIn('stable', '2.0.0')).details.differences).toMatchObject([
     { where: 'shellApi', breaks: 'shell 0.1.0' },
   ])
-  const pinned = await call('PUT', 'mfe-quests/pins', { subject: 'user:1', version: '1.1.0' })
+  const pinned = await call('PUT', 'mfe-quests/pins', { subject: userSubject(1), version: '1.1.0' })
   expect(pinned.details.differences).toMatchObject([{ breaks: 'shell 0.2.0' }])
 
   await deploy(call, '0.2.0', { shellApi: [2] })
@@ -163,7 +164,7 @@ test('refuses to check, release and pin contracts that are too large to compare'
   const difference = { where: 'contract', what: 'the contracts are too large to compare' }
   const checked = await change(call, 'check', { version: '1.1.0' })
   expect(checked.data.differences).toMatchObject([difference])
-  const pin = { subject: 'user:u-1', version: '1.1.0' }
+  const pin = { subject: userSubject(1), version: '1.1.0' }
   for (const refused of [
     await change(call, 'release', { version: '1.1.0' }),
     await call('PUT', 'mfe-quests/pins', pin),

@@ -2,6 +2,7 @@ import { status } from '@platform/contracts/registry/releases'
 import { engineEnvironment } from '@platform/testing/engines'
 import { expect, test } from 'vitest'
 import { claiming } from '../../testing/claiming.ts'
+import { userSubject } from '../../testing/pin-subjects.ts'
 import { recordOf, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,
@@ -57,10 +58,10 @@ test('a pinned version owns its paths until it is unpinned', async () => {
   const { call } = await startRegistry()
   await release(call, claiming('mfe-wallet', '1.0.0'))
   await upload(call, claiming('mfe-wallet', '1.1.0', '/news'))
-  await call('PUT', 'mfe-wallet/pins', { subject: 'user:u-1', version: '1.1.0' })
+  await call('PUT', 'mfe-wallet/pins', { subject: userSubject(1), version: '1.1.0' })
   const taken = await release(call, claiming('mfe-quests', '1.0.0', '/news'))
   expect(taken.details.differences).toMatchObject([{ breaks: 'mfe-wallet 1.1.0 in pins' }])
-  await call('DELETE', 'mfe-wallet/pins?subject=user:u-1')
+  await call('DELETE', `mfe-wallet/pins?subject=${userSubject(1)}`)
   expect((await change(call, 'mfe-quests', 'release', { version: '1.0.0' })).status).toBe(200)
 })
 

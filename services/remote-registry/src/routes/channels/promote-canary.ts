@@ -1,6 +1,6 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
-import { channelState, promoteBody } from '@platform/contracts/registry/releases'
+import { promoteBody, remoteStatus } from '@platform/contracts/registry/releases'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -16,7 +16,7 @@ export function promoteCanaryRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: promoteBody,
-        response: answers({ 200: channelState }, ['NO_CANARY', 'CONTRACT_BROKEN']),
+        response: answers({ 200: remoteStatus }, ['NO_CANARY', 'CONTRACT_BROKEN']),
       },
     },
     async (request) => {

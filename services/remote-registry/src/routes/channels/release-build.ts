@@ -1,6 +1,6 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
-import { channelState, releaseBody } from '@platform/contracts/registry/releases'
+import { releaseBody, remoteStatus } from '@platform/contracts/registry/releases'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -16,7 +16,7 @@ export function releaseBuildRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: releaseBody,
-        response: answers({ 200: channelState }, [
+        response: answers({ 200: remoteStatus }, [
           'FORBIDDEN',
           'NOT_FOUND',
           'BUILD_INCOMPLETE',

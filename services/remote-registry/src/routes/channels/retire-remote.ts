@@ -1,6 +1,6 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
-import { channelState, retireBody } from '@platform/contracts/registry/releases'
+import { remoteStatus, retireBody } from '@platform/contracts/registry/releases'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -16,7 +16,7 @@ export function retireRemoteRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: retireBody,
-        response: answers({ 200: channelState }, ['NOT_FOUND']),
+        response: answers({ 200: remoteStatus }, ['NOT_FOUND']),
       },
     },
     async (request) => {

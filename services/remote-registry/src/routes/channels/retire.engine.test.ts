@@ -1,4 +1,4 @@
-import { channelChange, channelState, status } from '@platform/contracts/registry/releases'
+import { channelChange, remoteStatus, status } from '@platform/contracts/registry/releases'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import { expect, test } from 'vitest'
 import { type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
@@ -34,7 +34,7 @@ test('a retired remote leaves the manifest with its canary; the status and the t
   await release(call, at('/arena', '1.1.0'), 10)
   const answer = await change(call, 'retire', { reason: 'nobody plays' })
   const retired = { version: '1.0.0', by: 'release-team', reason: 'nobody plays' }
-  expect(channelState.parse(answer.data)).toMatchObject({ serial: 4, versions: [], retired })
+  expect(remoteStatus.parse(answer.data)).toMatchObject({ serial: 4, versions: [], retired })
 
   const manifest = await readManifest(call)
   expect(manifest.serial).toBe(4)
@@ -82,10 +82,10 @@ test('a rollback brings back the version that was stable, once; a release brings
   await release(call, at('/arena', '1.0.0'))
   await release(call, at('/arena', '1.1.0'))
   await change(call, 'retire')
-  const meant = await change(call, 'rollback', { version: '1.1.0' })
-  expect(meant.data, 'this version is taken back already').toMatchObject({ versions: [] })
+  const named = await change(call, 'rollback', { version: '1.1.0' })
+  expect(named.data, 'this version is rolled back already').toMatchObject({ versions: [] })
   const back = await change(call, 'rollback', { reason: 'a mistake' })
-  expect(channelState.parse(back.data)).toEqual({
+  expect(remoteStatus.parse(back.data)).toEqual({
     ...{ channel: 'stable', remote, serial: 4, versions: [{ version: '1.1.0', weight: 100 }] },
   })
   expect((await change(call, 'rollback')).code).toBe('NOTHING_TO_ROLL_BACK')
@@ -123,8 +123,8 @@ test('pins end when the last channel retires the remote, not before', async () =
   await release(call, at('/arena', '1.0.0'))
   await upload(call, at('/arena', '1.1.0'))
   await releaseBeta(call, '1.0.0')
-  await call('PUT', `${remote}/pins`, { subject: 'partner:pk_1', version: '1.1.0' })
-  const pins = async () => (await call('GET', 'pins?partner=pk_1', undefined, '')).status
+  await call('PUT', `${remote}/pins`, { subject: 'partner:pk_12345678', version: '1.1.0' })
+  const pins = async () => (await call('GET', 'pins?partner=pk_12345678', undefined, '')).status
   const pinned = async () => (await readManifest(call, 'beta')).pinned.length
 
   await change(call, 'retire')

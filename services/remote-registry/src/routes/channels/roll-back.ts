@@ -1,13 +1,13 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
-import { channelState, rollbackBody } from '@platform/contracts/registry/releases'
+import { remoteStatus, rollbackBody } from '@platform/contracts/registry/releases'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { rollBack } from '../../operations/roll-back.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
 
-/** POST /api/remotes/:remote/channels/:channel/rollback. */
+/** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good version. */
 export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/rollback',
@@ -16,7 +16,7 @@ export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: rollbackBody,
-        response: answers({ 200: channelState }, [
+        response: answers({ 200: remoteStatus }, [
           'FORBIDDEN',
           'NOTHING_TO_ROLL_BACK',
           'CONTRACT_BROKEN',

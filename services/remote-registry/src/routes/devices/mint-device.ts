@@ -12,7 +12,7 @@ export function mintDeviceRoute(app: ServiceApp, deps: Dependencies): void {
     {
       config: {
         access: 'public',
-        // Spares the database: one instance gives no more ids than all of them may.
+        // Refuses in memory what `mintDevice`, which counts over all instances, would refuse after a query.
         rateLimit: {
           max: deps.devicesPerHour,
           timeWindow: HOUR_MS,

@@ -4,6 +4,7 @@ import { DESCRIPTION_LIMIT } from '@platform/contracts/registry/signed'
 import fc from 'fast-check'
 import mongoose from 'mongoose'
 import { expect, onTestFinished, test } from 'vitest'
+import { userSubject } from '../../testing/pin-subjects.ts'
 import { type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
 import { type Call, readManifest, release, startRegistry } from '../../testing/start-registry.ts'
 import { letterRemotes, testTeam } from '../../testing/teams.ts'
@@ -47,6 +48,7 @@ test('refuses the release that has no room in the manifest; what takes a version
   const retry = await change(call, last, 'release', { version: '1.1.0', canary: 10 })
   expect(retry).toMatchObject({ status: 200 })
   expect((await readManifest(call)).remotes[last]?.versions).toHaveLength(2)
+  // Refused when the retry above took the room that was left.
   const restored = await change(call, 'mfe-b', 'rollback')
   expect([200, 409]).toContain(restored.status)
   expect((await call('GET', 'manifest')).status).toBe(200)
@@ -54,7 +56,7 @@ test('refuses the release that has no room in the manifest; what takes a version
 
 test('refuses a pin of one subject more than the manifest has room for', async () => {
   const { call, env, writeRoles } = await startRegistry()
-  // The share of the only remote is all there is; a team that comes later has a share of its own.
+  // With one remote, its share is the whole limit; a second remote, added below, has half.
   const first = testTeam(undefined, { remotes: ['mfe-quests'] })
   await writeRoles({ teams: [first] })
   const answerFor = async (remote: string) => (await call('PUT', `${remote}/pins`, {})).code
@@ -65,12 +67,12 @@ test('refuses a pin of one subject more than the manifest has room for', async (
     .asPromise()
   onTestFinished(() => database.close())
   const pin = (n: number) =>
-    call('PUT', 'mfe-quests/pins', { subject: `user:u-${n}`, version: '1.0.0' })
+    call('PUT', 'mfe-quests/pins', { subject: userSubject(n), version: '1.0.0' })
   await pin(0)
   const pins = database.collection<{ _id: string }>('pins')
   const one = await pins.findOne({})
   const others = Array.from({ length: PINNED_LIMIT - 1 }, (_, n) => {
-    const subject = `user:u-${n + 1}`
+    const subject = userSubject(n + 1)
     return { ...one, subject, _id: `${subject}|mfe-quests` }
   })
   await pins.insertMany(others)
@@ -80,13 +82,13 @@ test('refuses a pin of one subject more than the manifest has room for', async (
   await writeRoles({ teams: [{ ...first, remotes: ['mfe-quests', 'mfe-wallet'] }] })
   await expect.poll(() => answerFor('mfe-wallet'), { timeout: 5_000 }).toBe('VALIDATION_FAILED')
   await release(call, sampleBuild('1.0.0', {}, 'mfe-wallet'))
-  const other = { subject: 'user:other', version: '1.0.0' }
+  const other = { subject: userSubject(PINNED_LIMIT + 1), version: '1.0.0' }
   const full = await call('PUT', 'mfe-wallet/pins', other)
   expect(full).toMatchObject({ status: 409, code: 'MANIFEST_FULL' })
   expect(await pin(0)).toMatchObject({ status: 200 })
 })
 
-test('whatever is accepted can be shown', async () => {
+test('pages can read every version that a release has accepted', async () => {
   const { call } = await startRegistry()
   const letters = letterRemotes.slice(0, 2)
   let builds = 0

@@ -4,10 +4,11 @@ import { engineEnvironment } from '@platform/testing/engines'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { claiming } from '../../testing/claiming.ts'
+import { userSubject } from '../../testing/pin-subjects.ts'
 import { type Call, release, startRegistry, upload } from '../../testing/start-registry.ts'
 
 const [wallet, quests] = ['mfe-wallet', 'mfe-quests']
-const SUBJECT = 'partner:pk_1'
+const SUBJECT = 'partner:pk_11111111'
 
 const change = (call: Call, remote: string, verb: string, body: object = {}, channel = 'stable') =>
   call('POST', `${remote}/channels/${channel}/${verb}`, body)
@@ -32,7 +33,7 @@ test('a remote that a channel gets later brings its pins, and is refused if one 
       where: 'path /news of 1.1.0, which is pinned',
       what: 'overlaps /news, which belongs to mfe-quests',
       breaks: 'mfe-quests 1.0.0 in beta',
-      pinnedFor: ['partner:pk_1'],
+      pinnedFor: ['partner:pk_11111111'],
     },
   ])
   await unpin(call, wallet)
@@ -78,16 +79,16 @@ test('a version keeps its paths until nobody is pinned to it', async () => {
   const { call } = await startRegistry()
   await release(call, claiming(wallet, '1.0.0'))
   await upload(call, claiming(wallet, '1.1.0', '/news'))
-  await pin(call, wallet, '1.1.0', 'user:u-1')
-  await pin(call, wallet, '1.1.0', 'user:u-2')
-  await unpin(call, wallet, 'user:u-1')
+  await pin(call, wallet, '1.1.0', userSubject(1))
+  await pin(call, wallet, '1.1.0', userSubject(2))
+  await unpin(call, wallet, userSubject(1))
   expect((await release(call, claiming(quests, '1.0.0', '/news'))).code).toBe('CONTRACT_BROKEN')
-  await pin(call, wallet, '1.0.0', 'user:u-2')
+  await pin(call, wallet, '1.0.0', userSubject(2))
   expect((await change(call, quests, 'release', { version: '1.0.0' })).status).toBe(200)
 })
 
 async function pinnedBy(call: Call): Promise<Record<string, string>> {
-  const answer = await call('GET', 'pins?partner=pk_1', undefined, '')
+  const answer = await call('GET', 'pins?partner=pk_11111111', undefined, '')
   if (answer.status === 404) return {}
   const { remotes } = JSON.parse(answer.data.text) as { remotes: Record<string, Named> }
   return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]))
@@ -142,8 +143,8 @@ test('a pin and the end of the last pin of its version at once: the pin has effe
   await upload(call, claiming(wallet, '1.1.0', '/news'))
   await upload(call, claiming(quests, '1.0.0', '/news'))
   for (let round = 0; round < 20; round++) {
-    await pin(call, wallet, '1.1.0', 'partner:pk_2')
-    const both = [pin(call, wallet, '1.1.0'), unpin(other.call, wallet, 'partner:pk_2')]
+    await pin(call, wallet, '1.1.0', 'partner:pk_22222222')
+    const both = [pin(call, wallet, '1.1.0'), unpin(other.call, wallet, 'partner:pk_22222222')]
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
     expect(await pinnedBy(call)).toEqual({ [wallet]: '1.1.0' })
     const taken = await change(call, quests, 'release', { version: '1.0.0' })

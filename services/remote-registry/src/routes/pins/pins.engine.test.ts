@@ -5,6 +5,7 @@ import { pinMark } from '@platform/contracts/rules/pin-mark'
 import { type SignaturePurpose, verifiedText } from '@platform/contracts/rules/signed-text'
 import type { Answer } from '@platform/testing/caller'
 import { expect, test } from 'vitest'
+import { userId, userSubject } from '../../testing/pin-subjects.ts'
 import { recordOf, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,
@@ -26,27 +27,27 @@ test('a pin gives one user another version, is marked in the manifest, and ends 
   const { call, buildsUrl, issuer } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await upload(call, sampleBuild('1.1.0'))
-  const mine = await issuer.signUserToken({ sub: 'u-1' })
-  const others = await issuer.signUserToken({ sub: 'u-2' })
+  const mine = await issuer.signUserToken({ sub: userId(1) })
+  const others = await issuer.signUserToken({ sub: userId(2) })
   expect((await call('GET', 'pins', undefined, mine)).code).toBe('NOT_FOUND')
 
-  const pin = { subject: 'user:u-1', version: '1.1.0' }
+  const pin = { subject: userSubject(1), version: '1.1.0' }
   expect(await call('PUT', 'mfe-quests/pins', pin)).toMatchObject({ status: 200, data: pin })
   const received = pins.parse(
     await verified(await call('GET', 'pins', undefined, mine), 'remote-pins/1'),
   )
-  expect(received.subject).toBe('user:u-1')
+  expect(received.subject).toBe(userSubject(1))
   expect(received.remotes['mfe-quests']).toMatchObject({
     version: '1.1.0',
     baseUrl: `${buildsUrl}/mfe-quests/1.1.0/`,
   })
-  expect((await readManifest(call)).pinned).toEqual([await pinMark('user:u-1')])
+  expect((await readManifest(call)).pinned).toEqual([await pinMark(userSubject(1))])
   for (const token of [others, '']) {
     expect((await call('GET', 'pins', undefined, token)).code).toBe('NOT_FOUND')
   }
   expect((await call('GET', 'pins', undefined, 'e30.e30.e30')).code).toBe('UNAUTHENTICATED')
 
-  const removed = await call('DELETE', 'mfe-quests/pins?subject=user:u-1')
+  const removed = await call('DELETE', `mfe-quests/pins?subject=${userSubject(1)}`)
   expect(removed).toMatchObject({ status: 200, data: { version: null } })
   expect((await call('GET', 'pins', undefined, mine)).code).toBe('NOT_FOUND')
   expect(await readManifest(call)).toMatchObject({ pinned: [] })
@@ -77,9 +78,9 @@ test('pins only a complete build, and only for a user or partner', async () => {
   await call('PUT', buildPath(build), await recordOf(build))
   const pin = (subject: string, version: string) =>
     call('PUT', 'mfe-quests/pins', { subject, version })
-  expect((await pin('user:1', '1.0.0')).code).toBe('BUILD_INCOMPLETE')
-  expect((await pin('user:1', '9.9.9')).code).toBe('NOT_FOUND')
-  for (const subject of ['everyone:1', 'user:', 'user:a b', 'user:$ne']) {
+  expect((await pin(userSubject(1), '1.0.0')).code).toBe('BUILD_INCOMPLETE')
+  expect((await pin(userSubject(1), '9.9.9')).code).toBe('NOT_FOUND')
+  for (const subject of ['everyone:1', 'user:', 'user:u-1', 'user:$ne', 'partner:pk_1']) {
     expect((await pin(subject, '1.0.0')).code).toBe('VALIDATION_FAILED')
   }
 })
@@ -101,7 +102,7 @@ test('the trail of a channel has a pinned version once, for all its users, and i
   const { call } = await startRegistry()
   await release(call, sampleBuild('1.0.0'))
   await upload(call, sampleBuild('1.1.0'))
-  const users = ['user:u-1', 'user:u-2', 'user:u-3']
+  const users = [userSubject(1), userSubject(2), userSubject(3)]
   for (const subject of users) await call('PUT', 'mfe-quests/pins', { subject, version: '1.1.0' })
   for (const subject of users) await call('DELETE', `mfe-quests/pins?subject=${subject}`)
   const { items } = (await call('GET', 'changes')).data
@@ -111,7 +112,7 @@ test('the trail of a channel has a pinned version once, for all its users, and i
     ['pin', '1.1.0', 'release-team'],
     ['release', '1.0.0', 'release-team'],
   ])
-  expect(JSON.stringify(items)).not.toContain('u-1')
+  expect(JSON.stringify(items)).not.toContain(userId(1))
 })
 
 test('a remote has a share of the pins; a refusal names the oldest ones, and one that ends makes room', async () => {
@@ -120,17 +121,17 @@ test('a remote has a share of the pins; a refusal names the oldest ones, and one
   await writeRoles({ teams: [testTeam(undefined, { remotes: ['mfe-quests', ...remotes] })] })
   await release(call, sampleBuild('1.0.0'))
   const pin = (n: number) =>
-    call('PUT', 'mfe-quests/pins', { subject: `user:u-${n}`, version: '1.0.0' })
+    call('PUT', 'mfe-quests/pins', { subject: userSubject(n), version: '1.0.0' })
   await expect
     .poll(async () => (await call('PUT', 'mfe-wallet/pins', {})).code, { timeout: 5_000 })
     .toBe('FORBIDDEN')
   expect([(await pin(1)).status, (await pin(2)).status]).toEqual([200, 200])
   expect(await pin(3)).toMatchObject({
     ...{ status: 409, code: 'PINS_FULL' },
-    details: { limit: 2, oldest: ['user:u-1', 'user:u-2'] },
+    details: { limit: 2, oldest: [userSubject(1), userSubject(2)] },
   })
   expect((await pin(2)).status).toBe(200)
-  await call('DELETE', 'mfe-quests/pins?subject=user:u-1')
+  await call('DELETE', `mfe-quests/pins?subject=${userSubject(1)}`)
   expect((await pin(3)).status).toBe(200)
 })
 

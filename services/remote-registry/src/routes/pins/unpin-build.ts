@@ -6,7 +6,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { unpinBuild } from '../../operations/unpin-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
 
-/** DELETE /api/remotes/:remote/pins. */
+/** DELETE /api/remotes/:remote/pins: ends the pin of a user or partner. */
 export function unpinBuildRoute(app: ServiceApp, deps: Dependencies): void {
   app.delete(
     '/api/remotes/:remote/pins',

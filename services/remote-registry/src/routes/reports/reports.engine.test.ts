@@ -20,7 +20,8 @@ import {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-const trail = async ({ changes }: ReportRegistry) =>
+/** The canaries that the judge stopped. */
+const stops = async ({ changes }: ReportRegistry) =>
   (await changes.list('stable', 100, {})).filter(({ action }) => action === 'canary-stopped')
 
 async function metric(url: string, name: string): Promise<number> {
@@ -51,8 +52,8 @@ async function runDevices(registry: ReportRegistry, devices: number, networks: n
 test('stops a canary that fails for all, with the evidence in the audit trail', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
-  await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
-  const [stopped] = await trail(registry)
+  await expect.poll(() => stops(registry), { timeout: 10_000 }).toHaveLength(1)
+  const [stopped] = await stops(registry)
   const { releases } = await registry.changes.current('stable')
   expect(releases).toMatchObject([{ stable: stableVersion, canary: null }])
   expect(stopped).toMatchObject({ by: 'registry', remote, version: canaryVersion })
@@ -70,12 +71,12 @@ test('stops a canary that fails for all, with the evidence in the audit trail', 
 test('two instances that judge at once record one change', async () => {
   const registry = await startReporting({ JUDGE_EVERY_MS: '20' }, { instances: 2 })
   await runDevices(registry, 120, 10)
-  await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => stops(registry), { timeout: 10_000 }).toHaveLength(1)
   const runs = await metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"')
   await expect
     .poll(() => metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"'))
     .toBeGreaterThan(runs + 5)
-  expect(await trail(registry)).toHaveLength(1)
+  expect(await stops(registry)).toHaveLength(1)
 })
 
 test('5,000 reports of devices without the canary, and forged ones, change nothing', async () => {
@@ -118,20 +119,20 @@ test('the devices of one network do not stop a canary', async () => {
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
     .toBeGreaterThan(runs + 2)
   expect(await metric(url, 'canary_verdicts_total{verdict="too-few"')).toBeGreaterThan(0)
-  expect(await trail(registry)).toEqual([])
+  expect(await stops(registry)).toEqual([])
 })
 
 test('failures of an earlier run of the same canary do not count', async () => {
   const registry = await startReporting()
   await runDevices(registry, 200, 10)
-  await expect.poll(() => trail(registry), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => stops(registry), { timeout: 10_000 }).toHaveLength(1)
   await serve(registry, { version: canaryVersion, weight: 50 }, 'another-salt')
   const [url] = registry.urls as [string]
   const runs = await metric(url, 'canary_verdicts_total')
   await expect
     .poll(() => metric(url, 'canary_verdicts_total'), { timeout: 10_000 })
     .toBeGreaterThan(runs + 3)
-  expect(await trail(registry)).toHaveLength(1)
+  expect(await stops(registry)).toHaveLength(1)
 })
 
 test('counts a device once, and a pinned version and a fallback in the metrics only', async () => {

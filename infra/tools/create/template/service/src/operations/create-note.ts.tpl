@@ -16,6 +16,7 @@ export async function createNote(
   const id = request.id('note')
   const note: Note = { id, userId, text, createdAt: deps.clock.now(), requestHash: request.hash }
   const stored = await deps.notes.insert(note, noteCreatedEvent(deps, note))
+  // Null only for a first note, under whose id no request creates one.
   sameRequest(stored.requestHash ?? '', request.hash)
   return stored
 }

@@ -1,4 +1,4 @@
-import { keyset, type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
+import { insertOnce, keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Note } from '../domain/note.ts'
 
@@ -28,7 +28,7 @@ export function notesRepository(model: Model<NoteDocument>, outbox: Outbox): Not
   return {
     async insert(note, event) {
       const { id, ...fields } = note
-      const isNew = await unlessTaken(() => model.create([{ _id: id, ...fields, outbox: [event] }]))
+      const isNew = await insertOnce(model, { _id: id, ...fields, outbox: [event] })
       if (isNew) {
         outbox.notify(id, [event])
         return note

@@ -13,7 +13,7 @@ export function service({ name, port }: Workload): IService {
   }
 }
 
-/** Scales up fast and down slowly: a stop costs streams their connection, and consumer groups a rebalance. */
+/** Scales up fast and down slowly: each stopped pod closes streams and makes consumer groups rebalance. */
 export function autoscaler({ name, replicas }: Workload): IHorizontalPodAutoscaler {
   return {
     apiVersion: 'autoscaling/v2',
@@ -23,6 +23,7 @@ export function autoscaler({ name, replicas }: Workload): IHorizontalPodAutoscal
       scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
       minReplicas: replicas.min,
       maxReplicas: replicas.max,
+      // docs/capacity.md counts instances at this utilization.
       metrics: [
         {
           type: 'Resource',

@@ -8,11 +8,12 @@ import type { Pin } from '../repositories/pins.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * The marks of all subjects are in each manifest, and each remote has a share of them; the builds of one subject are in
- * one signed text.
+ * Refuses a pin beyond one of three limits: a remote's share of all subjects, the number of subjects, whose marks are in
+ * each manifest, and the length of the signed text with the builds of one subject. A pin that replaces one of the same
+ * subject and remote takes no share.
  * @throws DomainError PINS_FULL with `details.limit` and the `oldest` subjects, MANIFEST_FULL with `details.limit`
  */
-export async function refusePinBeyondLimits(
+export async function checkPinLimits(
   {
     builds,
     buildsUrl,
