@@ -89,7 +89,9 @@ export default defineConfig({
           include: ['infra/checks/e2e/**/*.e2e.test.ts'],
           exclude: ignored,
           environment: 'node',
-          maxWorkers: 1,
+          setupFiles: 'infra/checks/e2e/src/platform/choose-platform.ts',
+          // A worker per platform.
+          maxWorkers: JSON.parse(process.env.E2E_PLATFORMS || '[0]').length,
           retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
