@@ -3,6 +3,6 @@ import { scriptConfig } from '@platform/federation/script-config'
 export default scriptConfig({
   directory: import.meta.dirname,
   name: 'embed',
-  // Partners are promised at most 10 KB. A change that raises this limit explains why it needs to.
+  // Below the 10 KB that partners are promised, so that growth is a decision: a change that raises it says why.
   maxGzipBytes: 4_000,
 })

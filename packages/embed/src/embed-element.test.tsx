@@ -11,7 +11,7 @@ beforeAll(() =>
 
 type Embed = HTMLElement & { signIn(token: string | null): void }
 
-/** The tag in a page, `wait` px below what the reader sees unless it is near. */
+/** The tag in a page, not yet near the viewport. */
 function place(attributes: Record<string, string> = {}) {
   const page = fakePage()
   const element = document.createElement('kovra-embed') as Embed
@@ -23,7 +23,7 @@ function place(attributes: Record<string, string> = {}) {
   return { page, element, frame, link }
 }
 
-/** The same, in view and greeted. */
+/** The tag in view, with its frame loaded and connected by a port. */
 function open(attributes: Record<string, string> = {}) {
   const placed = place(attributes)
   placed.page.scroll(true)
@@ -32,18 +32,19 @@ function open(attributes: Record<string, string> = {}) {
   return { ...placed, played }
 }
 
-function heard(element: HTMLElement, name: string) {
+/** The details of the element's events of this name, also of those to come. */
+function detailsOf(element: HTMLElement, name: string) {
   const details: unknown[] = []
   element.addEventListener(name, (event) => details.push((event as CustomEvent).detail))
   return details
 }
 
 test.each([
-  ['the usual count', {}, campaignFeedHeight(3)],
-  ['its count', { count: '5' }, campaignFeedHeight(5)],
-  ['a count that is none', { count: '999' }, campaignFeedHeight(3)],
+  ['three campaigns by default', {}, campaignFeedHeight(3)],
+  ['its count of campaigns', { count: '5' }, campaignFeedHeight(5)],
+  ['the default when its count is out of range', { count: '999' }, campaignFeedHeight(3)],
   ['its height attribute', { height: '700' }, 700],
-])('keeps the place for %s before anything is loaded', (_name, attributes, height) => {
+])('reserves the height for %s before anything is loaded', (_name, attributes, height) => {
   const { element, frame } = place(attributes as Record<string, string>)
   expect(element.style.height).toBe(`${height}px`)
   expect(element.style.display).toBe('block')
@@ -61,7 +62,7 @@ test('loads the frame only when the reader comes near it, and once', () => {
   expect(element.shadowRoot!.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-test('the frame is named, confined, and says nothing of the page it is in', () => {
+test('the frame has a title and a sandbox, and sends no referrer', () => {
   const { frame } = open({ language: 'pt-BR' })
   expect(frame()?.title).toBe('Campanhas Kovra')
   expect(frame()?.getAttribute('sandbox')?.split(' ')).toEqual([
@@ -73,7 +74,7 @@ test('the frame is named, confined, and says nothing of the page it is in', () =
   expect(frame()?.referrerPolicy).toBe('no-referrer')
 })
 
-test('in a page of our own a sandbox would confine nothing, so there is none', () => {
+test('has no sandbox in a page of our own origin, where the frame could remove it', () => {
   customElements.define('our-embed', embedElement({ origin: location.origin, brand: 'Kovra' }))
   const page = fakePage()
   const element = document.createElement('our-embed')
@@ -82,13 +83,13 @@ test('in a page of our own a sandbox would confine nothing, so there is none', (
   expect(element.shadowRoot!.querySelector('iframe')?.hasAttribute('sandbox')).toBe(false)
 })
 
-test('a key cannot leave its place in the address', () => {
+test("a partner key cannot change the path of the frame's address", () => {
   const { page, frame } = place({ partner: '../../?x=#' })
   page.scroll(true)
   expect(frame()?.src).toBe(`${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed`)
 })
 
-test('greets our origin alone, and starts with what the partner set', async () => {
+test('greets our origin alone, and starts the frame with the attributes of the tag', async () => {
   const { played } = open({
     count: '4',
     filter: 'upcoming',
@@ -110,7 +111,7 @@ test('greets our origin alone, and starts with what the partner set', async () =
 
 test('shows the frame when it is ready, and dispatches its events on the page', async () => {
   const { element, frame, played } = open()
-  const opened = heard(element, 'campaign-opened')
+  const opened = detailsOf(element, 'campaign-opened')
   expect(frame()?.style.opacity).toBe('0')
   played.say({ type: 'ready' })
   played.say({ type: 'event', name: 'campaign-opened', detail: { campaignId: 'c1' } })
@@ -119,10 +120,10 @@ test('shows the frame when it is ready, and dispatches its events on the page', 
   expect(element.shadowRoot!.childElementCount).toBe(1)
 })
 
-test("an event cannot be called as one of the browser's", async () => {
+test("dispatches no event under the name of one of the browser's, and ignores malformed messages", async () => {
   const { element, played } = open()
-  const clicks = heard(element, 'click')
-  const opened = heard(element, 'campaign-opened')
+  const clicks = detailsOf(element, 'click')
+  const opened = detailsOf(element, 'campaign-opened')
   played.say({ type: 'event', name: 'click', detail: null })
   played.say(null)
   played.say('height')
@@ -144,7 +145,7 @@ test('grows at once, and shrinks only while out of view', async () => {
   expect(page.observers.size).toBe(0)
 })
 
-test('growing again forgets that it was to shrink', async () => {
+test('a growth cancels a shrink that waits', async () => {
   const { page, element, played } = open()
   played.say({ type: 'height', height: 300 })
   await vi.waitFor(() => expect(page.observers.size).toBe(1))
@@ -154,7 +155,7 @@ test('growing again forgets that it was to shrink', async () => {
   expect(element.style.height).toBe('700px')
 })
 
-test('hands a user over once for each time it was asked', async () => {
+test('passes on one token for each request of the frame, and one that the page sends without a request', async () => {
   const { element, played } = open()
   element.addEventListener('signinneeded', (event) => {
     const { respond } = (event as CustomEvent<{ respond(token: string): void }>).detail
@@ -165,7 +166,7 @@ test('hands a user over once for each time it was asked', async () => {
   element.signIn('later')
   await vi.waitFor(() => expect(played.received).toHaveLength(3))
   const tokens = played.received.flatMap((each) => (each.type === 'sign-in' ? [each.token] : []))
-  expect(tokens.toSorted()).toEqual(['later', 'one'])
+  expect(tokens).toEqual(['later', 'one'])
 })
 
 test('theme and language change in the running frame; anything else starts it anew, once', async () => {
@@ -188,17 +189,14 @@ test('theme and language change in the running frame; anything else starts it an
   expect(element.style.height).toBe(`${campaignFeedHeight(5)}px`)
 })
 
-test.each([
-  ['does not say that it is ready', 'timeout', () => vi.advanceTimersByTime(8_000)],
-  ['says that it failed', 'frame', null],
-])('a frame that %s gives way to a link', async (_name, reason, wait) => {
-  if (wait) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test.each(['timeout', 'frame'])('shows a link when the frame fails: %s', async (reason) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { element, frame, link, played } = open()
-  const failed = heard(element, 'failed')
-  if (wait) {
-    vi.advanceTimersByTime(0)
+  const failed = detailsOf(element, 'failed')
+  if (reason === 'timeout') {
+    vi.advanceTimersByTime(7_999)
     expect(link()).toBeNull()
-    wait()
+    vi.advanceTimersByTime(1)
   } else played.say({ type: 'failed' })
   await vi.waitFor(() => expect(link()?.href).toBe(`${SITE}/`))
   expect(link()?.textContent).toBe('See the campaigns on Kovra')
@@ -207,7 +205,7 @@ test.each([
   expect(failed).toEqual([{ reason }])
 })
 
-test('a frame that is ready is given all the time', async () => {
+test('a frame that was ready in time has no further time limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { frame, link, played } = open()
   played.say({ type: 'ready' })
@@ -219,7 +217,7 @@ test('a frame that is ready is given all the time', async () => {
 test('taken out of the page, it leaves no frame, port, timer or observer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { page, element, played } = open()
-  const opened = heard(element, 'campaign-opened')
+  const opened = detailsOf(element, 'campaign-opened')
   played.say({ type: 'height', height: 10 })
   await vi.waitFor(() => expect(page.observers.size).toBe(1))
   element.remove()
@@ -227,6 +225,7 @@ test('taken out of the page, it leaves no frame, port, timer or observer', async
   expect(vi.getTimerCount()).toBe(0)
   expect(element.shadowRoot!.childElementCount).toBe(0)
   played.say({ type: 'event', name: 'campaign-opened', detail: null })
+  // A port delivers in a later task.
   await new Promise((resolve) => setImmediate(resolve))
   expect(opened).toEqual([])
 

@@ -10,7 +10,7 @@ export function embedElement(site: Site): CustomElementConstructor {
     #restarting = false
 
     connectedCallback(): void {
-      // A minimum that the page kept until now would stand in the way of a smaller height.
+      // The page's style reserves the place by a min-height, which would prevent a smaller height from now on.
       Object.assign(this.style, { display: 'block', position: 'relative', minHeight: '0' })
       this.#running = runEmbed(this, this.#root, site)
     }
@@ -22,16 +22,16 @@ export function embedElement(site: Site): CustomElementConstructor {
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (!this.#running || before === after) return
-      if (LIVE_ATTRIBUTES.includes(name)) this.#running.restyle()
+      if (LIVE_ATTRIBUTES.includes(name)) this.#running.updateLive()
       else this.#restart()
     }
 
-    /** Hands one of the partner's users over by a one-use token from the partner's server; null: nobody. */
+    /** Signs one of the partner's users in, by a one-use token from the partner's server; null: nobody is signed in. */
     signIn(token: string | null): void {
       this.#running?.signIn(token)
     }
 
-    /** Once, however many attributes change together. */
+    /** In a microtask: attributes that change together restart the frame once. */
     #restart(): void {
       if (this.#restarting) return
       this.#restarting = true

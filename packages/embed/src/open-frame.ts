@@ -17,9 +17,10 @@ interface FrameOptions {
   onMessage(message: ToPage): void
 }
 
+/** The frame keeps its own origin and opens our site in other tabs; it cannot navigate the partner's page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** The frame, and the port it is talked to by. What anyone posts at the page's window is never read. */
+/** Opens the frame and a port to it. Messages that are posted to the page's window are never read. */
 export function openFrame({ origin, settings, title, onMessage }: FrameOptions): OpenFrame {
   const frame = styled('iframe', {
     position: 'absolute',
@@ -27,16 +28,17 @@ export function openFrame({ origin, settings, title, onMessage }: FrameOptions):
     width: '100%',
     height: '100%',
     border: '0',
-    // Not seen until it says that it is ready, but laid out.
+    // Laid out, so that it can measure itself, and shown once it is ready.
     opacity: '0',
   })
   frame.title = title
-  // In our own pages it would keep nothing out, and browsers say so.
+  // A frame of the page's own origin could remove its sandbox, and browsers warn of that.
   if (origin !== location.origin) frame.setAttribute('sandbox', SANDBOX)
   frame.referrerPolicy = 'no-referrer'
   frame.src = `${origin}${embedPath(encodeURIComponent(settings.partner), encodeURIComponent(settings.embed))}`
 
   let port: MessagePort | null = null
+  // At each load: a frame that reloads has lost its port.
   const greet = () => {
     port?.close()
     const channel = new MessageChannel()

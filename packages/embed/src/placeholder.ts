@@ -4,7 +4,7 @@ interface Place {
   /** px */
   height: number
   row: Embed['row']
-  /** CSS length, as the partner wants it. */
+  /** CSS length from the partner's theme. */
   radius: string | undefined
 }
 
@@ -27,8 +27,8 @@ export function skeleton({ height, row, radius = '16px' }: Place): HTMLElement {
   return box
 }
 
-/** In place of a frame that did not come: a plain link to our site. */
-export function plainLink(href: string, words: string): HTMLElement {
+/** A plain link to our site, in place of a frame that failed. */
+export function plainLink(href: string, label: string): HTMLElement {
   const box = styled('div', { display: 'grid', placeItems: 'center', height: '100%' })
   const link = styled('a', {
     display: 'inline-flex',
@@ -37,7 +37,7 @@ export function plainLink(href: string, words: string): HTMLElement {
     font: 'inherit',
     color: 'inherit',
   })
-  Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: words })
+  Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: label })
   box.append(link)
   return box
 }

@@ -8,7 +8,7 @@ import { text } from './texts.ts'
 
 /** ms in which the frame must say that it is ready, or a link takes its place. */
 const READY_MS = 8_000
-/** Names of an embed's events hold a hyphen, so that none is taken for one of the browser's. */
+/** Names of an embed's events hold a hyphen: none collides with the browser's, or with `failed` and `signinneeded`. */
 const eventName = /^[a-z]+(-[a-z]+)+$/
 
 export interface Site {
@@ -19,14 +19,14 @@ export interface Site {
 }
 
 export interface RunningEmbed {
-  /** An attribute that may change live did. */
-  restyle(): void
+  /** Applies a change of `LIVE_ATTRIBUTES` to the running frame. */
+  updateLive(): void
   signIn(token: string | null): void
   /** Leaves nothing behind: no frame, port, timer or observer. */
   stop(): void
 }
 
-/** From a kept place to the frame in it, or to the link where it cannot be shown. */
+/** Reserves the place, opens the frame once the reader comes near, and shows a link when the frame fails. */
 export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): RunningEmbed {
   const settings = readSettings(host)
   const height = fittedHeight(host, settings.height)
@@ -38,12 +38,12 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
 
   function open(): void {
     const title = text('title', settings, site.brand)
-    frame = openFrame({ origin: site.origin, settings, title, onMessage: hear })
+    frame = openFrame({ origin: site.origin, settings, title, onMessage: handle })
     root.append(frame.element)
     timer = setTimeout(() => fail('timeout'), READY_MS)
   }
 
-  function hear(message: ToPage): void {
+  function handle(message: ToPage): void {
     switch (message?.type) {
       case 'ready':
         clearTimeout(timer)
@@ -51,6 +51,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
         if (frame) frame.element.style.opacity = '1'
         return
       case 'height':
+        // An empty frame keeps its place.
         if (message.height > 0) height.fit(message.height)
         return
       case 'sign-in-needed':
@@ -85,7 +86,8 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   }
 
   return {
-    restyle() {
+    updateLive() {
+      // In place: the frame gets these settings also when it reloads.
       const { language, theme } = Object.assign(settings, readSettings(host))
       frame?.send({ type: 'language', language })
       frame?.send({ type: 'theme', theme })

@@ -1,7 +1,7 @@
 import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { DEFAULT_EMBED, type Embed, embedOf, embeds } from '@platform/contracts/shell/embeds'
 
-/** What a partner wrote on the element. The embed's module makes sense of its props. */
+/** The attributes that a partner set on the element. The embed's module validates its props. */
 export interface EmbedSettings {
   partner: string
   embed: string
@@ -14,7 +14,7 @@ export interface EmbedSettings {
   row: Embed['row']
 }
 
-/** Of an embed that only a newer script knows. */
+/** For an embed that only a newer script knows: one block, until the frame reports its height. */
 const UNKNOWN: Pick<Embed, 'attributes' | 'height' | 'row'> = {
   attributes: [],
   height: () => 320,
@@ -26,42 +26,46 @@ const themeAttributes = EMBED_THEME_TOKENS.map((token) => `theme-${token}`)
 /** Attributes that the frame takes while it runs; a change of any other starts it anew. */
 export const LIVE_ATTRIBUTES: readonly string[] = ['language', ...themeAttributes]
 export const ATTRIBUTES = [
-  ...['partner', 'embed', 'height'],
+  'partner',
+  'embed',
+  'height',
   ...Object.values(embeds).flatMap(({ attributes }) => attributes),
   ...LIVE_ATTRIBUTES,
 ]
 
 export function readSettings(element: Element): EmbedSettings {
-  const text = (name: string) => element.getAttribute(name)?.trim() ?? ''
-  const embed = text('embed') || DEFAULT_EMBED
+  const attribute = (name: string) => element.getAttribute(name)?.trim() ?? ''
+  const embed = attribute('embed') || DEFAULT_EMBED
   const { attributes, height, row } = embedOf(embed) ?? UNKNOWN
-  const props = readProps(attributes, text)
+  const props = readProps(attributes, attribute)
   return {
-    partner: text('partner'),
+    partner: attribute('partner'),
     embed,
-    language: text('language') || languageAround(element),
-    theme: readTheme(text),
+    language: attribute('language') || languageAround(element),
+    theme: readTheme(attribute),
     props,
-    height: wholeNumber(text('height')) ?? height(props),
+    height: wholeNumber(attribute('height')) ?? height(props),
     row,
   }
 }
 
-/** Those that are set; whole numbers as such. */
+/** The props that are set, whole numbers as numbers. */
 function readProps(
   attributes: readonly string[],
-  text: (name: string) => string,
+  attribute: (name: string) => string,
 ): Record<string, unknown> {
-  const set = attributes.map((name) => [name, text(name)] as const).filter(([, value]) => value)
+  const set = attributes
+    .map((name) => [name, attribute(name)] as const)
+    .filter(([, value]) => value)
   return Object.fromEntries(set.map(([name, value]) => [name, wholeNumber(value) ?? value]))
 }
 
-function readTheme(text: (name: string) => string): EmbedTheme {
-  const set = EMBED_THEME_TOKENS.map((token) => [token, text(`theme-${token}`)] as const)
+function readTheme(attribute: (name: string) => string): EmbedTheme {
+  const set = EMBED_THEME_TOKENS.map((token) => [token, attribute(`theme-${token}`)] as const)
   return Object.fromEntries(set.filter(([, value]) => value))
 }
 
-/** That of the text the element stands in, else the reader's. */
+/** The language of the text around the element, else the browser's. */
 function languageAround(element: Element): string {
   return element.closest<HTMLElement>('[lang]')?.lang || navigator.language
 }

@@ -1,13 +1,13 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
 
 interface Texts {
-  /** Of the frame. */
+  /** Title of the frame, for screen readers. */
   title: string
-  /** Where there can be no frame. */
+  /** Label of the link that takes the place of a failed frame. */
   link: string
 }
 
-/** The few words of the partner's page itself; the frame brings its own. */
+/** Texts that the script itself shows in the partner's page; the frame brings its own. */
 const texts: Record<EmbedName, { en: Texts; hi: Texts; pt: Texts }> = {
   'campaign-feed': {
     en: { title: '{brand} campaigns', link: 'See the campaigns on {brand}' },

@@ -2,8 +2,8 @@ import type { ServicePolicy } from '@platform/testing/abuse'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const ADMIN_CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
-/** An id of nothing there is. */
-const NOWHERE = '01980000-0000-7000-8000-000000000000'
+/** A valid id that no campaign and no claim has. */
+const UNKNOWN_ID = '01980000-0000-7000-8000-000000000000'
 
 export const policy: ServicePolicy = {
   routes: {
@@ -23,11 +23,11 @@ export const policy: ServicePolicy = {
     [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: 'operators',
     [`POST ${ADMIN_CAMPAIGNS}/{id}/retry-claims`]: 'operators',
   },
-  samples: { claimId: NOWHERE, taskId: 'code' },
+  samples: { claimId: UNKNOWN_ID, taskId: 'code' },
   bodyPath: ADMIN_CAMPAIGNS,
   userLimits: [
-    { allowed: 60, method: 'POST', path: `${CAMPAIGNS}/${NOWHERE}/user-progress/start` },
-    { allowed: 30, method: 'POST', path: `${CAMPAIGNS}/${NOWHERE}/claim-reward` },
+    { allowed: 60, method: 'POST', path: `${CAMPAIGNS}/${UNKNOWN_ID}/user-progress/start` },
+    { allowed: 30, method: 'POST', path: `${CAMPAIGNS}/${UNKNOWN_ID}/claim-reward` },
   ],
   openObjects: {
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate body.input`]: {

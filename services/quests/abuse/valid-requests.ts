@@ -27,7 +27,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: campaign(slug, 'changed'),
       }
     },
-    // The user's input to this task is stored with it.
+    // The task `game`, because it stores what the user sends.
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {
       const id = await live()
       const { headers } = await context.newUser()
@@ -52,7 +52,7 @@ async function draft(context: AbuseContext, { headers }: TestUser, slug = newSlu
   return String(id)
 }
 
-/** Funds it with new money. */
+/** Issues its reward to the operator, funds it and publishes it. */
 async function publish(context: AbuseContext, operator: TestUser, id: string): Promise<string> {
   await context.issue(operator, REWARD.amount)
   for (const step of ['fund', 'publish']) {
@@ -67,12 +67,20 @@ function campaign(slug: string, word: string): CampaignInput {
   const text = { en: word, hi: word, 'pt-BR': word }
   const task = (id: string) => ({ id, title: text, description: text, stage: 1 })
   return {
-    ...{ slug, variant: 'FIXED_SLOT_FIXED_REWARD' },
-    ...{ title: text, summary: text, description: text },
+    slug,
+    variant: 'FIXED_SLOT_FIXED_REWARD',
+    title: text,
+    summary: text,
+    description: text,
     startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
     endsAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
-    ...{ featured: false, private: true },
-    ...{ categories: ['abuse'], countries: [], continents: [], platforms: [], clients: [] },
+    featured: false,
+    private: true,
+    categories: ['abuse'],
+    countries: [],
+    continents: [],
+    platforms: [],
+    clients: [],
     reward: REWARD,
     tasks: [
       { ...task('code'), type: 'SPECIAL_CODE_VALIDATION', codes: ['ABUSE'], hint: text },
@@ -84,7 +92,9 @@ function campaign(slug: string, word: string): CampaignInput {
       },
       { ...task('wallet'), type: 'WALLET_LINK' },
       {
-        ...{ ...task('game'), type: 'CAPTURE_LOGIN_AND_GAME_DETAILS', game: 'Abuse' },
+        ...task('game'),
+        type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
+        game: 'Abuse',
         loginMethods: ['STEAM_ID'],
         fields: [{ key: 'server', label: text, required: true, maxLength: 8 }],
       },

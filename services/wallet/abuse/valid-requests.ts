@@ -4,14 +4,14 @@ import { type AbuseContext, once, type TestUser, type ValidRequests } from '@pla
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 
-const FUNDED = '1.00'
-/** Balance of the operator who pays for every campaign that is funded here. */
-const MONEY = '100000.00'
+const REWARD = '1.00'
+/** KCash of the operator who pays for every campaign that is funded here: enough for all requests of a run. */
+const OPERATOR_BALANCE = '100000.00'
 
 export function validRequests(context: AbuseContext): ValidRequests {
   const operator = once(async () => {
     const treasurer = await context.newUser(['treasurer'])
-    await context.issue(treasurer, MONEY)
+    await context.issue(treasurer, OPERATOR_BALANCE)
     return treasurer.id
   })
   return {
@@ -22,7 +22,9 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/wallets/backup': async () => {
       const { headers, proof, address } = await provenWallet(context)
       await context.send(context.addressOf('wallet'), {
-        ...{ method: 'POST', path: '/api/verify_wallet_v2', headers },
+        method: 'POST',
+        path: '/api/verify_wallet_v2',
+        headers,
         json: { ...proof, kind: 'embedded' },
       })
       return { headers, body: backupOf(address) }
@@ -31,19 +33,23 @@ export function validRequests(context: AbuseContext): ValidRequests {
       named: { campaignId: randomUUID() },
       body: {
         operatorId: await operator(),
-        terms: { kind: 'fixed', currency: 'KCASH', amount: FUNDED, slots: 1 },
+        terms: { kind: 'fixed', currency: 'KCASH', amount: REWARD, slots: 1 },
       },
     }),
   }
 }
 
-/** A new user with the proof of their own key, not sent yet. */
+/** A new user with a proof of their own address, not sent yet. */
 async function provenWallet(context: AbuseContext) {
   const user = await context.newUser()
   const key = privateKeyToAccount(generatePrivateKey())
   const message = createSiweMessage({
-    ...{ address: key.address, chainId: 1, version: '1', issuedAt: new Date() },
-    ...{ domain: new URL(context.site).host, uri: context.site },
+    address: key.address,
+    chainId: 1,
+    version: '1',
+    issuedAt: new Date(),
+    domain: new URL(context.site).host,
+    uri: context.site,
     nonce: await nonceOf(context, user),
   })
   const proof = { message, signature: await key.signMessage({ message }) }
@@ -57,6 +63,11 @@ async function nonceOf(context: AbuseContext, { headers }: TestUser): Promise<st
 }
 
 const backupOf = (address: string): WalletBackup => ({
-  ...{ address, version: 1, kdf: 'PBKDF2-SHA256', iterations: 600_000 },
-  ...{ salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' },
+  address,
+  version: 1,
+  kdf: 'PBKDF2-SHA256',
+  iterations: 600_000,
+  salt: 'AAAA',
+  iv: 'AAAA',
+  ciphertext: 'AAAA',
 })

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test(
-  'a claim is paid once when the wallet is killed between grant and posting, and again after the posting',
+  'a claim is paid once although the wallet is killed after it stored the grant, and killed again after it posted it',
   async () => {
     const { deps } = storage
     const [operator, userId, campaignId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -78,6 +78,7 @@ test(
   TIMEOUT_MS,
 )
 
+/** No service listens on port 9: the wallet calls neither address here. */
 const startWallet = () =>
   startProcess(
     new URL('server.ts', import.meta.url),

@@ -15,7 +15,7 @@ const BATCH = 500
 /** Age from which an open funding or transfer counts as abandoned by the request that began it, ms. */
 const ABANDONED_AFTER_MS = 10_000
 const CHECK_MS = 60_000
-/** Runs in a row that an idle worker skips at most: five minutes of 5 s. */
+/** Runs in a row that an idle worker skips at most: 60 runs, 5 s apart, are five minutes. */
 const MAX_SKIPPED = 60
 
 const cluster = { scope: 'cluster' } as const

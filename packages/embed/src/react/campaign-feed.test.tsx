@@ -47,7 +47,7 @@ test('asks for the script once, however many feeds there are', async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('test-embed')).toHaveLength(2))
 })
 
-test('sets what the tag would say, and follows changes', async () => {
+test('sets the attributes of the tag, and follows changes', async () => {
   const view = await show({ count: 4, language: 'hi', theme: { accent: '#112233' } })
   expect(element()?.outerHTML).toBe(
     '<test-embed embed="campaign-feed" partner="pk_arenaWeekly1" language="hi" count="4" theme-accent="#112233"></test-embed>',
@@ -74,24 +74,24 @@ test('events reach the handlers of the latest render', async () => {
 })
 
 test.each([
-  ['a token', async () => 'handed', 'handed'],
-  ['nobody', async () => null, null],
-  ['a failure', () => Promise.reject(new Error('down')), null],
-])('%s from the partner answers the embed', async (_name, onSignInNeeded, answer) => {
+  ['the token of onSignInNeeded', async () => 'handed', 'handed'],
+  ['null when nobody is signed in', async () => null, null],
+  ['null when onSignInNeeded fails', () => Promise.reject(new Error('down')), null],
+])('responds to signinneeded with %s', async (_name, onSignInNeeded, answer) => {
   await show({ onSignInNeeded })
   const respond = vi.fn()
   dispatch('signinneeded', { respond })
   await vi.waitFor(() => expect(respond).toHaveBeenCalledWith(answer))
 })
 
-test('a page that hands nobody over says so', async () => {
+test('responds to signinneeded with null without onSignInNeeded', async () => {
   await show()
   const respond = vi.fn()
   dispatch('signinneeded', { respond })
   await vi.waitFor(() => expect(respond).toHaveBeenCalledWith(null))
 })
 
-test('a script that does not come gives way to a link, and the next feed asks again', async () => {
+test('shows a link when the script cannot be loaded, and the next feed loads it again', async () => {
   const onFailed = vi.fn()
   const view = render(<CampaignFeed {...props} onFailed={onFailed} />)
   document.scripts[0]?.dispatchEvent(new Event('error'))

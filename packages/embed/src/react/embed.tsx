@@ -15,7 +15,7 @@ export interface EmbedProps {
   theme?: EmbedTheme | undefined
   /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
   onSignInNeeded?: (() => Promise<string | null>) | undefined
-  /** A plain link stands in its place. */
+  /** `script`, `timeout` or `frame`; a plain link takes the embed's place. */
   onFailed?: ((reason: string) => void) | undefined
   className?: string | undefined
 }
@@ -28,7 +28,7 @@ interface NamedEmbedProps extends EmbedProps {
   events: Readonly<Record<string, ((detail: never) => void) | undefined>>
 }
 
-/** An embed in a React page. Its place is kept from the first render, on the server too. */
+/** An embed in a React page. Its place is reserved from the first render, on the server too. */
 export function Embed(props: NamedEmbedProps) {
   const { embed, siteUrl, settings, className } = props
   const place = useRef<HTMLDivElement>(null)
@@ -41,11 +41,12 @@ export function Embed(props: NamedEmbedProps) {
   })
   useEffect(() => {
     const ended = new AbortController()
+    let made: HTMLElement | undefined
     setFailed(false)
     loadScript(siteUrl).then(
       (tag) => {
         if (ended.signal.aborted) return
-        const made = document.createElement(tag)
+        made = document.createElement(tag)
         listen(made, latest, ended.signal)
         setAttributes(made, latest.current)
         place.current?.replaceChildren(made)
@@ -59,10 +60,8 @@ export function Embed(props: NamedEmbedProps) {
     )
     return () => {
       ended.abort()
-      setElement((made) => {
-        made?.remove()
-        return null
-      })
+      made?.remove()
+      setElement(null)
     }
   }, [siteUrl])
   const style = element ? undefined : { minHeight: embeds[embed].height(settings) }
@@ -91,7 +90,7 @@ function setAttributes(element: HTMLElement, props: NamedEmbedProps): void {
   }
 }
 
-/** The names of an embed's events stay the same; who handles them may change. */
+/** Listens once for each event, and calls the handlers of the latest render. */
 function listen(
   element: HTMLElement,
   latest: { readonly current: NamedEmbedProps },

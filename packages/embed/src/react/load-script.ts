@@ -29,7 +29,7 @@ function loaded(script: HTMLScriptElement): Promise<void> {
     script.addEventListener(
       'error',
       () => {
-        // The next embed tries again.
+        // Without it the next embed adds the script again.
         script.remove()
         reject(new Error(`${script.src} could not be loaded`))
       },

@@ -1,7 +1,7 @@
-import { EMBED_HELLO, type ToFrame, type ToPage } from '@platform/contracts/shell/embed-protocol'
+import { EMBED_HELLO, type ToFrame } from '@platform/contracts/shell/embed-protocol'
 import { onTestFinished, vi } from 'vitest'
 
-/** What jsdom lacks of a page: observers that a test moves, and the other end of frames' ports. */
+/** What jsdom lacks of a page: intersection observers, which the test notifies, and `CSS.supports`. */
 export function fakePage() {
   const observers = new Set<FakeObserver>()
   class FakeObserver {
@@ -32,14 +32,14 @@ export function fakePage() {
   })
   return {
     observers,
-    /** The element is (not) where observers look. */
+    /** Notifies all observers that the element is inside, or outside, the area they watch. */
     scroll(isIntersecting: boolean) {
       for (const observer of [...observers]) observer.notify(isIntersecting)
     },
   }
 }
 
-/** Our frame as the page's script sees it: what it was sent, and what it says. */
+/** Plays our frame towards the page's script: what it was sent, and what it says. */
 export function playFrame(frame: HTMLIFrameElement) {
   const received: ToFrame[] = []
   const greetings: { message: unknown; origin: unknown }[] = []
@@ -58,7 +58,7 @@ export function playFrame(frame: HTMLIFrameElement) {
   return {
     received,
     greetings,
-    say: (message: ToPage | unknown) => port?.postMessage(message),
+    say: (message: unknown) => port?.postMessage(message),
     close: () => port?.close(),
   }
 }

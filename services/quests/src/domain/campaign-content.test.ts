@@ -4,7 +4,7 @@ import { contentOf } from './campaign-content.ts'
 
 const kept = contentOf(campaignInput(), 'c')
 
-test('the order of keys and the way a time is written do not make another campaign', () => {
+test('the order of keys and the notation of a time do not change the content', () => {
   const input = campaignInput()
   const reversed = Object.fromEntries(Object.entries(input).reverse()) as typeof input
   const sameTime = { ...reversed, startsAt: input.startsAt.replace('.000Z', 'Z') }

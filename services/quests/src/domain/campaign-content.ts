@@ -22,8 +22,18 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
   const reward = rewardOf(input)
   const comparable = { ...input, ...dates, reward }
   return {
-    ...{ slug, title, summary, description, featured, private: input.private },
-    ...{ categories, countries, continents, platforms, clients, reward },
+    slug,
+    title,
+    summary,
+    description,
+    featured,
+    private: input.private,
+    categories,
+    countries,
+    continents,
+    platforms,
+    clients,
+    reward,
     ...dates,
     tasks: input.tasks.map((task) => ({
       id: task.id,
@@ -49,7 +59,7 @@ function withoutTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, withoutTexts(v)]))
 }
 
-/** SHA-256 over JSON with sorted keys, so that the order in a file does not count. */
+/** SHA-256 over JSON with sorted keys, so that the order of properties in the input does not count. */
 function fingerprint(value: unknown): string {
   const json = JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === 'bigint') return `${part}`

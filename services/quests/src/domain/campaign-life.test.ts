@@ -9,7 +9,7 @@ const campaign = (status: 'PUBLISHED' | 'LIVE' | 'ENDED' | 'DRAFT') => ({
   endsAt: at(2_000),
 })
 
-test('a fixed campaign goes its one way, skipping the settlement', () => {
+test('a fixed campaign moves one way through its statuses, without a settlement', () => {
   expect(legalMoves('FIXED_SLOT_FIXED_REWARD')).toEqual([
     'DRAFT>PUBLISHED',
     'PUBLISHED>LIVE',
@@ -19,7 +19,7 @@ test('a fixed campaign goes its one way, skipping the settlement', () => {
   ])
 })
 
-test('a dynamic campaign goes its one way, through the settlement', () => {
+test('a dynamic campaign moves one way through its statuses, with a settlement', () => {
   expect(legalMoves('OPEN_SLOT_DYNAMIC_REWARD')).toEqual([
     'DRAFT>PUBLISHED',
     'PUBLISHED>LIVE',

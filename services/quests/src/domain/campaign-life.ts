@@ -34,7 +34,8 @@ export function effectiveStatus(campaign: Timed, now: Date): CampaignStatus {
 /**
  * How long closing waits after the end, ms. A try or a claim that was accepted just before the end is stored within
  * this time: a write waits at most 5 s for a connection and 15 s for its answer (`connectMongo` of service-kit).
- * A repetition by the driver may land later but changes no result: a returned slot is taken, a late line is not paid.
+ * A write that the driver repeats may arrive later, but changes no result: a returned slot is taken, a late line is
+ * not paid.
  */
 export const CLOSING_GRACE_MS = 25_000
 

@@ -34,7 +34,7 @@ export interface CampaignContent {
   featured: boolean
   private: boolean
   categories: string[]
-  /** These five are empty where the campaign is for all. */
+  /** Empty where the campaign is for all; so are the next three. */
   countries: string[]
   continents: string[]
   platforms: string[]

@@ -7,7 +7,7 @@ export interface UnconfirmedClaim extends Claim {
   /** When to republish it; null before the first time, which counts from `createdAt`. */
   nextRetryAt: Date | null
   /** Its last event is still in the outbox. */
-  isWaiting: boolean
+  isInOutbox: boolean
 }
 
 /** The wallet responds within seconds; after this long, ms, the event may be lost. */

@@ -8,14 +8,17 @@ const ended = { status: 'ENDED', endsAt: new Date(end), claimEndsAt: null } as C
 
 test.each([
   ['long before its closing begins', -86_400, 300],
-  ['shortly before', -5, 30],
-  ['as it begins', 25, 2],
+  ['shortly before its closing begins', -5, 30],
+  ['as its closing begins', 25, 2],
   ['after a minute of waiting', 85, 15],
   ['after days', 500_000, 300],
-])('a campaign is looked at again %s', (_when, seconds, pause) => {
-  const now = new Date(end + seconds * 1000)
-  expect((nextPass(ended, now).getTime() - now.getTime()) / 1000).toBe(pause)
-})
+])(
+  'the pause before the next pass fits the time waited: %s',
+  (_when, secondsAfterEnd, pauseSeconds) => {
+    const now = new Date(end + secondsAfterEnd * 1000)
+    expect((nextPass(ended, now).getTime() - now.getTime()) / 1000).toBe(pauseSeconds)
+  },
+)
 
 test('a dynamic campaign waits for its last claims, not for its end', () => {
   const claiming = { ...ended, status: 'CLAIM_REWARDS', claimEndsAt: new Date(end + 60_000) }

@@ -26,6 +26,7 @@ export const listCursor = (sort: ListSort) =>
   z.object({
     sort: z.literal(sort),
     asOf: timeMs,
+    /** Index in `segmentsOf`: an order has two at most. */
     segment: z.number().int().min(0).max(1),
     after: z
       .object({ value: sort === 'highestReward' ? z.number() : timeMs, id: z.string().max(64) })

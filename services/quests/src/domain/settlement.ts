@@ -15,7 +15,10 @@ export interface SettlementLine {
   line: number
 }
 
-/** Minor units that this line may claim now; null before the share is known, after its time, or when it came too late. */
+/**
+ * Minor units that this line may claim now. Null before the share is known, when it is zero, after the time to
+ * claim, or when the line came too late.
+ */
 export function shareOf(
   { settlement, claimEndsAt }: { settlement: Settlement | null; claimEndsAt: Date | null },
   line: SettlementLine | null,

@@ -26,13 +26,16 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         try {
           await acceptSettlement(deps, campaignId, eligible, toMinor(share, currency))
         } catch (error) {
-          throw isHopeless(error) ? new Poison(`settlement of ${campaignId} is not ours`) : error
+          if (!isPermanent(error)) throw error
+          throw new Poison(`no campaign ${campaignId} sealed with ${eligible} finishers`)
         }
       }),
     ],
   })
 }
 
-const hopeless: readonly string[] = ['NOT_FOUND', 'ILLEGAL_TRANSITION']
+/** Errors that another delivery would meet again. */
+const permanent: readonly string[] = ['NOT_FOUND', 'ILLEGAL_TRANSITION']
 
-const isHopeless = (error: unknown) => error instanceof DomainError && hopeless.includes(error.code)
+const isPermanent = (error: unknown) =>
+  error instanceof DomainError && permanent.includes(error.code)

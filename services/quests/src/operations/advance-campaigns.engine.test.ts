@@ -35,14 +35,14 @@ test('a run takes the longest due of each status, and the next run the rest', as
   for (const endsAt of [-2_000, -1_000, -3_000, 1]) {
     ending.push(await stored('LIVE', -60_000, endsAt))
   }
-  const look = async () => {
+  const run = async () => {
     const due = await campaigns.due(at(0), 2)
     for (const campaign of due) await catchUp(instance.deps, campaign)
     return due.map(({ id }) => id)
   }
-  expect(await look()).toEqual([starting[1], starting[0], ending[2], ending[0]])
-  expect(await look()).toEqual([starting[2], ending[1]])
-  expect(await look()).toEqual([])
+  expect(await run()).toEqual([starting[1], starting[0], ending[2], ending[0]])
+  expect(await run()).toEqual([starting[2], ending[1]])
+  expect(await run()).toEqual([])
 })
 
 test('a run stores the status that the clock implies', async () => {

@@ -1,3 +1,4 @@
+// First: it adds its type to the tables before other modules make schemas of them.
 import '../testing/slow-task-type.ts'
 
 import { settlementSealed, slotReturned } from '@platform/contracts/quests/events'
@@ -6,8 +7,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
-import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
-import { HOUR_MS } from '../testing/start-quests.ts'
+import { liveCampaign, liveDynamicCampaign, TO_END_MS } from '../testing/make-campaign.ts'
 import { slowTask, startSlowQuests } from '../testing/start-slow-quests.ts'
 
 test('a pool is sealed only when the checks of tries made in time have ended, and counts them', async () => {
@@ -22,7 +22,8 @@ test('a pool is sealed only when the checks of tries made in time have ended, an
   provider.responses.push('silence')
   await user.post(`/campaigns/${id}/tasks/follow/validate`, { input: { handle: 'ana' } })
   await waitFor(() => provider.calls.length === 1)
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
+  // The closing looks for waiting checks; a wrong seal would be published shortly after.
   const asked = () => queries.seen('task_checks').some((query) => query.includes('{campaignId'))
   await waitFor(asked)
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -48,7 +49,7 @@ test('of a fixed campaign no claim can follow a check that ends late, so its slo
   provider.responses.push('silence')
   await user.post(`/campaigns/${id}/tasks/follow/validate`, { input: { handle: 'ana' } })
   await waitFor(() => provider.calls.length === 1)
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   const returned = () => quests.events.received(slotReturned)
   await waitFor(() => returned().length === 2)
 

@@ -9,8 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import { FIRST_RETRY_MS } from '../domain/claim-retry.ts'
 import { finisher } from '../testing/finish-campaign.ts'
-import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
-import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
+import {
+  liveCampaign,
+  liveDynamicCampaign,
+  TO_CLAIM_END_MS,
+  TO_END_MS,
+} from '../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 let quests: TestQuests
 beforeAll(async () => {
@@ -54,7 +59,7 @@ test('at the end of a fixed campaign every slot is paid to a user or returned, t
   })
   const user = await finisher(quests, id)
   expect((await claim(user, id)).status).toBe(202)
-  quests.advance(10 * HOUR_MS)
+  quests.advance(TO_END_MS)
   await statusIs(id, 'ENDED')
   expect(returned(id)).toEqual([])
 
@@ -81,7 +86,7 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
   await unfinished.post(`/campaigns/${id}/user-progress/start`)
   expect((await claim(early, id)).code).toBe('CLAIM_NOT_OPEN')
 
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   await statusIs(id, 'PROCESSING_REWARDS')
   await waitFor(() => sealed(id).length === 1)
   expect(sealed(id)[0]?.data).toEqual({ campaignId: id, eligible: 3 })
@@ -96,7 +101,7 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
   expect((await claim(late, id)).status).toBe(202)
   await payAll(id)
 
-  quests.advance(10 * HOUR_MS)
+  quests.advance(TO_CLAIM_END_MS)
   expect((await claim(absent, id)).code).toBe('CLAIM_NOT_OPEN')
   quests.advance(CLOSING_GRACE_MS)
   await waitFor(() => returned(id).length === 1)
@@ -106,7 +111,7 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
 
 test('republishes a settlement whose event, or response, the broker lost, until it is accepted', async () => {
   const { id } = await liveDynamicCampaign(quests)
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length === 1)
   quests.advance(FIRST_RETRY_MS)
   await waitFor(() => sealed(id).length === 2)
@@ -120,8 +125,8 @@ test('instances that number the finishers at once give each one line, without ga
   const { id } = await liveDynamicCampaign(quests)
   const users = await Promise.all(Array.from({ length: 40 }, () => finisher(quests, id)))
   const other = await quests.another()
-  other.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  other.advance(TO_END_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length > 0)
   expect(sealed(id).map(({ data }) => data.eligible)).toEqual([40])
 
@@ -137,7 +142,7 @@ test('instances that number the finishers at once give each one line, without ga
 test('who finishes after the seal is not eligible', async () => {
   const { id } = await liveDynamicCampaign(quests)
   const user = await finisher(quests, id)
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length === 1)
   const tooLate = await quests.signedIn()
   await storeFinish(id, tooLate.id)
@@ -150,7 +155,7 @@ test('who finishes after the seal is not eligible', async () => {
 
 test('a pool without finishers is credited as soon as the wallet has taken it back', async () => {
   const { id } = await liveDynamicCampaign(quests)
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   await waitFor(() => sealed(id).length === 1)
   const share = { campaignId: id, eligible: 0, share: '0', currency: 'KCASH' } as const
   await quests.events.publish(settlementAccepted, id, share)

@@ -31,7 +31,7 @@ export async function republishClaims(deps: Needed, signal: AbortSignal): Promis
 async function republish({ unconfirmed, events, clock }: Needed, claim: UnconfirmedClaim) {
   const now = clock.now()
   // An event that is still in the outbox is not lost: no second one beside it.
-  if (claim.isWaiting) {
+  if (claim.isInOutbox) {
     await unconfirmed.postpone(claim, nextRetry(claim.retryCount, now))
     return false
   }

@@ -37,6 +37,7 @@ export async function runTaskCheck(
     return checks.giveBack(check, nextLook(check, clock.now()))
   }
   const task = campaign?.tasks.find(({ id }) => id === check.taskId)
+  // The campaign, its task or the user's progress is gone: there is nothing to record a result on.
   if (!task || !own) return checks.end(check)
   const { verifiedAt, checked = 0 } = own.tasks[task.id] ?? {}
   if (verifiedAt) return checks.remove(check)
@@ -44,6 +45,7 @@ export async function runTaskCheck(
   if (checked >= check.number) return checks.end(check)
 
   const type = taskTypeOf(task.type)
+  // A crash cut the last run short, so its failure was not handled.
   if (check.runs > MAX_RUNS) return giveUp(deps, check)
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)])
   const now = clock.now()

@@ -1,3 +1,4 @@
+// First: it adds its type to the tables before other modules make schemas of them.
 import '../testing/slow-task-type.ts'
 import '../testing/second-slow-task-type.ts'
 
@@ -41,7 +42,7 @@ async function participant(id = campaignId) {
   await user.post(`/campaigns/${id}/user-progress/start`)
   return user
 }
-const press = async (user: Caller, id = campaignId) => {
+const validate = async (user: Caller, id = campaignId) => {
   const path = `/campaigns/${id}/tasks/follow/validate`
   const { data } = await user.post<ValidateResult>(path, { input: { handle: 'ana' } })
   return data.task
@@ -55,8 +56,8 @@ const ended = (user: Caller) => waitFor(async () => (await taskOf(user)).status 
 test('a try that takes time is VALIDATING until the provider responds, then verified once', async () => {
   const user = await participant()
   provider.responses.push('silence')
-  const pressed = await press(user)
-  expect(pressed).toMatchObject({
+  const tried = await validate(user)
+  expect(tried).toMatchObject({
     status: 'VALIDATING',
     rejection: null,
     check: { requestedAt: quests.now().toISOString() },
@@ -69,17 +70,17 @@ test('a try that takes time is VALIDATING until the provider responds, then veri
   const { progress, tasks } = await read(user)
   expect(tasks[0]).toMatchObject({ status: 'VERIFIED', check: null })
   expect(progress).toMatchObject({ completedTasks: 1, completedAt: quests.now().toISOString() })
-  expect((await press(user)).status).toBe('VERIFIED')
+  expect((await validate(user)).status).toBe('VERIFIED')
   expect(provider.calls).toHaveLength(1)
 })
 
 test('further tries while one is being checked join it', async () => {
   const user = await participant()
   provider.responses.push('silence')
-  const pressed = await Promise.all(Array.from({ length: 5 }, () => press(user)))
-  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set(['VALIDATING']))
+  const tried = await Promise.all(Array.from({ length: 5 }, () => validate(user)))
+  expect(new Set(tried.map(({ status }) => status))).toEqual(new Set(['VALIDATING']))
   await waitFor(() => provider.calls.length > 0)
-  await press(user)
+  await validate(user)
   provider.breakSilence('verified')
   await ended(user)
   expect(provider.calls).toHaveLength(1)
@@ -88,7 +89,7 @@ test('further tries while one is being checked join it', async () => {
 test('a provider that fails twice is asked again after a growing pause, under the same key', async () => {
   const user = await participant()
   provider.responses.push('error', 'error')
-  await press(user)
+  await validate(user)
   await waitFor(() => provider.calls.length === 1)
   quests.advance(1_999)
   await idle()
@@ -107,7 +108,7 @@ test('a rejection shows on the task, counts as a wrong try, and the next try ask
   const user = await participant()
   provider.responses.push('NOT_FOLLOWED', 'NOT_FOLLOWED', 'NOT_FOLLOWED')
   for (let tries = 1; tries <= 3; tries += 1) {
-    await press(user)
+    await validate(user)
     await ended(user)
     expect(await taskOf(user)).toMatchObject({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' })
   }
@@ -116,7 +117,7 @@ test('a rejection shows on the task, counts as a wrong try, and the next try ask
   const { code } = await user.post(path, { input: { handle: 'ana' } })
   expect(code).toBe('TASK_TOO_MANY_TRIES')
   quests.advance(60_000)
-  await press(user)
+  await validate(user)
   await ended(user)
   expect((await taskOf(user)).status).toBe('VERIFIED')
 })
@@ -125,13 +126,13 @@ test('a provider that never responds ends the check, and that is not a wrong try
   const user = await participant()
   provider.responses.push('NOT_FOLLOWED', 'NOT_FOLLOWED')
   for (let tries = 1; tries <= 2; tries += 1) {
-    await press(user)
+    await validate(user)
     await ended(user)
   }
   provider.responses.push(...Array.from({ length: MAX_RUNS }, () => 'error' as const))
-  await press(user)
+  await validate(user)
   while ((await taskOf(user)).status === 'VALIDATING') {
-    await (provider.calls.length === 2 + CIRCUIT_THRESHOLD ? circuitCloses() : idle())
+    await (provider.calls.length === 2 + CIRCUIT_THRESHOLD ? circuitHalfOpens() : idle())
     quests.advance(54_000)
   }
   expect(await taskOf(user)).toMatchObject({
@@ -140,7 +141,7 @@ test('a provider that never responds ends the check, and that is not a wrong try
     retryAt: null,
   })
   expect(provider.calls).toHaveLength(2 + MAX_RUNS)
-  await press(user)
+  await validate(user)
   await ended(user)
   expect((await taskOf(user)).status).toBe('VERIFIED')
 })
@@ -148,7 +149,7 @@ test('a provider that never responds ends the check, and that is not a wrong try
 test('two instances run each of many checks once', async () => {
   const other = await quests.another()
   const users = await Promise.all(Array.from({ length: 20 }, () => participant()))
-  await Promise.all(users.map((user) => press(user)))
+  await Promise.all(users.map((user) => validate(user)))
   for (const user of users) await ended(user)
   expect(provider.calls).toHaveLength(20)
   expect(new Set(provider.calls).size).toBe(20)
@@ -158,14 +159,14 @@ test('two instances run each of many checks once', async () => {
 test('a result that comes after its lease, when a newer try is being checked, changes nothing', async () => {
   const user = await participant()
   provider.responses.push('silence', 'NOT_FOLLOWED', 'error', 'WRONG_ACCOUNT')
-  await press(user)
+  await validate(user)
   await waitFor(() => provider.calls.length === 1)
   const other = await quests.another()
   other.advance(LEASE_MS)
   await ended(user)
   expect((await taskOf(user)).rejection).toBe('NOT_FOLLOWED')
 
-  await press(user)
+  await validate(user)
   await waitFor(() => provider.calls.length === 3)
   provider.breakSilence('verified')
   await idle()
@@ -179,7 +180,7 @@ test('a result that comes after its lease, when a newer try is being checked, ch
 test('a result that comes after its lease, when no newer try was made, leaves the next try its effect', async () => {
   const user = await participant()
   provider.responses.push('silence', 'NOT_FOLLOWED')
-  await press(user)
+  await validate(user)
   await waitFor(() => provider.calls.length === 1)
   const other = await quests.another()
   other.advance(LEASE_MS)
@@ -189,7 +190,7 @@ test('a result that comes after its lease, when no newer try was made, leaves th
   await idle()
   expect(await taskOf(user)).toMatchObject({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' })
 
-  await press(user)
+  await validate(user)
   await ended(user)
   expect((await taskOf(user)).status).toBe('VERIFIED')
   expect(new Set(provider.calls).size).toBe(2)
@@ -206,12 +207,12 @@ test('a missing or a wrong input is refused before anything is queued', async ()
 test('a provider that never responds does not delay the checks of another type', async () => {
   provider.responses.push(...Array.from({ length: WAITING }, () => 'silence' as const))
   const users = await Promise.all(Array.from({ length: WAITING }, () => participant()))
-  await Promise.all(users.map((user) => press(user)))
+  await Promise.all(users.map((user) => validate(user)))
   await waitFor(() => provider.calls.length > 0)
 
   const otherId = await campaignWith('SECOND_SLOW_CHECK')
   const other = await participant(otherId)
-  await press(other, otherId)
+  await validate(other, otherId)
   await waitFor(async () => (await read(other, otherId)).tasks[0]?.status === 'VERIFIED')
   await idle()
   expect(provider.calls.length).toBeLessThan(WAITING / 2)
@@ -221,12 +222,13 @@ test('a provider that never responds does not delay the checks of another type',
   await waitFor(() => new Set(provider.calls).size === WAITING)
 })
 
-/** Many more than run at once. */
+/** Many more than run at once: 16 of a type. */
 const WAITING = 200
 
-/** So many failures in a row open the provider's circuit; after this pause one call tries again. */
+/** Failures in a row that open the provider's circuit. */
 const CIRCUIT_THRESHOLD = 5
-const circuitCloses = () => new Promise((resolve) => setTimeout(resolve, 2_200))
+/** A real pause, after which an open circuit lets one call through. */
+const circuitHalfOpens = () => new Promise((resolve) => setTimeout(resolve, 2_200))
 
 /** Time for a few passes of the workers. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 300))

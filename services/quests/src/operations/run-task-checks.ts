@@ -29,6 +29,7 @@ export interface TaskCheckRunner {
  */
 export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner {
   const { checks, clock, crashPoint } = deps
+  // Null: checks that a version without the field `type` queued.
   const types = [...Object.keys(taskTypes), null]
   /** By the check's id. A check stays out of further fills while it runs here, whatever its lease. */
   const running = new Map<string, { type: TaskCheck['type']; ended: Promise<void> }>()

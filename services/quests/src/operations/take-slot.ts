@@ -63,6 +63,7 @@ export async function takeSlot(
   return taken
 }
 
+/** Slots in one read. */
 const WINDOW = 1_000
 
 /** Searches all slots from a random position, so that concurrent searches find different ones. */

@@ -1,3 +1,4 @@
+// First: it adds its type to the tables before other modules make schemas of them.
 import '../testing/slow-task-type.ts'
 
 import { waitFor } from '@platform/testing/wait-for'
@@ -12,7 +13,7 @@ test.each(['SLOW_CHECK', null])(
     onTestFinished(() => mongo.close())
     const requestedAt = new Date()
     const owner = { campaignId: 'none', userId: 'ana', taskId: 'follow', type }
-    // Without their campaign the checks end in their first run.
+    // More than the 16 places of a type. Without their campaign the checks end in their first run.
     for (let n = 0; n < 40; n += 1) {
       await deps.checks.request({ ...owner, id: `${type}:${n}`, data: {}, requestedAt }, 0)
     }

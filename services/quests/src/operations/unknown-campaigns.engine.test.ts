@@ -55,6 +55,7 @@ test('a check in an unknown campaign is left to a newer instance, after growing 
     expect(left).toMatchObject({ runs: 0 })
     const pause = Number(left?.nextRunAt) - clock.now().getTime()
     pauses.push(pause)
+    // A pause is a quarter of the time waited, so this soon reaches the longest one.
     clock.advance(pause * 4)
   }
   expect(pauses.slice(0, 2)).toEqual([2_000, 2_000])

@@ -7,7 +7,7 @@ export interface ClaimDocument extends Omit<Claim, 'id'> {
   _id: string
   /** Why the wallet refused to pay, for an operator. */
   refusedBecause: string | null
-  /** `retryCount` and `nextRetryAt` of an `UnconfirmedClaim`; both are absent until it is republished. */
+  /** Stored names of `retryCount` and `nextRetryAt` of an `UnconfirmedClaim`; absent until it is republished. */
   toldAgain?: number
   tellAgainAt?: Date
   /** Who made it PENDING again after a refusal, oldest first. */
@@ -97,6 +97,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
     },
     async takeFree(entries) {
       const documents = entries.map(({ claim, event }) => documentOf(claim, event))
+      // Unordered: a slot that is taken by now does not stop the others.
       await unlessTaken(() => model.insertMany(documents, { ordered: false }))
       for (const { claim } of entries) outbox.notify(claim.id)
     },

@@ -5,8 +5,13 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import { finisher } from '../testing/finish-campaign.ts'
-import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
-import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
+import {
+  liveCampaign,
+  liveDynamicCampaign,
+  TO_CLAIM_END_MS,
+  TO_END_MS,
+} from '../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 const queries = watchQueries()
 let quests: TestQuests
@@ -34,14 +39,14 @@ test('a declared index serves every query of a campaign, from its making to its 
   const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
   await quests.events.publish(rewardCredited, data.claimId, credited)
 
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   await waitFor(() => quests.events.received(settlementSealed).length > 0)
   const share = { campaignId: dynamic.id, eligible: 1, share: '100', currency: 'KCASH' } as const
   await quests.events.publish(settlementAccepted, dynamic.id, share)
   const path = `/campaigns/${dynamic.id}`
   await waitFor(async () => (await sharer.post(`${path}/claim-reward`)).status === 202)
   await sharer.get(path)
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_CLAIM_END_MS + CLOSING_GRACE_MS)
   await waitFor(() => queries.seen('claims').some((query) => query.includes('status')))
 
   await quests.operator.post(`/admin/campaigns/${fixed.id}/retry-claims`)

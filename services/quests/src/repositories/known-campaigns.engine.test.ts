@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import { CODE } from '../testing/campaign-input.ts'
 import { enterCode, finisher } from '../testing/finish-campaign.ts'
-import { liveCampaign, liveDynamicCampaign } from '../testing/make-campaign.ts'
-import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
+import { liveCampaign, liveDynamicCampaign, TO_END_MS } from '../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 let quests: TestQuests
 let connection: Connection
@@ -98,7 +98,7 @@ test('the sweeps leave unknown campaigns as they are until they are known again,
   for (const { id, change } of newer) await become(id, change)
   expect((await claimant.post(`/campaigns/${fixed.id}/claim-reward`)).status).toBe(202)
 
-  quests.advance(10 * HOUR_MS + CLOSING_GRACE_MS)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   const about = (id: string) => (event: { data: { campaignId: string } }) =>
     event.data.campaignId === id
   await waitFor(() => quests.events.received(slotReturned).some(about(fixed.id)))

@@ -103,5 +103,5 @@ const asRead = ({ id, nextRetryAt }: UnconfirmedClaim) => ({
 
 function unconfirmedOf(document: ClaimDocument): UnconfirmedClaim {
   const { toldAgain: retryCount = 0, tellAgainAt: nextRetryAt = null, outbox } = document
-  return { ...claimOf(document), retryCount, nextRetryAt, isWaiting: outbox.length > 0 }
+  return { ...claimOf(document), retryCount, nextRetryAt, isInOutbox: outbox.length > 0 }
 }

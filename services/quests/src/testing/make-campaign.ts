@@ -1,7 +1,12 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
 import type { Caller } from '@platform/testing/caller'
 import { campaignInput, dynamicCampaignInput } from './campaign-input.ts'
-import type { TestQuests } from './start-quests.ts'
+import { HOUR_MS, type TestQuests } from './start-quests.ts'
+
+/** From the making of a campaign to its end, ms. */
+export const TO_END_MS = 10 * HOUR_MS
+/** From the end of a dynamic campaign to the last moment to claim, ms. */
+export const TO_CLAIM_END_MS = 10 * HOUR_MS
 
 let made = 0
 
@@ -18,7 +23,11 @@ export async function liveDynamicCampaign(
   quests: TestQuests,
   change: Parameters<typeof dynamicCampaignInput>[0] = {},
 ): Promise<AdminCampaign> {
-  const input = { ...when(quests), claimEndsAt: quests.inHours(20), ...change }
+  const input = {
+    ...when(quests),
+    claimEndsAt: quests.inHours((TO_END_MS + TO_CLAIM_END_MS) / HOUR_MS),
+    ...change,
+  }
   return publish(quests.operator, dynamicCampaignInput(input))
 }
 
@@ -34,5 +43,9 @@ export async function publish(operator: Caller, input: CampaignInput): Promise<A
 
 function when(quests: TestQuests) {
   made += 1
-  return { slug: `campaign-${made}`, startsAt: quests.inHours(-1), endsAt: quests.inHours(10) }
+  return {
+    slug: `campaign-${made}`,
+    startsAt: quests.inHours(-1),
+    endsAt: quests.inHours(TO_END_MS / HOUR_MS),
+  }
 }

@@ -37,7 +37,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
   return { deps, mongo }
 }
 
-const unused = () => Promise.reject(new Error('the wallet has no part in this'))
+const unused = () => Promise.reject(new Error('this instance has no wallet'))
 
 /** A live campaign of this many slots, as it would be stored. */
 export function fixedCampaign(id: string, slots: number): Campaign {

@@ -15,6 +15,7 @@ export async function startQuests(settings: Record<string, string> = {}) {
   const running = await startTestService(service, {
     prefix: '/api/airdrop-campaign',
     clock: testClock({ stopped: true }),
+    // In s. Tests move the clock far ahead, and their tokens stay valid.
     claims: { roles: [], expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'wallet', subscribeTo: 'quests' },
     async prepare({ onStop }) {

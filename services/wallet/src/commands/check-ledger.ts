@@ -13,8 +13,10 @@ const { MONGO_URL, MONGO_DATABASE = 'wallet' } = process.env
 if (unknown.length > 0) fail(USAGE)
 if (!MONGO_URL) fail(`MONGO_URL is missing\n${USAGE}`)
 
-const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'check-ledger', 10_000)
+const CONNECT_TIMEOUT_MS = 10_000
+const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'check-ledger', CONNECT_TIMEOUT_MS)
 try {
+  // A check posts nothing, so there is no event to publish.
   const repositories = await createRepositories(mongo, { relay: () => ({ notify: () => {} }) })
   const events = createEventFactory('wallet', systemClock, uuids)
   const ledger = createLedger({ ...repositories, events, clock: systemClock })

@@ -26,6 +26,6 @@ export function ownerOf(account: UserAccount): { userId: string; currency: Curre
   return { userId: userId as string, currency: currency as Currency }
 }
 
-/** Id of an account's n-th posting. Two writers of the same n collide on it, and one wins. */
+/** Id of an account's n-th posting: two writers of the same n collide on it. Padded, so that ids sort by n. */
 export const postingId = (account: UserAccount, seq: number): string =>
   `${account}:${String(seq).padStart(12, '0')}`

@@ -8,7 +8,10 @@ import { emptyTip, type Tip, tipOf } from './tip.ts'
  */
 export interface Checkpoint {
   tip: Tip
-  /** Sum of the counter legs by system account, minor units; all transit accounts of a currency are one. */
+  /**
+   * Sum of the counter legs by system account, minor units. The transit accounts of a currency are summed as
+   * one: each transfer has its own, and the record would grow with every transfer.
+   */
   counters: Record<string, bigint>
 }
 

@@ -4,7 +4,10 @@ import type { Terms } from './campaign-terms.ts'
 import type { Intent } from './posting.ts'
 import type { Settlement } from './settlement.ts'
 
-/** Who gets one slot of a campaign, or one line of its settlement. The id is taken once, so it decides. */
+/**
+ * A payment out of a campaign's escrow: of one slot, or of one line of its settlement. The first grant stored
+ * under an id decides who is paid.
+ */
 export interface Grant {
   id: string
   campaignId: string

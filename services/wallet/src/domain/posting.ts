@@ -66,6 +66,7 @@ export interface Posting extends Intent {
 }
 
 export function intentHash(intent: Intent): string {
+  // Without the reference: it is only shown, and moves nothing.
   const { account, key, counter, delta, heldDelta, kind } = intent
   const content = [account, key, counter, String(delta), String(heldDelta), kind]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')

@@ -17,7 +17,10 @@ export interface Leg {
   counter: SystemAccount
 }
 
-/** Value that moves from one user account to another: `open` until both legs are posted, or `void`. */
+/**
+ * Value that moves from one user account to another. `open` until both legs are posted (`done`), or until the
+ * payer could not pay or has the amount back (`void`).
+ */
 export interface Transfer {
   id: string
   /** Hash of the request. */
@@ -110,6 +113,7 @@ function intent(
   }
 }
 
+/** A return gives the payer back what `out` took, so it has one kind for both. */
 const kindOf = {
   transfer: { out: 'transfer-out', in: 'transfer-in', back: 'transfer-back' },
   exchange: { out: 'exchange-out', in: 'exchange-in', back: 'transfer-back' },

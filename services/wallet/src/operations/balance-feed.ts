@@ -39,7 +39,7 @@ export function createBalanceFeed(): BalanceFeed {
       if (subscribers.size >= MAX_SUBSCRIBERS) oldest?.close()
       const subscriber = createSubscriber(() => {
         subscribers.delete(subscriber)
-        if (subscribers.size === 0 && byUser.get(userId) === subscribers) byUser.delete(userId)
+        if (subscribers.size === 0) byUser.delete(userId)
       })
       subscribers.add(subscriber)
       if (until.aborted) subscriber.close()

@@ -16,6 +16,7 @@ export async function expireHolds(
 ): Promise<number> {
   const expired = await holds.expired(now, BATCH)
   await forEachSettled(expired, signal, async (hold) => {
+    // A placed hold has the placing key already: the result is then the posting that placed it.
     const { posting } = await ledger.tryPost(cancelIntent(hold))
     if (isPlaced(posting)) await ledger.tryPost(settleIntent(hold, 'expiry'))
     await holds.close(hold.id)

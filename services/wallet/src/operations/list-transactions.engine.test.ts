@@ -17,13 +17,14 @@ test('a request for a rare type reads a bounded number of postings, and its page
   const userId = randomUUID()
   const { ledger } = wallet.deps
   const account = userAccount(userId, 'KCASH')
+  // Rewards lie further apart than a request reads, so that each page holds one.
   const intent = (n: number) => ({
     account,
     key: `posting:${n}`,
     counter: treasuryAccount('KCASH'),
     delta: 1n,
     heldDelta: 0n,
-    kind: n % 1_100 === 0 ? ('reward' as const) : ('issue' as const),
+    kind: n % (MAX_READ + 100) === 0 ? ('reward' as const) : ('issue' as const),
     reference: null,
   })
   await Promise.all(Array.from({ length: 2_400 }, (_, n) => ledger.post(intent(n))))

@@ -15,7 +15,10 @@ interface Query {
   limit: number
 }
 
-/** The next sequence number to list per account. Histories never change, so a cursor never skips or repeats. */
+/**
+ * The next sequence number to list per account, of up to 12 digits like the number in a posting's id. Histories
+ * never change, so a cursor never skips or repeats.
+ */
 const cursorSchema = z.partialRecord(
   z.enum(currencyCodes),
   z.number().int().min(0).max(999_999_999_999),

@@ -76,6 +76,7 @@ async function settlementOf(
 
 async function findFunded(deps: GrantDependencies, campaignId: string): Promise<Fund | null> {
   const stored = await deps.funds.find(campaignId)
+  // An open funding is decided first: a refused claim stays refused until an operator retries it.
   const fund = stored && (await completeFunding(deps, stored))
   return fund?.status === 'funded' ? fund : null
 }

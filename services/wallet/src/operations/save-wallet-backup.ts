@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts'
 /**
  * Stores the encrypted key of the user's embedded wallet. It replaces a back-up of the same address,
  * never one of another address.
- * @throws WALLET_NOT_FOUND when the user has no wallet saved, WALLET_ALREADY_SAVED when it is another one
+ * @throws WALLET_NOT_FOUND when the user has no wallet saved, WALLET_ALREADY_SAVED when it is another one, or an external one
  */
 export async function saveWalletBackup(
   { wallets, backups, clock }: Pick<Dependencies, 'wallets' | 'backups' | 'clock'>,

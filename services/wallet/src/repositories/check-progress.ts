@@ -4,9 +4,9 @@ import type { Position } from './postings.ts'
 
 /** How far the check of new postings has read; all instances share it. */
 export interface CheckProgress {
-  /** The last posting read, in order of time. */
+  /** Position of the first reading: the last posting that it read, in order of time. */
   fresh: Position
-  /** Position of the second reading, which follows the first by the time a posting may appear late. */
+  /** Position of the second reading, which stays behind the first by the time that a posting may appear late. */
   late: Position
   /** Every posting older than this was checked, except those that appear late. */
   checkedTo: Date
@@ -62,8 +62,13 @@ export function checkProgressRepository(
       return { progress: { fresh, late, checkedTo }, mine: matchedCount === 1 }
     },
     async save({ fresh, late }, to) {
-      const same = { 'fresh.at': fresh.at, 'fresh.id': fresh.id, 'late.at': late.at }
-      await model.updateOne({ _id: ID, ...same }, { $set: to })
+      const positions = {
+        'fresh.at': fresh.at,
+        'fresh.id': fresh.id,
+        'late.at': late.at,
+        'late.id': late.id,
+      }
+      await model.updateOne({ _id: ID, ...positions }, { $set: to })
     },
   }
 }

@@ -62,7 +62,7 @@ export function checkpointsRepository(model: Model<CheckpointDocument>): Checkpo
     save: (checkpoints) => replaceOlder(model, checkpoints.map(documentOf)),
     async totals(systemAccounts) {
       const wanted = { 'counters.account': { $in: systemAccounts } }
-      const sums = await model.aggregate<{ _id: string; total: bigint }>([
+      const sums = await model.aggregate<{ _id: string; total: bigint | number }>([
         { $match: wanted },
         { $unwind: '$counters' },
         { $match: wanted },

@@ -33,8 +33,20 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
   const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
   await mongo.initModels([
-    ...[Posting, Tip, Checkpoint, Progress, Fund, Grant, Refusal],
-    ...[Settlement, Transfer, Hold, Issuance, Wallet, Backup, Nonce],
+    Posting,
+    Tip,
+    Checkpoint,
+    Progress,
+    Fund,
+    Grant,
+    Refusal,
+    Settlement,
+    Transfer,
+    Hold,
+    Issuance,
+    Wallet,
+    Backup,
+    Nonce,
   ])
   return {
     postings: postingsRepository(Posting, events.relay(Posting)),

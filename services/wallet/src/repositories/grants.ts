@@ -31,7 +31,7 @@ export function grantsRepository(model: Model<GrantDocument>): Grants {
   return {
     byIds,
     async total(campaignId) {
-      const [sum] = await model.aggregate<{ total: bigint }>([
+      const [sum] = await model.aggregate<{ total: bigint | number }>([
         { $match: { campaignId } },
         { $group: { _id: null, total: { $sum: '$amount' } } },
       ])

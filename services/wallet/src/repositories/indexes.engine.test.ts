@@ -41,6 +41,7 @@ test('a declared index serves every query of the ledger, from an issue to the ch
   await runEachWorker()
   await checkInvariants(inside.deps, 'new')
 
+  // `folds` stores the checkpoints.
   for (const collection of ['postings', 'grants', 'funds', 'transfers', 'holds', 'folds']) {
     expect(queries.seen(collection), collection).not.toEqual([])
   }

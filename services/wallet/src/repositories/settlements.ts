@@ -39,6 +39,7 @@ export function settlementsRepository(
       const document = { _id: campaignId, ...rest, outbox: [eventOf(wanted)] }
       const stored = await insertOrFind(model, document)
       const sealed = settlementOf(stored)
+      // `insertOrFind` returns the document itself when it was inserted, with the event in it.
       if (stored !== document) await addToOutbox(model, campaignId, eventOf(sealed))
       outbox.notify(campaignId)
       return sealed

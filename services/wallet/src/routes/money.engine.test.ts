@@ -111,7 +111,7 @@ test('settles a pool when quests publishes the number of eligible finishers', as
   await waitFor(async () => (await kcashOf(operator))?.available === '0.01')
 })
 
-test('answers quests why a campaign is not funded', async () => {
+test('refuses to fund a campaign that its operator cannot pay, and shows it to quests as not funded', async () => {
   const operator = await wallet.signedIn({ roles: ['operator'] })
   const terms = { kind: 'pool', currency: 'KCASH', pool: '10.00' }
   const campaignId = randomUUID()
@@ -142,13 +142,13 @@ test('lists each transaction once, newest first, also while new ones are posted'
   expect(seen).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
 })
 
-test('a filter without matches gives an empty page, and a foreign cursor is refused', async () => {
+test('a filter without matches gives an empty page, and a malformed cursor is refused', async () => {
   const user = await wallet.signedIn()
   await wallet.give(user.id, '1.00')
   const none = await user.get<Page>('/api/transactions/simplified?type=reward')
   expect(none.data).toEqual({ items: [], nextCursor: null })
-  const forged = await user.get('/api/transactions/simplified?cursor=abc')
-  expect(forged.code).toBe('INVALID_CURSOR')
+  const malformed = await user.get('/api/transactions/simplified?cursor=abc')
+  expect(malformed.code).toBe('INVALID_CURSOR')
 })
 
 test('a user cannot read another user’s balance or transactions', async () => {
@@ -184,6 +184,7 @@ test('one idempotency key issues once, and refuses another receiver or amount', 
       idempotencyKey(key),
     )
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(order)))
+  // 409: another request with the key is still in progress.
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await send(order)).data).toMatchObject({ available: '5.00' })
   for (const change of [{ userId: other.id }, { amount: '6.00' }]) {

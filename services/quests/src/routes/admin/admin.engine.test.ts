@@ -108,7 +108,7 @@ test('once published, texts may change and terms may not; from the start on noth
   expect((await change(id, input)).code).toBe('TERMS_FIXED')
 })
 
-test('an early end is an end: the campaign stops now', async () => {
+test('an operator ends a live campaign now, and a second call changes nothing', async () => {
   const { id } = await liveCampaign(quests)
   expect((await steer(id, 'end')).data.status).toBe('ENDED')
   expect((await steer(id, 'end')).data.status).toBe('ENDED')
@@ -135,8 +135,7 @@ test('publishes every change of status, in the order of versions', async () => {
   const input = campaignInput({ slug: 'published', ...inTwoHours() })
   const { id } = await publish(quests.operator, input)
   quests.advance(HOUR_MS)
-  const live = () => steer(id, 'end')
-  expect((await live()).data.status).toBe('ENDED')
+  expect((await steer(id, 'end')).data.status).toBe('ENDED')
   const published = () =>
     quests.events.received(campaignStatusChanged).filter(({ data }) => data.campaignId === id)
   await waitFor(() => published().length === 4)
@@ -150,7 +149,7 @@ test('publishes every change of status, in the order of versions', async () => {
   expect(new Set(inOrder.map(({ aggregateversion }) => aggregateversion)).size).toBe(4)
 })
 
-test('a file with mistakes names each of them', async () => {
+test('the answer to an invalid campaign names each wrong field', async () => {
   const answer = await quests.operator.post('/admin/campaigns', {
     ...dynamicCampaignInput(),
     claimEndsAt: '2026-01-01T00:00:00.000Z',

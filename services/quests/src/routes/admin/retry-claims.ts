@@ -4,7 +4,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { retryClaims } from '../../operations/retry-claims.ts'
 
-/** POST /api/airdrop-campaign/admin/campaigns/:id/retry-claims: no body; again is harmless. */
+/** POST /api/airdrop-campaign/admin/campaigns/:id/retry-claims: no body; a repeated call is harmless. */
 export function retryClaimsRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/airdrop-campaign/admin/campaigns/:id/retry-claims',

@@ -10,7 +10,7 @@ import { fundCampaign } from '../../operations/fund-campaign.ts'
 import { publishCampaign } from '../../operations/publish-campaign.ts'
 import { adminView } from '../views/admin-view.ts'
 
-/** POST /api/airdrop-campaign/admin/campaigns/:id/{fund,publish,end,archive}: no body; again is harmless. */
+/** POST /api/airdrop-campaign/admin/campaigns/:id/{fund,publish,end,archive}: no body; a repeated call is harmless. */
 export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
   const steer = (
     step: string,

@@ -148,7 +148,7 @@ test.each(['endingSoon', 'highestReward', 'newest'])(
   },
 )
 
-test('a cursor of another order, and one that is none, are refused', async () => {
+test('a cursor of another order, and a malformed one, are refused', async () => {
   const { data } = await page('sort=newest&pageLimit=1')
   expect((await page(`sort=endingSoon&cursor=${data.nextCursor}`)).code).toBe('INVALID_CURSOR')
   expect((await page('cursor=bm9uc2Vuc2U')).code).toBe('INVALID_CURSOR')

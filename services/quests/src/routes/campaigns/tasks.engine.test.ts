@@ -102,7 +102,7 @@ test('after ten wrong codes even the right one waits, also when all come at once
 
   const right = await validate(user, id, 'code', { code: 'code-code' })
   expect(right).toMatchObject({ status: 429, details: { retryAfterMs: 600_000 } })
-  expect((await taskOf(user, id, 'code')).retryAt).toBe(quests.inHours(1 / 6))
+  expect((await taskOf(user, id, 'code')).retryAt).toBe(quests.inHours(600_000 / HOUR_MS))
 
   quests.advance(600_000)
   expect((await validate(user, id, 'code', { code: 'code-code' })).data.task.status).toBe(
@@ -198,8 +198,8 @@ test('twenty tasks validated at once, each three times, are all counted once', a
 test('an unknown task, an unknown campaign and a malformed try get different codes', async () => {
   const { id, user } = await started([codeTask('code')])
   expect((await validate(user, id, 'other', {})).code).toBe('NOT_FOUND')
-  const nowhere = '00000000-0000-4000-8000-000000000000'
-  expect((await validate(user, nowhere, 'code', {})).code).toBe('NOT_FOUND')
+  const unknownId = '00000000-0000-4000-8000-000000000000'
+  expect((await validate(user, unknownId, 'code', {})).code).toBe('NOT_FOUND')
   expect((await validate(user, id, 'code', {})).code).toBe('VALIDATION_FAILED')
   expect((await validate(user, id, 'code', { code: 'a', more: 1 })).code).toBe('VALIDATION_FAILED')
 })

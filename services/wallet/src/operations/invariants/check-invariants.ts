@@ -21,7 +21,7 @@ export interface LedgerReport {
  * Checks the ledger's invariants at any instant, also under load: sequences without gaps, balances
  * that follow, balance >= held >= 0, every posting with the grant, funding, transfer or order it
  * originates from, escrows and transit accounts that add up. Accounts without a fault get a checkpoint,
- * and the next check of the `new` continues after it. A faulty account is reported until it is repaired.
+ * and the next `new` check continues after it. A faulty account is reported until it is repaired.
  */
 export async function checkInvariants(
   deps: CheckDependencies,

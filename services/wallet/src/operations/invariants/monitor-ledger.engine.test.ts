@@ -3,7 +3,7 @@ import { defineService, startService } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fundAccount, type UserAccount, userAccount } from '../../domain/account.ts'
+import { fundAccount, postingId, type UserAccount, userAccount } from '../../domain/account.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { startLedgerMonitor } from '../../workers.ts'
 import { createLedgerMonitor } from './monitor-ledger.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const alter = (account: UserAccount, seq: number, change: object) =>
   raw
     .collection<{ _id: string }>('postings')
-    .updateOne({ _id: `${account}:${String(seq).padStart(12, '0')}` }, { $set: change })
+    .updateOne({ _id: postingId(account, seq) }, { $set: change })
 
 test('re-verifies checked postings, from any account, round after round', async () => {
   const pass = createLedgerMonitor(wallet.deps, '')
@@ -102,8 +102,7 @@ test('faults, the oldest open transfer and the postings read are on /metrics', a
 
 test('finds a missing posting', async () => {
   const account = accounts[2] as UserAccount
-  const last = `${account}:000000000002`
-  await raw.collection<{ _id: string }>('postings').deleteOne({ _id: last })
+  await raw.collection<{ _id: string }>('postings').deleteOne({ _id: postingId(account, 2) })
   const { faults } = await createLedgerMonitor(wallet.deps, '')()
   expect(faults.join()).toContain(`${account}: differs from its checkpoint`)
 })

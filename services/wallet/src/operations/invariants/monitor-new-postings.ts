@@ -13,12 +13,12 @@ export interface PassLimits {
   postings: number
   /** Totals of escrows checked; one total reads a checkpoint for each of the escrow's slots. */
   totals: number
-  /** Faulty accounts that are remembered and checked again. */
+  /** Faulty accounts that are remembered and checked again; with as many, passes read no further postings. */
   faulty: number
 }
 
 const LIMITS: PassLimits = { rows: 20_000, postings: 20_000, totals: 50, faulty: 1_000 }
-/** Shortest time between the passes of two instances, ms. The passes of slow instances may overlap. */
+/** Shortest time between the passes of two instances, ms: below the minute between the runs of one instance. */
 const APART_MS = 45_000
 /** Escrows whose totals each pass checks although nothing moved them. */
 const IDLE_ESCROWS = 5

@@ -61,11 +61,14 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
     case 'exchange-in':
       return isStepOfTransfer(deps, posting)
     case 'capture':
-    case 'release': {
+    case 'release':
+    case 'expiry': {
+      // A cancelled hold has its expiry under the placing key: it is its own origin, and moves nothing.
       const place = posting.key.replace(/:settle$/, ':place')
       return (await deps.ledger.find(posting.account, place))?.heldDelta === -posting.heldDelta
     }
     default:
+      // A hold needs no origin: its value stays the owner's.
       return true
   }
 }

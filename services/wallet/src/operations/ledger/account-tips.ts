@@ -4,7 +4,7 @@ import type { Postings } from '../../repositories/postings.ts'
 import type { CachedTips } from '../../repositories/tips.ts'
 import { findTips } from './find-tips.ts'
 
-/** The tips of accounts: cached in this process, then in the database, and always verified against the postings. */
+/** The tips of accounts, cached in this process and in the database. A cache may be stale; the postings are the truth. */
 export interface AccountTips {
   /** The account's tip as this process last saw it, perhaps stale; without a read when it is cached. */
   cached(account: UserAccount): Promise<Tip>

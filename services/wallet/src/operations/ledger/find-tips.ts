@@ -11,6 +11,7 @@ import type { Postings } from '../../repositories/postings.ts'
 export async function findTips(starts: readonly Tip[], postings: Postings): Promise<Tip[]> {
   const tips = new Map(starts.map((tip) => [tip.account, tip]))
   let moving = [...starts]
+  // A cached tip is mostly the current one, so the first reads are short.
   for (let probes = 2; moving.length > 0; probes += 4) {
     const found = await postings.byIds(moving.flatMap((tip) => idsAhead(tip, probes)))
     const furthest = new Map<UserAccount, Posting>()

@@ -23,6 +23,7 @@ const move = (of: UserAccount, key: string, delta: bigint): Intent => ({
   counter: treasuryAccount('KCASH'),
   delta,
   heldDelta: 0n,
+  // The only kind whose origin the check of the ledger does not look for.
   kind: 'hold',
   reference: null,
 })

@@ -8,7 +8,7 @@ import {
   writeBatch,
 } from './write-batch.ts'
 
-/** Postings in one write. */
+/** Postings in one write at most. */
 const MAX_BATCH = 64
 
 /**
@@ -52,9 +52,9 @@ function takeDistinctKeys(queue: Waiting[]): Waiting[] {
   const batch = new Map<string, Waiting>()
   const later: Waiting[] = []
   for (const waiting of queue.splice(0)) {
-    const full = batch.size === MAX_BATCH || batch.has(waiting.intent.key)
-    if (full) later.push(waiting)
-    else batch.set(waiting.intent.key, waiting)
+    const fits = batch.size < MAX_BATCH && !batch.has(waiting.intent.key)
+    if (fits) batch.set(waiting.intent.key, waiting)
+    else later.push(waiting)
   }
   queue.push(...later)
   return [...batch.values()]

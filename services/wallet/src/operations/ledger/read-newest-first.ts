@@ -8,11 +8,13 @@ export type StartPositions = ReadonlyMap<UserAccount, number>
 
 interface Step {
   posting: Posting
-  /** Where to continue after this posting. */
+  /** Where to continue after this posting; to be called before the next step is read. */
   next(): SequenceVector
 }
 
+/** Postings of each account in the first read: a page of the default limit, 20, rarely needs a second one. */
 const FIRST_READ = 24
+/** Each further read is twice as long, up to this. */
 export const LONGEST_READ = 256
 
 /**

@@ -54,6 +54,7 @@ test('a write of unknown outcome is posted once when it is retried', async () =>
       counter: treasuryAccount('KCASH'),
       delta: n % 5 === 4 ? -7n : 3n,
       heldDelta: 0n,
+      // The only kind whose origin the check of the ledger does not look for.
       kind: 'hold',
       reference: null,
     }),

@@ -60,6 +60,7 @@ export async function writeBatch(
     }))
     const { written, stoppedBy } = await postings.append(entries).catch((error: unknown) => {
       if (!isUnavailable(error) || ++unknown === MAX_UNKNOWN) throw error
+      // Handled as a lost race: if postings were stored, the next write collides with their keys.
       return { written: 0, stoppedBy: 'seq' as const }
     })
     for (const posting of next.slice(0, written)) {
