@@ -24,7 +24,7 @@ describe('the embedded MongoDB-wire server', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'platform-durable-'))
-    port = (await freePorts(3))[0]
+    port = (await freePorts(1))[0]
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 

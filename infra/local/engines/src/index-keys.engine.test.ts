@@ -15,7 +15,7 @@ const ids = [
 
 test('a key of any length and alphabet is found and accepted only once, also after a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'platform-keys-'))
-  const [port] = await freePorts(3)
+  const [port] = await freePorts(1)
   const open = async () => {
     const server = await startMongo(dir, port)
     const client = await new mongoose.mongo.MongoClient(mongoUrl(port)).connect()

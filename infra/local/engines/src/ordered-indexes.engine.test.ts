@@ -29,7 +29,7 @@ let random: () => number
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'platform-ordered-'))
-  port = (await freePorts(3))[0]
+  port = (await freePorts(1))[0]
   await open()
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { pause as sleep } from '../time/pause.ts'
 import { retryUntilStopped } from '../time/retry.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
-import type { Done } from './event-metrics.ts'
+import type { Outcome } from './event-metrics.ts'
 import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -19,7 +19,7 @@ export interface ConsumerParts {
   concurrency: number
   publisher: Publisher
   log: FastifyBaseLogger
-  observe(done: Done): void
+  observe(outcome: Outcome): void
 }
 
 export interface RunningConsumer {
@@ -27,22 +27,25 @@ export interface RunningConsumer {
   stop(): Promise<void>
 }
 
-const MAX_ATTEMPTS = 5
+/** Attempts at one event before it becomes a dead letter; unavailable infrastructure does not count. */
+export const MAX_ATTEMPTS = 5
+/** First pause between two attempts, and of a paused partition; each next one is twice as long. */
 const FIRST_RETRY_MS = 100
-const MAX_WAIT_MS = 10_000
+/** Longest pause of a partition. */
+const MAX_PAUSE_MS = 10_000
 const RESTART_MS = 1_000
 
 /**
  * Handles the events of a topic for a group. An offset is committed after its effect is stored, so a
  * crash repeats work and never loses it. While infrastructure is down the partition pauses and the
- * same message is delivered again. An event that fails for another reason becomes a dead letter after 5 attempts.
+ * same message is delivered again. An event that fails for another reason becomes a dead letter after MAX_ATTEMPTS.
  */
 export function createConsumer(parts: ConsumerParts): RunningConsumer {
   const { kafka, topic, group, publisher, log, observe } = parts
   const handlers = handlersByType(parts.handlers)
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
-  const waits = new Map<number, number>()
+  const pauses = new Map<number, number>()
   let consumer: Consumer
   let joining: Promise<void> = Promise.resolve()
 
@@ -88,8 +91,8 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     { timestamp }: KafkaMessage,
     error: unknown,
   ) => {
-    const ms = Math.min(waits.get(batch.partition) ?? FIRST_RETRY_MS, MAX_WAIT_MS)
-    waits.set(batch.partition, ms * 2)
+    const ms = Math.min(pauses.get(batch.partition) ?? FIRST_RETRY_MS, MAX_PAUSE_MS)
+    pauses.set(batch.partition, ms * 2)
     observe({ result: 'waited', sentAt: Number(timestamp) })
     log.warn(
       { err: error, topic, group, partition: batch.partition, ms },
@@ -110,7 +113,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
         if (!isUnavailable(error)) throw error
         return pausePartition(payload, message, error)
       }
-      waits.delete(batch.partition)
+      pauses.delete(batch.partition)
       resolveOffset(message.offset)
       await heartbeat()
     }

@@ -21,7 +21,7 @@ export function createSubscriber(
     sessionTimeout: 10_000,
     heartbeatInterval: 2_000,
     maxWaitTimeInMs: 500,
-    retry: { initialRetryTime: 200, maxRetryTime: 3_000, restartOnFailure: async () => true },
+    retry: { initialRetryTime: 200, maxRetryTime: 3_000 },
   })
   return {
     async start() {
