@@ -28,7 +28,7 @@ const OPTIONS = {
 } as const
 
 /** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--check`: sends the files, and says only what serving them would break. */
-export const release: Command = (args, { signal }) =>
+export const command: Command = (args, { signal }) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
     const remote = readRemote(positionals[0], USAGE)

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
-import { type Channel, channel } from '@platform/contracts/registry/manifest'
+import { type Channel, channel, pinSubject } from '@platform/contracts/registry/manifest'
 import { remoteNames } from '../remotes.ts'
 import { UsageError } from './explain.ts'
 
-/** How a usage names them. */
+/** How a usage names the channels. */
 export const CHANNEL_OPTION = `[--channel ${channel.options.join('|')}]`
+
+/** How a usage names whom a version is pinned for. */
+export const PIN_SUBJECT = 'user:ID|partner:KEY'
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
@@ -41,4 +44,11 @@ export function readRemote(
   if (name && known.includes(name)) return name
   const asked = name ? `There is no remote "${name}".` : 'Which remote?'
   throw new UsageError(`${asked} There are: ${known.join(', ')}\n  usage: ${usage}`)
+}
+
+/** @throws UsageError for anything but a user or a partner */
+export function readPinSubject(text: string | undefined, usage: string): string {
+  const read = pinSubject.safeParse(text)
+  if (read.success) return read.data
+  throw new UsageError(`For whom? user:ID or partner:KEY\n  usage: ${usage}`)
 }
