@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { freePorts } from './free-ports.ts'
 import { mongoUrl, startMongo } from './mongo.ts'
 
-/** Ids of many lengths and alphabets, all keys of one tree. */
+/** Ids of many lengths and alphabets, also at the limits of the comparison in EmbeddedDatabase.java. */
 const ids = [
   ...Array.from({ length: 300 }, (_, n) => `claim:${n}`),
   ...Array.from({ length: 300 }, (_, n) => 'a'.repeat(n)),

@@ -34,7 +34,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   imports: wholeTree('dependency rules', 'lint:imports'),
   unused: wholeTree('unused code', 'knip'),
-  // Also the packages that need one that failed: a missing line of a table shows in several packages.
+  // Goes on after a package that fails: a change of a contract breaks several, and all of them are shown.
   types: ofPackages('types', 'typecheck', ['--continue']),
   builds: ofPackages('builds', 'build'),
   unit: tests('unit tests', ['unit', 'dom']),
