@@ -10,10 +10,10 @@ export const OUTCOME_FILE = 'TEST_OUTCOME_FILE'
  * an error outside them.
  */
 export default class OutcomeReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], stray: readonly SerializedError[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const failures = [
       ...modules.flatMap(failuresOf),
-      ...stray.map((error) => `outside the tests: ${firstLineOf(error)}`),
+      ...unhandled.map((error) => `outside the tests: ${firstLineOf(error)}`),
     ]
     const passed = modules.reduce(
       (sum, { children }) => sum + count(children.allTests('passed')),

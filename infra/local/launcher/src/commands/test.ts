@@ -8,7 +8,7 @@ import type { Command } from '../command.ts'
  * `npm test`: every check, or the named parts (`checks/parts.ts`), of the whole tree or of the named paths. A failing
  * check does not stop the others. The last line is `N passed, N failed`.
  */
-export const test: Command = async (args, lifetime) => {
+export const command: Command = async (args, lifetime) => {
   const outcomes: { name: string; outcome: Outcome; ms: number }[] = []
   for (const check of await chooseChecks(args, lifetime)) {
     const begin = performance.now()
