@@ -6,7 +6,7 @@ const workspaces = '{packages,services,infra,shell,mfe-*}'
 const UNIT_TIMEOUT_MS = 20_000
 /** In CI, on a shared machine, a browser or a broker may be slow once; the report names retried tests. */
 const retry = process.env.CI ? 1 : 0
-/** Vitest takes one less unless told. */
+/** The default of Vitest is one less. */
 const CORES = availableParallelism()
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
