@@ -5,17 +5,19 @@ import { systemClock } from '../clock.ts'
 import { createUserTokens } from './users.ts'
 
 const base = { TOKEN_ISSUER: 'identity', TOKEN_AUDIENCE: 'platform' }
-const HOUR = 3_600
+const HOUR_S = 3_600
+/** Beyond the 10 minutes for which fetched keys are cached. */
+const CACHE_IS_OLD_MS = 20 * 60_000
 
 afterEach(() => void vi.restoreAllMocks())
 
 test('tokens stay valid while the issuer is down, long after its keys were fetched', async () => {
   const issuer = await startTokenIssuer()
   const tokens = createUserTokens({ ...base, ...issuer.environment }, systemClock)
-  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR })
+  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR_S })
   expect((await tokens.verify(token)).id).toBe('u1')
   await issuer.stop()
-  const later = Date.now() + 20 * 60_000
+  const later = Date.now() + CACHE_IS_OLD_MS
   vi.spyOn(Date, 'now').mockReturnValue(later)
   expect((await tokens.verify(token)).id).toBe('u1')
   await expect(tokens.verify(`${token}x`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -31,15 +33,16 @@ test('before the keys were ever fetched a token is answered with 503, not 401', 
 
 test('an issuer that hangs delays a few callers only, until the circuit opens', async () => {
   const issuer = await startTokenIssuer()
-  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR })
+  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR_S })
   const tokens = createUserTokens({ ...base, ...issuer.environment }, systemClock)
   await tokens.verify(token)
-  const later = Date.now() + 20 * 60_000
+  const later = Date.now() + CACHE_IS_OLD_MS
   vi.spyOn(Date, 'now').mockReturnValue(later)
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockRejectedValue(new DOMException('', 'TimeoutError'))
   for (let n = 0; n < 20; n += 1) expect((await tokens.verify(token)).id).toBe('u1')
+  // After five failures in a row the circuit is open.
   expect(fetched).toHaveBeenCalledTimes(5)
   await issuer.stop()
 })

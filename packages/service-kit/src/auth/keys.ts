@@ -25,30 +25,30 @@ export function remoteKeys(urls: string): JWTVerifyGetKey {
     cooldownDuration: 5_000,
     timeoutDuration: 3_000,
   })
-  const last = ownKeys(() => remote.jwks() ?? { keys: [] })
+  const lastFetched = localKeys(() => remote.jwks() ?? { keys: [] })
   const breaker = createCircuitBreaker(areKeysMissing)
   return async (header, token) => {
     try {
       return await breaker.run(() => remote(header, token))
     } catch (error) {
       if (!remote.jwks() || !areKeysMissing(error)) throw error
-      return last(header, token)
+      return lastFetched(header, token)
     }
   }
 }
 
 export type TrustedKeys = JSONWebKeySet | (() => JSONWebKeySet | Promise<JSONWebKeySet>)
 
-/** The service's own public keys: read each time, imported again only when they have changed. */
-export function ownKeys(trusted: TrustedKeys): JWTVerifyGetKey {
-  let imported = ''
+/** Keys that are in this process: read for each token, imported again only when they have changed. */
+export function localKeys(trusted: TrustedKeys): JWTVerifyGetKey {
+  let importedText = ''
   let keyOf: JWTVerifyGetKey | undefined
   return async (header, token) => {
     const set = typeof trusted === 'function' ? await trusted() : trusted
     const text = JSON.stringify(set)
-    if (!keyOf || text !== imported) {
+    if (!keyOf || text !== importedText) {
       keyOf = createLocalJWKSet(set)
-      imported = text
+      importedText = text
     }
     return keyOf(header, token)
   }
@@ -61,7 +61,10 @@ export function refuseToken(error: unknown): never {
   throw new DomainError(code, undefined, { cause: error })
 }
 
-/** Whether the keys cannot be fetched, as opposed to an invalid token. */
+/**
+ * Whether the keys cannot be fetched, as opposed to an invalid token. jose has a time-out of its own, the code
+ * ERR_JOSE_GENERIC for a response that is not 200 or not JSON, and passes on the errors of `fetch`.
+ */
 function areKeysMissing(error: unknown): boolean {
   return (
     error instanceof jose.JWKSTimeout ||

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
-import { ownKeys, refuseToken, remoteKeys, type TrustedKeys } from './keys.ts'
+import { localKeys, refuseToken, remoteKeys, type TrustedKeys } from './keys.ts'
 
 /** The user of an access token. Only tokens of our own site have roles, phone and e-mail. */
 export interface User {
@@ -57,7 +57,7 @@ export function createUserTokens(
       return user
     },
     trust(trusted) {
-      keys = ownKeys(trusted)
+      keys = localKeys(trusted)
     },
     canVerify: () => keys !== undefined,
   }

@@ -183,7 +183,7 @@ export function createEvents({
         handlerTimeoutMs: HANDLER_TIMEOUT_MS,
         publisher,
         log,
-        observe: (done) => measure.consumed(group, topic, done),
+        observe: (outcome) => measure.consumed(group, topic, outcome),
       })
       consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
     },
