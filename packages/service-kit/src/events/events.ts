@@ -66,7 +66,7 @@ export interface EventsRuntime extends Events<string> {
 
 /** Time between two readings of the groups' backlogs. */
 const BACKLOG_EVERY_MS = 5_000
-/** More than a call to the database (15 s) or to a provider (12 s) takes before it fails by itself. */
+/** More than a call to the database (15 s) or to a provider (12 s) takes until its own time limit. */
 const HANDLER_TIMEOUT_MS = 30_000
 const RECONNECT_MS = 500
 

@@ -1,5 +1,6 @@
 import { pause } from '@platform/contracts/rules/pause'
-import type { Dependencies } from './dependencies.ts'
+import type { Claims } from '../repositories/claims.ts'
+import type { Counters } from '../repositories/counters.ts'
 
 /** Keeps the number of taken slots that readers see near the number of claims, without a write for each claim. */
 export interface TakenRecounts {
@@ -21,7 +22,10 @@ const MOST_REMEMBERED = 10_000
 export function createTakenRecounts({
   claims,
   counters,
-}: Pick<Dependencies, 'claims' | 'counters'>): TakenRecounts {
+}: {
+  claims: Claims
+  counters: Counters
+}): TakenRecounts {
   const countedAt = new Map<string, number>()
   const due = new Set<string>()
   const stopping = new AbortController()
