@@ -14,8 +14,9 @@ export interface TakenRecounts {
 
 const COUNT_EVERY_MS = 250
 const SHOWN_EVERY_MS = 10_000
-/** A count reads every claim of the campaign: after each one, a pause this many times as long. */
+/** A count reads every claim of the campaign: after each one, a pause this many times as long, up to MAX_REST_MS. */
 const REST = 20
+const MAX_REST_MS = 2_000
 /** Campaigns of which a process remembers when it counted them. */
 const MOST_REMEMBERED = 10_000
 
@@ -43,7 +44,7 @@ export function createTakenRecounts({
     }
     if (countedAt.size >= MOST_REMEMBERED) countedAt.clear()
     countedAt.set(campaignId, performance.now())
-    await pause(REST * (performance.now() - began), stopping.signal)
+    await pause(Math.min(MAX_REST_MS, REST * (performance.now() - began)), stopping.signal)
   }
 
   const countDue = async () => {
