@@ -1,8 +1,8 @@
 interface Cause {
   /** Whether a retry may succeed. */
   mayPass?: boolean
-  /** Whether the provider is down, rather than refuses this one message. */
-  isDown?: boolean
+  /** Whether the provider serves no call for now (down, or over its rate limit), rather than refuses this one. */
+  isUnavailable?: boolean
 }
 
 /**
@@ -12,11 +12,11 @@ interface Cause {
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly mayPass: boolean
-  readonly isDown: boolean
+  readonly isUnavailable: boolean
 
-  constructor(message: string, { isDown = false, mayPass = isDown }: Cause) {
+  constructor(message: string, { isUnavailable = false, mayPass = isUnavailable }: Cause) {
     super(message)
     this.mayPass = mayPass
-    this.isDown = isDown
+    this.isUnavailable = isUnavailable
   }
 }
