@@ -49,12 +49,12 @@ export function routesWithBody(
   )
 }
 
-/** Valid requests of routes that no longer exist. */
+/** Valid requests that no route with a body uses any more. */
 export function strayRequests(routes: readonly Route[], requests: ValidRequestsByService) {
   return serviceNames.flatMap((service) =>
     Object.keys(requests[service])
       .filter((name) => !routes.some((route) => route.service === service && route.name === name))
-      .map((name) => `${service} ${name} has a valid request and does not exist`),
+      .map((name) => `${service} ${name} has a valid request and is no route with a body`),
   )
 }
 
