@@ -77,7 +77,7 @@ async function forgetOffsets() {
   await admin.disconnect()
 }
 
-test('after a restore of an older backup and a redelivery of every event, the ledger holds and nothing is paid twice', async () => {
+test('after a restore of an older backup and a redelivery of every event, the ledger has no faults and nothing is paid twice', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'paid-once-')), 'copy')
   const [early, late, after] = claims as [Claim, Claim, Claim]
 
