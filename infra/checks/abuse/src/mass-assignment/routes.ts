@@ -58,7 +58,7 @@ export function strayRequests(routes: readonly Route[], requests: ValidRequestsB
   )
 }
 
-/** Sends a request, again to the other instance when the first is busy. */
+/** Sends a request; when the first instance is busy (503), the same one to the other instance. */
 export async function send(
   target: Target,
   { service, operation }: Route,
