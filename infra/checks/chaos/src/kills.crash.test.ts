@@ -69,7 +69,7 @@ test(
   ROUNDS * ROUND_MS,
 )
 
-test('after all kills, claims are paid once, every event is handled, and the ledger holds', async () => {
+test('after all kills, claims are paid once, every event is handled, and the ledger has no faults', async () => {
   expect(history).not.toHaveLength(0)
   expect(await paymentViolations(history)).toEqual([])
   expect(await deliveryViolations(platform)).toEqual([])
