@@ -15,14 +15,14 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 /** All files share one Kafka and one MongoDB; most of the time they wait for these. */
 const onEngines = {
   environment: 'node',
-  pool: 'threads',
+  pool: 'threads' as const,
   globalSetup: 'packages/testing/src/engine-setup.ts',
   setupFiles: ['packages/testing/src/name-test-file.ts', 'packages/testing/src/undo-stubs.ts'],
   maxWorkers: 2 * CORES,
   retry,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-} as const
+}
 
 export default defineConfig({
   test: {
