@@ -1,5 +1,6 @@
 import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import {
   newPhone,
   startIdentity,
@@ -9,10 +10,15 @@ import {
 
 const HOUR_MS = 3_600_000
 let identity: TestIdentity
+let repositories: TestRepositories
 beforeAll(async () => {
   identity = await startIdentity({ instances: 2 })
+  repositories = await openRepositories(identity)
 })
-afterAll(() => identity.stop())
+afterAll(async () => {
+  await repositories.close()
+  await identity.stop()
+})
 
 type Device = Record<string, string>
 const verify = (challengeId: string, code: string) =>
@@ -122,4 +128,21 @@ test('a code that was not sent to a known device counts for nobody', async () =>
   expect((await identity.requestCode(phone, device)).status).toBe(202)
   // The newer challenge of the same device replaces it.
   expect((await verify(challengeOf(held), heldCode)).code).toBe('OTP_EXPIRED')
+})
+
+test('a challenge that a former version stored can be used, and the next log-in makes its device known', async () => {
+  const phone = newPhone()
+  const asked = await identity.requestCode(phone)
+  const formerly = {
+    $unset: { wrongTries: true, known: true, 'challenge.deviceId': true },
+  } as const
+  const stored = repositories.collection('otp_destinations')
+  await stored.updateOne({ 'challenge.id': challengeOf(asked) }, formerly)
+  const code = identity.lastCode(phone)
+  expect((await verify(challengeOf(asked), wrongCode(code))).details.attemptsLeft).toBe(4)
+  expect((await verify(challengeOf(asked), code)).status).toBe(200)
+
+  const device = await knownDevice(phone)
+  await strangersAsk(phone, 6)
+  expect((await identity.requestCode(phone, device)).status).toBe(202)
 })
