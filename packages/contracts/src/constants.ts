@@ -31,7 +31,10 @@ export const OTP = {
   lifetimeMs: 10 * 60_000,
   /** Time before a code may be sent again. */
   resendAfterMs: 30_000,
-  /** Codes in an hour to a phone number or e-mail address, and for a device; resends included. */
+  /**
+   * Codes in an hour for a device; to a phone number or e-mail address for the devices that have logged in to it, and as
+   * many for all others. Resends included.
+   */
   maxSendsPerHour: 6,
 } as const
 

@@ -27,6 +27,11 @@ test.each([
   'ａ@example.com',
   'a\u200B@example.com',
   'a@exam\u00ADple.com',
+  // A dot that separates nothing.
+  'a..b@example.com',
+  '.a@example.com',
+  'a.@example.com',
+  '.@example.com',
   // No domain name.
   'a@localhost',
   'a@[1.2.3.4]',

@@ -3,16 +3,17 @@ import {
   checkCode,
   issueChallenge,
   type NewCode,
-  type OtpDestination,
   reissueChallenge,
   undoSend,
-  untouched,
 } from './otp-destination.ts'
+import { type OtpDestination, untouched } from './otp-lanes.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
+const HOUR_MS = 3_600_000
 const after = (ms: number) => new Date(start.getTime() + ms)
-const code = (challengeId: string, n = 1): NewCode => ({
+const code = (challengeId: string, n = 1, deviceId = 'stranger'): NewCode => ({
   challengeId,
+  deviceId,
   codeHash: `hash-${challengeId}-${n}`,
   sendId: `send-${challengeId}-${n}`,
 })
@@ -118,6 +119,70 @@ describe('sends', () => {
       challenge: { id: 'c' },
       sends: [{ id: 'send-a-1' }, { id: 'send-c-1' }],
     })
+  })
+})
+
+describe('a device that has logged in', () => {
+  const logIn = (from: OtpDestination, deviceId: string, now = start) => {
+    const asked = issueChallenge(from, code(`in-${deviceId}`, 1, deviceId), now)
+    const input = { challengeId: `in-${deviceId}`, codeHash: `hash-in-${deviceId}-1` }
+    return checkCode(asked, input, now).next
+  }
+  const guess = (from: OtpDestination, challengeId: string, now: Date) =>
+    checkCode(from, { challengeId, codeHash: 'wrong' }, now)
+  /** Six challenges of strangers, with five wrong codes each. */
+  function guessedOut(from: OtpDestination): OtpDestination {
+    let next = from
+    for (let n = 0; n < 6; n += 1) {
+      const now = after(n * 180_000)
+      next = issueChallenge(next, code(`s${n}`), now)
+      for (let tries = 0; tries < 5; tries += 1) next = guess(next, `s${n}`, now).next
+    }
+    return next
+  }
+
+  test('is one of the last five, the last log-in first', () => {
+    const names = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd3']
+    const from = names.reduce((from, name, n) => logIn(from, name, after(n * HOUR_MS)), issued)
+    expect(from.known.devices.map(({ id }) => id)).toEqual(['d3', 'd6', 'd5', 'd4', 'd2'])
+    expect(from.known.devices[0]?.loggedInAt).toEqual(after(6 * HOUR_MS))
+  })
+
+  test('keeps its challenge when a stranger asks, and a failed send of a stranger changes neither', () => {
+    const mine = issueChallenge(logIn(issued, 'mine'), code('m', 1, 'mine'), start)
+    const theirs = issueChallenge(mine, code('b'), start)
+    expect(checkCode(theirs, { challengeId: 'm', codeHash: 'hash-m-1' }, start).correct).toBe(true)
+    expect(undoSend(theirs, code('b'), mine)).toEqual(mine)
+    const newer = issueChallenge(theirs, code('n', 1, 'mine'), after(1))
+    expect(undoSend(newer, code('n', 1, 'mine'), theirs)).toEqual(theirs)
+  })
+
+  test('has five wrong tries an hour when strangers have used up the thirty of the destination', () => {
+    const from = guessedOut(logIn(untouched('phone:+919876543210'), 'mine', after(-HOUR_MS)))
+    const now = after(1_200_000)
+    // The first of the thirty is an hour old then.
+    const wait = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: HOUR_MS - 1_200_000 })
+    expect(() => issueChallenge(from, code('t'), now)).toThrow(wait)
+    const locked = ['m', 'm', 'm', 'm', 'm'].reduce(
+      (from, id) => guess(from, id, now).next,
+      issueChallenge(from, code('m', 1, 'mine'), now),
+    )
+    // After three minutes of its own lock the sixth of the thirty-five is the first to leave the hour.
+    expect(() => issueChallenge(locked, code('n', 1, 'mine'), after(1_380_000))).toThrow(
+      fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 180_000 + HOUR_MS - 1_380_000 }),
+    )
+  })
+
+  test('has no wrong tries beyond the thirty of the destination, which it takes from strangers', () => {
+    let from = logIn(untouched('phone:+919876543210'), 'mine', after(-HOUR_MS))
+    for (let n = 0; n < 6; n += 1) {
+      const now = after(n * 180_000)
+      from = issueChallenge(from, code(`m${n}`, 1, 'mine'), now)
+      for (let tries = 0; tries < 5; tries += 1) from = guess(from, `m${n}`, now).next
+    }
+    expect(() => issueChallenge(from, code('t'), after(1_200_000))).toThrow(
+      fails('TOO_MANY_ATTEMPTS'),
+    )
   })
 })
 

@@ -1,47 +1,38 @@
 import { LOGIN_RETRY_LOCK_MS, OTP } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
-import { type Send, sendsWithin, waitForSend } from './send-window.ts'
-
-/** The one code that a destination can enter. */
-export interface Challenge {
-  id: string
-  codeHash: string
-  wrongTries: number
-  expiresAt: Date
-  /** When the same challenge may be sent again. */
-  resendAt: Date
-  spent: boolean
-}
-
-/**
- * A phone number or e-mail address that codes are sent to. All of its limits are in this one document, so
- * that one conditional write decides, on any instance: the sends of the last hour, the challenge (a newer
- * one replaces it), and the lock after too many wrong codes.
- */
-export interface OtpDestination {
-  id: string
-  sends: readonly Send[]
-  challenge: Challenge | null
-  lockedUntil: Date | null
-}
+import {
+  changeLane,
+  findChallenge,
+  type LaneId,
+  laneOfDevice,
+  type OtpDestination,
+  purseOf,
+  readLane,
+  rememberDevice,
+} from './otp-lanes.ts'
+import { isRecent, sendsWithin, waitForNext, waitForSend } from './send-window.ts'
 
 export interface NewCode {
   challengeId: string
+  /** The device that requests it. */
+  deviceId: string
   codeHash: string
   sendId: string
 }
 
-export const untouched = (id: string): OtpDestination => ({
-  id,
-  sends: [],
-  challenge: null,
-  lockedUntil: null,
-})
+/**
+ * Wrong codes an hour that a destination checks, from all devices together: as many as the sends of one purse allow,
+ * so that the second purse does not make guessing easier.
+ */
+const MAX_WRONG_TRIES = OTP.maxSendsPerHour * OTP.maxAttempts
+/** Of its known devices it checks this many in any case, so that strangers cannot use them up. */
+const RESERVED_WRONG_TRIES = OTP.maxAttempts
 
-/** A new challenge in place of any older one. @throws DomainError TOO_MANY_ATTEMPTS */
+/** A new challenge in place of the older one of the same lane. @throws DomainError TOO_MANY_ATTEMPTS */
 export function issueChallenge(from: OtpDestination, code: NewCode, now: Date): OtpDestination {
-  refuseWhileLocked(from, now)
-  return withCode(from, code, 0, now)
+  const lane = laneOfDevice(from, code.deviceId)
+  refuseWhileLocked(from, lane, now)
+  return withCode(from, lane, code, 0, now)
 }
 
 /**
@@ -49,14 +40,15 @@ export function issueChallenge(from: OtpDestination, code: NewCode, now: Date): 
  * @throws DomainError OTP_EXPIRED, OTP_RESEND_TOO_SOON, TOO_MANY_ATTEMPTS
  */
 export function reissueChallenge(from: OtpDestination, code: NewCode, now: Date): OtpDestination {
-  refuseWhileLocked(from, now)
-  const { challenge } = from
-  if (!challenge || challenge.id !== code.challengeId || challenge.spent) {
-    throw new DomainError('OTP_EXPIRED')
-  }
+  const found = findChallenge(from, ({ id }) => id === code.challengeId)
+  if (!found) throw new DomainError('OTP_EXPIRED')
+  const { challenge, lane } = found
+  refuseWhileLocked(from, lane, now)
+  if (challenge.spent) throw new DomainError('OTP_EXPIRED')
   const tooSoonMs = challenge.resendAt.getTime() - now.getTime()
   if (tooSoonMs > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { retryAfterMs: tooSoonMs })
-  return withCode(from, code, challenge.wrongTries, now)
+  const { deviceId = code.deviceId, wrongTries } = challenge
+  return withCode(from, lane, { ...code, deviceId }, wrongTries, now)
 }
 
 /** The provider did not accept the message: the send is not counted and the code before it is valid again. */
@@ -65,10 +57,15 @@ export function undoSend(
   failed: NewCode,
   before: OtpDestination,
 ): OtpDestination {
-  const sends = from.sends.filter(({ id }) => id !== failed.sendId)
-  const { challenge } = from
-  if (challenge?.codeHash !== failed.codeHash) return { ...from, sends }
-  const previous = before.challenge
+  const without = <P extends Pick<OtpDestination, 'sends'>>(purse: P): P => ({
+    ...purse,
+    sends: purse.sends.filter(({ id }) => id !== failed.sendId),
+  })
+  const uncounted = { ...without(from), known: without(from.known) }
+  const found = findChallenge(uncounted, ({ codeHash }) => codeHash === failed.codeHash)
+  if (!found) return uncounted
+  const { challenge, lane } = found
+  const previous = readLane(before, lane)?.challenge ?? null
   const sameChallenge = previous?.id === challenge.id
   const restored = previous && {
     ...previous,
@@ -76,7 +73,7 @@ export function undoSend(
     wrongTries: sameChallenge ? challenge.wrongTries : previous.wrongTries,
     spent: sameChallenge ? challenge.spent : previous.spent,
   }
-  return { ...from, sends, challenge: restored }
+  return changeLane(uncounted, lane, { own: { challenge: restored } })
 }
 
 export type Verdict =
@@ -85,7 +82,7 @@ export type Verdict =
 
 /**
  * Checks one try. The caller stores `next` before it answers, so that every try that gets a verdict, also in
- * parallel, is counted.
+ * parallel, is counted. After a correct one the device that requested the code is a known one.
  * @throws DomainError OTP_EXPIRED, TOO_MANY_ATTEMPTS for a try that is not checked
  */
 export function checkCode(
@@ -93,58 +90,76 @@ export function checkCode(
   input: { challengeId: string; codeHash: string },
   now: Date,
 ): Verdict {
-  const { challenge } = from
-  if (challenge?.id !== input.challengeId) throw new DomainError('OTP_EXPIRED')
-  refuseWhileLocked(from, now)
+  const found = findChallenge(from, ({ id }) => id === input.challengeId)
+  if (!found) throw new DomainError('OTP_EXPIRED')
+  const { challenge, lane } = found
+  refuseWhileLocked(from, lane, now)
   if (challenge.spent || challenge.expiresAt <= now) throw new DomainError('OTP_EXPIRED')
 
   // Not in constant time: without the key of the hashes their comparison reveals nothing about a code.
   if (challenge.codeHash === input.codeHash) {
-    return { correct: true, next: { ...from, challenge: { ...challenge, spent: true } } }
+    const used = changeLane(from, lane, { own: { challenge: { ...challenge, spent: true } } })
+    const { deviceId } = challenge
+    return { correct: true, next: deviceId ? rememberDevice(used, deviceId, now) : used }
   }
+  const recent = purseOf(from, lane).wrongTries.filter((at) => isRecent(at, now))
+  const purse = { wrongTries: [...recent, now] }
   const wrongTries = challenge.wrongTries + 1
   const attemptsLeft = OTP.maxAttempts - wrongTries
   if (attemptsLeft > 0) {
     return {
       correct: false,
-      next: { ...from, challenge: { ...challenge, wrongTries } },
+      next: changeLane(from, lane, { purse, own: { challenge: { ...challenge, wrongTries } } }),
       error: new DomainError('OTP_WRONG', { attemptsLeft }),
     }
   }
+  const own = {
+    challenge: { ...challenge, wrongTries, spent: true },
+    lockedUntil: new Date(now.getTime() + LOGIN_RETRY_LOCK_MS),
+  }
   return {
     correct: false,
-    next: {
-      ...from,
-      challenge: { ...challenge, wrongTries, spent: true },
-      lockedUntil: new Date(now.getTime() + LOGIN_RETRY_LOCK_MS),
-    },
+    next: changeLane(from, lane, { purse, own }),
     error: new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs: LOGIN_RETRY_LOCK_MS }),
   }
 }
 
-function refuseWhileLocked({ lockedUntil }: OtpDestination, now: Date): void {
-  const retryAfterMs = (lockedUntil?.getTime() ?? 0) - now.getTime()
+function refuseWhileLocked(from: OtpDestination, lane: LaneId, now: Date): void {
+  const lockedUntil = readLane(from, lane)?.lockedUntil
+  const lockedMs = (lockedUntil?.getTime() ?? 0) - now.getTime()
+  const retryAfterMs = Math.max(lockedMs, waitForTry(from, lane, now))
   if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
+}
+
+/** Time until one more wrong try of this lane is allowed, ms. */
+function waitForTry({ wrongTries, known }: OtpDestination, lane: LaneId, now: Date): number {
+  const all = [...wrongTries, ...known.wrongTries].sort((a, b) => a.getTime() - b.getTime())
+  const shared = waitForNext(all, MAX_WRONG_TRIES, now)
+  if (lane === null) return shared
+  return Math.min(shared, waitForNext(known.wrongTries, RESERVED_WRONG_TRIES, now))
 }
 
 function withCode(
   from: OtpDestination,
-  { challengeId, codeHash, sendId }: NewCode,
+  lane: LaneId,
+  { challengeId, deviceId, codeHash, sendId }: NewCode,
   wrongTries: number,
   now: Date,
 ): OtpDestination {
-  const retryAfterMs = waitForSend(from.sends, OTP.maxSendsPerHour, now)
+  const { sends } = purseOf(from, lane)
+  const retryAfterMs = waitForSend(sends, OTP.maxSendsPerHour, now)
   if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
-  return {
-    ...from,
-    sends: [...sendsWithin(from.sends, now), { id: sendId, at: now }],
-    challenge: {
-      id: challengeId,
-      codeHash,
-      wrongTries,
-      expiresAt: new Date(now.getTime() + OTP.lifetimeMs),
-      resendAt: new Date(now.getTime() + OTP.resendAfterMs),
-      spent: false,
-    },
+  const challenge = {
+    id: challengeId,
+    deviceId,
+    codeHash,
+    wrongTries,
+    expiresAt: new Date(now.getTime() + OTP.lifetimeMs),
+    resendAt: new Date(now.getTime() + OTP.resendAfterMs),
+    spent: false,
   }
+  return changeLane(from, lane, {
+    purse: { sends: [...sendsWithin(sends, now), { id: sendId, at: now }] },
+    own: { challenge },
+  })
 }

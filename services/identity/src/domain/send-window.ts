@@ -6,9 +6,12 @@ export interface Send {
 
 export const SEND_WINDOW_MS = 60 * 60_000
 
+/** Whether this was within the last hour. */
+export const isRecent = (at: Date, now: Date) => at.getTime() > now.getTime() - SEND_WINDOW_MS
+
 /** The sends within the last hour. */
 export function sendsWithin(sends: readonly Send[], now: Date): Send[] {
-  return sends.filter(({ at }) => at.getTime() > now.getTime() - SEND_WINDOW_MS)
+  return sends.filter(({ at }) => isRecent(at, now))
 }
 
 /**
@@ -16,7 +19,15 @@ export function sendsWithin(sends: readonly Send[], now: Date): Send[] {
  * @param sends oldest first
  */
 export function waitForSend(sends: readonly Send[], limit: number, now: Date): number {
-  const counted = sendsWithin(sends, now)
-  const blocking = counted.at(-limit)
-  return blocking ? blocking.at.getTime() + SEND_WINDOW_MS - now.getTime() : 0
+  return waitForNext(
+    sends.map(({ at }) => at),
+    limit,
+    now,
+  )
+}
+
+/** The same for times, oldest first. */
+export function waitForNext(times: readonly Date[], limit: number, now: Date): number {
+  const blocking = times.filter((at) => isRecent(at, now)).at(-limit)
+  return blocking ? blocking.getTime() + SEND_WINDOW_MS - now.getTime() : 0
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts'
 import { type Requester, sendCode } from './send-code.ts'
 
 /**
- * Sends a new code for a challenge that is the newest of its destination.
+ * Sends a new code for a challenge that no newer one has replaced.
  * @throws DomainError OTP_EXPIRED, OTP_RESEND_TOO_SOON, TOO_MANY_ATTEMPTS, OTP_NOT_SENT
  */
 export async function resendOtp(

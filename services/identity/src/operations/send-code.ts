@@ -3,7 +3,8 @@ import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { hashCode, newCode } from '../domain/otp-code.ts'
-import { type NewCode, type OtpDestination, undoSend } from '../domain/otp-destination.ts'
+import { type NewCode, undoSend } from '../domain/otp-destination.ts'
+import { findChallenge, type OtpDestination } from '../domain/otp-lanes.ts'
 import type { SendOrigin } from '../domain/send-limits.ts'
 import type { Send } from '../domain/send-window.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -31,6 +32,7 @@ export async function sendCode(
   const { challengeId, destinationId } = to
   const issued = {
     challengeId,
+    deviceId: requester.deviceId,
     sendId: ids.next(),
     codeHash: hashCode(deps.secrets.otp, challengeId, code),
   }
@@ -61,7 +63,7 @@ export async function sendCode(
     const cause = failed.length > 0 ? new AggregateError([error, ...failed], 'not undone') : error
     throw new DomainError('OTP_NOT_SENT', undefined, { cause })
   }
-  return viewOf(after)
+  return viewOf(after, challengeId)
 }
 
 /**
@@ -92,8 +94,10 @@ async function countSend(
   }
 }
 
-function viewOf({ challenge }: OtpDestination): OtpChallenge {
-  if (!challenge) throw new Error('a code was sent without a challenge')
+function viewOf(from: OtpDestination, challengeId: string): OtpChallenge {
+  const found = findChallenge(from, ({ id }) => id === challengeId)
+  if (!found) throw new Error('a code was sent without a challenge')
+  const { challenge } = found
   return {
     challengeId: challenge.id,
     expiresAt: challenge.expiresAt.toISOString(),

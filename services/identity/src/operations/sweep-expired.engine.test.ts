@@ -18,23 +18,28 @@ afterAll(async () => {
   await identity.stop()
 })
 
-test('the sweep deletes what has expired, and nothing else', async () => {
+test('the sweep deletes what has expired, and nothing else; a destination keeps its devices for a year', async () => {
   const phone = newPhone()
   const { refreshToken } = await identity.logIn(phone)
   const counts = async () => {
     const names = ['otp_destinations', 'otp_devices', 'sessions', 'refresh_tokens', 'users']
     return Promise.all(names.map((name) => repositories.collection(name).countDocuments()))
   }
+  await identity.requestCode(newPhone())
   await sweepExpired(repositories, identity.clock.now())
-  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+  expect(await counts()).toEqual([2, 2, 1, 1, 1])
 
   identity.clock.advance(HOUR_MS + 1_000)
   await sweepExpired(repositories, identity.clock.now())
-  expect(await counts()).toEqual([0, 0, 1, 1, 1])
+  expect(await counts()).toEqual([1, 0, 1, 1, 1])
   const path = `/api/auth/refresh-token?refresh_token=${refreshToken}`
   expect((await identity.call('GET', path)).status).toBe(200)
 
   identity.clock.advance(30 * 24 * HOUR_MS)
+  await sweepExpired(repositories, identity.clock.now())
+  expect(await counts()).toEqual([1, 0, 0, 0, 1])
+
+  identity.clock.advance(335 * 24 * HOUR_MS)
   await sweepExpired(repositories, identity.clock.now())
   expect(await counts()).toEqual([0, 0, 0, 0, 1])
 })

@@ -1,13 +1,28 @@
 import { type Model, Schema } from 'mongoose'
-import { type Challenge, type OtpDestination, untouched } from '../domain/otp-destination.ts'
+import {
+  type Challenge,
+  DEVICE_LIFETIME_MS,
+  type KnownDevice,
+  type OtpDestination,
+  untouched,
+} from '../domain/otp-lanes.ts'
 import { SEND_WINDOW_MS, type Send } from '../domain/send-window.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
 interface StoredOtpDestination extends Versioned {
   sends: Send[]
+  /** Former versions stored neither these nor `known`. */
+  wrongTries?: Date[]
   challenge?: Challenge
   lockedUntil: Date | null
+  known?: StoredKnown
   expiresAt: Date
+}
+
+interface StoredKnown {
+  sends: Send[]
+  wrongTries: Date[]
+  devices: KnownDevice[]
 }
 
 export const sendsField = [
@@ -17,37 +32,60 @@ export const sendsField = [
   ),
 ]
 
+const challengeField = new Schema<Challenge>(
+  {
+    id: { type: String, required: true },
+    deviceId: { type: String },
+    codeHash: { type: String, required: true },
+    wrongTries: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+    resendAt: { type: Date, required: true },
+    spent: { type: Boolean, required: true },
+  },
+  { _id: false },
+)
+
+const knownDeviceField = new Schema<KnownDevice>(
+  {
+    id: { type: String, required: true },
+    loggedInAt: { type: Date, required: true },
+    challenge: { type: challengeField, default: null },
+    lockedUntil: { type: Date, default: null },
+  },
+  { _id: false },
+)
+
+const knownField = new Schema<StoredKnown>(
+  { sends: sendsField, wrongTries: [Date], devices: [knownDeviceField] },
+  { _id: false },
+)
+
 export const otpDestinationSchema = new Schema<StoredOtpDestination>(
   {
     _id: { type: String, required: true },
     version: { type: Number, required: true },
     sends: sendsField,
-    challenge: new Schema<Challenge>(
-      {
-        id: { type: String, required: true },
-        codeHash: { type: String, required: true },
-        wrongTries: { type: Number, required: true },
-        expiresAt: { type: Date, required: true },
-        resendAt: { type: Date, required: true },
-        spent: { type: Boolean, required: true },
-      },
-      { _id: false },
-    ),
+    wrongTries: [Date],
+    challenge: challengeField,
     lockedUntil: { type: Date, default: null },
+    known: knownField,
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },
 )
 otpDestinationSchema.index({ 'challenge.id': 1 }, { unique: true, sparse: true })
+otpDestinationSchema.index({ 'known.devices.challenge.id': 1 })
 otpDestinationSchema.index({ expiresAt: 1 })
 
 export type OtpDestinations = ReturnType<typeof otpDestinationsRepository>
 
 export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
   return {
-    /** The destination whose newest challenge this is. */
+    /** The destination of a challenge that no newer one has replaced. */
     async idOfChallenge(challengeId: string): Promise<string | null> {
-      const found = await model.findOne({ 'challenge.id': challengeId }, { _id: 1 }).lean()
+      const paths = ['challenge.id', 'known.devices.challenge.id']
+      const anywhere = { $or: paths.map((path) => ({ [path]: challengeId })) }
+      const found = await model.findOne(anywhere, { _id: 1 }).lean()
       return found?._id ?? null
     },
 
@@ -69,21 +107,31 @@ export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
   }
 }
 
-function toDestination({
-  _id,
-  sends,
-  challenge,
-  lockedUntil,
-}: StoredOtpDestination): OtpDestination {
-  return { id: _id, sends, challenge: challenge ?? null, lockedUntil }
+function toDestination({ _id, ...stored }: StoredOtpDestination): OtpDestination {
+  const { sends, wrongTries, challenge = null, lockedUntil, known } = stored
+  const empty = untouched(_id)
+  return {
+    ...{ id: _id, sends, challenge, lockedUntil },
+    wrongTries: wrongTries ?? empty.wrongTries,
+    known: known ?? empty.known,
+  }
 }
 
-/** Retained for the window in which sends count, which is longer than any code or lock lasts. */
+/** Retained while anything in it counts: sends outlast any code or lock, and known devices outlast sends. */
 function toContent(from: OtpDestination, now: Date): Omit<StoredOtpDestination, keyof Versioned> {
+  const { sends, wrongTries, challenge, lockedUntil, known } = from
+  const [last] = known.devices
+  const expiresAt = Math.max(
+    now.getTime() + SEND_WINDOW_MS,
+    last ? last.loggedInAt.getTime() + DEVICE_LIFETIME_MS : 0,
+  )
   return {
-    sends: [...from.sends],
-    ...(from.challenge ? { challenge: from.challenge } : {}),
-    lockedUntil: from.lockedUntil,
-    expiresAt: new Date(now.getTime() + SEND_WINDOW_MS),
+    ...{ sends: [...sends], wrongTries: [...wrongTries], lockedUntil },
+    ...(challenge ? { challenge } : {}),
+    known: {
+      ...{ sends: [...known.sends], wrongTries: [...known.wrongTries] },
+      devices: [...known.devices],
+    },
+    expiresAt: new Date(expiresAt),
   }
 }

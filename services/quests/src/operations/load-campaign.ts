@@ -4,14 +4,17 @@ import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'campaigns'>
 
-/** @throws NOT_FOUND */
+/**
+ * @throws NOT_FOUND; UNAVAILABLE when only another version knows the campaign: unlike NOT_FOUND, that answer is not
+ * stored under an idempotency key
+ */
 export async function loadCampaign({ campaigns }: Needed, id: string): Promise<Campaign> {
   const campaign = await campaigns.find(id)
-  if (!campaign) throw new DomainError('NOT_FOUND')
-  return campaign
+  if (campaign) return campaign
+  throw new DomainError((await campaigns.isStored(id)) ? 'UNAVAILABLE' : 'NOT_FOUND')
 }
 
-/** A campaign as users may see it: a draft does not exist for them. @throws NOT_FOUND */
+/** A campaign as users may see it: a draft does not exist for them. @throws NOT_FOUND, UNAVAILABLE */
 export async function loadPublished(deps: Needed, id: string): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
   if (campaign.status === 'DRAFT') throw new DomainError('NOT_FOUND')

@@ -67,10 +67,21 @@ test.each(Object.entries(unknown))(
       await quests.operator.get(`/admin${path}`),
       await quests.operator.post(`/admin${path}/end`),
     ]
-    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'NOT_FOUND'))
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'UNAVAILABLE'))
     expect((await user.get(`/campaigns/${beside.id}`)).status).toBe(200)
   },
 )
+
+test('an instance that knows a campaign does not replay the response of one that did not', async () => {
+  const { id } = await liveCampaign(quests, { slug: 'known-again' })
+  const user = await finisher(quests, id)
+  await become(id, unknown.type)
+  const headers = { 'idempotency-key': 'one-key-for-one-claim' }
+  const claim = () => user.call('POST', `/campaigns/${id}/claim-reward`, { headers })
+  expect((await claim()).code).toBe('UNAVAILABLE')
+  await become(id, { 'tasks.0.type': 'SPECIAL_CODE_VALIDATION' })
+  expect((await claim()).status).toBe(202)
+})
 
 test('a page of a list is full though unknown campaigns come before the others', async () => {
   for (const slug of ['rich-1', 'rich-2']) {

@@ -64,7 +64,7 @@ async function limitsOf(target: Target): Promise<Limit[]> {
   return [...(await Promise.all(ofUsers)), codesForOnePhone(), await codesForOneDevice(target)]
 }
 
-/** Codes per hour to one phone, from any device. */
+/** Codes per hour to one phone, from devices that have not logged in to it. */
 function codesForOnePhone(): Limit {
   const phone = newPhone()
   return {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { networkOf } from '@platform/contracts/rules/network-of'
 import { openSealedId, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_LIFETIME_MS } from '../../domain/otp-lanes.ts'
 import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Requester } from '../../operations/send-code.ts'
@@ -9,7 +10,6 @@ import { callerNetwork } from '../per-minute.ts'
 
 const HEADER = 'x-device-id'
 const COOKIE = 'deviceId'
-const YEAR_S = 365 * 24 * 60 * 60
 /** 132 bits of the hash. */
 const HASH_LENGTH = 22
 
@@ -38,7 +38,7 @@ export function requesterOf(
 function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): void {
   reply.header(HEADER, sealed)
   const scope = { path: '/api/auth', httpOnly: true, sameSite: 'lax' } as const
-  reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: YEAR_S })
+  reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: DEVICE_LIFETIME_MS / 1000 })
 }
 
 /** A keyed hash that the network is counted under; no address is stored. */

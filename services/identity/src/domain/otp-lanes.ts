@@ -1,0 +1,106 @@
+import type { Send } from './send-window.ts'
+
+/** The one code that the devices of a lane can enter. */
+export interface Challenge {
+  id: string
+  /** The device that requested it; former versions did not store it. */
+  deviceId?: string
+  codeHash: string
+  wrongTries: number
+  expiresAt: Date
+  /** When the same challenge may be sent again. */
+  resendAt: Date
+  spent: boolean
+}
+
+/** What limits an hour: the sends of it, and its wrong tries, both oldest first. */
+interface Purse {
+  sends: readonly Send[]
+  wrongTries: readonly Date[]
+}
+
+/** What one device has for itself: a newer challenge replaces the older one, the fifth wrong try locks. */
+interface Lane {
+  challenge: Challenge | null
+  lockedUntil: Date | null
+}
+
+/** A device that has logged in to this destination. */
+export interface KnownDevice extends Lane {
+  id: string
+  loggedInAt: Date
+}
+
+/**
+ * A phone number or e-mail address that codes are sent to. All of its limits are in this one document, so
+ * that one conditional write decides, on any instance. All devices that have not logged in to it share one purse and one
+ * lane, as a stranger can have any number of them. Known devices share another purse, and each has a lane, so
+ * that no stranger can use up their sends, replace their challenge or lock them.
+ */
+export interface OtpDestination extends Purse, Lane {
+  id: string
+  known: Purse & {
+    /** The last to log in first. */
+    devices: readonly KnownDevice[]
+  }
+}
+
+/** The id of a known device, or null for all others. */
+export type LaneId = string | null
+
+/** A device keeps its id this long, and a destination remembers its devices this long after the last log-in. */
+export const DEVICE_LIFETIME_MS = 365 * 24 * 60 * 60_000
+
+const MAX_KNOWN_DEVICES = 5
+
+export const untouched = (id: string): OtpDestination => ({
+  id,
+  sends: [],
+  wrongTries: [],
+  challenge: null,
+  lockedUntil: null,
+  known: { sends: [], wrongTries: [], devices: [] },
+})
+
+export const laneOfDevice = ({ known }: OtpDestination, deviceId: string): LaneId =>
+  known.devices.some(({ id }) => id === deviceId) ? deviceId : null
+
+/** The challenge that matches, with its lane. */
+export function findChallenge(
+  { challenge, known }: OtpDestination,
+  matches: (challenge: Challenge) => boolean,
+): { challenge: Challenge; lane: LaneId } | undefined {
+  const lanes = [{ challenge, id: null }, ...known.devices]
+  for (const { challenge, id } of lanes) {
+    if (challenge && matches(challenge)) return { challenge, lane: id }
+  }
+  return undefined
+}
+
+export const purseOf = (from: OtpDestination, lane: LaneId): Purse =>
+  lane === null ? from : from.known
+
+export const readLane = (from: OtpDestination, lane: LaneId): Lane | undefined =>
+  lane === null ? from : from.known.devices.find(({ id }) => id === lane)
+
+/** The destination with a change in one lane and in its purse. */
+export function changeLane(
+  from: OtpDestination,
+  lane: LaneId,
+  change: { purse?: Partial<Purse>; own?: Partial<Lane> },
+): OtpDestination {
+  if (lane === null) return { ...from, ...change.purse, ...change.own }
+  const devices = from.known.devices.map((device) =>
+    device.id === lane ? { ...device, ...change.own } : device,
+  )
+  return { ...from, known: { ...from.known, ...change.purse, devices } }
+}
+
+/** The destination after a log-in of this device; it forgets the device whose log-in is the oldest of too many. */
+export function rememberDevice(from: OtpDestination, id: string, now: Date): OtpDestination {
+  const others = from.known.devices.filter((device) => device.id !== id)
+  const { challenge = null, lockedUntil = null } =
+    from.known.devices.find((device) => device.id === id) ?? {}
+  const devices = [{ id, loggedInAt: now, challenge, lockedUntil }, ...others]
+  return { ...from, known: { ...from.known, devices: devices.slice(0, MAX_KNOWN_DEVICES) } }
+}
