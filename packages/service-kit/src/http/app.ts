@@ -11,7 +11,6 @@ import Fastify, {
 } from 'fastify'
 import {
   jsonSchemaTransform,
-  serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
@@ -34,6 +33,7 @@ import { isLimitedAsUser, limitUsers } from './limit-users.ts'
 import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { refuseWhenOverloaded } from './overload.ts'
+import { serializeAnswers } from './serialize-answers.ts'
 import { endStreamsOnClose } from './sse.ts'
 
 /** The Fastify instance of a service, with routes typed by their zod schemas. */
@@ -85,7 +85,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswers)
 
   answerFailures(app)
   requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })
