@@ -81,7 +81,8 @@ test('refuses all tokens of a withdrawn key as soon as the keys are fetched agai
   address.listen(0, '127.0.0.1')
   await once(address, 'listening')
   const JWKS_URL = `http://127.0.0.1:${(address.address() as AddressInfo).port}/jwks`
-  const tokens = createUserTokens({ ...base, JWKS_URL }, testClock())
+  // Stopped, so that only the fetched keys end what is remembered.
+  const tokens = createUserTokens({ ...base, JWKS_URL }, testClock({ stopped: true }))
   const old = await before.signUserToken({ sub: 'u1', expiresIn: HOUR })
   const other = await before.signUserToken({ sub: 'u2', expiresIn: HOUR })
   await tokens.verify(old)
