@@ -94,11 +94,10 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
 
 /** The stored form without what only storage needs. */
 export function campaignOf(document: CampaignDocument): Campaign {
-  // A loop copies four times as fast as `...rest`, which was a third of the time of a list.
+  // Such a loop copies faster than `...rest`, which was a large part of the time of a list.
+  const stored = document as unknown as Readonly<Record<string, unknown>>
   const campaign: Record<string, unknown> = { id: document._id }
-  for (const [name, value] of Object.entries(document)) {
-    if (!ONLY_STORED.has(name)) campaign[name] = value
-  }
+  for (const name in stored) if (!ONLY_STORED.has(name)) campaign[name] = stored[name]
   return campaign as unknown as Campaign
 }
 
