@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const workspaces = '{packages,services,infra,shell,mfe-*}'
@@ -5,6 +6,8 @@ const workspaces = '{packages,services,infra,shell,mfe-*}'
 const UNIT_TIMEOUT_MS = 20_000
 /** In CI, on a shared machine, a browser or a broker may be slow once; the report names retried tests. */
 const retry = process.env.CI ? 1 : 0
+/** The default of Vitest is one less. */
+const CORES = availableParallelism()
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
@@ -18,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           // Files share a thread and its modules: importing those anew for each file is most of the time.
           pool: 'threads',
+          maxWorkers: CORES,
           isolate: false,
           setupFiles: 'packages/testing/src/undo-stubs.ts',
           testTimeout: UNIT_TIMEOUT_MS,
@@ -31,6 +35,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'jsdom',
           pool: 'threads',
+          maxWorkers: CORES,
           // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
           env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: UNIT_TIMEOUT_MS,
@@ -44,8 +49,8 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'packages/testing/src/engine-setup.ts',
-          // All files share one Kafka and one MongoDB.
-          maxWorkers: 2,
+          // All files share one Kafka and one MongoDB; most of the time they wait for these.
+          maxWorkers: 2 * CORES,
           retry,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -84,7 +89,9 @@ export default defineConfig({
           include: ['infra/checks/e2e/**/*.e2e.test.ts'],
           exclude: ignored,
           environment: 'node',
-          maxWorkers: 1,
+          setupFiles: 'infra/checks/e2e/src/platform/choose-platform.ts',
+          // A worker per platform.
+          maxWorkers: JSON.parse(process.env.E2E_PLATFORMS || '[0]').length,
           retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -28,7 +28,7 @@ const addresses = z.string().refine((list) => addressesOf(list).every(isAddress)
 })
 const isAddress = (url: string) => z.url().safeParse(url).success
 
-const always = {
+const common = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
   JWKS_URL: addresses.optional(),
@@ -42,8 +42,9 @@ const always = {
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().positive().default(3_000),
   /** Requests in flight; further ones get 503 immediately. Streams do not count. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(1_000),
-  /** ms. How long a start waits for its database, and a stop for running work. The broker is waited for 10 s at most. */
+  /** How long a start waits for its database, ms. It waits for the broker as long, but 10 s at most. */
   START_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  /** How long a stop waits for each of its steps, ms. */
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** How long a stopping service still serves, ms, until its clients have noticed that it is not ready. */
   DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
@@ -56,6 +57,7 @@ const mongo = (service: string) => ({
   MONGO_URL: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a connection string of MongoDB'),
+  /** MongoDB allows 63 bytes. */
   MONGO_DATABASE: z
     .string()
     .regex(/^[\w-]{1,60}$/)
@@ -90,7 +92,7 @@ const kafka = {
 
 type Out<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>
 export type KafkaConfig = Partial<Out<typeof kafka>>
-export type BaseConfig = Out<typeof always> &
+export type BaseConfig = Out<typeof common> &
   Partial<Out<ReturnType<typeof mongo>>> &
   KafkaConfig & {
     /** Addresses of the services it calls, by name. */
@@ -139,7 +141,7 @@ function readShape<S extends z.ZodRawShape>(
   return parsed.data
 }
 
-/** With one of the two a service would connect to the brokers without a login. */
+/** Refuses one without the other: the service would connect to the brokers without a login. */
 function halfLogins(shape: z.ZodRawShape, env: Readonly<Record<string, string | undefined>>) {
   const keys = ['KAFKA_USERNAME', 'KAFKA_PASSWORD'] as const
   const missing = keys.filter((key) => key in shape && env[key] === undefined)
@@ -165,7 +167,7 @@ function shapeOf(service: Configured<z.ZodRawShape>): z.ZodRawShape {
   const connected = [...(service.calls ?? []), ...(service.callers ?? [])]
   const urls = connected.map((one) => [urlKeyOf(one), addresses])
   return {
-    ...always,
+    ...common,
     ...(service.engines?.mongo === false ? {} : mongo(service.name)),
     ...(service.engines?.kafka === false ? {} : kafka),
     ...Object.fromEntries(urls),

@@ -15,7 +15,10 @@ export interface Place {
   serviceKeyFileOf(service: string): string
 }
 
-/** The settings that a descriptor names, with their values at this place. */
+/**
+ * The settings that a descriptor names, with their values at this place.
+ * @param own settings of this kind of place alone (`localSettings`, `clusterSettings`); they win
+ */
 export function settingsOf(
   { settings = {}, secretFiles = {} }: ServiceDescriptor,
   place: Place,

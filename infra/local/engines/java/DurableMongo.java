@@ -83,6 +83,7 @@ public final class DurableMongo extends H2Backend {
         .autoCommitDisabled()
         .autoCommitBufferSize(0)
         .open();
+    // Nothing reads an older version, so its space is reused at once.
     store.setRetentionTime(0);
     store.setVersionsToKeep(0);
     store.compactFile(COMPACT_ON_START_MAX_MS);

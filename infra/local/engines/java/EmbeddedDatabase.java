@@ -95,7 +95,7 @@ final class EmbeddedDatabase extends H2Database {
         : null;
   }
 
-  /** What an aggregation asks of fields before all else; null when it begins otherwise. */
+  /** The conditions on fields in the first stage of an aggregation; null when that is no `$match`. */
   private static Document firstMatch(Document query) {
     if (!(query.get("pipeline") instanceof List<?> stages) || stages.isEmpty()
         || !(((Document) stages.get(0)).get("$match") instanceof Document match)) {
@@ -115,8 +115,9 @@ final class EmbeddedDatabase extends H2Database {
     store.openMap(name, new MVMap.Builder<Object, Object>().keyType(new KeyType()));
   }
 
-  /** The order of serialized keys: strings by length first, then by characters. */
+  /** The order of serialized keys: a serialized string begins with its length, so strings sort by that first. */
   static final class KeyType extends ObjectDataType {
+    /** Java serializes a longer string in another form. */
     private static final int MAX_PLAIN_LENGTH = 0xffff;
 
     @Override
@@ -164,7 +165,7 @@ final class EmbeddedDatabase extends H2Database {
     private static boolean isAscii(String text) {
       for (int i = 0; i < text.length(); i++) {
         char c = text.charAt(i);
-        if (c == 0 || c > 127) {
+        if (c == 0 || c > 127) { // Java serializes these with more than one byte
           return false;
         }
       }

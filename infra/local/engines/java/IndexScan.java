@@ -15,6 +15,7 @@ import java.util.Objects;
  * keys, then a range of the next one. The filter is checked again on each document found.
  */
 final class IndexScan {
+  /** Each combination of the values of several `$in` is a range; beyond this many only the filter checks them. */
   private static final int MOST_RANGES = 1_000;
 
   record Range(byte[] from, byte[] to) {}
@@ -84,7 +85,7 @@ final class IndexScan {
     for (IndexKey key : index.getKeys()) {
       List<Object> conditions = conditionsOn(filter, key.getKey());
       if (!fix(key, conditions)) {
-        limit(key, conditions);
+        addRange(key, conditions);
         break;
       }
     }
@@ -109,6 +110,7 @@ final class IndexScan {
     return conditions;
   }
 
+  /** Fixes this key to the values that a condition names. @return whether one does */
   private boolean fix(IndexKey key, List<Object> conditions) {
     for (Object condition : conditions) {
       List<?> values = equalValues(condition);
@@ -147,7 +149,8 @@ final class IndexScan {
     return value.keySet().stream().anyMatch(key -> key.startsWith("$"));
   }
 
-  private void limit(IndexKey key, List<Object> conditions) {
+  /** Narrows the scan to a range of this key, if the conditions have one. */
+  private void addRange(IndexKey key, List<Object> conditions) {
     Object low = null;
     Object high = null;
     for (Object condition : conditions) {
@@ -173,7 +176,7 @@ final class IndexScan {
     boolean up = key.isAscending();
     Object first = up ? low : high;
     Object last = up ? high : low;
-    List<Range> limited = new ArrayList<>();
+    List<Range> narrowed = new ArrayList<>();
     for (SortableKey prefix : prefixes) {
       SortableKey from = prefix.copy();
       SortableKey to = prefix.copy();
@@ -187,9 +190,9 @@ final class IndexScan {
       } else {
         to.add(last, up).addEnd();
       }
-      limited.add(new Range(from.toBytes(), to.toBytes()));
+      narrowed.add(new Range(from.toBytes(), to.toBytes()));
     }
-    ranges = limited;
+    ranges = narrowed;
   }
 
   private static boolean isIndexable(Object value) {

@@ -48,6 +48,7 @@ final class OrderedIndex extends Index<Object> {
     return entries.containsKey(MULTIKEY);
   }
 
+  /** Public for IndexScan. */
   @Override
   public boolean isSparse() {
     return super.isSparse();
@@ -178,7 +179,7 @@ final class OrderedIndex extends Index<Object> {
     }
   }
 
-  /** In an array no element has the field, or there is none, as in an empty outbox. */
+  /** Whether no field has a value; an array has none when no element has the field, or when it is empty, as an outbox may be. */
   private boolean areMissing(List<Object> values) {
     for (int i = 0; i < values.size(); i++) {
       boolean isMissing = values.get(i) instanceof Collection<?> elements
@@ -199,7 +200,7 @@ final class OrderedIndex extends Index<Object> {
     return Missing.ofNullable(document.get(ID));
   }
 
-  /** The index of `_id` knows it. */
+  /** The position comes from the index of `_id`. */
   @Override
   public Object getPosition(Document document) {
     return null;

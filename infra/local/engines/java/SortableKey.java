@@ -26,6 +26,7 @@ import org.h2.mvstore.type.BasicDataType;
  * <p>Numbers of all types share one order; a Decimal128 is as exact as a double. Null and missing are one value.
  */
 final class SortableKey {
+  // The first byte of a value: types in MongoDB's order.
   private static final int MIN_KEY = 0x01;
   private static final int NULL = 0x10;
   private static final int NUMBER = 0x20;
@@ -41,6 +42,7 @@ final class SortableKey {
   private static final int TIMESTAMP = 0xa0;
   private static final int MAX_KEY = 0xfe;
 
+  // Between the elements of a document or an array: a shorter one sorts first.
   private static final int END = 0x00;
   private static final int MORE = 0x01;
 

@@ -8,6 +8,7 @@ import { freePorts } from './free-ports.ts'
 import { mongoUrl, startMongo } from './mongo.ts'
 import type { RunningProcess } from './running-process.ts'
 
+const NAMESPACE_EXISTS = 48
 const KILLS = 4
 const WRITERS = 24
 const LOAD_MS = 1_500
@@ -24,7 +25,7 @@ describe('the embedded MongoDB-wire server', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'platform-durable-'))
-    port = (await freePorts(3))[0]
+    port = (await freePorts(1))[0]
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 
@@ -186,7 +187,7 @@ describe('the embedded MongoDB-wire server', () => {
 
   /** Ignores the one expected failure: the collection exists already. */
   function ignoreExisting(error: { code?: number }): void {
-    if (error.code !== 48) throw error
+    if (error.code !== NAMESPACE_EXISTS) throw error
   }
 
   function connect(): Promise<Connection> {

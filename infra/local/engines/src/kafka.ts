@@ -45,7 +45,7 @@ export async function startKafka(
 }
 
 /**
- * The sessions are short: a killed broker can register again only after its old session has expired, and with the
+ * Segments, their indexes and the cleaner's buffer are small, for a small heap and disk. The sessions are short: a killed broker can register again only after its old session has expired, and with the
  * default of 9 s that would be most of its start.
  */
 function serverProperties(

@@ -1,4 +1,4 @@
-import { missingImport } from './missing-import.mjs'
+import { loadProblem } from './load-problem.mjs'
 
 /** A failure that the user can fix; printed without a stack. */
 export class SetUpFailure extends Error {
@@ -21,7 +21,7 @@ function plainReason(error) {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && error.code === 'ENOSPC') return DISK_FULL
   if (/ENOSPC|No space left on device/i.test(error.message)) return DISK_FULL
-  return PLAIN.includes(error.name) ? error.message : missingImport(error)
+  return PLAIN.includes(error.name) ? error.message : loadProblem(error)
 }
 
 /** Errors whose message says what to do. */

@@ -1,6 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { reportFailure } from './failure.mjs'
-import { ROOT } from './places.mjs'
+import { NODE_24, ROOT } from './places.mjs'
 
 const printed = vi.spyOn(console, 'error').mockReturnValue()
 
@@ -13,8 +17,31 @@ it.each([
   expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(reason))
 })
 
+it('names the file and line that use what they do not import, without a stack', () => {
+  const output = outputOfLoading('const known = []\nexport const list = [...known, clans]')
+  expect(output).toMatch(/^\n✗ \S*list\.mjs:2 uses clans, which it does not import: .*\n$/)
+})
+
+it('shows the stack of an undefined name in a function', () => {
+  const output = outputOfLoading('use()\nfunction use() { return clans }')
+  expect(output).toContain('at use (')
+})
+
 it('shows an error that it does not know as it is', () => {
   const error = new Error('disk')
   reportFailure(error)
   expect(printed).toHaveBeenLastCalledWith(error)
 })
+
+/** What is printed when a module with this text is loaded. Node itself loads it: vitest has stacks of its own. */
+function outputOfLoading(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'failure-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const module = join(folder, 'list.mjs')
+  writeFileSync(module, text)
+  const failure = join(import.meta.dirname, 'failure.mjs')
+  const script = `const { reportFailure } = await import(${JSON.stringify(failure)})
+    await import(${JSON.stringify(module)}).catch(reportFailure)`
+  const { stderr } = spawnSync(NODE_24, ['--input-type=module', '--eval', script])
+  return String(stderr)
+}

@@ -2,6 +2,7 @@
 // launcher ends (its end of the standard input closes, even after kill -9).
 // Usage: guard.mjs COMMAND ARGUMENTS...
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { signalSession } from './session.mjs'
 
 const KILL_AFTER_MS = 5_000
@@ -15,7 +16,8 @@ child.once('error', (error) => {
 })
 child.once('exit', (code, signal) => {
   if (ending) signalSession(process.pid, 'SIGKILL')
-  process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
+  // As a shell reports a process that a signal ended.
+  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0))
 })
 process.stdin.on('end', end).on('error', end).resume()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end)

@@ -22,13 +22,13 @@ export async function requireJava() {
   const version = await javaVersion()
   if (version === undefined) {
     throw new SetUpFailure(
-      'Java is missing: the embedded engines need a JDK, 17 or newer.',
+      `Java is missing: the embedded engines need a JDK, ${OLDEST_JAVA} or newer.`,
       JAVA_REMEDY,
     )
   }
   if (version < OLDEST_JAVA) {
     throw new SetUpFailure(
-      `Java ${version} is too old: the embedded engines need 17 or newer.`,
+      `Java ${version} is too old: the embedded engines need ${OLDEST_JAVA} or newer.`,
       JAVA_REMEDY,
     )
   }
@@ -52,12 +52,13 @@ export function javaTool(name) {
 }
 
 const OR_CLUSTERS = 'or set MONGO_URL and KAFKA_BROKERS to use clusters of your own.'
-const JAVA_REMEDY = `Install one (Debian: apt-get install openjdk-17-jdk-headless) or point JAVA_HOME to it, ${OR_CLUSTERS}`
+const JAVA_REMEDY = `Install one (Debian: apt-get install openjdk-${OLDEST_JAVA}-jdk-headless) or point JAVA_HOME to it, ${OR_CLUSTERS}`
 
 async function javaVersion() {
   try {
     const { stderr, stdout } = await run(javaTool('java'), ['-version'])
     const [, major, minor] = /version "(\d+)(?:\.(\d+))?/.exec(stderr + stdout) ?? []
+    // Java 8 and older name themselves 1.8.
     return Number(major === '1' ? minor : major)
   } catch {
     return undefined

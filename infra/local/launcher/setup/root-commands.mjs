@@ -4,9 +4,14 @@ import { commandLine, OPERATOR_COMMANDS } from '../../../tools/operator/src/comm
  * Every command of the root, once: the help and docs/commands.md derive from it. Plain JavaScript: the launcher prints
  * it before anything is installed.
  *
+ * A new command of the launcher is a file `src/commands/<name>.ts`, or a `program` here; its line here; and its script in
+ * package.json, where npm looks for it.
+ *
  * @typedef {object} RootCommand
+ * @property {string} name
  * @property {string} line how it is typed
  * @property {string} does one line
+ * @property {string} [program] its TypeScript file from the root, when it is a program of its own
  *
  * @typedef {object} CommandGroup
  * @property {string} title
@@ -35,7 +40,11 @@ export const ROOT_COMMANDS = [
       ),
       command('create-remote -- mfe-clans', 'makes a remote'),
       command('create-service -- clans', 'makes a service'),
-      command('render', 'writes every file that follows from the list of services and of commands'),
+      command(
+        'render',
+        'writes every file that follows from the list of services and of commands',
+        'infra/deployment/render/src/render.ts',
+      ),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),
@@ -51,11 +60,20 @@ export const ROOT_COMMANDS = [
       command('lint:words', 'terms that the glossary rules out; -- services/wallet for a folder'),
       command('knip', 'files, exports and dependencies that nothing uses'),
       command('typecheck', 'types of every package'),
-      command('licences', 'licences, deprecations and advisories of dependencies'),
-      command('abuse', 'attacks a platform of its own; -- fuzz --seed N for a part'),
+      command(
+        'licences',
+        'licences, deprecations and advisories of dependencies',
+        'infra/checks/licences/src/check-licences.ts',
+      ),
+      command(
+        'abuse',
+        'attacks a platform of its own; -- fuzz --seed N for a part',
+        'infra/checks/abuse/src/main.ts',
+      ),
       command(
         'chaos -- --minutes N --seed S',
         'injects faults into a platform of its own under load',
+        'infra/checks/chaos/src/main.ts',
       ),
       command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),
     ],
@@ -78,7 +96,11 @@ export const ROOT_COMMANDS = [
   },
   {
     title: 'Operate',
-    commands: OPERATOR_COMMANDS.map((each) => ({ line: commandLine(each), does: each.help })),
+    commands: OPERATOR_COMMANDS.map((each) => ({
+      name: each.name,
+      line: commandLine(each),
+      does: each.help,
+    })),
   },
 ]
 
@@ -109,9 +131,17 @@ function table(head, rows) {
 /**
  * @param {string} typed a script of the root and its arguments
  * @param {string} does
+ * @param {string} [program]
  * @returns {RootCommand}
  */
-function command(typed, does) {
-  const short = /^(start|test)\b/.test(typed)
-  return { line: short ? `npm ${typed}` : `npm run ${typed}`, does }
+function command(typed, does, program) {
+  const [name = ''] = typed.split(' ')
+  // npm has these two without `run`.
+  const isShort = name === 'start' || name === 'test'
+  return {
+    name,
+    line: isShort ? `npm ${typed}` : `npm run ${typed}`,
+    does,
+    ...(program && { program }),
+  }
 }

@@ -1,3 +1,4 @@
+/** As a shell reports them: 128 + the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const PARENT_CHECK_MS = 1_000
 
@@ -19,6 +20,7 @@ export function watchForEnd() {
   }
   const parent = process.ppid
   const watch = setInterval(() => {
+    // npm may end without its child. Without npm the parent is a shell, whose end is no reason to stop.
     const orphaned = process.env.npm_lifecycle_event && process.ppid !== parent
     if (orphaned) end('SIGHUP')
   }, PARENT_CHECK_MS)

@@ -54,6 +54,7 @@ function lifetimeOf(controller: AbortController, signal: AbortSignal): Lifetime 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
+    // A listener alone does not keep the process running.
     const keepAlive = setInterval(() => undefined, 1 << 30)
     signal.addEventListener('abort', () => {
       clearInterval(keepAlive)

@@ -32,7 +32,10 @@ export async function startSandbox({
   inboxPage(app)
 
   const url = await app.listen({ host, port: ports?.sandbox ?? 0 })
-  const used = { sandbox: Number(new URL(url).port) } as Record<keyof SandboxPlace['ports'], number>
+  const boundPorts = { sandbox: Number(new URL(url).port) } as Record<
+    keyof SandboxPlace['ports'],
+    number
+  >
   const running: RunningServer[] = []
   const stop = async () => {
     await Promise.all([app.close(), ...running.map((server) => server.stop())])
@@ -43,11 +46,11 @@ export async function startSandbox({
       const at = { host, port: ports?.[server.port] ?? 0 }
       const started = await server.start(at, depsOf(fault))
       running.push(started)
-      used[server.port] = started.port
+      boundPorts[server.port] = started.port
     }
   } catch (error) {
     await stop()
     throw error
   }
-  return { host, ports: used, url, inboxes, faults, stop }
+  return { host, ports: boundPorts, url, inboxes, faults, stop }
 }

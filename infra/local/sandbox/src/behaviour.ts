@@ -7,6 +7,8 @@ import { z } from 'zod'
 export const behaviour = z.enum(['ok', 'error', 'error-once', 'slow'])
 export type Behaviour = z.infer<typeof behaviour>
 
+/** How it behaves for one message: `error-once` is `error` for the next one, then `ok`. */
 export type NextBehaviour = Exclude<Behaviour, 'error-once'>
 
+/** Above every time-out of a client. */
 export const SLOW_MS = 60_000

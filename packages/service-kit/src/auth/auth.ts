@@ -44,6 +44,7 @@ export function guardRoutes(
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const access = request.routeOptions.config.access
+    // The start refuses such a route (requireDeclaredAccess); here nothing is open by an oversight.
     if (!access) throw new DomainError('FORBIDDEN')
     await admit(request, access, { users, services, callers })
   })
@@ -65,7 +66,7 @@ export function userOf(request: FastifyRequest): User {
   return request.user
 }
 
-interface Known {
+interface Verifiers {
   users: UserTokens
   services: ServiceTokens
   callers: CustomCallers
@@ -74,7 +75,7 @@ interface Known {
 async function admit(
   request: FastifyRequest,
   access: Access,
-  { users, services, callers }: Known,
+  { users, services, callers }: Verifiers,
 ): Promise<void> {
   if (access === 'public') return
   const token = bearerOf(request)

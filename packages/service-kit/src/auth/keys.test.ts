@@ -8,8 +8,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createUserTokens } from './users.ts'
 
 const base = { TOKEN_ISSUER: 'identity', TOKEN_AUDIENCE: 'platform' }
-const HOUR = 3_600
-const MINUTE_MS = 60_000
+const HOUR_S = 3_600
+/** Beyond the 10 minutes for which fetched keys are cached. */
+const CACHE_IS_OLD_MS = 20 * 60_000
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -17,12 +18,12 @@ test('tokens stay valid while the issuer is down, long after its keys were fetch
   const issuer = await startTokenIssuer()
   const clock = testClock()
   const tokens = createUserTokens({ ...base, ...issuer.environment }, clock)
-  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR })
+  const token = await issuer.signUserToken({ sub: 'u1', expiresIn: HOUR_S })
   expect((await tokens.verify(token)).id).toBe('u1')
   await issuer.stop()
-  const later = Date.now() + 20 * MINUTE_MS
+  const later = Date.now() + CACHE_IS_OLD_MS
   vi.spyOn(Date, 'now').mockReturnValue(later)
-  clock.advance(20 * MINUTE_MS)
+  clock.advance(CACHE_IS_OLD_MS)
   expect((await tokens.verify(token)).id).toBe('u1')
   await expect(tokens.verify(`${token}x`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
@@ -39,11 +40,11 @@ test('an issuer that hangs delays a few callers only, until the circuit opens', 
   const issuer = await startTokenIssuer()
   // Different tokens: one that was verified is remembered.
   const [token = '', ...others] = await Promise.all(
-    Array.from({ length: 21 }, (_, n) => issuer.signUserToken({ sub: `u${n}`, expiresIn: HOUR })),
+    Array.from({ length: 21 }, (_, n) => issuer.signUserToken({ sub: `u${n}`, expiresIn: HOUR_S })),
   )
   const tokens = createUserTokens({ ...base, ...issuer.environment }, testClock())
   await tokens.verify(token)
-  const later = Date.now() + 20 * MINUTE_MS
+  const later = Date.now() + CACHE_IS_OLD_MS
   vi.spyOn(Date, 'now').mockReturnValue(later)
   const fetched = vi
     .spyOn(globalThis, 'fetch')
@@ -51,6 +52,7 @@ test('an issuer that hangs delays a few callers only, until the circuit opens', 
   for (const [n, other] of others.entries()) {
     expect((await tokens.verify(other)).id).toBe(`u${n + 1}`)
   }
+  // After five failures in a row the circuit is open.
   expect(fetched).toHaveBeenCalledTimes(5)
   await issuer.stop()
 })
@@ -83,16 +85,16 @@ test('refuses all tokens of a withdrawn key as soon as the keys are fetched agai
   const JWKS_URL = `http://127.0.0.1:${(address.address() as AddressInfo).port}/jwks`
   // Stopped, so that only the fetched keys end what is remembered.
   const tokens = createUserTokens({ ...base, JWKS_URL }, testClock({ stopped: true }))
-  const old = await before.signUserToken({ sub: 'u1', expiresIn: HOUR })
-  const other = await before.signUserToken({ sub: 'u2', expiresIn: HOUR })
+  const old = await before.signUserToken({ sub: 'u1', expiresIn: HOUR_S })
+  const other = await before.signUserToken({ sub: 'u2', expiresIn: HOUR_S })
   await tokens.verify(old)
   await tokens.verify(other)
 
   published = await jwksOf(after)
   expect((await tokens.verify(old)).id).toBe('u1')
-  const later = Date.now() + 11 * MINUTE_MS
+  const later = Date.now() + CACHE_IS_OLD_MS
   vi.spyOn(Date, 'now').mockReturnValue(later)
-  await tokens.verify(await after.signUserToken({ sub: 'u3', expiresIn: HOUR }))
+  await tokens.verify(await after.signUserToken({ sub: 'u3', expiresIn: HOUR_S }))
   await expect(tokens.verify(old)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(tokens.verify(other)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   address.close()

@@ -24,13 +24,13 @@ export interface VerifyingKeys {
  * 10 minutes or for an unknown key, at most every 5 s. While the address does not answer, the last keys
  * stay valid: an issuer that is down signs no new tokens, and the old ones expire. An address that hangs
  * delays few callers: the circuit opens, and the last keys are used at once.
- * @param onRead called when the keys were fetched again, before the first token is verified with them
+ * @param onRead called once the keys were fetched again, by the first token that looks for its key among them
  */
 export function remoteKeys(urls: string, onRead: () => void): VerifyingKeys {
   const [first] = addressesOf(urls)
   const instances = createInstances(urls)
   const fetched: ExportedJWKSCache | Record<string, never> = {}
-  let seen: unknown | undefined
+  let seen: unknown
   const remote = createRemoteJWKSet(new URL(first ?? urls), {
     [customFetch]: (url, init) => instances.fetch(new URL(url).pathname, init as RequestInit),
     [jwksCache]: fetched,
@@ -38,7 +38,7 @@ export function remoteKeys(urls: string, onRead: () => void): VerifyingKeys {
     cooldownDuration: 5_000,
     timeoutDuration: 3_000,
   })
-  const last = ownKeys(
+  const lastFetched = localKeys(
     () => remote.jwks() ?? { keys: [] },
     () => {},
   )
@@ -48,7 +48,7 @@ export function remoteKeys(urls: string, onRead: () => void): VerifyingKeys {
       return await breaker.run(() => remote(header, token))
     } catch (error) {
       if (!remote.jwks() || !areKeysMissing(error)) throw error
-      return await last.find(header, token)
+      return await lastFetched.find(header, token)
     } finally {
       if (seen !== fetched.jwks) onRead()
       seen = fetched.jwks
@@ -59,16 +59,16 @@ export function remoteKeys(urls: string, onRead: () => void): VerifyingKeys {
 
 export type TrustedKeys = JSONWebKeySet | (() => JSONWebKeySet | Promise<JSONWebKeySet>)
 
-/** The service's own public keys: read each time, imported again only when they have changed. */
-export function ownKeys(trusted: TrustedKeys, onChange: () => void): VerifyingKeys {
-  let imported = ''
+/** Keys that are in this process: read for each token, imported again only when they have changed. */
+export function localKeys(trusted: TrustedKeys, onChange: () => void): VerifyingKeys {
+  let importedText = ''
   let keyOf: JWTVerifyGetKey | undefined
   const read = async () => {
     const set = typeof trusted === 'function' ? await trusted() : trusted
     const text = JSON.stringify(set)
-    if (keyOf && text === imported) return keyOf
+    if (keyOf && text === importedText) return keyOf
     keyOf = createLocalJWKSet(set)
-    imported = text
+    importedText = text
     onChange()
     return keyOf
   }
@@ -87,7 +87,10 @@ export function refuseToken(error: unknown): never {
   throw new DomainError(code, undefined, { cause: error })
 }
 
-/** Whether the keys cannot be fetched, as opposed to an invalid token. */
+/**
+ * Whether the keys cannot be fetched, as opposed to an invalid token. jose has a time-out of its own, the code
+ * ERR_JOSE_GENERIC for a response that is not 200 or not JSON, and passes on the errors of `fetch`.
+ */
 function areKeysMissing(error: unknown): boolean {
   return (
     error instanceof jose.JWKSTimeout ||

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
-import { ownKeys, refuseToken, remoteKeys, type TrustedKeys, type VerifyingKeys } from './keys.ts'
+import { localKeys, refuseToken, remoteKeys, type TrustedKeys, type VerifyingKeys } from './keys.ts'
 import { rememberTokens } from './verified-tokens.ts'
 
 /** The user of an access token. Only tokens of our own site have roles, phone and e-mail. */
@@ -66,7 +66,7 @@ export function createUserTokens(
       return user
     },
     trust(trusted) {
-      keys = ownKeys(trusted, remembered.forget)
+      keys = localKeys(trusted, remembered.forget)
       remembered.forget()
     },
     canVerify: () => keys !== undefined,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { currentTrace } from '../observe/trace.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
+import { MAX_ATTEMPTS } from './consumer.ts'
 import { on, Poison } from './handler.ts'
 import { inspectDeadLetters, replayDeadLetters } from './replay.ts'
 
@@ -66,7 +67,7 @@ test('while infrastructure is down no event is lost or dead-lettered, and the or
     if (down) throw new DomainError('UNAVAILABLE')
   })
   await take('patient', 'patient', 'next')
-  await waitFor(() => (tries.get('patient') ?? 0) > 5)
+  await waitFor(() => (tries.get('patient') ?? 0) > MAX_ATTEMPTS)
   expect(count('next')).toBe(0)
   down = false
   await waitFor(() => count('next') === 1)
@@ -99,7 +100,7 @@ test('unknown types are ignored; poison becomes a dead letter with its reason, o
   await take('k', 'poison', 'stubborn', 'after')
   await waitFor(() => count('after') === 1)
   expect(tries.get('poison')).toBe(1)
-  expect(tries.get('stubborn')).toBe(5)
+  expect(tries.get('stubborn')).toBe(MAX_ATTEMPTS)
   const found = await reasons()
   expect(found).toHaveLength(4)
   expect(found.join('\n')).toMatch(/not JSON.*noteId.*never.*always/s)
@@ -147,7 +148,7 @@ test('an event that fails during a shutdown is not dead-lettered: the next start
   leaving.outbox.notify('interrupted')
   await waitFor(() => failures === 2)
   await leaving.stop()
-  expect(failures).toBeLessThan(5)
+  expect(failures).toBeLessThan(MAX_ATTEMPTS)
   expect(await reasons()).toEqual(before)
 
   const seen: string[] = []

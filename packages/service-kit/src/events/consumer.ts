@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
 import { pause as sleep } from '../time/pause.ts'
-import { retryUntilStopped } from '../time/retry.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
-import type { Done } from './event-metrics.ts'
+import type { Outcome } from './event-metrics.ts'
+import { createGroupMember } from './group-member.ts'
 import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -19,7 +19,7 @@ export interface ConsumerParts {
   concurrency: number
   publisher: Publisher
   log: FastifyBaseLogger
-  observe(done: Done): void
+  observe(outcome: Outcome): void
 }
 
 export interface RunningConsumer {
@@ -27,24 +27,24 @@ export interface RunningConsumer {
   stop(): Promise<void>
 }
 
-const MAX_ATTEMPTS = 5
+/** Attempts at one event before it becomes a dead letter; unavailable infrastructure does not count. */
+export const MAX_ATTEMPTS = 5
+/** First pause between two attempts, and of a paused partition; each next one is twice as long. */
 const FIRST_RETRY_MS = 100
-const MAX_WAIT_MS = 10_000
-const RESTART_MS = 1_000
+/** Longest pause of a partition. */
+const MAX_PAUSE_MS = 10_000
 
 /**
  * Handles the events of a topic for a group. An offset is committed after its effect is stored, so a
  * crash repeats work and never loses it. While infrastructure is down the partition pauses and the
- * same message is delivered again. An event that fails for another reason becomes a dead letter after 5 attempts.
+ * same message is delivered again. An event that fails for another reason becomes a dead letter after MAX_ATTEMPTS.
  */
 export function createConsumer(parts: ConsumerParts): RunningConsumer {
   const { kafka, topic, group, publisher, log, observe } = parts
   const handlers = handlersByType(parts.handlers)
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
-  const waits = new Map<number, number>()
-  let consumer: Consumer
-  let joining: Promise<void> = Promise.resolve()
+  const pauses = new Map<number, number>()
 
   /**
    * Not `retry`: between two attempts a heartbeat is sent, and a failed heartbeat ends the batch, not the event.
@@ -88,8 +88,8 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     { timestamp }: KafkaMessage,
     error: unknown,
   ) => {
-    const ms = Math.min(waits.get(batch.partition) ?? FIRST_RETRY_MS, MAX_WAIT_MS)
-    waits.set(batch.partition, ms * 2)
+    const ms = Math.min(pauses.get(batch.partition) ?? FIRST_RETRY_MS, MAX_PAUSE_MS)
+    pauses.set(batch.partition, ms * 2)
     observe({ result: 'waited', sentAt: Number(timestamp) })
     log.warn(
       { err: error, topic, group, partition: batch.partition, ms },
@@ -110,67 +110,30 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
         if (!isUnavailable(error)) throw error
         return pausePartition(payload, message, error)
       }
-      waits.delete(batch.partition)
+      pauses.delete(batch.partition)
       resolveOffset(message.offset)
       await heartbeat()
     }
   }
 
-  const connect = async () => {
-    consumer = kafka.consumer({
-      groupId: group,
-      // The partitions of a killed instance are reassigned after this time.
-      sessionTimeout: 10_000,
-      heartbeatInterval: 2_000,
-      maxWaitTimeInMs: 500,
-      retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
-    })
-    consumer.on('consumer.crash', ({ payload }) => {
-      if (!payload.restart) joining = restart()
-    })
-    await consumer.connect()
-    await consumer.subscribe({ topic, fromBeginning: true })
-    // Not awaited: after a crash the group admits a new member only when the old session has expired,
-    // and meanwhile the service can do everything else.
-    const running = consumer.run({
-      eachBatchAutoResolve: false,
-      partitionsConsumedConcurrently: parts.concurrency,
-      eachBatch,
-    })
-    joining = running.catch(restart)
-  }
-
-  /** kafkajs gives up after errors that it does not consider retriable; this does not. */
-  const restart = async () => {
-    if (!(await sleep(RESTART_MS, stopping.signal))) return
-    const rejoin = async () => {
-      await consumer.disconnect()
-      if (!stopping.signal.aborted) await connect()
-    }
-    await retryUntilStopped(rejoin, {
-      backoff: { firstMs: RESTART_MS },
-      signal: stopping.signal,
-      onRetry: (err) => log.warn({ err, topic, group }, 'consumer could not restart, trying again'),
-    })
-  }
-
+  const member = createGroupMember({
+    kafka,
+    group,
+    topic,
+    fromBeginning: true,
+    log,
+    run: (consumer) =>
+      consumer.run({
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: parts.concurrency,
+        eachBatch,
+      }),
+  })
   return {
-    async start() {
-      try {
-        await connect()
-      } catch (error) {
-        await consumer.disconnect().catch(() => undefined)
-        throw error
-      }
-    },
+    start: member.start,
     async stop() {
       stopping.abort()
-      // Disconnecting while it joins would make it rejoin, and a restart joins again.
-      for (let seen: unknown; seen !== joining; ) {
-        seen = joining
-        await joining
-      }
-      await consumer?.disconnect()
+      await member.stop()
     },
   }
 }

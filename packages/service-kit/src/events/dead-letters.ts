@@ -16,11 +16,13 @@ export const replayGroup = (group: string) => `${deadLetterTopic(group)}${REPLAY
 /** Whether a group only reads dead letters: to replay them, or (with an id at the end) to list them. */
 export const isReplayGroup = (group: string) => group.includes(`${SUFFIX}${REPLAYED}`)
 
+/** `topic`, `partition` and `offset` are those of the original message. */
 export interface DeadLetter {
   topic: string
   partition: number
   offset: string
   reason: string
+  /** When it became a dead letter, ISO 8601 UTC. */
   time: string
   key: string | undefined
   value: string

@@ -72,11 +72,13 @@ test('without the broker the service is not ready, its outbox fills and no backl
   expect(readiness.json().details).toEqual({ mongo: 'up', kafka: 'down' })
   await waitFor(async () => (await metric('outbox_pending', { collection: 'notes' })) === 2)
   await waitFor(async () => ((await metric('outbox_oldest_seconds')) ?? 0) > 0)
+  // kafkajs repeats a request several times before it fails.
   await waitFor(async () => (await metric('consumer_lag', reader)) === undefined, 50_000)
 
   broker.restore()
   await waitFor(async () => (await keeper.app.inject('/readyz')).statusCode === 200)
   await waitFor(async () => (await metric('outbox_pending', { collection: 'notes' })) === 0)
+  // Three of the first test, the replayed one, and the two of this test.
   await waitFor(async () => (await metric('events_consumed_total', { result: 'handled' })) === 6)
   await waitFor(async () => (await metric('consumer_lag', reader)) === 0)
 }, 120_000)

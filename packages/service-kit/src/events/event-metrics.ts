@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Backlog } from './backlog.ts'
 
-export interface Done {
+/** What became of a message at one delivery; `waited`: its infrastructure was down, and it is delivered again. */
+export interface Outcome {
   result: 'handled' | 'ignored' | 'dead' | 'waited'
   /** When the event was published, ms since 1970. */
   sentAt: number
@@ -11,7 +12,7 @@ export interface Done {
 /** Metrics of a service's events. `group` and `topic` are without their prefix. */
 export interface EventMetrics {
   outbox(collection: string, waiting: number, oldestAgeSeconds: number): void
-  consumed(group: string, topic: string, done: Done): void
+  consumed(group: string, topic: string, outcome: Outcome): void
   backlog(group: string, topic: string, backlog: Backlog): void
   /** The broker does not answer: no value is better than an old one. */
   forgetBacklog(group: string, topic: string): void

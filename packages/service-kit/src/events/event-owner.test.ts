@@ -58,9 +58,9 @@ test('a consumer names a service that exists, or its own', () => {
   expect(() => events.subscribe({ from: 'wallets', handlers: [] })).toThrow('may not read')
 })
 
-test('a context whose service is unknown publishes nothing', () => {
+test('the type of a context whose service is unknown accepts no event', () => {
   const anyService: Events = events
-  // @ts-expect-error: of which service?
+  // @ts-expect-error: the type does not say whose events these are
   expect(anyService.create(noted, { key: 'a', data: { text: 'a' } }).type).toBe('notes.noted.v1')
 })
 

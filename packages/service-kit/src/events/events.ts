@@ -180,7 +180,7 @@ export function createEvents({
         concurrency: partitions,
         publisher,
         log,
-        observe: (done) => measure.consumed(group, topic, done),
+        observe: (outcome) => measure.consumed(group, topic, outcome),
       })
       consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
     },

@@ -29,7 +29,10 @@ test('a service whose group waits for the session of a killed instance serves at
   await keeper.stop()
 })
 
-/** A member that is not heard of again, as after kill -9: it waits on a topic where nothing comes, and goes with this worker. */
+/**
+ * Joins the group and then sends nothing, as after kill -9: a long poll of a topic without messages keeps it from
+ * sending heartbeats. It ends with the process of this test file.
+ */
 async function joinAndFallSilent() {
   const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
   const consumer = kafka.consumer({

@@ -45,7 +45,7 @@ test('a service stops while the broker is down', async () => {
 test('a service that waits for its broker answers requests', async () => {
   const proxy = await startBreakableBroker(engineEnvironment('notes').KAFKA_BROKERS)
   proxy.breakDown()
-  const [port] = await freePorts(3)
+  const [port] = await freePorts(1)
   const starting = startNoteKeeper(() => {}, { KAFKA_BROKERS: proxy.broker, PORT: String(port) })
   let started = false
   void starting.then(() => {
@@ -56,6 +56,7 @@ test('a service that waits for its broker answers requests', async () => {
       ({ status }) => status,
       () => 0,
     )
+  // A start waits 10 s for its broker.
   await waitFor(async () => (await ask('/readyz?for=requests')) === 200, 8_000)
   expect([started, await ask('/readyz')]).toEqual([false, 503])
 

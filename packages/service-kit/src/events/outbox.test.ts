@@ -7,15 +7,16 @@ import { createEventFactory, MAX_EVENT_BYTES } from './outbox.ts'
 
 const noted = defineEvent('notes.noted.v1', z.object({ text: z.string() }))
 const { create } = createEventFactory('notes', systemClock, uuids)
-const around = JSON.stringify({ text: '' }).length
+/** Bytes of the data around the text. */
+const OVERHEAD = JSON.stringify({ text: '' }).length
 
 test('an event accepts data up to the limit in bytes', () => {
-  const text = 'é'.repeat((MAX_EVENT_BYTES - around) / 2)
+  const text = 'é'.repeat((MAX_EVENT_BYTES - OVERHEAD) / 2)
   expect(create(noted, { key: 'a', data: { text } }).data).toEqual({ text })
 })
 
 test('an event that is too large for the broker is refused before anything is written', () => {
-  const text = 'é'.repeat((MAX_EVENT_BYTES - around) / 2 + 1)
+  const text = 'é'.repeat((MAX_EVENT_BYTES - OVERHEAD) / 2 + 1)
   expect(() => create(noted, { key: 'a', data: { text } })).toThrow(
     /notes\.noted\.v1 with 300\d bytes of data: at most 3000/,
   )

@@ -8,8 +8,13 @@ import { createEvents, type Events } from './events.ts'
 const wallet: Events<'wallet'> = createEvents({
   consumes: ['quests'],
   settings: {
-    ...{ service: 'wallet', brokers: [], tls: false },
-    ...{ prefix: '', partitions: 1, retentionMs: -1, replication: {} },
+    service: 'wallet',
+    brokers: [],
+    tls: false,
+    prefix: '',
+    partitions: 1,
+    retentionMs: -1,
+    replication: {},
   },
   clock: systemClock,
   ids: uuids,

@@ -21,7 +21,7 @@ test("a consumer that cannot start does not stop the service's publishing or its
   await keeper.take('note', 'published')
   await waitFor(() => heard.includes('published'), 30_000)
   expect((await keeper.app.inject('/readyz')).statusCode).toBe(503)
-  // Nor what is known of them.
+  // The backlogs of the other groups are still read.
   await waitFor(async () => (await metricOf(keeper.app, 'consumer_lag', { group })) === 0)
   await keeper.stop()
 })

@@ -111,6 +111,7 @@ test('after an outage ten instances publish a full outbox once, by the sweep of 
   for (const { relay } of instances) await relay.stop()
   const published = instances.flatMap(({ sent }) => sent)
   expect(new Set(published.map(({ noteId }) => noteId)).size).toBe(4_000)
+  // Beside the sweep each instance tries a few documents, which are then published twice.
   expect(published.length).toBeLessThanOrEqual(4_000 * 1.05)
 })
 

@@ -121,6 +121,7 @@ test('a relay killed between publishing and removing publishes the same events a
   expect(await outboxOf('killed')).toBe(2)
   await dying.stop()
 
+  // The service's own relay takes the place of the process that replaces the killed one.
   await waitFor(async () => (await outboxOf('killed')) === 0)
   await waitFor(() => about('killed').length >= 4)
   const events = about('killed')
@@ -173,6 +174,7 @@ test('a full batch of events that are too young for the sweep is read once per s
   })
   relay.start()
   await waitFor(() => depths.length > 0)
+  // Less than the pause between two sweeps (2.4 s at least), and enough for many that follow at once.
   await sleep(500)
   await relay.stop()
   expect(depths).toEqual([500])

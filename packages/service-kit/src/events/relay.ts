@@ -43,6 +43,8 @@ interface RelayParts {
 }
 
 const SWEEP_MS = 3_000
+/** Pause after a failure of the broker or the database. */
+const RETRY_MS = 500
 /** Documents that an instance tries after a failure, until the broker accepts them; the sweep publishes the others. */
 const PROBE = 10
 const BATCH = 500
@@ -154,7 +156,7 @@ export function createRelay(parts: RelayParts): Relay {
         { err: error, collection: model.collection.name },
         'outbox not published, trying again',
       )
-      await pause(500, stopping.signal)
+      await pause(RETRY_MS, stopping.signal)
     }
   }
 

@@ -45,7 +45,10 @@ interface Span {
   end: bigint
 }
 
-/** Reads from the first dead letter that is not replayed to the last one at the moment; commits the offsets of `reader`. */
+/**
+ * Reads from the first dead letter that is not replayed to the last one at the moment, and commits the offsets of
+ * `reader`. A topic of dead letters has one partition, 0.
+ */
 async function readWaiting(
   kafka: Kafka,
   group: string,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kafka } from 'kafkajs'
 import type { RunningConsumer } from './consumer.ts'
+import { createGroupMember } from './group-member.ts'
 import { type EventHandler, handlersByType, taskOf } from './handler.ts'
 
 /**
@@ -16,18 +17,15 @@ export function createSubscriber(
   log: FastifyBaseLogger,
 ): RunningConsumer {
   const byType = handlersByType(handlers)
-  const consumer = kafka.consumer({
-    groupId: `${service}.live.${randomUUID()}`,
-    sessionTimeout: 10_000,
-    heartbeatInterval: 2_000,
-    maxWaitTimeInMs: 500,
-    retry: { initialRetryTime: 200, maxRetryTime: 3_000, restartOnFailure: async () => true },
-  })
-  return {
-    async start() {
-      await consumer.connect()
-      await consumer.subscribe({ topic, fromBeginning: false })
-      await consumer.run({
+  const member = createGroupMember({
+    kafka,
+    // A group of its own for each instance: the members of one group share the events.
+    group: `${service}.live.${randomUUID()}`,
+    topic,
+    fromBeginning: false,
+    log,
+    run: (consumer) =>
+      consumer.run({
         autoCommit: false,
         eachMessage: async ({ message }) => {
           try {
@@ -36,8 +34,14 @@ export function createSubscriber(
             log.warn({ err: error, topic }, 'live event not delivered')
           }
         },
-      })
+      }),
+  })
+  return {
+    async start() {
+      await member.start()
+      // It receives events only from its joining on.
+      await member.joined()
     },
-    stop: () => consumer.disconnect(),
+    stop: member.stop,
   }
 }

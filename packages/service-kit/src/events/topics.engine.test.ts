@@ -75,7 +75,7 @@ test("the retention of the service's own existing topics is extended, every othe
   for (const topic of names) await make(topic, before)
   await start({ KAFKA_RETENTION_MS: '7200000' })
   const after = await Promise.all(names.map(settingsOf))
-  // How long another service's events are kept is not ours to say.
+  // Of another service's events the owner sets the retention.
   expect(after.map((one) => one['retention.ms'])).toEqual(['7200000', '-1', '3600000'])
   expect(after.map((one) => one['segment.ms'])).toEqual(['1800000', '1800000', '1800000'])
 })

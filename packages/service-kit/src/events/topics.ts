@@ -34,9 +34,10 @@ export interface TopicSettings {
 /** Retention of dead letters, which are stored nowhere else. */
 export const FOREVER = -1
 
+/** How long a new topic may take to get its leaders. */
 const LEADERS_MS = 15_000
 const RETENTION = 'retention.ms'
-/** The source of a setting of the topic itself, not a default. */
+/** `configSource` of a setting of the topic itself, in Kafka's protocol. */
 const TOPIC_CONFIG = 1
 
 /** A service's event topic, given without the prefix; each service sets the retention of its own. */
@@ -79,6 +80,7 @@ export async function ensureTopics(
 }
 
 function newTopic({ topic, numPartitions, retentionMs }: WantedTopic, replication: Replication) {
+  // In Kafka's protocol -1 is the brokers' default.
   const { factor = -1, minInSync } = replication
   const retention = { name: RETENTION, value: String(retentionMs) }
   const configEntries =
@@ -98,11 +100,11 @@ async function extendRetention(
     const resource = { type: RESOURCE_IS_TOPIC, name: topic }
     const described = await admin.describeConfigs({ resources: [resource], includeSynonyms: false })
     const entries = described.resources[0]?.configEntries ?? []
-    const now = Number(entries.find(({ configName }) => configName === RETENTION)?.configValue)
-    if (now === retentionMs) return
-    if (isLonger(now, retentionMs)) {
+    const current = Number(entries.find(({ configName }) => configName === RETENTION)?.configValue)
+    if (current === retentionMs) return
+    if (isLonger(current, retentionMs)) {
       log.warn(
-        { topic, retentionMs: now, wanted: retentionMs },
+        { topic, retentionMs: current, wanted: retentionMs },
         'topic retains events for longer than configured',
       )
       return
@@ -113,7 +115,7 @@ async function extendRetention(
       .map(({ configName, configValue }) => ({ name: configName, value: configValue }))
     const configEntries = [...others, { name: RETENTION, value: String(retentionMs) }]
     await admin.alterConfigs({ validateOnly: false, resources: [{ ...resource, configEntries }] })
-    log.info({ topic, retentionMs, before: now }, 'retention of the topic extended')
+    log.info({ topic, retentionMs, before: current }, 'retention of the topic extended')
   } catch (error) {
     log.warn({ err: error, topic, wanted: retentionMs }, 'retention of the topic cannot be checked')
   }

@@ -75,9 +75,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     requestTimeout: 30_000,
     // A normal client sends the head in one piece; both time-outs are checked every few seconds.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    requestIdHeader: false,
     clientErrorHandler: answerMalformed,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     frameworkErrors: (error, request, reply) => {

@@ -14,7 +14,7 @@ import { type IdempotencyRecords, idempotencyOf, sameRequest } from './idempoten
 
 let issuer: TokenIssuer
 let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
-let answers: IdempotencyRecords
+let records: IdempotencyRecords
 let runs = 0
 let failures = 0
 const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ beforeAll(async () => {
     app.post('/maybe', { config: { access: 'user', idempotency: 'optional' } }, async (request) =>
       ok({ effect: idempotencyOf(request).id('effect') }),
     )
-    answers = await createIdempotencyRecords(mongo, systemClock, () => {})
+    records = await createIdempotencyRecords(mongo, systemClock, () => {})
     app.post('/gated', write, async () => {
       arrived()
       await gate
@@ -193,7 +193,7 @@ test('a request without a key has no stored response', async () => {
 })
 
 test('the first response of a key is final', async () => {
-  await answers.save('twice', { hash: 'h', status: 202, body: 'first' })
-  await answers.save('twice', { hash: 'h', status: 409, body: 'second' })
-  expect(await answers.find('twice')).toMatchObject({ status: 202, body: 'first' })
+  await records.save('twice', { hash: 'h', status: 202, body: 'first' })
+  await records.save('twice', { hash: 'h', status: 409, body: 'second' })
+  expect(await records.find('twice')).toMatchObject({ status: 202, body: 'first' })
 })

@@ -69,7 +69,7 @@ test('open streams and clients that disconnected do not count', async () => {
 
 test('at fifty times the capacity an admitted request waits for a few others, not for all', async () => {
   const WORK_MS = 5
-  const CLIENTS = 400
+  const CLIENTS = 50 * LIMIT
   let last: Promise<unknown> = Promise.resolve()
   let inside = 0
   let most = 0

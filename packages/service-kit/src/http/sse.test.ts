@@ -97,7 +97,7 @@ test('a reader that does not read blocks the sender', async () => {
   await sending
 })
 
-/** A client that never reads a byte, held to until its stream has no more room. */
+/** A client that never reads a byte. Returns when the buffer of its stream is full. */
 async function openUnread() {
   stream = undefined
   const { authorization } = await issuer.authorization({ sub: 'u1' })

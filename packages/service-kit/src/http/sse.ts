@@ -23,6 +23,7 @@ export interface EventStream {
 const HEARTBEAT_MS = 15_000
 /** A client that reads nothing for this long, at most twice as long, is disconnected; it reconnects with its last id. */
 const STALLED_MS = 30_000
+/** Node ends a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 declare module 'fastify' {

@@ -10,7 +10,8 @@ export interface CircuitBreaker {
 }
 
 /**
- * Stops calls to a target that is down; after OPEN_MS one call tries again. `observe` is called after each call with
+ * Stops calls to a target that is down; after OPEN_MS one call tries again. `counts` selects the failures that mean
+ * that it is down; any other ends the row. `observe` is called after each call with
  * whether the circuit is open. `elapsedMs` is monotonic: a clock that is set back must not keep the circuit open.
  */
 export function createCircuitBreaker(

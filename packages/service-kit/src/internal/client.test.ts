@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePorts } from '@platform/engines/free-ports'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -47,7 +46,7 @@ const caller = (name: string) =>
   )
 
 beforeAll(async () => {
-  const [port, portOfQuests, portOfWallet, closedPort] = await freePorts()
+  const [port, portOfQuests, portOfWallet, closedPort] = await freePorts(4)
   const calleeEnv = {
     PORT: String(port),
     QUESTS_URL: `http://127.0.0.1:${portOfQuests}`,
@@ -120,11 +119,3 @@ test('a callee that fails, is slow or is down is unavailable', async () => {
     code: 'UNAVAILABLE',
   })
 })
-
-async function freePorts(): Promise<number[]> {
-  const servers = [1, 2, 3, 4].map(() => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}

@@ -33,6 +33,7 @@ export async function createIdempotencyRecords(
 ): Promise<IdempotencyRecords> {
   const model = mongo.model('IdempotencyAnswer', schema, 'idempotency_answers')
   await mongo.initModels([model])
+  // In place of a TTL index, which the embedded engine does not have.
   worker(
     'delete-expired-idempotency-records',
     SWEEP_MS,

@@ -7,7 +7,7 @@ import type { Mongo } from './mongo.ts'
 
 /**
  * Held by one instance of a service at a time, which renews it in the database. When the holder has died, another
- * instance takes over within LEASE_MS + RENEW_MS. Each instance sends one request to the database every RENEW_MS.
+ * instance takes over within LEASE_MS + 2 * RENEW_MS (and their jitter). Each instance sends one request to the database every RENEW_MS.
  */
 export interface Lease {
   /** Aborts when this instance no longer holds the lease; undefined while it does not. */

@@ -20,6 +20,7 @@ const schema = new Schema<Count>(
 )
 
 const SWEEP_MS = 600_000
+/** A round fails only when another call changes the window between its two writes. */
 const MAX_ROUNDS = 20
 
 /** Counters in the service's database, so that a limit holds over all instances. */
@@ -30,6 +31,7 @@ export async function createRateCounts(
 ): Promise<RateCounts> {
   const model = mongo.model('RateCount', schema, 'rate_counts')
   await mongo.initModels([model])
+  // In place of a TTL index, which the embedded engine does not have.
   worker(
     'delete-expired-rate-counts',
     SWEEP_MS,

@@ -57,7 +57,7 @@ function redactingChildren(log: Logger): Logger {
   })
 }
 
-/** The query is left out: the spec's refresh call carries a token in it. */
+/** The query is left out: that of the call that refreshes a session has a token in it. */
 function requestForLog(request: { method?: string; url?: string; ip?: string; id?: unknown }) {
   return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
 }

@@ -17,8 +17,8 @@ function showingCircuit() {
 
 test('a call that does not end times out, and counts as a provider that is down', async () => {
   const { circuit, counted } = showingCircuit()
-  const handOver = providerCall('sms', circuit, { deadlineMs: 10 })
-  await expect(handOver(() => new Promise(() => {}))).rejects.toThrow('no end within 10 ms')
+  const call = providerCall('sms', circuit, { deadlineMs: 10 })
+  await expect(call(() => new Promise(() => {}))).rejects.toThrow('no end within 10 ms')
   expect(counted).toEqual([true])
 })
 
@@ -33,31 +33,31 @@ test('a message that the provider refuses does not count', async () => {
 
 function failing(mayPass: boolean, times: number) {
   let calls = 0
-  const call = async () => {
+  const send = async () => {
     calls += 1
     if (calls <= times) throw new ProviderError('down', { mayPass })
   }
-  return { call, calls: () => calls }
+  return { send, calls: () => calls }
 }
 
 test('retries a temporary failure once, and a permanent one not at all', async () => {
-  const handOver = providerCall('sms', showingCircuit().circuit)
+  const call = providerCall('sms', showingCircuit().circuit)
   const passing = failing(true, 1)
-  await handOver(passing.call)
+  await call(passing.send)
   expect(passing.calls()).toBe(2)
 
   const down = failing(true, 9)
-  await expect(handOver(down.call)).rejects.toThrow('down')
+  await expect(call(down.send)).rejects.toThrow('down')
   expect(down.calls()).toBe(2)
 
   const refused = failing(false, 9)
-  await expect(handOver(refused.call)).rejects.toThrow('down')
+  await expect(call(refused.send)).rejects.toThrow('down')
   expect(refused.calls()).toBe(1)
 })
 
 test('leaves the retry to a caller that repeats the call later', async () => {
   const down = failing(true, 9)
   const call = providerCall('sms', showingCircuit().circuit, { attempts: 1 })
-  await expect(call(down.call)).rejects.toThrow('down')
+  await expect(call(down.send)).rejects.toThrow('down')
   expect(down.calls()).toBe(1)
 })

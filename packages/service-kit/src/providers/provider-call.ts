@@ -5,7 +5,7 @@ import { retry } from '../time/retry.ts'
 import { ProviderError } from './provider-error.ts'
 
 export interface ProviderCallOptions {
-  /** All attempts together, ms, also when the response arrives byte by byte. Default 12,000. */
+  /** For all attempts together, the bodies of their responses included, ms. Default 12,000. */
   deadlineMs?: number
   /** The first included; one follows the other at once. Default 2; 1 where the caller repeats the call later. */
   attempts?: number

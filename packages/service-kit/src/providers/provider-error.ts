@@ -1,4 +1,4 @@
-interface Cause {
+interface FailureKind {
   /** Whether a retry may succeed. */
   mayPass?: boolean
   /** Whether the provider is down, rather than refuses this one message. */
@@ -14,7 +14,7 @@ export class ProviderError extends Error {
   readonly mayPass: boolean
   readonly isDown: boolean
 
-  constructor(message: string, { isDown = false, mayPass = isDown }: Cause) {
+  constructor(message: string, { isDown = false, mayPass = isDown }: FailureKind) {
     super(message)
     this.mayPass = mayPass
     this.isDown = isDown

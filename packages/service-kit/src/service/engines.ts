@@ -59,6 +59,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
   const leadership = mongo && (await createLease({ ...parts, mongo }, 'leader'))
   if (leadership) shutdown.add('leadership', leadership.stop)
 
+  // With the brokers readConfig gives every other key of Kafka; only the types leave them open.
   const events = config.KAFKA_BROKERS
     ? createEvents({
         ...parts,

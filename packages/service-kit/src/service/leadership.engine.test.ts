@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** One instance of a service, with a worker of the cluster that notes when it runs. */
+/** One instance of a service, with a worker of the cluster that notes each run, and how many ran at once at most. */
 async function startInstance(noted: { runs: string[]; running: Set<string>; most: number }) {
   const name = randomUUID()
   const connected = await connectMongo(MONGO_URL, MONGO_DATABASE, name, 10_000)
@@ -82,7 +82,7 @@ test('of several instances one runs the work of the cluster; when it stops, anot
   const others = () => noted.runs.filter((name) => name !== leader?.name)
   const stoppedAt = performance.now()
   await waitFor(() => others().length > 20)
-  // A dead one would be waited for.
+  // A leader that was killed would hold its lease for LEASE_MS.
   expect(performance.now() - stoppedAt).toBeLessThan(LEASE_MS)
   expect(new Set(others()).size).toBe(1)
   expect(noted.most).toBe(1)
@@ -110,5 +110,6 @@ test('an idle instance sends one request in each RENEW_MS', async () => {
   idle.link.requests = 0
   await sleep(3 * RENEW_MS)
   expect(idle.link.requests).toBeGreaterThan(0)
+  // Three, and one more since the interval varies by 20 %.
   expect(idle.link.requests).toBeLessThanOrEqual(4)
 })

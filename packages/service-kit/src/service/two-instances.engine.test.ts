@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(instances.map(({ keeper }) => keeper.stop())))
 
 let taken = 0
-/** Taken now on the one, now on the other. */
+/** Each instance takes every second note. */
 async function takeNotes(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
@@ -51,6 +51,7 @@ const outboxes = () => instances[0]!.keeper.notes.countDocuments({ 'outbox.0': {
 
 test('both share the work of a group, each delivers all events to its streams, and no event stays in an outbox', async () => {
   const all: string[] = []
+  // The second instance gets its partitions after a rebalance of the group, some time after its start.
   await waitFor(async () => {
     all.push(...(await takeNotes(10)))
     await waitFor(() => all.every(isHandled))

@@ -1,7 +1,7 @@
 import type { Platform } from '@platform/chaos/platform/platform'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { serviceEnvironment } from '@platform/launcher/platform/service-environment'
-import { startPart } from '@platform/launcher/platform/start-part'
+import { startServerProcess } from '@platform/launcher/platform/start-server-process'
 import type { Settings } from '@platform/launcher/settings'
 
 /** Above every port of this platform, below the ports of the next. */
@@ -21,7 +21,7 @@ export async function startSecondInstances(
   const { signal } = new AbortController() // a start is never cancelled
   const running = await Promise.all(
     serviceNames.map((name) => {
-      const part = {
+      const server = {
         name: `${name}-2`,
         script: `services/${name}/src/server.ts`,
         env: {
@@ -33,7 +33,7 @@ export async function startSecondInstances(
         },
         readyUrls: [`${urls[name]}/readyz`],
       }
-      return startPart(part, settings, signal)
+      return startServerProcess(server, settings, signal)
     }),
   )
   return {

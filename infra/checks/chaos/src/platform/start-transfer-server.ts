@@ -1,6 +1,6 @@
 import type { Lifetime } from '@platform/launcher/lifetime'
 import { serviceEnvironment } from '@platform/launcher/platform/service-environment'
-import { startPart } from '@platform/launcher/platform/start-part'
+import { startServerProcess } from '@platform/launcher/platform/start-server-process'
 import type { EngineEnvironment } from '@platform/launcher/platform/start-supervised-engines'
 import type { ProcessList } from '@platform/launcher/processes/process-list'
 import { supervise } from '@platform/launcher/processes/supervise'
@@ -21,7 +21,7 @@ export async function startTransferServer(
   { listed }: ProcessList,
 ): Promise<void> {
   const { portBase } = settings
-  const part = {
+  const server = {
     name: 'transfer-server',
     script: 'services/wallet/src/testing/transfer-server.ts',
     env: {
@@ -31,7 +31,7 @@ export async function startTransferServer(
     readyUrls: [`${transferServerAddress(settings)}/readyz`],
   }
   await supervise(
-    listed(() => startPart(part, settings, lifetime.signal)),
+    listed(() => startServerProcess(server, settings, lifetime.signal)),
     lifetime,
     restarts,
   )

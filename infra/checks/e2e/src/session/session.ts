@@ -43,7 +43,7 @@ export async function openBrowserSession(
     reducedMotion: 'reduce',
   })
   // A busy machine is slow; a broken page never responds.
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(45_000)
   const problems = watchProblems(context)
   await context.route(`${LINK}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),

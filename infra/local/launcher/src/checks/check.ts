@@ -4,8 +4,18 @@ export interface Outcome {
   failed: number
   /** One line per failure, where a check has tests of its own. */
   failures?: string[]
+  /** Tests that passed at a second try: each is a defect of the test or of what it tests. */
+  retried?: string[]
+  /** How long each file took, where a check has tests of its own. */
+  files?: FileTime[]
   /** Why the check could not run: the setting or the program that is missing. */
   notRun?: string
+}
+
+export interface FileTime {
+  /** From the root. */
+  file: string
+  ms: number
 }
 
 export interface Check {

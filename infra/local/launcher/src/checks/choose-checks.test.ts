@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openNested } from '../lifetime.ts'
 import { chooseChecks } from './choose-checks.ts'
 
@@ -33,7 +33,16 @@ it('refuses a word that is neither a part nor a path, naming the parts', async (
   await expect(chosen('/')).rejects.toThrow('"/" is neither')
 })
 
-it('refuses a path at which the named parts check nothing', async () => {
+it('leaves out a path at which the named parts check nothing, and says so', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  expect(await chosen('unit', 'infra/local/launcher', 'docs')).toEqual(['unit tests'])
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('Nothing in docs is checked by unit.'),
+  )
+  log.mockRestore()
+})
+
+it('refuses paths at which the named parts check nothing', async () => {
   await expect(chosen('engine', 'infra/local/launcher')).rejects.toThrow(
     'Nothing in infra/local/launcher is checked by engine.',
   )

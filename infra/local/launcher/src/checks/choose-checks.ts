@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { ROOT } from '../../setup/places.mjs'
+import { note } from '../../setup/progress.mjs'
 import type { Lifetime } from '../lifetime.ts'
 import type { Check } from './check.ts'
 import { listTests } from './list-tests.ts'
@@ -10,7 +11,8 @@ import { type Part, parts } from './parts.ts'
 /**
  * The checks that the arguments name: parts, and paths that narrow them down. Without a part every one that has
  * something to check at a path; without a path the whole tree. A named part that knows no paths checks all of it.
- * @throws SetUpFailure for an argument that is neither, and for a path at which no chosen part checks anything
+ * A path at which no chosen part checks anything is left out, and named.
+ * @throws SetUpFailure for an argument that is neither, and when every path is left out
  */
 export async function chooseChecks(args: readonly string[], lifetime: Lifetime): Promise<Check[]> {
   const named = args.filter((arg) => Object.hasOwn(parts, arg))
@@ -25,10 +27,10 @@ export async function chooseChecks(args: readonly string[], lifetime: Lifetime):
     part,
     covered: paths.filter((path) => covers(part, path, tests)),
   }))
-  for (const path of paths) {
-    if (choices.some(({ covered }) => covered.includes(path))) continue
-    throw new SetUpFailure(`Nothing in ${path} is checked by ${names.join(', ')}.`, KNOWN)
-  }
+  const leftOut = paths.filter((path) => !choices.some(({ covered }) => covered.includes(path)))
+  const reasons = leftOut.map((path) => `Nothing in ${path} is checked by ${names.join(', ')}.`)
+  if (leftOut.length === paths.length) throw new SetUpFailure(reasons.join('\n'), KNOWN)
+  for (const reason of reasons) note(reason)
   return choices
     .filter(({ part, covered }) => covered.length > 0 || (!part.covers && named.length > 0))
     .map(({ part, covered }) => part.check(covered, lifetime))

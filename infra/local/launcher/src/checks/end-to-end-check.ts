@@ -4,24 +4,29 @@ import { join } from 'node:path'
 import { type Lifetime, openNested } from '../lifetime.ts'
 import { freeSettings } from '../platform/free-settings.ts'
 import { startPlatform } from '../platform/start-platform.ts'
-import type { Settings } from '../settings.ts'
 import type { Check } from './check.ts'
+import { listTests } from './list-tests.ts'
 import { requireBrowser } from './require-browser.ts'
 import { runVitest } from './vitest-check.ts'
 
-/** The whole platform on ports and data of its own, driven by a real browser. */
+/** Platforms at a time: a browser and a platform keep a core busy. */
+const MOST_PLATFORMS = 2
+
+/** Whole platforms on ports and data of their own, each driven by a real browser: files run on one of them. */
 export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Check {
   return {
     name: 'end to end',
     async run() {
       await requireBrowser(lifetime.signal)
+      const files = (await listTests(paths)).filter(({ project }) => project === 'e2e')
       const own = openNested(lifetime)
-      const dataDir = await mkdtemp(join(tmpdir(), 'platform-e2e-'))
-      own.defer(() => rm(dataDir, { recursive: true, force: true }))
       try {
-        const settings = await freeSettings(dataDir)
-        await startPlatform(settings, { oneProcessEach: false }, own)
-        return await runVitest(['e2e'], paths, environmentOf(settings), own.signal)
+        const platforms: Record<string, string>[] = []
+        while (platforms.length < Math.min(MOST_PLATFORMS, files.length)) {
+          platforms.push(await startTestPlatform(own))
+        }
+        const env = { E2E_PLATFORMS: JSON.stringify(platforms) }
+        return await runVitest(['e2e'], paths, env, own.signal)
       } finally {
         await own.close()
       }
@@ -29,12 +34,11 @@ export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Che
   }
 }
 
-/** The addresses of this platform for the tests. */
-function environmentOf({ address, ports, portBase, dataDir }: Settings): NodeJS.ProcessEnv {
-  return {
-    BASE_URL: address,
-    SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-    PORT_BASE: String(portBase),
-    DATA_DIR: dataDir,
-  }
+/** Returns the environment variables that lead tests and commands to the platform. */
+async function startTestPlatform(lifetime: Lifetime): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platform-e2e-'))
+  lifetime.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const settings = await freeSettings(dataDir)
+  await startPlatform(settings, { oneProcessEach: false }, lifetime)
+  return { PORT_BASE: String(settings.portBase), DATA_DIR: dataDir }
 }

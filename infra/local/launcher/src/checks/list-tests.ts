@@ -5,6 +5,7 @@ import { NODE_24, ROOT } from '../../setup/places.mjs'
 import { VITEST } from './vitest-check.ts'
 
 const run = promisify(execFile)
+/** Above Node's default of 1 MiB, at which it would kill the command. */
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
 
 export interface TestFile {

@@ -5,18 +5,30 @@ import type { Outcome } from './check.ts'
 /** Environment variable with the file to which the reporter writes the outcome of the run, as JSON. */
 export const OUTCOME_FILE = 'TEST_OUTCOME_FILE'
 
-/** Counts the tests of a vitest run and names the failures: a test, a hook, a file that does not load, an error outside them. */
+/**
+ * Counts the tests of a vitest run, measures its files and names the failures: a test, a hook, a file that does not load,
+ * an error outside them.
+ */
 export default class OutcomeReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], stray: readonly SerializedError[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const failures = [
       ...modules.flatMap(failuresOf),
-      ...stray.map((error) => `outside the tests: ${firstLineOf(error)}`),
+      ...unhandled.map((error) => `outside the tests: ${firstLineOf(error)}`),
     ]
     const passed = modules.reduce(
       (sum, { children }) => sum + count(children.allTests('passed')),
       0,
     )
-    const outcome: Outcome = { passed, failed: failures.length, failures }
+    const outcome: Outcome = {
+      passed,
+      failed: failures.length,
+      failures,
+      retried: modules.flatMap(retriedOf),
+      files: modules.map((module) => ({
+        file: module.relativeModuleId,
+        ms: Math.round(module.diagnostic().duration),
+      })),
+    }
     writeFileSync(process.env[OUTCOME_FILE] ?? '', JSON.stringify(outcome))
   }
 }
@@ -30,6 +42,12 @@ function failuresOf(module: TestModule): string[] {
     (test) => `${file} > ${test.fullName}: ${firstLineOf(test.result().errors?.at(-1))}`,
   )
   return [...module.errors().map((error) => `${file}: ${firstLineOf(error)}`), ...broken, ...failed]
+}
+
+function retriedOf(module: TestModule): string[] {
+  return [...module.children.allTests('passed')]
+    .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+    .map((test) => `${module.relativeModuleId} > ${test.fullName}`)
 }
 
 function count(tests: Iterable<unknown>): number {

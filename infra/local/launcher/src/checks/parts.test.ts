@@ -6,10 +6,6 @@ import { scriptCheck } from './script-check.ts'
 const { signal } = new AbortController()
 const check = (part: string) => parts[part]?.check([], openNested({ signal } as never))
 
-test('the types of every package are checked, also after one has failed', () => {
-  expect(check('types')).toMatchObject({ pnpmArguments: ['run', 'typecheck', '--continue'] })
-})
-
 test('a failed lint names the command that formats', () => {
   expect(check('lint')).toMatchObject({ remedy: expect.stringContaining('npm run format') })
 })

@@ -1,8 +1,9 @@
 import type { Lifetime } from '../lifetime.ts'
 import type { Check } from './check.ts'
 import { endToEndCheck } from './end-to-end-check.ts'
-import { packageWithScript } from './package-with-script.ts'
+import { packageOf } from './package-of.ts'
 import { scriptCheck } from './script-check.ts'
+import { typesCheck } from './types-check.ts'
 import { vitestCheck } from './vitest-check.ts'
 
 /** A part of `npm test` that can be run alone. Paths are from the root; none means the whole tree. */
@@ -34,9 +35,11 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   imports: wholeTree('dependency rules', 'lint:imports'),
   unused: wholeTree('unused code', 'knip'),
-  // Also the packages that need one that failed: a missing line of a table shows in several packages.
-  types: ofPackages('types', 'typecheck', ['--continue']),
-  builds: ofPackages('builds', 'build'),
+  types: { check: typesCheck, covers: (path) => packageOf(path)?.typed ?? false },
+  builds: {
+    check: (paths) => scriptCheck('builds', ['run', 'build', ...filtersOf(paths)]),
+    covers: (path) => packageOf(path)?.scripts.build !== undefined,
+  },
   unit: tests('unit tests', ['unit', 'dom']),
   engine: tests('tests on engines', ['engine']),
   crash: tests('crashes and races', ['crash']),
@@ -48,16 +51,10 @@ function wholeTree(name: string, script: string): Part {
   return { check: () => scriptCheck(name, ['run', script]) }
 }
 
-/** Runs a script of each package that holds one of the paths, and of the packages that these need. */
-function ofPackages(name: string, script: string, options: readonly string[] = []): Part {
-  return {
-    check: (paths) => {
-      const folders = new Set(paths.map((path) => packageWithScript(path, script)))
-      const filters = [...folders].map((folder) => `--filter=./${folder}`)
-      return scriptCheck(name, ['run', script, ...options, ...filters])
-    },
-    covers: (path) => packageWithScript(path, script) !== undefined,
-  }
+/** Arguments of turbo that choose the packages that hold the paths. */
+function filtersOf(paths: readonly string[]): string[] {
+  const folders = new Set(paths.map((path) => packageOf(path)?.folder))
+  return [...folders].map((folder) => `--filter=./${folder}`)
 }
 
 function tests(name: string, projects: readonly string[]): Part {

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { nodeArguments } from '../processes/node-process.ts'
 
 /** `npm run bench [-- ID ...]`: speed against hand-written code, on engines and a platform of its own. */
-export const bench: Command = async (args, { signal }) => {
+export const command: Command = async (args, { signal }) => {
   const script = join(ROOT, 'infra/checks/bench/src/main.ts')
   const { code } = await tryCommand(NODE_24, [...nodeArguments, script, ...args], {
     signal,

@@ -1,14 +1,14 @@
 import { type Created, createRemote as create } from '@platform/create'
 import { ROOT } from '../../setup/places.mjs'
 import type { Command } from '../command.ts'
+import { completeInTree, createInTree } from '../create/create-in-tree.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
-import { completeInTree, createInTree } from './create-in-tree.ts'
 
 const USAGE = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
 
 /** `npm run create-remote -- mfe-clans`: a new remote that passes every check. */
-export const createRemote: Command = (args, { signal }) =>
+export const command: Command = (args, { signal }) =>
   createInTree(USAGE, async () => {
     const { positionals, values } = readArguments(args, { path: { type: 'string' } }, USAGE)
     const made = await create({ root: ROOT, name: positionals[0], path: values.path })

@@ -1,14 +1,14 @@
 import { type CreatedService, createService as create } from '@platform/create/service'
 import { ROOT } from '../../setup/places.mjs'
 import type { Command } from '../command.ts'
+import { completeInTree, createInTree } from '../create/create-in-tree.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
-import { completeInTree, createInTree } from './create-in-tree.ts'
 
 const USAGE = 'npm run create-service -- NAME'
 
 /** `npm run create-service -- game-studio`: a new service that passes every check. */
-export const createService: Command = (args, { signal }) =>
+export const command: Command = (args, { signal }) =>
   createInTree(USAGE, async () => {
     const { positionals } = readArguments(args, {}, USAGE)
     const made = await create({ root: ROOT, name: positionals[0] })

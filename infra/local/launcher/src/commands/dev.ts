@@ -15,7 +15,7 @@ const POLL_MS = 100
  * `npm run dev -- mfe-quests`: one remote alone on its own port with hot reload; `/api` is the running
  * platform's. With `--in-platform` it is served for a running shell, which staff open by the printed link.
  */
-export const dev: Command = async (args, { signal }) => {
+export const command: Command = async (args, { signal }) => {
   const remote = requireRemote(args.find((arg) => !arg.startsWith('--')))
   const inPlatform = args.includes('--in-platform')
   const settings = readSettings(process.env)

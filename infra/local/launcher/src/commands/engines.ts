@@ -6,7 +6,7 @@ import { createProcessList } from '../processes/process-list.ts'
 import { readSettings } from '../settings.ts'
 
 /** `npm run engines`: only MongoDB-wire and Kafka, until Ctrl-C. */
-export const engines: Command = async (_args, lifetime) => {
+export const command: Command = async (_args, lifetime) => {
   const settings = readSettings(process.env)
   await requireFreePorts(enginePorts(settings), settings)
   const found = await step('engines', () =>

@@ -4,7 +4,7 @@ import { withLocalLoginCode } from '../platform/local-login-code.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'
 
 /** `npm run operator -- COMMAND`: any command of the operator's table; without one, their list. */
-export const operator: Command = ([name, ...args], { signal }) => {
+export const command: Command = ([name, ...args], { signal }) => {
   const command = OPERATOR_COMMANDS.find((known) => known.name === name)
   if (!command) {
     const all = name === undefined ? [] : [name]

@@ -10,7 +10,7 @@ const USAGE = `npm run promote -- REMOTE [VERSION] ${CHANNEL_OPTION}`
  * `npm run promote -- mfe-quests`: makes the canary the version of all devices. With VERSION the command can
  * be repeated safely when its response was lost.
  */
-export const promote: Command = (args) =>
+export const command: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
     const remote = readRemote(positionals[0], USAGE)

@@ -10,7 +10,7 @@ const USAGE = `npm run release-host -- ${CHANNEL_OPTION}`
  * `npm run release-host`: the shell of this tree is the live one of its channel; releases there that would
  * break it are refused from now on.
  */
-export const releaseHost: Command = (args) =>
+export const command: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
     const channel = readChannel(values.channel)

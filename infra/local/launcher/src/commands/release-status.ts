@@ -9,7 +9,7 @@ const USAGE = `npm run release-status -- [REMOTE] ${CHANNEL_OPTION}`
 const LATEST = 10
 
 /** `npm run release-status`: what a channel serves, and how that came about. */
-export const releaseStatus: Command = (args) =>
+export const command: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
     const channel = readChannel(values.channel)

@@ -28,20 +28,21 @@ const OPTIONS = {
 } as const
 
 /** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--check`: sends the files, and says only what serving them would break. */
-export const release: Command = (args, { signal }) =>
+export const command: Command = (args, { signal }) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
     const remote = readRemote(positionals[0], USAGE)
     const channel = readChannel(values.channel)
     const canary = readCanary(values.canary)
     const { registry, keyOf } = await connect()
+    // Asked before the build, so that a wrong address, token or key is reported at once.
     await registry.status(channel)
     const key = await keyOf(remote)
     if (values.build) await step(`${remote} built`, () => buildRemote(remote, signal))
 
     const directory = join(ROOT, remote)
     const build = await readBuild(join(directory, 'dist'))
-    await weigh(build, directory)
+    await checkSize(build, directory)
     const { version } = build.description
     const commit = await commitOf(directory)
     if (values.check) {
@@ -74,7 +75,7 @@ function report({ differences }: Checked): number {
   return EXIT.refused
 }
 
-async function weigh(build: ReadBuild, directory: string): Promise<void> {
+async function checkSize(build: ReadBuild, directory: string): Promise<void> {
   const budget = await readBudget(directory)
   if (budget) checkBudget(build, budget)
   const { initialGzip, totalGzip } = build.size

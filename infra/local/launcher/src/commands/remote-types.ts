@@ -11,7 +11,7 @@ import { runReleaseCommand } from '../release/run-release-command.ts'
 const USAGE = `npm run remote-types -- REMOTE ${CHANNEL_OPTION}`
 
 /** `npm run remote-types -- mfe-quests`: the types of what is deployed, in `.types/mfe-quests.d.ts`. */
-export const remoteTypes: Command = (args) =>
+export const command: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
     // Any remote that is deployed: its sources need not be here.

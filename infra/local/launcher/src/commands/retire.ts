@@ -12,7 +12,7 @@ const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as c
  * `npm run retire -- mfe-quests`: no channel serves the remote any longer, or not the one named. Unlike other
  * commands it applies to all channels by default, because a start gives a remote to all. Its sources may be gone.
  */
-export const retire: Command = (args) =>
+export const command: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
     const { channel: named, reason } = values

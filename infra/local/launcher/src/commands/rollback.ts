@@ -11,7 +11,7 @@ const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as c
  * `npm run rollback -- mfe-quests`: ends the canary; without one, back to the last good version. With the
  * VERSION to take back it can be asked again after an answer was lost.
  */
-export const rollback: Command = (args) =>
+export const command: Command = (args) =>
   runReleaseCommand(async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, USAGE)
     const remote = readRemote(positionals[0], USAGE)

@@ -10,7 +10,7 @@ const USAGE = `usage: npm start [-- --processes] [-- --instances 2]
   --instances 2   two processes of each service, behind one gateway`
 
 /** `npm start`: the whole platform until Ctrl-C. */
-export const start: Command = async (args, lifetime) => {
+export const command: Command = async (args, lifetime) => {
   const options = readOptions(args)
   const settings = readSettings(process.env)
   await startPlatform(settings, options, lifetime)

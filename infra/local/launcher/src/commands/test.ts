@@ -1,26 +1,35 @@
 import type { Outcome } from '../checks/check.ts'
 import { chooseChecks } from '../checks/choose-checks.ts'
 import { outcomeOf } from '../checks/outcome-of.ts'
-import { summaryOf } from '../checks/summary-of.ts'
+import { slowFiles, summaryOf } from '../checks/summary-of.ts'
 import type { Command } from '../command.ts'
 
 /**
  * `npm test`: every check, or the named parts (`checks/parts.ts`), of the whole tree or of the named paths. A failing
  * check does not stop the others. The last line is `N passed, N failed`.
  */
-export const test: Command = async (args, lifetime) => {
-  const outcomes: { name: string; outcome: Outcome }[] = []
+export const command: Command = async (args, lifetime) => {
+  const outcomes: { name: string; outcome: Outcome; ms: number }[] = []
   for (const check of await chooseChecks(args, lifetime)) {
-    outcomes.push({ name: check.name, outcome: await outcomeOf(check, lifetime.signal) })
+    const begin = performance.now()
+    const outcome = await outcomeOf(check, lifetime.signal)
+    outcomes.push({ name: check.name, outcome, ms: performance.now() - begin })
   }
   const passed = sum(outcomes.map(({ outcome }) => outcome.passed))
   const failed = sum(outcomes.map(({ outcome }) => outcome.failed))
-  console.log('\nSummary')
-  for (const { name, outcome } of outcomes) {
-    for (const line of summaryOf(name, outcome)) console.log(`  ${line}`)
-  }
+  const slow = slowFiles(outcomes.flatMap(({ outcome }) => outcome.files ?? []))
+  if (slow.length > 0) print('Slow files', slow)
+  print(
+    'Summary',
+    outcomes.flatMap(({ name, outcome, ms }) => summaryOf(name, outcome, ms)),
+  )
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
+}
+
+function print(title: string, lines: readonly string[]): void {
+  console.log(`\n${title}`)
+  for (const line of lines) console.log(`  ${line}`)
 }
 
 function sum(numbers: number[]): number {

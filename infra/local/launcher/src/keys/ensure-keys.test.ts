@@ -36,12 +36,12 @@ it('makes keys that registry, shell and release take', async () => {
 
 it('adds what an older folder lacks, and leaves what it has', () => {
   const files = keyFiles(folder)
-  writeFileSync(files.releaseToken, 'a-token-of-before')
+  writeFileSync(files.releaseToken, 'an-older-token')
   ensureKeys(folder, ['mfe-quests'])
   const registry = read(files.registry)
   ensureKeys(folder, ['mfe-quests', 'mfe-clans'])
 
-  expect(read(files.releaseToken)).toBe('a-token-of-before')
+  expect(read(files.releaseToken)).toBe('an-older-token')
   expect(read(files.registry)).toBe(registry)
   expect(Object.keys(JSON.parse(read(files.trust)).teams)).toEqual(['mfe-quests', 'mfe-clans'])
 })

@@ -18,12 +18,12 @@ const EVERYTHING: ReleaseRoles['teams'][number]['may'] = ['release', 'promote', 
 export function ensureKeys(folder: string, remotes: readonly string[]): void {
   mkdirSync(join(folder, 'teams'), { recursive: true })
   const files = keyFiles(folder)
-  const registry = keptKey(files.registry)
-  const token = kept(files.releaseToken, newToken)
+  const registry = readOrMakeKey(files.registry)
+  const token = readOrMake(files.releaseToken, newToken)
   const teams = remotes.map((remote) => ({
     remote,
-    key: publicPart(keptKey(files.teamKey(remote))),
-    token: kept(files.teamToken(remote), newToken),
+    key: publicPart(readOrMakeKey(files.teamKey(remote))),
+    token: readOrMake(files.teamToken(remote), newToken),
   }))
   const roles: ReleaseRoles = {
     teams: [
@@ -62,15 +62,15 @@ function keyedRemotes(folder: string): string[] {
     .toSorted()
 }
 
-function keptKey(file: string): SigningKey {
-  return JSON.parse(kept(file, () => JSON.stringify(newKey(), null, 2))) as SigningKey
+function readOrMakeKey(file: string): SigningKey {
+  return JSON.parse(readOrMake(file, () => JSON.stringify(newKey(), null, 2))) as SigningKey
 }
 
 const newToken = () => randomBytes(32).toString('hex')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The content of a file that only its owner may read; made if it is not there. */
-function kept(file: string, make: () => string): string {
+function readOrMake(file: string, make: () => string): string {
   try {
     writeFileSync(file, make(), { flag: 'wx', mode: 0o600 })
   } catch (error) {

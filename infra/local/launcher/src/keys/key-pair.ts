@@ -6,6 +6,7 @@ import type { SigningKey } from '@platform/federation/release/team-key'
 export function newKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y, d } = privateKey.export({ format: 'jwk' }) as { x: string; y: string; d: string }
+  // RFC 7638 hashes these members in this order.
   const shape = { crv: 'P-256', kty: 'EC', x, y } as const
   const kid = createHash('sha256').update(JSON.stringify(shape)).digest('base64url')
   return { kid, ...shape, d }

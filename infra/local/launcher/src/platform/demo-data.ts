@@ -16,10 +16,9 @@ const BY_HAND =
 
 /**
  * At the first start of this data: an operator, and the campaigns of `infra/tools/operator/campaigns` through
- * the public API, as a person would import them. Only for a copy that is local in all: the operator's number
- * is known to everybody, so it gets no role where codes reach real phones or
- * data lie on clusters. A failure is shown and does not keep the site from being used; the next start
- * tries again.
+ * the public API, as a person would import them. Only where the sandbox receives the codes and the engines are
+ * embedded: the operator's number is known to everybody, so it gets no role beside real phones or clusters. A failure
+ * is shown and does not keep the site from being used; the next start tries again.
  */
 export async function ensureDemoData(settings: Settings, signal: AbortSignal): Promise<void> {
   const inbox = sandboxInbox(settings, process.env)

@@ -11,8 +11,8 @@ export const partnerFile = (settings: Settings) => join(keysDir(settings), 'part
 
 /**
  * The public key of the sandbox's partner site, which the shell's page for partners shows its embed with;
- * made at the first start of this data. Null where the copy is not local in all, or when it could not be
- * made: that is shown, and the next start tries again.
+ * made at the first start of this data. Null beside real phones or clusters (as in demo-data.ts), or when it could
+ * not be made: that is shown, and the next start tries again.
  */
 export async function ensurePartner(
   settings: Settings,
@@ -20,18 +20,18 @@ export async function ensurePartner(
 ): Promise<string | null> {
   const inbox = sandboxInbox(settings, process.env)
   if (!inbox || settings.clusters) return null
-  const kept = await keptKey(settings)
-  if (kept) return kept
+  const stored = await storedKey(settings)
+  if (stored) return stored
   const failure = await step(
     'a partner site',
     () => addPartner(settings, inbox, signal),
     (problem) => !problem,
   )
   if (failure) note(`The partner could not be made; the next start tries again.\n${failure}`)
-  return keptKey(settings)
+  return storedKey(settings)
 }
 
-async function keptKey(settings: Settings): Promise<string | null> {
+async function storedKey(settings: Settings): Promise<string | null> {
   const text = await readFile(partnerFile(settings), 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as { key: string }).key
 }

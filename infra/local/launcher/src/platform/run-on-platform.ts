@@ -19,7 +19,7 @@ export function runOnPlatform(
     cwd: process.env.INIT_CWD ?? ROOT,
     env: {
       ...localEnvironment(readSettings(process.env)),
-      // A command may need one of the engines only.
+      // The settings take clusters only as a pair; a command may need one of the two engines, and name that alone.
       ...(MONGO_URL && { MONGO_URL }),
       ...(KAFKA_BROKERS && { KAFKA_BROKERS }),
     },

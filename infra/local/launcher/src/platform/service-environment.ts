@@ -13,7 +13,7 @@ import type { EngineEnvironment } from './start-supervised-engines.ts'
 
 /**
  * The environment of one service on this machine. Its own settings may be set in the launcher's environment
- * (real providers in place of the sandbox's); the addresses of the parts are always decided here.
+ * (real providers in place of the sandbox's); the addresses of engines and services are always those of the launcher.
  */
 export function serviceEnvironment(
   name: ServiceName,

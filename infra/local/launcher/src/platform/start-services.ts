@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { buildsEnvironment, serviceEnvironment, serviceUrls } from './service-environment.ts'
 import { readyUrl, serviceUrl } from './services.ts'
-import { type Part, startPart } from './start-part.ts'
+import { type ServerProcess, startServerProcess } from './start-server-process.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
 export interface ServerOptions {
@@ -30,13 +30,13 @@ export async function startServices(
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
-  const parts = oneProcessEach
-    ? partsApart(settings, engines, instances)
-    : [partTogether(settings, engines)]
+  const servers = oneProcessEach
+    ? processPerService(settings, engines, instances)
+    : [processOfAll(settings, engines)]
   const starts = await Promise.allSettled(
-    parts.map((part) =>
+    servers.map((server) =>
       supervise(
-        listed(() => startPart(part, settings, lifetime.signal)),
+        listed(() => startServerProcess(server, settings, lifetime.signal)),
         lifetime,
         restarts,
       ),
@@ -45,20 +45,24 @@ export async function startServices(
   for (const start of starts) if (start.status === 'rejected') throw start.reason
 }
 
-function partTogether(settings: Settings, engines: EngineEnvironment): Part {
+function processOfAll(settings: Settings, engines: EngineEnvironment): ServerProcess {
   return {
     name: 'services',
-    script: 'infra/local/launcher/src/platform/host.ts',
-    env: { ...placeOf(settings), ...engines },
+    script: 'infra/local/launcher/src/platform/all-services.ts',
+    env: { ...baseEnvironment(settings), ...engines },
     readyUrls: serviceNames.map((name) => readyUrl(name, settings)),
   }
 }
 
-function partsApart(settings: Settings, engines: EngineEnvironment, instances: 1 | 2): Part[] {
+function processPerService(
+  settings: Settings,
+  engines: EngineEnvironment,
+  instances: 1 | 2,
+): ServerProcess[] {
   const sandbox = {
     name: 'sandbox',
     script: 'infra/local/sandbox/src/server.ts',
-    env: { ...placeOf(settings), PARTNER_FILE: partnerFile(settings) },
+    env: { ...baseEnvironment(settings), PARTNER_FILE: partnerFile(settings) },
     readyUrls: [`http://127.0.0.1:${settings.ports.sandbox}/inbox`],
   }
   const builds = {
@@ -67,49 +71,53 @@ function partsApart(settings: Settings, engines: EngineEnvironment, instances: 1
     env: { ...process.env, ...buildsEnvironment(settings) },
     readyUrls: [`http://127.0.0.1:${settings.ports.builds}/healthz`],
   }
-  const copies = instances === 1 ? [settings] : [settings, secondInstances(settings)]
-  const services = copies.flatMap((copy, index) =>
-    serviceNames.flatMap((name): Part[] => {
-      if (isEntry(name) && index > 0) return []
+  const perInstance = instances === 1 ? [settings] : [settings, secondInstances(settings)]
+  const services = perInstance.flatMap((own, index) =>
+    serviceNames.flatMap((name): ServerProcess[] => {
+      if (isGateway(name) && index > 0) return []
       const env = {
-        ...serviceEnvironment(name, copy, engines),
-        ...(instances > 1 ? togetherEnvironment(copies) : {}),
+        ...serviceEnvironment(name, own, engines),
+        ...(instances > 1 ? severalInstances(perInstance) : {}),
+        // Without a port remote-registry serves no builds: the process above does.
         BUILDS_PORT: '',
       }
       const script = `services/${name}/src/server.ts`
       const named = index === 0 ? name : `${name}-${index + 1}`
-      return [{ name: named, script, env, readyUrls: [readyUrl(name, copy)] }]
+      return [{ name: named, script, env, readyUrls: [readyUrl(name, own)] }]
     }),
   )
   return [sandbox, builds, ...services]
 }
 
 /** The gateway has one instance: it distributes calls over the others. */
-const isEntry = (name: ServiceName) => serviceOf(name).forwardsPrefixes ?? false
+const isGateway = (name: ServiceName) => serviceOf(name).forwardsPrefixes ?? false
 
-/** How far the ports of second instances are from those of the first. */
+/** How far the ports of second instances are from those of the first (ARCHITECTURE.md). */
 const SECOND_OFFSET = 30
 
 /** The same settings but for the ports of the services. */
 function secondInstances(settings: Settings): Settings {
   const moved = serviceNames
-    .filter((name) => !isEntry(name))
+    .filter((name) => !isGateway(name))
     .map((name) => [name, settings.ports[name] + SECOND_OFFSET])
   return { ...settings, ports: { ...settings.ports, ...Object.fromEntries(moved) } }
 }
 
-/** Addresses of the others when there are two of each; one that stops serves until the gateway has seen that it is not ready. */
-function togetherEnvironment(copies: readonly Settings[]): Record<string, string> {
-  const [first, ...others] = copies.map(serviceUrls)
+/**
+ * What each service needs when there are several instances of each: the addresses of all, and DRAIN_MS, for which one
+ * that stops still serves, until the gateway has seen that it is not ready.
+ */
+function severalInstances(perInstance: readonly Settings[]): Record<string, string> {
+  const [first, ...others] = perInstance.map(serviceUrls)
   const lists = Object.entries(first ?? {}).map(([key, url]) => [
     key,
     [...new Set([url, ...others.map((urls) => urls[key])])].join(','),
   ])
-  const keys = copies.map((copy) => jwksUrl(serviceUrl(tokenIssuer.name, copy)))
+  const keys = perInstance.map((own) => jwksUrl(serviceUrl(tokenIssuer.name, own)))
   return { ...Object.fromEntries(lists), JWKS_URL: keys.join(','), DRAIN_MS: '3000' }
 }
 
 /** The environment of a process that derives its ports and folders from the base and the data folder. */
-function placeOf({ portBase, dataDir }: Settings): NodeJS.ProcessEnv {
+function baseEnvironment({ portBase, dataDir }: Settings): NodeJS.ProcessEnv {
   return { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataDir }
 }

@@ -7,7 +7,7 @@ import type { ProcessList } from '../processes/process-list.ts'
 import { supervise } from '../processes/supervise.ts'
 import { keysDir, type Settings } from '../settings.ts'
 import { serviceUrl } from './services.ts'
-import { type Part, startPart } from './start-part.ts'
+import { type ServerProcess, startServerProcess } from './start-server-process.ts'
 
 /**
  * Starts the server of the site's page and waits until it answers. The shell must be built. `demoPartner`
@@ -19,23 +19,23 @@ export async function startShell(
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
-  const dist = await keepBuild(settings)
-  const part = shellPart(settings, dist, demoPartner)
+  const dist = await copyBuild(settings)
+  const server = shellServer(settings, dist, demoPartner)
   await supervise(
-    listed(() => startPart(part, settings, lifetime.signal)),
+    listed(() => startServerProcess(server, settings, lifetime.signal)),
     lifetime,
   )
 }
 
-/** Serves a copy of the build, so that building again does not take the files from under a running page. */
-async function keepBuild({ dataDir }: Settings): Promise<string> {
-  const kept = join(dataDir, 'shell')
-  await rm(kept, { recursive: true, force: true })
-  await cp(join(ROOT, 'shell', 'dist'), kept, { recursive: true })
-  return kept
+/** Copies the build, so that a later build does not remove files that an open page still loads. */
+async function copyBuild({ dataDir }: Settings): Promise<string> {
+  const copy = join(dataDir, 'shell')
+  await rm(copy, { recursive: true, force: true })
+  await cp(join(ROOT, 'shell', 'dist'), copy, { recursive: true })
+  return copy
 }
 
-function shellPart(settings: Settings, dist: string, demoPartner: string | null): Part {
+function shellServer(settings: Settings, dist: string, demoPartner: string | null): ServerProcess {
   const { ports } = settings
   return {
     name: 'shell',

@@ -17,17 +17,17 @@ describe('a process of the launcher', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   it('ends when the launcher is killed with kill -9', async () => {
-    const part = join(folder, 'part.ts')
+    const server = join(folder, 'server.ts')
     const launcher = join(folder, 'launcher.ts')
     const pidFile = join(folder, 'pid')
     const startNode = join(import.meta.dirname, 'node-process.ts')
-    await writeFile(part, 'setInterval(() => undefined, 1000)')
+    await writeFile(server, 'setInterval(() => undefined, 1000)')
     await writeFile(
       launcher,
       `import { writeFileSync } from 'node:fs'
        import { startNode } from ${JSON.stringify(startNode)}
-       const options = { name: 'part', env: process.env, logFile: ${JSON.stringify(join(folder, 'log'))} }
-       const { pid } = await startNode({ ...options, script: ${JSON.stringify(relative(ROOT, part))} })
+       const options = { name: 'server', env: process.env, logFile: ${JSON.stringify(join(folder, 'log'))} }
+       const { pid } = await startNode({ ...options, script: ${JSON.stringify(relative(ROOT, server))} })
        writeFileSync(${JSON.stringify(pidFile)}, String(pid))`,
     )
     const running = spawn(NODE_24, [launcher], { stdio: 'ignore' })

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunningProcess } from '@platform/engines/running-process'
 
-/** Keeps `<dataDir>/processes.json`: the process id of each part by name, for tests that kill one. */
+/** Keeps `<dataDir>/processes.json`: each process id by name, for tests that kill one. */
 export function createProcessList(dataDir: string) {
   const pids: Record<string, number> = {}
   return {

@@ -19,7 +19,7 @@ describe('a supervised process', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'platform-supervise-'))
-    script = join(folder, 'part.ts')
+    script = join(folder, 'server.ts')
     await writeFile(script, 'setInterval(() => undefined, 1000)')
     lifetime = openNested(neverEnding)
     started = []
@@ -49,9 +49,9 @@ describe('a supervised process', () => {
   })
 
   async function start(): Promise<RunningProcess> {
-    const logFile = join(folder, 'part.log')
+    const logFile = join(folder, 'server.log')
     const running = await startNode({
-      name: 'part',
+      name: 'server',
       script: relative(ROOT, script),
       env: process.env,
       logFile,

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util'
-import { type Channel, channel } from '@platform/contracts/registry/manifest'
+import {
+  type Channel,
+  channel,
+  type newPinSubject,
+  type pinSubject,
+} from '@platform/contracts/registry/manifest'
 import { remoteNames } from '../remotes.ts'
 import { UsageError } from './explain.ts'
 
-/** How a usage names them. */
+/** How a usage names the channels. */
 export const CHANNEL_OPTION = `[--channel ${channel.options.join('|')}]`
+
+/** How a usage names whom a version is pinned for. */
+export const PIN_SUBJECT = 'user:ID|partner:KEY'
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
@@ -41,4 +49,18 @@ export function readRemote(
   if (name && known.includes(name)) return name
   const asked = name ? `There is no remote "${name}".` : 'Which remote?'
   throw new UsageError(`${asked} There are: ${known.join(', ')}\n  usage: ${usage}`)
+}
+
+/** @throws UsageError for anything but a user or a partner */
+export function readPinSubject(
+  subject: typeof pinSubject | typeof newPinSubject,
+  text: string | undefined,
+  usage: string,
+): string {
+  const read = subject.safeParse(text)
+  if (read.success) return read.data
+  const problem = text
+    ? `"${text}" is neither user:ID (a UUID) nor partner:KEY (pk_...).`
+    : 'For whom? user:ID or partner:KEY'
+  throw new UsageError(`${problem}\n  usage: ${usage}`)
 }

@@ -68,6 +68,6 @@ it.each([
   expect(explanation?.text).toContain(text)
 })
 
-it('leaves what nobody foresaw to be shown whole', () => {
+it('explains no unexpected error: it is shown with its stack', () => {
   expect(explain(new TypeError('x is not a function'), '')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export interface Explanation {
   text: string
 }
 
-/** What went wrong in a release command, for people; undefined for what nobody foresaw. */
+/** What went wrong in a release command, for people; undefined for an unexpected error. */
 export function explain(error: unknown, remedy: string): Explanation | undefined {
   if (error instanceof UsageError) return { exitCode: EXIT.usage, text: error.message }
   if (error instanceof BudgetExceeded) return { exitCode: EXIT.refused, text: error.message }

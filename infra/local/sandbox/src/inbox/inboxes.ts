@@ -17,14 +17,14 @@ export interface Inboxes {
 }
 
 /** The oldest messages beyond this number are dropped, so that a long load test cannot fill the memory. */
-const KEPT = 2_000
+const MAX_MESSAGES = 2_000
 
-export function createInboxes(kept: number = KEPT): Inboxes {
+export function createInboxes(maxMessages: number = MAX_MESSAGES): Inboxes {
   const messages: Message[] = []
   return {
     deliver(message) {
       messages.unshift(message)
-      messages.length = Math.min(messages.length, kept)
+      messages.length = Math.min(messages.length, maxMessages)
     },
     read(to) {
       if (to === undefined) return [...messages]

@@ -1,5 +1,7 @@
-/** Asks for new messages while the page is in view, and draws only when something changed. */
+// Asks for new messages while the page is in view, and draws only when something changed.
 const REFRESH_MS = 1000
+/** Newest messages that are drawn. */
+const SHOWN = 50
 
 const to = document.querySelector('#to')
 const list = document.querySelector('#messages')
@@ -34,7 +36,7 @@ function say(text, live) {
 }
 
 function show(messages) {
-  const shown = messages.slice(0, 50)
+  const shown = messages.slice(0, SHOWN)
   const key = JSON.stringify(shown.map((message) => message.id + message.to))
   document.querySelector('#empty').hidden = shown.length > 0
   if (key === drawn) return

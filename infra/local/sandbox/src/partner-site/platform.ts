@@ -25,6 +25,7 @@ export async function requestHandover(
   })
   const { data, code } = (await answer.json()) as { data: { token: string } | null; code?: string }
   if (data) return { token: data.token }
+  // The user has not connected an account, or the rate limit is reached.
   if (answer.status === 404 || answer.status === 429) return { refused: code ?? '' }
   throw new Error(`the platform answered ${answer.status} ${code}`)
 }

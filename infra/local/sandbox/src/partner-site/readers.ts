@@ -14,8 +14,9 @@ export interface Readers {
   of(request: FastifyRequest): Reader | null
 }
 
+/** A name that the platform does not use: on localhost all ports share cookies. */
 const COOKIE = 'arena-session'
-/** On localhost all ports share cookies, hence a name of its own. */
+const SESSION = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{32})(?:;|$)`)
 const SCOPE = 'Path=/; HttpOnly; SameSite=Lax'
 
 /** Sessions in memory, until the process ends. */
@@ -36,5 +37,5 @@ export function createReaders(): Readers {
 }
 
 function sessionOf({ headers }: FastifyRequest): string | undefined {
-  return /(?:^|;\s*)arena-session=([0-9a-f]{32})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  return SESSION.exec(headers.cookie ?? '')?.[1]
 }

@@ -32,6 +32,7 @@ async function startSmtpInbox(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: MAX_BYTES,
+    // How long a stop waits for open connections, ms.
     closeTimeout: 200,
     onMailFrom(_address, _session, done) {
       const behaves = nextBehaviour()

@@ -5,7 +5,6 @@
   "type": "module",
   "devPortOffset": __devPortOffset__,
   "scripts": {
-    "typecheck": "tsc -p tsconfig.json",
     "build": "webpack --config webpack.config.ts --mode production",
     "dev": "webpack serve --config webpack.config.ts --mode development"
   },

@@ -7,7 +7,6 @@
     ".": "./src/app.ts"
   },
   "scripts": {
-    "typecheck": "tsc -p tsconfig.json",
     "start": "node src/server.ts"
   },
   "dependencies": {

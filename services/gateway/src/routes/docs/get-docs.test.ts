@@ -70,7 +70,9 @@ test('the page needs no inline script or style, and all it loads is there', asyn
   const loaded = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path)
   const types = await Promise.all(
     loaded.map(async (path) => {
-      const { status, headers } = await fetch(`${url}${path}`)
+      const { status, headers, body } = await fetch(`${url}${path}`)
+      // The gateway stops when nobody is receiving an answer any longer.
+      await body?.cancel()
       return `${status} ${headers.get('content-type')}`
     }),
   )

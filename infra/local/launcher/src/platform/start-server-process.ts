@@ -5,7 +5,7 @@ import { waitUntilReady } from '../processes/wait-until-ready.ts'
 import type { Settings } from '../settings.ts'
 
 /** A process of the platform that serves HTTP. */
-export interface Part {
+export interface ServerProcess {
   name: string
   /** TypeScript file, from the root. */
   script: string
@@ -15,15 +15,15 @@ export interface Part {
 }
 
 /** Starts one process and waits until it serves; one that does not is not left behind. */
-export async function startPart(
-  part: Part,
+export async function startServerProcess(
+  server: ServerProcess,
   { dataDir }: Settings,
   signal: AbortSignal,
 ): Promise<RunningProcess> {
-  const logFile = join(dataDir, 'logs', `${part.name}.log`)
-  const running = await startNode({ ...part, logFile })
+  const logFile = join(dataDir, 'logs', `${server.name}.log`)
+  const running = await startNode({ ...server, logFile })
   try {
-    await waitUntilReady(running, part.readyUrls, signal)
+    await waitUntilReady(running, server.readyUrls, signal)
     return running
   } catch (error) {
     await running.stop()

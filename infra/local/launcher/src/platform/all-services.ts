@@ -38,6 +38,7 @@ async function definitionOf(name: ServiceName): Promise<AnyService> {
   return (await import(join(ROOT, 'services', name, 'src/app.ts'))).service
 }
 
+/** The launcher shows the end of this process's log. */
 function endWith(error: unknown): never {
   console.error(failureText(error))
   process.exit(1)

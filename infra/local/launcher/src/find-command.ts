@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { OPERATOR_COMMANDS } from '../../../tools/operator/src/commands.mjs'
+import { SetUpFailure } from '../setup/failure.mjs'
+import { ROOT_COMMANDS } from '../setup/root-commands.mjs'
+import type { Command } from './command.ts'
+import { command as operator } from './commands/operator.ts'
+import { runOnPlatform } from './platform/run-on-platform.ts'
+
+/** Each file is loaded when it is run: what one command needs does not slow the start of the others. */
+const files = readdirSync(join(import.meta.dirname, 'commands')).map((file) => parse(file).name)
+/** Separate programs, which parse their arguments and print their usage. */
+const programs = new Map(
+  ROOT_COMMANDS.flatMap(({ commands }) => commands).flatMap(({ name, program }) =>
+    program ? [[name, program] as const] : [],
+  ),
+)
+const shortcuts = OPERATOR_COMMANDS.flatMap(({ name, shortcut }) => (shortcut ? [name] : []))
+
+/**
+ * The command of this name: a file of `commands/`, a program of the root commands, or a command of the operator.
+ * @throws SetUpFailure naming the commands there are
+ */
+export async function findCommand(name: string): Promise<Command> {
+  if (files.includes(name)) return (await import(`./commands/${name}.ts`)).command
+  const program = programs.get(name)
+  if (program) return (args, { signal }) => runOnPlatform(program, args, signal)
+  if (shortcuts.includes(name)) return (args, lifetime) => operator([name, ...args], lifetime)
+  const known = [...files, ...programs.keys(), ...shortcuts].join(', ')
+  throw new SetUpFailure(`There is no command "${name}". There are: ${known}.`)
+}
