@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The value does not have the structure of the schema, or only zod can tell. */
+/** The value does not have the structure of the schema, as far as the copy checks it. */
 export const MISMATCH = Symbol('mismatch')
 
 /** Copies what the schema names, or returns MISMATCH. */
