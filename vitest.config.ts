@@ -8,7 +8,21 @@ const UNIT_TIMEOUT_MS = 20_000
 const retry = process.env.CI ? 1 : 0
 /** The default of Vitest is one less. */
 const CORES = availableParallelism()
+/** Tests that change a table of the service, which all modules of their thread would see. */
+const isolated = `${workspaces}/**/*.isolated.engine.test.ts`
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+
+/** All files share one Kafka and one MongoDB; most of the time they wait for these. */
+const onEngines = {
+  environment: 'node',
+  pool: 'threads' as const,
+  globalSetup: 'packages/testing/src/engine-setup.ts',
+  setupFiles: ['packages/testing/src/name-test-file.ts', 'packages/testing/src/undo-stubs.ts'],
+  maxWorkers: 2 * CORES,
+  retry,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {
@@ -44,18 +58,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...onEngines,
           name: 'engine',
           include: [`${workspaces}/**/*.engine.test.ts`],
-          exclude: ignored,
-          environment: 'node',
-          globalSetup: 'packages/testing/src/engine-setup.ts',
-          // All files share one Kafka and one MongoDB; most of the time they wait for these.
-          maxWorkers: 2 * CORES,
-          retry,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [...ignored, isolated],
+          // As the unit tests: importing a service takes longer than most of its tests.
+          isolate: false,
         },
       },
+      { test: { ...onEngines, name: 'engine-isolated', include: [isolated], exclude: ignored } },
       {
         test: {
           name: 'crash',

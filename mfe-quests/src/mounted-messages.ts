@@ -3,7 +3,7 @@ import { messages } from './i18n/messages.ts'
 
 const catalogues = [messages, ...Object.values(variantViews).map((variant) => variant.messages)]
 
-/** The texts of the first screen: the remote's own, and those of the variants, which every card shows. */
+/** The texts of the first screen: the remote's own, and those of the campaign variants, which cards show. */
 export const mountedMessages: typeof messages = {
   ...messages,
   async load(language) {

@@ -142,6 +142,9 @@ test('the script has the brand, works on any origin and is cached for minutes', 
   expect((await app.inject({ url: '/embed.js', headers: again })).statusCode).toBe(304)
   const packed = await app.inject({ url: '/embed.js', headers: { 'accept-encoding': 'gzip' } })
   expect(gunzipSync(packed.rawPayload).toString()).toBe(body)
+  expect(packed.headers.etag).not.toBe(headers.etag)
+  const weak = { ...again, 'if-none-match': `"other", W/${headers.etag}` }
+  expect((await app.inject({ url: '/embed.js', headers: weak })).statusCode).toBe(304)
 })
 
 test('the page with its placeholders is not served as a file', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { brand } from '@platform/contracts/brand'
+import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** s for which browsers use the script without asking for a newer one. */
@@ -15,10 +16,12 @@ const PLACEHOLDER = '__embed_brand__'
  */
 export function embedScript(path: string) {
   const script = Buffer.from(withBrand(read(path)))
-  const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 22)
   const bodies = { br: brotliCompressSync(script), gzip: gzipSync(script, { level: 9 }) }
 
   return (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
     reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': `public, max-age=${FRESH_S}, stale-while-revalidate=86400`,
@@ -29,8 +32,7 @@ export function embedScript(path: string) {
       vary: 'accept-encoding',
       etag,
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (!encoding) return reply.send(script)
     return reply.header('content-encoding', encoding).send(bodies[encoding])
   }

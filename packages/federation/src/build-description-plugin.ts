@@ -51,6 +51,7 @@ export class BuildDescriptionPlugin {
     const hashes = [...files].map(([path, content]) => [path, integrityOf(content)] as const)
     return {
       description: { ...this.#about, files: Object.fromEntries(hashes), initial },
+      // A build that exposes components for other pages only has no `./mount`.
       size: sizeReportOf(files, initial['./mount'] ?? []),
       contract: this.#contract,
     }

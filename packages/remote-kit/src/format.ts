@@ -1,6 +1,6 @@
 import { type Language, SHORTEN_ABOVE } from '@platform/contracts/constants'
 
-/** Grouped by thousands in Hindi too, with K, M, B (spec 9): not lakh and crore. */
+/** The product's numbers (spec 9) have thousands and K, M, B in every language, in Hindi no lakh and crore. */
 const separators: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
   hi: { thousands: ',', decimal: '.' },
@@ -17,7 +17,7 @@ export function formatAmount(amount: string | number, language: Language): strin
   return `${sign}${grouped(whole, language)}${decimals(fraction.slice(0, 2), language)}`
 }
 
-/** The compact form: K, M, B, cut to two places, without trailing zeros. */
+/** The compact form, for counts: K, M, B, cut to two places, without trailing zeros. */
 export function formatCompact(amount: string | number, language: Language): string {
   const { sign, whole, fraction } = parseDecimal(amount)
   const unit = compactUnits.find(({ zeros }) => whole.length > zeros)

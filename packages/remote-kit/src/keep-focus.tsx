@@ -2,22 +2,22 @@ import { styled } from '@platform/ui/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface KeepFocusProps {
-  /** Names what is shown; the focus is checked when it changes. */
-  of: string
+  /** A value that changes whenever a control inside may be replaced or disabled. */
+  changesWith: string | boolean
   children: ReactNode
 }
 
 /** Takes the focus when the control that had it is replaced or disabled, so that the focus stays in its place. */
-export function KeepFocus({ of, children }: KeepFocusProps) {
+export function KeepFocus({ changesWith, children }: KeepFocusProps) {
   const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(of)
+  const shown = useRef(changesWith)
   useEffect(() => {
-    if (shown.current === of) return
-    shown.current = of
+    if (shown.current === changesWith) return
+    shown.current = changesWith
     const focused = document.activeElement
     const lost = focused === null || focused === document.body || focused.matches(':disabled')
     if (lost) place.current?.focus({ preventScroll: true })
-  }, [of])
+  }, [changesWith])
   return (
     <Place ref={place} tabIndex={-1}>
       {children}

@@ -15,7 +15,7 @@ test('a broken connection during a bulk write is unavailability, a duplicate key
 })
 
 test('a provider that is down is unavailable, one that refuses a message is not', () => {
-  expect(isUnavailable(new ProviderError('stand-in', { isDown: true }))).toBe(true)
+  expect(isUnavailable(new ProviderError('stand-in', { isUnavailable: true }))).toBe(true)
   expect(isUnavailable(new ProviderError('stand-in', { mayPass: true }))).toBe(false)
 })
 

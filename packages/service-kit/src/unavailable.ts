@@ -46,7 +46,7 @@ const SYSTEM_CODES = new Set([
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DomainError) return error.status === 503
-  if (error instanceof ProviderError) return error.isDown
+  if (error instanceof ProviderError) return error.isUnavailable
   const code: unknown = 'code' in error ? error.code : undefined
   if (NAMES.has(error.name) || isBrokenBulkWrite(error)) return true
   if (typeof code === 'number' && error.name.startsWith('Mongo') && MONGO_CODES.has(code))

@@ -86,10 +86,10 @@ export interface AbuseContext {
   addressOf(service: string): string
   /** Sends it and returns the data of the answer. @throws Error when it is refused */
   send(address: string, request: AbuseRequest): Promise<Record<string, unknown>>
-  /** A user with a valid token who never logged in. */
-  newUser(roles?: readonly string[]): Promise<TestUser>
-  /** A user who logged in by a code; identity knows the account. */
-  newAccount(): Promise<TestUser>
+  /** A user with a valid token who never logged in: identity has no account, which other services do not need. */
+  newUserWithoutAccount(roles?: readonly string[]): Promise<TestUser>
+  /** A user who logged in by a code. */
+  newUserWithAccount(): Promise<TestUser>
   newPhone(): string
   /** Requests a login code and reads it from the sandbox. */
   receiveCode(phone: string): Promise<{ challengeId: string; code: string }>
@@ -97,10 +97,10 @@ export interface AbuseContext {
   issue(treasurer: TestUser, amount: string): Promise<void>
   /** Shifts the clock of a service by `byMs` for `ms`, then resets it. */
   skewClock(service: string, skew: { byMs: number; ms: number }): Promise<void>
-  /** The release token that admits every release. */
-  releaseToken(): Promise<string>
+  /** The bearer token of the team that may release every remote and register the host. */
+  tokenForEveryRelease(): Promise<string>
   /** File of the private key that a team signs its remote's builds with. */
-  teamKeyFile(remote: string): string
+  buildSigningKeyFile(remote: string): string
 }
 
 export interface AbuseRequest {

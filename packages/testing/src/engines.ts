@@ -1,8 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
-/** One per test file: vitest loads modules anew for each. */
-const file = randomBytes(4).toString('hex')
-
 /** A MongoDB address with a database of this test file; `name` distinguishes several. */
 export function testDatabaseUrl(name = 'test'): string {
   const url = new URL(fromSetup('MONGO_URL'))
@@ -12,12 +7,12 @@ export function testDatabaseUrl(name = 'test'): string {
 
 /** The name of a database of this test file. */
 export function testDatabase(name = 'test'): string {
-  return `${testRun()}_${file}_${name}`
+  return `${fromSetup('TEST_RUN')}_${fromSetup('TEST_FILE')}_${name}`
 }
 
 /** Prefix of topics and consumer groups, so that test files never share one. */
 export function testTopicPrefix(): string {
-  return `${testRun()}.${file}.`
+  return `${fromSetup('TEST_RUN')}.${fromSetup('TEST_FILE')}.`
 }
 
 /** The settings of a service's engines, with a database and topics of this test file. */
@@ -29,10 +24,6 @@ export function engineEnvironment(name = 'test') {
     KAFKA_TOPIC_PREFIX: testTopicPrefix(),
     KAFKA_PARTITIONS: '2',
   }
-}
-
-function testRun(): string {
-  return fromSetup('TEST_RUN')
 }
 
 function fromSetup(key: string): string {

@@ -43,7 +43,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       body: await context.receiveCode(context.newPhone()),
     }),
     'PATCH /api/users/me/profile': async () => {
-      const { headers } = await context.newAccount()
+      const { headers } = await context.newUserWithAccount()
       return { headers, body: { userName: `a${randomBytes(5).toString('hex')}` } }
     },
     ...handOvers(context, post),
@@ -86,7 +86,7 @@ async function oldChallenges(context: AbuseContext): Promise<string[]> {
 
 /** A partner that an operator has just made, with its first secret. */
 async function newPartner(context: AbuseContext): Promise<{ key: string; secret: string }> {
-  const { headers } = await context.newUser(['operator'])
+  const { headers } = await context.newUserWithoutAccount(['operator'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
   const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
@@ -113,7 +113,7 @@ function handOvers(context: AbuseContext, post: Post): ValidRequests {
     return { partner: key, token: String(token) }
   }
   const connect = async (): Promise<ValidRequest> => ({
-    headers: (await context.newUser()).headers,
+    headers: (await context.newUserWithoutAccount()).headers,
     body: await tokenFor('connect'),
   })
   return {
@@ -125,7 +125,7 @@ function handOvers(context: AbuseContext, post: Post): ValidRequests {
     'POST /api/auth/embed/connect': connect,
     'POST /api/auth/embed/sign-in': async () => {
       const externalUserId = randomUUID()
-      const { headers } = await context.newUser()
+      const { headers } = await context.newUserWithoutAccount()
       await post('embed/connect', await tokenFor('connect', externalUserId), headers)
       return { headers: {}, body: await tokenFor('sign-in', externalUserId) }
     },

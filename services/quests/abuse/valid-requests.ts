@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
 
 export function validRequests(context: AbuseContext): ValidRequests {
-  const operator = once(() => context.newUser(['operator', 'treasurer']))
+  const operator = once(() => context.newUserWithoutAccount(['operator', 'treasurer']))
   const live = once(async () => {
     const id = await draft(context, await operator())
     return publish(context, await operator(), id)
@@ -30,7 +30,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     // The task `game`, because it stores what the user sends.
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {
       const id = await live()
-      const { headers } = await context.newUser()
+      const { headers } = await context.newUserWithoutAccount()
       const path = `${CAMPAIGNS}/${id}/user-progress/start`
       await context.send(context.addressOf('quests'), { method: 'POST', path, headers })
       const details = { server: 'IN-1' }

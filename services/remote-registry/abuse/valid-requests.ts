@@ -59,11 +59,11 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
 }
 
 async function teamOf(context: AbuseContext): Promise<Team> {
-  const token = await context.releaseToken()
+  const token = await context.tokenForEveryRelease()
   return {
     registry: registryClient({ url: context.addressOf('remote-registry'), token }),
     headers: { authorization: `Bearer ${token}` },
-    keyOf: (remote) => teamKey({ TEAM_KEY_FILE: context.teamKeyFile(remote) }),
+    keyOf: (remote) => teamKey({ TEAM_KEY_FILE: context.buildSigningKeyFile(remote) }),
   }
 }
 

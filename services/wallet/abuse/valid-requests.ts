@@ -10,7 +10,7 @@ const OPERATOR_BALANCE = '100000.00'
 
 export function validRequests(context: AbuseContext): ValidRequests {
   const operator = once(async () => {
-    const treasurer = await context.newUser(['treasurer'])
+    const treasurer = await context.newUserWithoutAccount(['treasurer'])
     await context.issue(treasurer, OPERATOR_BALANCE)
     return treasurer.id
   })
@@ -41,7 +41,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
 
 /** A new user with a proof of their own address, not sent yet. */
 async function provenWallet(context: AbuseContext) {
-  const user = await context.newUser()
+  const user = await context.newUserWithoutAccount()
   const key = privateKeyToAccount(generatePrivateKey())
   const message = createSiweMessage({
     address: key.address,

@@ -23,19 +23,19 @@ function LogOut({ onClose }: ModalProps) {
   async function confirm() {
     setRunning(true)
     await logOut()
-    onClose(true)
+    onClose('finished')
   }
 
   return (
     <Dialog
       open
       locked={running}
-      onClose={() => onClose(false)}
+      onClose={() => onClose('dismissed')}
       title={t('logOut.title')}
       closeLabel={useShellT()('modal.close')}
       footer={
         <>
-          <Button variant="secondary" disabled={running} onClick={() => onClose(false)}>
+          <Button variant="secondary" disabled={running} onClick={() => onClose('dismissed')}>
             {t('logOut.cancel')}
           </Button>
           <Button variant="danger" loading={running} onClick={() => void confirm()}>

@@ -5,7 +5,7 @@ test('opening a modal resolves with whether the user finished it', async () => {
   const modals = createModalStore()
   const login = modals.open({ name: 'login' })
   expect(modals.get()?.modal.name).toBe('login')
-  modals.close(true)
+  modals.close('finished')
   expect(await login).toBe(true)
   expect(modals.get()).toBeNull()
 })
@@ -16,7 +16,7 @@ test('ten callers share one modal', async () => {
   const { key } = modals.get()!
   const asked = [first, ...Array.from({ length: 9 }, () => modals.open({ name: 'login' }))]
   expect(modals.get()?.key).toBe(key)
-  modals.close(true)
+  modals.close('finished')
   expect(await Promise.all(asked)).toEqual(Array(10).fill(true))
 })
 
@@ -26,7 +26,7 @@ test('another modal replaces the open one, which resolves as not finished', asyn
   const link = modals.open({ name: 'walletLink' })
   expect(await notFound).toBe(false)
   expect(modals.get()?.modal.name).toBe('walletLink')
-  modals.close(true)
+  modals.close('finished')
   expect(await link).toBe(true)
 })
 
@@ -34,7 +34,7 @@ test('a reopened modal gets a new key', () => {
   const modals = createModalStore()
   void modals.open({ name: 'login' })
   const first = modals.get()!.key
-  modals.close(false)
+  modals.close('dismissed')
   void modals.open({ name: 'login' })
   expect(modals.get()!.key).not.toBe(first)
 })

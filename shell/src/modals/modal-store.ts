@@ -1,6 +1,9 @@
 import type { Readable, ShellModal } from '@platform/contracts/shell/shell-api'
 import { createValue } from '@platform/remote-kit/value'
 
+/** Whether the user finished what a modal asks for, or closed it before. */
+export type ModalOutcome = 'finished' | 'dismissed'
+
 export interface OpenModal {
   readonly modal: ShellModal
   /** Increases with each opening, so that a reopened modal starts with fresh state. */
@@ -8,9 +11,9 @@ export interface OpenModal {
 }
 
 export interface ModalStore extends Readable<OpenModal | null> {
-  /** Opens a modal and closes any open one. Resolves when it closes: true if the user finished it. */
+  /** Opens a modal and closes any open one. Resolves when it closes, with whether the user finished it. */
   open(modal: ShellModal): Promise<boolean>
-  close(finished: boolean): void
+  close(outcome: ModalOutcome): void
 }
 
 export function createModalStore(): ModalStore {
@@ -22,11 +25,11 @@ export function createModalStore(): ModalStore {
     resolve(finished: boolean): void
   } | null = null
 
-  function close(finished: boolean): void {
+  function close(outcome: ModalOutcome): void {
     const { resolve } = waiting ?? {}
     waiting = null
     state.set(null)
-    resolve?.(finished)
+    resolve?.(outcome === 'finished')
   }
 
   return {
@@ -36,7 +39,7 @@ export function createModalStore(): ModalStore {
     open(modal) {
       // Callers that ask for the same modal share it: ten refused calls open one login.
       if (waiting?.name === modal.name) return waiting.promise
-      close(false)
+      close('dismissed')
       const { promise, resolve } = Promise.withResolvers<boolean>()
       waiting = { name: modal.name, promise, resolve }
       key++

@@ -21,7 +21,7 @@ function WalletNotFound({ onClose }: ModalProps) {
   return (
     <Dialog
       open
-      onClose={() => onClose(false)}
+      onClose={() => onClose('dismissed')}
       title={t('walletNotFound.title')}
       closeLabel={useShellT()('modal.close')}
       footer={

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Bench } from './bench.ts'
 import { isMet } from './bench.ts'
 import { claim } from './benches/claim/claim.ts'
+import { findByOwner } from './benches/find/find-by-owner.ts'
 import { get } from './benches/get/get.ts'
 import { list } from './benches/list/list.ts'
 import { outbox } from './benches/outbox/outbox.ts'
@@ -15,7 +16,7 @@ import { print } from './report/print.ts'
 import { saveResults } from './report/save-results.ts'
 import { runEach } from './run-each.ts'
 
-const services: readonly Bench[] = [get, list, claim, transfer, outbox, sse]
+const services: readonly Bench[] = [get, list, claim, transfer, outbox, sse, findByOwner]
 
 const { positionals: requested, values } = parseArgs({
   allowPositionals: true,

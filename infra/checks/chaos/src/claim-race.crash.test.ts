@@ -1,4 +1,5 @@
 import { claim } from '@platform/contracts/quests/http'
+import { sized } from '@platform/testing/sizes'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { availableOf } from './driver/account.ts'
 import { dataOf, untilSettled } from './driver/api.ts'
@@ -10,7 +11,6 @@ import { signIn, type User } from './driver/user.ts'
 import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { creditViolations, paymentViolations } from './invariants/paid-once.ts'
-import { sized } from './platform/sizes.ts'
 
 const USERS = sized({ short: 150, long: 500 })
 const SLOTS = 10

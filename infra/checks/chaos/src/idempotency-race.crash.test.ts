@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toMinor } from '@platform/contracts/money'
 import { issued } from '@platform/contracts/wallet/http'
+import { sized } from '@platform/testing/sizes'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { availableOf } from './driver/account.ts'
 import { dataOf, isFinal, untilSettled } from './driver/api.ts'
@@ -8,7 +9,6 @@ import { inParallel } from './driver/in-parallel.ts'
 import { issue, signInOperator } from './driver/operator.ts'
 import { signIn, type User } from './driver/user.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
-import { sized } from './platform/sizes.ts'
 
 const KEYS = sized({ short: 200, long: 1_000 })
 const SENDERS = 10

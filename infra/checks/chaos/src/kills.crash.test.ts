@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toMinor } from '@platform/contracts/money'
+import { sized } from '@platform/testing/sizes'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { availableOf } from './driver/account.ts'
 import { untilSettled } from './driver/api.ts'
@@ -15,7 +16,6 @@ import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import { steps } from './plan/steps.ts'
-import { sized } from './platform/sizes.ts'
 
 const ROUNDS = sized({ short: 1, long: 20 })
 const USERS = sized({ short: 8, long: 16 })
@@ -69,7 +69,7 @@ test(
   ROUNDS * ROUND_MS,
 )
 
-test('after all kills, claims are paid once, every event is handled, and the ledger holds', async () => {
+test('after all kills, claims are paid once, every event is handled, and the ledger has no faults', async () => {
   expect(history).not.toHaveLength(0)
   expect(await paymentViolations(history)).toEqual([])
   expect(await deliveryViolations(platform)).toEqual([])

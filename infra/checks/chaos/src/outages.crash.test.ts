@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claim } from '@platform/contracts/quests/http'
+import { sized } from '@platform/testing/sizes'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, dataOf, untilSettled } from './driver/api.ts'
@@ -13,7 +14,6 @@ import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import { type ProcessName, processId } from './platform/processes.ts'
-import { sized } from './platform/sizes.ts'
 
 const KAFKA_DOWN_MS = sized({ short: 6_000, long: 300_000 })
 const DATABASE_DOWN_MS = sized({ short: 5_000, long: 60_000 })

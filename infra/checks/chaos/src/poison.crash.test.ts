@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
+import { isLong } from '@platform/testing/sizes'
 import mongoose, { type Connection } from 'mongoose'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
@@ -12,7 +13,6 @@ import { type Recorded, withTopic } from './faults/topic.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { claimed, slotsOf } from './load/claim-events.ts'
 import { claimsTopicOf, copyWallet, startIsolatedWallet } from './platform/isolated-wallet.ts'
-import { isLong } from './platform/sizes.ts'
 
 const MIXED = 10_000
 const SETTLED_WITHIN_MS = 1_800_000

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sized } from '@platform/testing/sizes'
 import mongoose, { type Connection } from 'mongoose'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCampaign } from './driver/campaign.ts'
@@ -9,7 +10,6 @@ import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { claimed, slotsOf } from './load/claim-events.ts'
 import { randomOf } from './plan/random.ts'
 import { claimsTopicOf, copyWallet, startIsolatedWallet } from './platform/isolated-wallet.ts'
-import { sized } from './platform/sizes.ts'
 
 const EVENTS = sized({ short: 60, long: 2_000 })
 const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claim } from '@platform/contracts/quests/http'
+import { sized } from '@platform/testing/sizes'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { apiAt, dataOf, type Request, type Send } from './driver/api.ts'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
@@ -12,7 +13,6 @@ import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import type { ProcessName } from './platform/processes.ts'
-import { sized } from './platform/sizes.ts'
 
 const ROUNDS = sized({ short: 2, long: 50 })
 const USERS = sized({ short: 8, long: 16 })

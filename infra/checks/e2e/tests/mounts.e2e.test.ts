@@ -1,12 +1,12 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { sized } from '@platform/testing/sizes'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { sizeOf } from '../src/session/long-form.ts'
 import { measureFootprint, type PageFootprint } from '../src/session/page-footprint.ts'
 import { test } from '../src/session/test.ts'
 
-const MOUNTS = sizeOf({ long: 50, short: 10 })
+const MOUNTS = sized({ long: 50, short: 10 })
 /** Of the heap. */
 const MOST_GROWTH = 1.05
 /** The shell's own timers vary; a leak of a remote would appear `MOUNTS` times. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { sized } from '@platform/testing/sizes'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, vi } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
@@ -14,7 +15,6 @@ import {
   versionOf,
 } from '../src/platform/devices.ts'
 import { npmRun } from '../src/platform/release-command.ts'
-import { sizeOf } from '../src/session/long-form.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { test } from '../src/session/test.ts'
 import { throwsWhileRendering } from '../src/session/throwing-releases.ts'
@@ -152,7 +152,7 @@ describe('a release on a running platform', () => {
   })
 })
 
-const TABS = sizeOf({ long: 50, short: 10 })
+const TABS = sized({ long: 50, short: 10 })
 /** For fifty pages on a busy machine. */
 const MANY_PAGES_MS = 240_000
 

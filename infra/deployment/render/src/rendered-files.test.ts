@@ -16,3 +16,11 @@ test('replaces a marked part, also a second time, and refuses a file without mar
   expect(replaceBetween(once, 'x', 'new')).toBe(once)
   expect(() => replaceBetween('text', 'x', 'new')).toThrow('rendered: x')
 })
+
+test('fills an empty marked part, and refuses one without an end mark', () => {
+  const empty = '<!-- rendered: x -->\n<!-- /rendered -->'
+  const filled = '<!-- rendered: x -->\n\nnew\n\n<!-- /rendered -->'
+  expect(replaceBetween(empty, 'x', 'new')).toBe(filled)
+  const unended = `<!-- rendered: x -->\n${empty.replace('x', 'y')}`
+  expect(() => replaceBetween(unended, 'x', 'new')).toThrow('rendered: x')
+})

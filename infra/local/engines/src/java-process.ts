@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Exit, ProcessFailure, type RunningProcess, stopProcess } from './running-process.ts'
 
+/** An engine: the broker or the database. */
 export interface JavaProcess {
   name: string
   mainClass: string
@@ -24,11 +25,13 @@ const READY_TIMEOUT_MS = 90_000
 const TAIL_CHARACTERS = 4_000
 
 /**
- * Starts a JVM in its own process group and waits for its ready line. The JVM watches the pipe of its standard
- * input and exits when this process ends, even by kill -9 (ParentWatchdog.java).
- * @throws ProcessFailure when it ends before it is ready
+ * Starts a JVM and waits for its ready line. Ctrl-C in a terminal does not reach it, because it has its own process
+ * group: the services that use it stop first. It watches the pipe of its standard input and exits when this process
+ * ends, even by kill -9 (ParentWatchdog.java).
+ * @throws ProcessFailure when it ends before it is ready; the signal's reason when that aborts
  */
 export async function startJava(process: JavaProcess): Promise<RunningProcess> {
+  process.signal?.throwIfAborted()
   const child = spawn(javaCommand(), javaArguments(process), {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -61,7 +64,7 @@ function javaArguments({ jvm, mainClass, args }: JavaProcess): string[] {
 
 function keepTail(child: ChildProcess, logFile: string): () => string {
   const log = createWriteStream(logFile, { flags: 'a' })
-  log.on('error', () => undefined) // a full disk must not end this process before the engine reports it
+  log.on('error', () => undefined) // a full disk must not end this process before the JVM reports it
   let tail = ''
   const keep = (chunk: Buffer) => {
     tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS)

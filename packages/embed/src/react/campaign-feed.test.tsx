@@ -103,6 +103,25 @@ test('shows a link when the script cannot be loaded, and the next feed loads it 
   expect(element()).not.toBeNull()
 })
 
+test("shows a link when the page's own tag has failed before, and the script fails again", async () => {
+  const own = document.head.appendChild(document.createElement('script'))
+  own.src = 'https://kovra.example/embed.js'
+  own.dispatchEvent(new Event('error'))
+  const view = render(<CampaignFeed {...props} />)
+  const [, script] = document.scripts
+  script?.dispatchEvent(new Event('error'))
+  expect(await view.findByRole('link')).toBeDefined()
+})
+
+test('shows a link when the script defines no element, and the next feed loads it again', async () => {
+  const view = render(<CampaignFeed {...props} />)
+  document.scripts[0]?.dispatchEvent(new Event('load'))
+  expect(await view.findByRole('link')).toBeDefined()
+  expect(scripts()).toEqual([])
+  view.unmount()
+  await show()
+})
+
 test('unmounted, it leaves nothing', async () => {
   const onCampaignOpened = vi.fn()
   const view = await show({ onCampaignOpened })

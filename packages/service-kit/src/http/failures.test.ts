@@ -53,7 +53,7 @@ const post = (payload: string, type = 'application/json') =>
   running.app.inject({ method: 'POST', url: '/made', payload, headers: { 'content-type': type } })
 
 test.each([
-  ['isDown', 503, 'UNAVAILABLE'],
+  ['isUnavailable', 503, 'UNAVAILABLE'],
   ['mayPass', 503, 'UNAVAILABLE'],
   ['isRefused', 500, 'INTERNAL'],
 ])('a failure of a provider, %s, is %i %s', async (failure, status, code) => {

@@ -15,12 +15,21 @@ async function served(listener: RequestListener): Promise<string> {
 }
 const silent = () => served(() => {})
 
-test('a provider that does not respond in time is down', async () => {
+test('a provider that does not respond in time is unavailable', async () => {
   const request = fetchProvider('SMS provider', await silent(), { timeoutMs: 10 })
   await expect(request).rejects.toMatchObject({
     name: 'ProviderError',
     message: 'SMS provider: TimeoutError',
-    isDown: true,
+    isUnavailable: true,
+  })
+})
+
+test('a provider whose body does not arrive in time is unavailable', async () => {
+  const url = await served((_request, response) => response.writeHead(200).write('{'))
+  const response = await fetchProvider('SMS provider', url, { timeoutMs: 1_000 })
+  await expect(response.json()).rejects.toMatchObject({
+    message: 'SMS provider: TimeoutError',
+    isUnavailable: true,
   })
 })
 
@@ -35,14 +44,19 @@ test('a redirect is not followed', async () => {
   const url = await served((_request, response) =>
     response.writeHead(302, { location: '/elsewhere' }).end(),
   )
-  await expect(fetchProvider('SMS provider', url, {})).rejects.toMatchObject({ isDown: true })
+  await expect(fetchProvider('SMS provider', url, {})).rejects.toMatchObject({
+    isUnavailable: true,
+  })
 })
 
 test.each([
   [400, false],
   [429, true],
   [503, true],
-])('status %d: the provider is down, rather than refuses this call: %s', (status, isDown) => {
+])('status %d: the provider serves no call for now: %s', (status, isUnavailable) => {
   const error = refusedByProvider('SMS provider', { status }, 'error 21211')
-  expect(error).toMatchObject({ message: `SMS provider: status ${status}, error 21211`, isDown })
+  expect(error).toMatchObject({
+    message: `SMS provider: status ${status}, error 21211`,
+    isUnavailable,
+  })
 })

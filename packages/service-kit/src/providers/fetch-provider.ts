@@ -7,6 +7,14 @@ interface ProviderRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   signal?: AbortSignal
 }
 
+/** A response whose body may still be arriving. */
+export interface ProviderResponse extends Pick<Response, 'ok' | 'status'> {
+  /** @throws ProviderError when the body does not arrive in time; SyntaxError when it is not JSON */
+  json(): Promise<unknown>
+  /** Drops the body unread, which frees the connection. */
+  discard(): Promise<void>
+}
+
 /**
  * One HTTP request to an outside provider; `provider` names it in errors.
  * @throws ProviderError when no response comes
@@ -15,14 +23,19 @@ export async function fetchProvider(
   provider: string,
   url: URL | string,
   { timeoutMs = 4_000, signal, ...request }: ProviderRequest,
-): Promise<Response> {
+): Promise<ProviderResponse> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
-  try {
-    return await fetch(url, { ...request, redirect: 'error', signal: both })
-  } catch (error) {
+  const failed = (error: Error): never => {
     signal?.throwIfAborted()
-    throw new ProviderError(`${provider}: ${(error as Error).name}`, { isDown: true })
+    throw new ProviderError(`${provider}: ${error.name}`, { isUnavailable: true })
+  }
+  const response = await fetch(url, { ...request, redirect: 'error', signal: both }).catch(failed)
+  return {
+    ok: response.ok,
+    status: response.status,
+    json: async () => JSON.parse(await response.text().catch(failed)),
+    discard: async () => response.body?.cancel(),
   }
 }
 
@@ -33,5 +46,7 @@ export function refusedByProvider(
   detail?: string,
 ): ProviderError {
   const reason = [`status ${status}`, ...(detail ? [detail] : [])].join(', ')
-  return new ProviderError(`${provider}: ${reason}`, { isDown: status >= 500 || status === 429 })
+  return new ProviderError(`${provider}: ${reason}`, {
+    isUnavailable: status >= 500 || status === 429,
+  })
 }

@@ -25,11 +25,11 @@ export function providerCall(
 ): ProviderCall {
   const breaker: CircuitBreaker = circuit(
     provider,
-    (error) => error instanceof ProviderError && error.isDown,
+    (error) => error instanceof ProviderError && error.isUnavailable,
   )
   const options = { attempts, backoff: { firstMs: 0 }, isRetryable }
   const late = () =>
-    new ProviderError(`${provider}: no end within ${deadlineMs} ms`, { isDown: true })
+    new ProviderError(`${provider}: no end within ${deadlineMs} ms`, { isUnavailable: true })
   return (send) => breaker.run(() => withTimeout(deadlineMs, retry(send, options), late))
 }
 

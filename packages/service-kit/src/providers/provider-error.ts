@@ -1,8 +1,8 @@
 interface FailureKind {
   /** Whether a retry may succeed. */
   mayPass?: boolean
-  /** Whether the provider is down, rather than refuses this one message. */
-  isDown?: boolean
+  /** Whether the provider serves no call for now (down, or over its rate limit), rather than refuses this one. */
+  isUnavailable?: boolean
 }
 
 /**
@@ -12,11 +12,11 @@ interface FailureKind {
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly mayPass: boolean
-  readonly isDown: boolean
+  readonly isUnavailable: boolean
 
-  constructor(message: string, { isDown = false, mayPass = isDown }: FailureKind) {
+  constructor(message: string, { isUnavailable = false, mayPass = isUnavailable }: FailureKind) {
     super(message)
     this.mayPass = mayPass
-    this.isDown = isDown
+    this.isUnavailable = isUnavailable
   }
 }

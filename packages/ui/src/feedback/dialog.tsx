@@ -41,7 +41,6 @@ export function Dialog(props: DialogProps) {
   return (
     <Frame
       ref={ref}
-      data-k-modal=""
       aria-labelledby={titleId}
       $width={width}
       onMouseDown={(event) => {

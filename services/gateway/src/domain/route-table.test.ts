@@ -9,29 +9,28 @@ const described = (name: string, ...prefixes: string[]) => ({
 })
 const table = createRouteTable([
   described('identity', 'auth', 'users'),
-  described('pog', 'pog', 'users/poh'),
+  described('clans', 'clans', 'users/clan'),
   described('worker'),
 ])
 
 test.each([
   ['/api/users', 'identity'],
   ['/api/users/me/profile', 'identity'],
-  ['/api/users/poh', 'pog'],
-  ['/api/users/poh/', 'pog'],
-  ['/api/users/poh/1', 'pog'],
-  ['/api/users/pohx', 'identity'],
-  ['/api/users/{id}', 'identity'],
-  ['/api/pog', 'pog'],
-  ['/api/poh', undefined],
+  ['/api/users/clan', 'clans'],
+  ['/api/users/clan/', 'clans'],
+  ['/api/users/clan/1', 'clans'],
+  ['/api/users/clans', 'identity'],
+  ['/api/clans', 'clans'],
+  ['/api/clan', undefined],
   ['/api', undefined],
-  ['/users/poh', undefined],
+  ['/users/clan', undefined],
   ['/internal/users', undefined],
 ])('%s belongs to %s: the longest prefix of whole segments wins', (path, service) => {
   expect(table.find(path)?.service).toBe(service)
 })
 
 test('a service without a prefix has no route', () => {
-  expect(table.services).toEqual(['identity', 'pog'])
+  expect(table.services).toEqual(['identity', 'clans'])
   expect(table.routesOf('worker')).toEqual([])
 })
 

@@ -45,7 +45,7 @@ export const smtpMail = defineProvider({
         throw new ProviderError(`mail provider: ${code}, reply ${responseCode ?? 'none'}`, {
           mayPass: responseCode === undefined || responseCode < 500,
           // Other replies below 500 are about one mailbox.
-          isDown: responseCode === undefined || responseCode === CLOSING,
+          isUnavailable: responseCode === undefined || responseCode === CLOSING,
         })
       }
     }

@@ -38,7 +38,7 @@ export const twilioSms = defineProvider({
         body: new URLSearchParams({ To: to, From: from, Body: body }),
       })
       if (response.ok) {
-        await response.body?.cancel()
+        await response.discard()
         return
       }
       const { data } = refusal.safeParse(await response.json().catch(() => null))

@@ -10,7 +10,10 @@ import { sessionSchema, sessionsRepository } from './sessions.ts'
 import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
 import { userSchema, usersRepository } from './users.ts'
 
-/** Models, their collections with indexes, and the repositories over them. */
+/**
+ * Models, their collections with indexes, and the repositories over them.
+ * @param events publish the outboxes of the documents that have one (`relay`)
+ */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Audit = mongo.model('Audit', auditSchema, 'audit')
   const Connection = mongo.model('Connection', connectionSchema, 'connections')

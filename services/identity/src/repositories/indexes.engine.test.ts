@@ -27,6 +27,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await identity.call('PATCH', '/api/users/me/profile', { headers, body })
   await identity.call('GET', '/api/users/me/username/availability?userName=Other', { headers })
   await identity.call('GET', `/api/auth/refresh-token?refresh_token=${refreshToken}`)
+  // What a code that is not sent has changed is undone, by queries of its own.
   identity.sandbox.faults.change({ sms: 'error' })
   await identity.requestCode(phone)
   await identity.post('/api/auth/logout', { refreshToken })
@@ -43,7 +44,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
   await sweepExpired(repositories, identity.clock.now())
 
-  // The queries above were recorded at all.
+  // The recording works: without queries none would be unserved. Each bound is below what the calls above need.
   expect(queries.seen('users').length).toBeGreaterThan(4)
   expect(queries.seen('otp_devices').length).toBeGreaterThan(1)
   expect(queries.seen('connections').length).toBeGreaterThan(4)

@@ -1,4 +1,5 @@
 import { buildVersion, remoteName } from '@platform/contracts/registry/build'
+import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import type { FastifyInstance } from 'fastify'
 import type { BuildFiles, BuildIndex } from '../storage/build-files.ts'
 import type { Encoding } from '../storage/compress.ts'
@@ -28,7 +29,7 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
     const etag = etagOf(file.hash, encoding)
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': FOREVER })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
     const stored = await files.open(file, encoding)
     if (!stored) throw new Error(`${remote}@${version}: ${path} is published and not stored`)

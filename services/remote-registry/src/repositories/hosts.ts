@@ -50,6 +50,7 @@ export interface Hosts {
 export function hostsRepository(model: Model<HostDocument>): Hosts {
   return {
     async deploy({ host, version, channel: name, contract, by, at }) {
+      // Comparable as text: a build of the shell writes the properties of its contract in the same order each time.
       const json = JSON.stringify(contract)
       const set = { $set: { host, version, contract: json, by, [`deployed.${name}`]: at } }
       // A version with another contract does not match, and the insert in its place is refused for its `_id`.

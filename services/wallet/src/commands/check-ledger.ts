@@ -37,7 +37,7 @@ function print({ accounts, postings, faults, funds, oldestOpenTransferMs }: Ledg
     ),
     `oldest open transfer: ${Math.round(oldestOpenTransferMs / 1000)} s`,
     ...faults.map((fault) => `FAULT ${fault}`),
-    faults.length === 0 ? 'the ledger holds' : `${faults.length} faults`,
+    faults.length === 0 ? 'no faults' : `${faults.length} faults`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -11,7 +11,7 @@ export function isListed(posting: Posting, type: TransactionType | undefined): b
 
 export function transactionOf(posting: Posting): Transaction {
   const type = postingKinds[posting.kind]
-  if (!type) throw new Error(`${posting.id}: a ${posting.kind} is not a transaction`)
+  if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
   const { currency } = ownerOf(posting.account)
   return {
     id: posting.id,

@@ -50,7 +50,7 @@ export function UserNameForm({ current }: { current: string }) {
             {failureText(form.failure, t('profile.name.failed'))}
           </Notice>
         )}
-        <KeepFocus of={`${unchanged}`}>
+        <KeepFocus changesWith={unchanged}>
           <Button type="submit" loading={form.submitting} disabled={unchanged}>
             {form.submitting ? t('profile.name.saving') : t('profile.name.save')}
           </Button>

@@ -4,8 +4,9 @@ import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { overrideText } from '../../remotes/stored-override.ts'
 
 /**
- * Stores a grant for the next pages. The cookie is for the shell's server, which adds a local origin to the
- * page's content security policy; a registered build needs no cookie and would not fit into one.
+ * Stores a grant to run another build of a remote in this browser, for the next pages. The cookie is for the shell's
+ * server, which adds a local origin to the page's content security policy. A registered build needs none, and its grant,
+ * which lists the hash of every file, can be above the 4 KiB of a cookie.
  */
 export function storeOverride(signed: SignedText): void {
   clearOverride()

@@ -57,6 +57,7 @@ async function signIn(
   await post('otp/verify', { challengeId, code })
   const [access, refresh] = [String(session.accessToken), String(session.refreshToken)]
   const get = (path: string, headers = {}) => call(origin, { method: 'GET', path, headers })
+  // The refresh tokens wherever a log may show them: in a query, in a cookie, repeated.
   const renewed = successData(
     await get(`/api/auth/refresh-token?refresh_token=${refresh}&source=website`),
   )
@@ -86,7 +87,7 @@ async function signIn(
   ]
 }
 
-/** A hand-over of a partner's user, and a session in the partner's embed. */
+/** A partner hands a user over, who gets a session in the partner's embed; with failures at each step. */
 export async function handOver(target: Target): Promise<Canary[]> {
   const origin = target.origins.gateway[0]
   const user = await createUser(target)
@@ -123,7 +124,7 @@ export async function handOver(target: Target): Promise<Canary[]> {
   ]
 }
 
-/** A paid claim, and requests of a release team and a device to the registry. */
+/** A paid claim, for its events, and requests of a remote's team and of a device to the registry. */
 export async function claimAndReports(target: Target): Promise<Canary[]> {
   const operator = await createUser(target, ['operator', 'treasurer'])
   const gamer = await createUser(target)

@@ -186,6 +186,7 @@ export const badHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'x-device-id': '../../x' },
   { 'accept-language': `${'en;q=0.1,'.repeat(500)}` },
   { 'accept-language': ';;;q=NaN' },
+  // An id of the balance stream: the last posting's number by currency.
   { 'last-event-id': 'KCASH=99999999999999999999,__proto__=1' },
   { 'x-request-id': '"><script>' },
   { traceparent: '00-zz-zz-zz' },

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../target/open-api.ts'
 import type { Random } from './random.ts'
 
-/** A text for each pattern and length in the services' schemas. */
+/** At least one text for each pattern in the services' schemas. */
 const TEXTS = [
   '01980000-0000-7000-8000-000000000000',
   '123456',
@@ -12,6 +12,8 @@ const TEXTS = [
   'https://abuse.example/path',
   '0.0.1',
   'mfe-quests',
+  '/abuse',
+  'abuse.tested.v1',
   'shell',
   'stable',
   '10.00',
@@ -28,6 +30,7 @@ const TEXTS = [
   `sha384-${'A'.repeat(64)}`,
   `sha256-${'A'.repeat(43)}=`,
   'QUJVU0U',
+  `${'d'.repeat(22)}.${'e'.repeat(43)}`,
   './mount',
   'remoteEntry.js',
   '^1.0.0',
@@ -42,7 +45,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 const MAX_DEPTH = 10
 
-/** A value for the schema; patterns are matched from a list of texts, not solved. */
+/**
+ * A value for the schema.
+ * @throws Error for a pattern that no text of the list matches
+ */
 export function validValue(schema: JsonSchema, random: Random, depth = 0): unknown {
   if (depth > MAX_DEPTH) return null
   if ('const' in schema) return schema.const
@@ -69,25 +75,21 @@ function textOf({ format, pattern, minLength, maxLength }: JsonSchema, random: R
   const least = Number(minLength ?? 0)
   const most = Number(maxLength ?? Number.POSITIVE_INFINITY)
   const fits = (text: string) => text.length >= least && text.length <= most
-  const matches = matcher(pattern)
-  const fitting = TEXTS.filter((text) => fits(text) && matches(text))
+  const matching = typeof pattern === 'string' ? textsMatching(pattern) : TEXTS
+  const fitting = matching.filter(fits)
   if (fitting.length > 0) return random.pick(fitting)
+  if (pattern !== undefined) throw new Error(`no text of from-schema.ts fits ${pattern}`)
   return 'a'.repeat(Math.min(Math.max(least, 1), most))
 }
 
-function matcher(pattern: unknown): (text: string) => boolean {
-  if (typeof pattern !== 'string') return () => true
-  try {
-    const expression = new RegExp(pattern, 'u')
-    return (text) => expression.test(text)
-  } catch {
-    return () => true // not a JavaScript pattern: any text may do
-  }
+function textsMatching(pattern: string): readonly string[] {
+  const expression = new RegExp(pattern, 'u')
+  return TEXTS.filter((text) => expression.test(text))
 }
 
 function numberOf({ minimum, maximum, exclusiveMinimum }: JsonSchema, random: Random): number {
   const least = Number(minimum ?? exclusiveMinimum ?? 0)
-  const most = Math.min(Number(maximum ?? 100), least + 100)
+  const most = Math.min(Number(maximum ?? Number.POSITIVE_INFINITY), least + 100)
   // From one above the least, which `exclusiveMinimum` refuses.
   return Math.min(most, least + 1 + random.below(Math.max(1, most - least - 1)))
 }
@@ -108,7 +110,7 @@ function objectOf(schema: JsonSchema, random: Random, depth: number) {
     .map(([name, of]) => [name, validValue(of, random, depth + 1)] as const)
   const others = schema.additionalProperties
   if (properties.length === 0 && typeof others === 'object' && others !== null) {
-    return { en: validValue(others as JsonSchema, random, depth + 1) }
+    return { name: validValue(others as JsonSchema, random, depth + 1) }
   }
   return Object.fromEntries(entries)
 }

@@ -34,6 +34,25 @@ test('finds every injection point, also below a value of any type', () => {
   expect(found).toEqual(['', 'reward', 'tasks.0', 'tasks.1', 'files.a.js', 'input', 'input.more'])
 })
 
+test('finds the objects of every alternative of a list or a record', () => {
+  const a = z.object({ a: z.literal(1) })
+  const b = z.object({ b: z.literal(2) })
+  const either = schemaOf(
+    z.object({
+      list: z.union([z.array(a), z.array(b)]),
+      record: z.union([z.record(z.string(), a), z.record(z.string(), b)]),
+    }),
+  )
+  const found = injectionPointsIn(
+    { list: [{ b: 2 }], record: { one: { b: 2 } } },
+    either,
+    'body',
+    (_place, hasSchema) => hasSchema,
+  )
+  expect(found.map(({ path }) => path.join('.'))).toContain('list.0')
+  expect(found.map(({ path }) => path.join('.'))).toContain('record.one')
+})
+
 test('names the place of each object in the schema, and whether the schema has an object there', () => {
   const places = new Map<string, boolean>()
   injectionPointsIn(body, schema, 'body', (place, hasSchema) => {

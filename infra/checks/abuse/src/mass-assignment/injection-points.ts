@@ -5,8 +5,8 @@ import type { Fields } from './owned-fields.ts'
 /** An object of a body into which fields are injected. */
 export interface InjectionPoint {
   path: readonly (string | number)[]
-  /** Declared and existing names, which belong to the caller. */
-  own: ReadonlySet<string>
+  /** Declared and existing names: nothing is injected under them. */
+  taken: ReadonlySet<string>
 }
 
 /**
@@ -26,31 +26,36 @@ export function injectionPointsIn(
   const inside = (value: unknown, of: JsonSchema, step: string, key: string | number) =>
     injectionPointsIn(value, of, `${place}${step}`, isInjectionPoint, [...path, key])
   if (Array.isArray(body)) {
-    const [list] = alternativesOf(schema).filter((one) => mayBe(one, 'array'))
-    return body.flatMap((item, n) => inside(item, list ? itemsOf(list) : {}, '[]', n))
+    const lists = alternativesOf(schema).filter((one) => mayBe(one, 'array'))
+    const items = { anyOf: lists.map(itemsOf) }
+    return body.flatMap((item, n) => inside(item, items, '[]', n))
   }
   if (typeof body !== 'object' || body === null) return []
   const { properties, others, hasSchema } = shapeOf(body, schema)
   const below = Object.entries(body).flatMap(([key, value]) => {
     const of = Object.hasOwn(properties, key) ? properties[key] : undefined
-    return of ? inside(value, of, `.${key}`, key) : inside(value, others ?? {}, '.*', key)
+    return of ? inside(value, of, `.${key}`, key) : inside(value, others, '.*', key)
   })
   if (!isInjectionPoint(place, hasSchema)) return below
-  return [{ path, own: new Set([...Object.keys(properties), ...Object.keys(body)]) }, ...below]
+  return [{ path, taken: new Set([...Object.keys(properties), ...Object.keys(body)]) }, ...below]
 }
 
 /** The body with these fields added at the injection point. */
-export function withFields(body: unknown, { path, own }: InjectionPoint, fields: Fields): unknown {
+export function withFields(
+  body: unknown,
+  { path, taken }: InjectionPoint,
+  fields: Fields,
+): unknown {
   const [key, ...rest] = path
   if (key !== undefined) {
     const copy = Array.isArray(body) ? [...body] : { ...Object(body) }
-    copy[key] = withFields(copy[key], { path: rest, own }, fields)
+    copy[key] = withFields(copy[key], { path: rest, taken }, fields)
     return copy
   }
   const copy = { ...Object(body) }
   for (const [name, value] of fields) {
     // An assignment to `__proto__` would not create a property.
-    if (!own.has(name)) Object.defineProperty(copy, name, { value, enumerable: true })
+    if (!taken.has(name)) Object.defineProperty(copy, name, { value, enumerable: true })
   }
   return copy
 }
@@ -59,7 +64,7 @@ export function withFields(body: unknown, { path, own }: InjectionPoint, fields:
 function shapeOf(body: object, schema: JsonSchema) {
   const fitting = alternativesOf(schema).filter((one) => mayBe(one, 'object') && fits(body, one))
   const properties: Record<string, JsonSchema> = Object.assign({}, ...fitting.map(propertiesOf))
-  const others = fitting.map(othersOf).find((found) => found !== undefined)
+  const others = { anyOf: fitting.flatMap((one) => othersOf(one) ?? []) }
   return { properties, others, hasSchema: fitting.length > 0 }
 }
 

@@ -49,16 +49,16 @@ export function routesWithBody(
   )
 }
 
-/** Valid requests of routes that no longer exist. */
+/** Valid requests that no route with a body uses any more. */
 export function strayRequests(routes: readonly Route[], requests: ValidRequestsByService) {
   return serviceNames.flatMap((service) =>
     Object.keys(requests[service])
       .filter((name) => !routes.some((route) => route.service === service && route.name === name))
-      .map((name) => `${service} ${name} has a valid request and does not exist`),
+      .map((name) => `${service} ${name} has a valid request and is no route with a body`),
   )
 }
 
-/** Sends a request, again to the other instance when the first is busy. */
+/** Sends a request; when the first instance is busy (503), the same one to the other instance. */
 export async function send(
   target: Target,
   { service, operation }: Route,

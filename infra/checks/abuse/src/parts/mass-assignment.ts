@@ -112,7 +112,7 @@ function injectionsInto(
 ): Injection[] {
   return points.flatMap((point) =>
     variants
-      .filter((fields) => fields.some(([name]) => !point.own.has(name)))
+      .filter((fields) => fields.some(([name]) => !point.taken.has(name)))
       .map((fields) => ({ point, fields })),
   )
 }

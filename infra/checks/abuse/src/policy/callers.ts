@@ -26,6 +26,7 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
     headers: async () => bearer(await tokens.user({ sub: `abuse-${name}`, roles })),
     kind: { roles },
   })
+  /** A user in the page of a partner: their token is valid for that embed alone. */
   const embed = (name: string, claims: { roles?: string[] }): Caller => ({
     name,
     headers: async () =>
@@ -39,10 +40,10 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
     headers: async (to) => bearer(await tokens.service(from, to)),
     kind: { service: from },
   })
-  const team = (name: string, remote: string, admits: readonly Policy[]): Caller => ({
+  const team = (name: string, remote: string, admittedBy: readonly Policy[]): Caller => ({
     name,
     headers: async () => bearer(await tokenIn(files.teamToken(remote))),
-    kind: { team: admits },
+    kind: { team: admittedBy },
   })
   return [
     {
@@ -57,6 +58,8 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
     embed('embed', { roles: [] }),
     embed('embed with roles', { roles: ['operator', 'treasurer'] }),
     ...serviceNames.map(service),
+    // Requests name the remote mfe-quests (`samples` of remote-registry). `teams` admits only its team,
+    // `teams and operators` any team.
     team('team of the remote', 'mfe-quests', ['teams', 'teams and operators']),
     team('team of another remote', 'mfe-wallet', ['teams and operators']),
   ]

@@ -8,7 +8,7 @@ import { type Operation, openApiOf } from './open-api.ts'
 import { startSecondInstances } from './second-instances.ts'
 import { createTokenMint, type TokenMint } from './token-mint.ts'
 
-/** A platform under attack: two processes of each service. */
+/** A platform under attack: two processes of each service, as limits and single use must hold across them. */
 export interface Target {
   platform: Platform
   settings: Settings
@@ -19,7 +19,7 @@ export interface Target {
   tokens: TokenMint
 }
 
-/** Addresses of a running target; plain data, since it is sent between processes. */
+/** Addresses of a running target; JSON only, since vitest sends them from its global setup to the tests. */
 export interface TargetAddresses {
   platform: Platform
   /** Addresses of the second instances. */
@@ -48,7 +48,7 @@ export async function startTarget(): Promise<{
   }
 }
 
-/** Reads what the parts use of a running target. */
+/** Connects to a running target: reads its operations and keys. */
 export async function openTarget({ platform, second }: TargetAddresses): Promise<Target> {
   const settings = settingsOf(platform)
   const operations = await Promise.all(

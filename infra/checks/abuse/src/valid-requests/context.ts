@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiAt, dataOf, untilSettled } from '@platform/chaos/driver/api'
+import { apiAt, dataOf, type Send, untilSettled } from '@platform/chaos/driver/api'
 import { issue } from '@platform/chaos/driver/operator'
-import { newPhone, receiveCode, signIn, type User } from '@platform/chaos/driver/user'
+import { newPhone, receiveCode, signIn } from '@platform/chaos/driver/user'
 import { skewClock } from '@platform/chaos/faults/skew-clock'
 import type { ProcessName } from '@platform/chaos/platform/processes'
 import { serviceOf } from '@platform/contracts/services'
@@ -26,11 +26,12 @@ export function contextOf(target: Target): AbuseContext {
     addressOf: (service) => origins[serviceOf(service).name][0],
     send: async (address, request) =>
       successData(await retryWhileBusy(() => call(address, request))),
-    newUser: async (roles = []) => {
+    newUserWithoutAccount: async (roles = []) => {
       const { id, headers } = await createUser(target, [...roles])
       return { id, headers }
     },
-    newAccount: async () => {
+    newUserWithAccount: async () => {
+      // `signIn` creates the account and does not expose its token; one of our own is as valid.
       const { id } = await signIn(platform)
       return { id, headers: bearer(await tokens.user({ sub: id })) }
     },
@@ -38,18 +39,14 @@ export function contextOf(target: Target): AbuseContext {
     receiveCode: (phone) => receiveCode(platform, phone),
     async issue(treasurer, amount) {
       const money = { userId: treasurer.id, amount, key: randomUUID() }
-      const send = apiAt(platform.api)
-      const user: User = {
-        ...{ id: treasurer.id, phone: '' },
-        send: (request) => {
-          return send({ ...request, headers: { ...request.headers, ...treasurer.headers } })
-        },
-      }
-      dataOf(z.unknown(), await untilSettled(() => issue(user, money)))
+      const api = apiAt(platform.api)
+      const send: Send = (request) =>
+        api({ ...request, headers: { ...request.headers, ...treasurer.headers } })
+      dataOf(z.unknown(), await untilSettled(() => issue({ send }, money)))
     },
     skewClock: (service, skew) => skewClock(platform, service as ProcessName, skew),
-    releaseToken: () => tokenIn(files.releaseToken),
-    teamKeyFile: (remote) => files.teamKey(remote),
+    tokenForEveryRelease: () => tokenIn(files.releaseToken),
+    buildSigningKeyFile: (remote) => files.teamKey(remote),
   }
 }
 

@@ -22,7 +22,7 @@ export async function signInOperator(
 
 /** Issues new KCash to a user, once per idempotency key. */
 export function issue(
-  treasurer: User,
+  treasurer: Pick<User, 'send'>,
   { userId, amount, key }: { userId: string; amount: string; key: string },
 ): Promise<Answer> {
   return treasurer.send({

@@ -31,7 +31,7 @@ export async function checkLedger(
     stderr: String(error.stderr ?? error),
   }))
   const violations = stdout.split('\n').filter((line) => line.startsWith('FAULT '))
-  const isComplete = violations.length > 0 || stdout.includes('the ledger holds')
+  const isComplete = violations.length > 0 || stdout.includes('no faults')
   return { violations, isComplete, error: isComplete ? '' : stderr.slice(0, SHOWN_CHARACTERS) }
 }
 

@@ -9,6 +9,7 @@ export type Acknowledgement =
   | { kind: 'slots-exhausted'; user: string; campaign: string }
   | { kind: 'issued'; user: string; amount: string; posting: string }
   | { kind: 'transferred'; from: string; to: string; amount: string; transfer: string }
+  /** The payer could not pay, or has the amount back. */
   | { kind: 'transfer-void'; from: string; to: string; amount: string; transfer: string }
 
 /** Every acknowledgement, in the order of the responses: the invariants are checked against it. */

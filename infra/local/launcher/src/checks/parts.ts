@@ -41,7 +41,7 @@ export const parts: Readonly<Record<string, Part>> = {
     covers: (path) => packageOf(path)?.scripts.build !== undefined,
   },
   unit: tests('unit tests', ['unit', 'dom']),
-  engine: tests('tests on engines', ['engine']),
+  engine: tests('tests on engines', ['engine', 'engine-isolated']),
   crash: tests('crashes and races', ['crash']),
   abuse: tests('abuse', ['abuse']),
   e2e: { check: endToEndCheck, covers: { projects: ['e2e'] } },

@@ -19,6 +19,12 @@ test('every file of tests belongs to exactly one project', () => {
   expect(misplaced).toEqual([])
 })
 
+test('a test that changes a table runs apart from the others', () => {
+  expect(projectsOf('services/quests/src/claim.isolated.engine.test.ts')).toEqual([
+    'engine-isolated',
+  ])
+})
+
 test('a crash test outside of its project would run in none', () => {
   expect(projectsOf('services/quests/src/claim.crash.test.ts')).toEqual([])
   expect(projectsOf('services/quests/src/claim.engine.test.ts')).toEqual(['engine'])

@@ -9,7 +9,7 @@ test('the databases are those of the services', () => {
   expect(readTarget().databases).toContain('wallet')
 })
 
-test('a database of another name is not skipped silently', () => {
+test('refuses MONGO_DATABASE: a service whose database has another name would be left out', () => {
   vi.stubEnv('MONGO_DATABASE', 'wallet-eu')
   expect(readTarget).toThrow(BackupRefusal)
   expect(readTarget).toThrow('MONGO_DATABASE=wallet-eu is set')

@@ -22,7 +22,7 @@ interface CampaignActionProps {
 export function CampaignAction({ campaign, phase }: CampaignActionProps) {
   const button = cardButton(campaign, phase)
   return (
-    <KeepFocus of={button.kind}>
+    <KeepFocus changesWith={button.kind}>
       <Action campaign={campaign} button={button} />
     </KeepFocus>
   )

@@ -57,7 +57,7 @@ export function TaskRow({ campaignId, task, live, started, lateCheck }: TaskRowP
           <Tag>{t('task.locked')}</Tag>
         ) : (
           (open || validating || task.status === 'VERIFIED') && (
-            <KeepFocus of={`${task.status} ${inModal}`}>
+            <KeepFocus changesWith={`${task.status} ${inModal}`}>
               <TaskAction task={task} tries={tries} opening={form.loading} onForm={openModal} />
               {inModal && form.Form && (
                 <ValidationModal

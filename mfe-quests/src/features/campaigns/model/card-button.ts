@@ -3,20 +3,20 @@ import { variantOf } from '../variants/table.ts'
 import type { VariantView } from '../variants/variant.ts'
 import type { CampaignPhase } from './campaign-phase.ts'
 
-/** The one action of a campaign card, or the state that stands in its place. */
+/** The one action of a campaign card, or why it has none. */
 export type CardButton =
   | { kind: 'get-started' }
   | { kind: 'continue-tasks'; done: number; total: number }
   | { kind: 'claim-rewards' }
   | { kind: 'coming-soon' }
   | { kind: 'ended' }
-  /** Every fixed slot went to others. */
+  /** Every slot of a fixed reward has been claimed by others. */
   | { kind: 'slots-taken' }
-  /** All tasks are done; the shares come after the end. */
+  /** All tasks are done; the pool is divided after the end of the campaign. */
   | { kind: 'awaiting-rewards' }
-  /** Claimed: in progress, credited, or waiting for an operator. */
+  /** The reward is being paid, paid (`CREDITED`), or held for an operator. */
   | { kind: 'claimed'; status: 'PENDING' | 'CREDITED' | 'NEEDS_ATTENTION' }
-  /** This version does not know the variant. */
+  /** This version of the remote does not know the campaign's variant: the page must be reloaded. */
   | { kind: 'newer-version' }
 
 /** Which button a campaign shows in its phase. */

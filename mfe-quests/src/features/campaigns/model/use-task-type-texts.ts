@@ -4,7 +4,7 @@ import { taskTypeViews } from '../task-types/table.ts'
 
 const catalogues = Object.values(taskTypeViews).flatMap(({ messages }) => messages ?? [])
 
-/** True once the texts of task types are loaded in the page's language; also after that failed, when English is shown. */
+/** True once the texts of task types are loaded in the page's language, or could not be: English is shown then. */
 export function useTaskTypeTexts(): boolean {
   const language = useContext(ShownLanguage)
   const [fetched, setFetched] = useState<string | null>(null)

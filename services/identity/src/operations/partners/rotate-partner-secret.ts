@@ -3,11 +3,11 @@ import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken, newOpaqueToken } from '../../domain/opaque-token.ts'
 import { PARTNER_SECRET_PREFIX } from '../../domain/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordPartnerChange } from './record-partner-change.ts'
+import { recordIntendedChange } from './record-intended-change.ts'
 
 type Needed = Pick<Dependencies, 'partners' | 'audit' | 'clock' | 'ids'>
 
-/** A new secret for the partner's server, in place of the one before. @throws DomainError NOT_FOUND */
+/** Makes a new secret for the partner's server, which replaces the one before at once. @throws DomainError NOT_FOUND */
 export async function rotatePartnerSecret(
   deps: Needed,
   operatorId: string,
@@ -15,7 +15,7 @@ export async function rotatePartnerSecret(
 ): Promise<{ secret: string }> {
   if (!(await deps.partners.find(key))) throw new DomainError('NOT_FOUND')
   const action = 'rotate-partner-secret'
-  await recordPartnerChange(deps, { operatorId, action, partner: key, details: {} })
+  await recordIntendedChange(deps, { operatorId, action, partner: key, details: {} })
   const secret = newOpaqueToken(randomBytes, PARTNER_SECRET_PREFIX)
   await deps.partners.setSecret(key, hashOpaqueToken(secret))
   return { secret }

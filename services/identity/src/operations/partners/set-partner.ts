@@ -1,6 +1,6 @@
 import { type Partner, type PartnerTerms, withoutRepeats } from '../../domain/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordPartnerChange } from './record-partner-change.ts'
+import { recordIntendedChange } from './record-intended-change.ts'
 
 type Needed = Pick<Dependencies, 'partners' | 'audit' | 'clock' | 'ids'>
 
@@ -13,6 +13,6 @@ export async function setPartner(
 ): Promise<Partner> {
   const terms = withoutRepeats(input)
   const details = { ...terms }
-  await recordPartnerChange(deps, { operatorId, action: 'set-partner', partner: key, details })
+  await recordIntendedChange(deps, { operatorId, action: 'set-partner', partner: key, details })
   return deps.partners.set(key, terms, deps.clock.now())
 }

@@ -1,5 +1,6 @@
 import { manifestQuery } from '@platform/contracts/registry/manifest'
 import { signed } from '@platform/contracts/registry/signed'
+import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { FastifyReply } from 'fastify'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -20,7 +21,7 @@ export function showManifestRoute(app: ServiceApp, { manifests, clock }: Depende
       const issued = await manifests.read(request.query.channel)
       const etag = `"${issued.digest}"`
       reply.header('etag', etag).header('cache-control', cacheControl(issued, clock.now()))
-      if (matches(request.headers['if-none-match'], etag)) {
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
         return (reply as FastifyReply).code(304).send()
       }
       return ok(issued.signed)
@@ -33,9 +34,4 @@ function cacheControl({ expiresAt }: IssuedManifest, now: Date): string {
   const remaining = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
   const stale = [`stale-while-revalidate=${Math.min(60, remaining)}`, `stale-if-error=${remaining}`]
   return ['public', `max-age=${Math.min(5, remaining)}`, ...stale].join(', ')
-}
-
-/** A proxy that compresses the response marks its tag as weak. */
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -31,7 +31,7 @@ export async function originFaults(
         : await hasOrigin(deps, posting)
     if (sound) continue
     const { account, id, kind } = posting
-    faults.push({ account, text: `${id}: a ${kind} without its origin` })
+    faults.push({ account, text: `${id}: ${kind} without its origin` })
   }
   return faults
 }

@@ -40,14 +40,14 @@ function LogIn({ onClose }: ModalProps) {
   return (
     <Dialog
       open
-      onClose={() => onClose(signedIn)}
+      onClose={() => onClose(signedIn ? 'finished' : 'dismissed')}
       title={signedIn ? t('wallet.title') : t(titles[state.step], { brand: brand.name })}
       closeLabel={t('login.close')}
       width="s"
       backdropCloses={false}
     >
       {signedIn ? (
-        <SettingUp onDone={() => onClose(true)} />
+        <SettingUp onDone={() => onClose('finished')} />
       ) : state.step === 'identify' ? (
         <IdentifyStep login={login} state={state} sent={sent} onSend={setSent} />
       ) : state.step === 'code' ? (

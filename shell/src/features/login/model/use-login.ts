@@ -56,7 +56,7 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
         const { channel, destination } = state
         const challenge = await otp
           .resend(state.challenge.challengeId)
-          // Used, or replaced from another tab: this code cannot be sent again, so request a new one.
+          // OTP_EXPIRED here: used, too old, or replaced from another tab. It cannot be sent again; a new one can.
           .catch((error) => {
             if (!(error instanceof ApiFailure) || error.code !== 'OTP_EXPIRED') throw error
             return otp.request(channel, destination)

@@ -56,7 +56,7 @@ function WalletBackup({ onClose }: ModalProps) {
   return (
     <Dialog
       open
-      onClose={() => onClose(saved)}
+      onClose={() => onClose(saved ? 'finished' : 'dismissed')}
       title={t('backup.title')}
       closeLabel={t('close')}
       width="s"
@@ -66,7 +66,7 @@ function WalletBackup({ onClose }: ModalProps) {
           <Notice tone="ok" live="status">
             {t('backup.saved')}
           </Notice>
-          <Button block autoFocus onClick={() => onClose(true)}>
+          <Button block autoFocus onClick={() => onClose('finished')}>
             {t('done')}
           </Button>
         </Stack>

@@ -1,3 +1,4 @@
+import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Checkbox, Dialog, Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
@@ -21,18 +22,33 @@ function WalletExport({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [actions] = useState(() => walletActions(shell))
+  const failureText = useFailureText()
   const keyState = useKeyState(actions)
   const [understood, setUnderstood] = useState(false)
   const [key, setKey] = useState<string | null>(null)
+  const [isGone, setIsGone] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function show() {
+    setError(null)
+    try {
+      const saved = await actions.savedKey()
+      setKey(saved)
+      setIsGone(saved === null)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+
   return (
     <Dialog
       open
-      onClose={() => onClose(key !== null)}
+      onClose={() => onClose(key === null ? 'dismissed' : 'finished')}
       title={t('export.title')}
       closeLabel={t('close')}
       width="s"
     >
-      {keyState !== 'elsewhere' ? (
+      {keyState !== 'elsewhere' && !isGone ? (
         <Stack gap={4}>
           <Notice tone="bad">{t('export.warning')}</Notice>
           {key === null ? (
@@ -46,10 +62,15 @@ function WalletExport({ onClose }: ModalProps) {
                 block
                 variant="danger"
                 disabled={!understood || keyState !== 'on-device'}
-                onClick={async () => setKey(await actions.savedKey())}
+                onClick={() => void show()}
               >
                 {t('export.show')}
               </Button>
+              {error !== null && (
+                <Notice tone="bad" live="alert">
+                  {failureText(error, t('failed'))}
+                </Notice>
+              )}
             </>
           ) : (
             <Field label={t('export.key')}>

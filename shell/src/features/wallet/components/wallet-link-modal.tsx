@@ -35,14 +35,16 @@ function WalletLink({ onClose }: ModalProps) {
   return (
     <Dialog
       open
-      onClose={() => onClose(data !== undefined)}
+      onClose={() => onClose(data ? 'finished' : 'dismissed')}
       title={t('link.title')}
       closeLabel={t('close')}
       // Beside the form's own button, one that closes the sheet would be taken for it.
-      footer={data && !canRestore && <Button onClick={() => onClose(true)}>{t('done')}</Button>}
+      footer={
+        data && !canRestore && <Button onClick={() => onClose('finished')}>{t('done')}</Button>
+      }
     >
       <Stack gap={5}>
-        <KeepFocus of={`${isPending}`}>
+        <KeepFocus changesWith={isPending}>
           <Stack gap={5}>
             {isPending && (
               <Loading label={t('link.working')}>

@@ -192,6 +192,35 @@ describe('exporting the private key', () => {
     expect((await button('Show the key')).disabled).toBe(true)
   })
 
+  /** The export with its warning confirmed. */
+  async function openConfirmed() {
+    const page = await openPage({ keyOnDevice: true })
+    void page.open('walletExport')
+    await page.user.click(await screen.findByRole('checkbox', { name: /I am alone/ }))
+    const show = await button('Show the key')
+    await waitFor(() => expect(show.disabled).toBe(false))
+    return { user: page.user, show }
+  }
+
+  test('shows that the key could not be read, and lets the user retry', async () => {
+    const { user, show } = await openConfirmed()
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new Error('no key store')
+    })
+    await user.click(show)
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+    await user.click(show)
+    expect(await screen.findByRole('textbox', { name: 'Private key' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('shows that the key is no longer on this device', async () => {
+    const { user, show } = await openConfirmed()
+    localStorage.clear()
+    await user.click(show)
+    expect(await screen.findByText(/The key is not on this device/)).toBeDefined()
+  })
+
   test('is not offered where the key is not on this device', async () => {
     const { open } = await openPage({ keyOnDevice: false })
     void open('walletExport')

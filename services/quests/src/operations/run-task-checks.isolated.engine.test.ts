@@ -8,6 +8,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LEASE_MS, MAX_RUNS } from '../domain/task-check.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
+import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { type SlowProvider, startSlowProvider } from '../testing/slow-provider.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 import { slowTask } from '../testing/start-slow-quests.ts'
@@ -15,6 +16,7 @@ import { slowTask } from '../testing/start-slow-quests.ts'
 let quests: TestQuests
 let provider: SlowProvider
 let second: SlowProvider
+let storage: Instance
 let campaignId: string
 beforeAll(async () => {
   provider = await startSlowProvider()
@@ -23,9 +25,11 @@ beforeAll(async () => {
     SLOW_PROVIDER_URL: provider.url,
     SECOND_SLOW_PROVIDER_URL: second.url,
   })
+  storage = await openInstance('quests')
   campaignId = await campaignWith('SLOW_CHECK')
 })
 afterAll(async () => {
+  await storage.mongo.close()
   await quests.stop()
   await provider.stop()
   await second.stop()
@@ -51,6 +55,12 @@ const read = async (user: Caller, id = campaignId): Promise<CampaignDetail> =>
   (await user.get<CampaignDetail>(`/campaigns/${id}`)).data
 const taskOf = async (user: Caller) => (await read(user)).tasks[0] as Task
 const runsOf = async (user: Caller) => (await taskOf(user)).check?.runs
+/** Resolves when the failure of a run is stored: the next is due after this pause. */
+const nextRunIn = (ms: number) =>
+  waitFor(async () => {
+    const due = await storage.deps.checks.nextRunAt()
+    return due?.getTime() === quests.now().getTime() + ms
+  })
 const ended = (user: Caller) => waitFor(async () => (await taskOf(user)).status !== 'VALIDATING')
 
 test('a try that takes time is VALIDATING until the provider responds, then verified once', async () => {
@@ -91,12 +101,13 @@ test('a provider that fails twice is asked again after a growing pause, under th
   provider.responses.push('error', 'error')
   await validate(user)
   await waitFor(() => provider.calls.length === 1)
+  await nextRunIn(2_000)
   quests.advance(1_999)
   await idle()
   expect(provider.calls).toHaveLength(1)
   quests.advance(1)
   await waitFor(async () => (await runsOf(user)) === 2)
-  await idle()
+  await nextRunIn(6_000)
   quests.advance(6_000)
   await ended(user)
   expect((await taskOf(user)).status).toBe('VERIFIED')

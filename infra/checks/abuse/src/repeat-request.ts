@@ -3,9 +3,12 @@ import { sendRequest } from './http/send-request.ts'
 import { malformedRequestsFor } from './parts/fuzz.ts'
 import type { Target } from './target/target.ts'
 
-/** Sends one malformed request again, by the name in its violation, and prints request and answer. */
-export async function repeat(target: Target, name: string): Promise<void> {
-  const [seed, serviceName, n] = name.split(':')
+/**
+ * Sends one malformed request again, and prints request and answer.
+ * @param name `SEED:SERVICE:N` of its violation: the N-th request to that service in a run with that seed, from 0
+ */
+export async function repeatRequest(target: Target, name: string): Promise<void> {
+  const [, seed, serviceName, n] = /^(\d+):(.+):(\d+)$/.exec(name) ?? []
   const service = serviceNames.find((one) => one === serviceName)
   if (!service) throw new Error(`"${name}" is not SEED:SERVICE:N`)
   const request = await (await malformedRequestsFor(target, service, Number(seed)))(Number(n))
