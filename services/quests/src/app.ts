@@ -5,6 +5,7 @@ import { config } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { createTakenRecounts } from './operations/recount-taken.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
@@ -14,10 +15,14 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(quests, {
   config,
   async compose(context) {
-    const { app, mongo, events, internal, clock, config, crashPoint } = context
+    const { app, mongo, events, internal, clock, config, crashPoint, onStop } = context
     const wallet = walletClient(internal)
+    const repositories = await createRepositories(mongo, events)
+    const recounts = createTakenRecounts(repositories)
+    onStop(recounts.stop)
     const deps: Dependencies = {
-      ...(await createRepositories(mongo, events)),
+      ...repositories,
+      recounts,
       wallet,
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
       // A check repeats a failed call later.

@@ -1,4 +1,5 @@
 import { rewardClaimed } from '@platform/contracts/quests/events'
+import type { Caller } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
@@ -42,4 +43,26 @@ test('a process killed after storing a claim and before publishing it loses noth
   }
   const grants = quests.events.received(rewardClaimed).map(({ data }) => data.grantId)
   expect(new Set(grants).size).toBe(KILLS)
+})
+
+test('slots that a killed process had reserved are claimed by others', async () => {
+  const SLOTS = 200
+  const reward = { currency: 'KCASH', amount: '1', slots: SLOTS } as const
+  const { id } = await liveCampaign(quests, { reward })
+  const claim = (user: Caller) => user.post(`/campaigns/${id}/claim-reward`)
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: SLOTS + 1 }, () => finisher(quests, id)),
+  )
+  const doomed = await startProcess(SERVER, { ...quests.env, ...crashPoints.environment })
+  await crashPoints.arm('claim-stored')
+  const url = `${doomed.url}/api/airdrop-campaign/campaigns/${id}/claim-reward`
+  await expect(
+    fetch(url, { method: 'POST', headers: first?.authorization ?? {} }),
+  ).rejects.toThrow()
+  expect(await doomed.ended).toBe('SIGKILL')
+
+  const answers = []
+  for (const user of others) answers.push(await claim(user))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(SLOTS - 1)
+  expect(answers.at(-1)?.code).toBe('SLOTS_EXHAUSTED')
 })

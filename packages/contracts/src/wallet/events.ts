@@ -21,7 +21,13 @@ export const rewardRefused = defineEvent(
   z.object({
     claimId: z.string(),
     campaignId: z.uuid(),
-    reason: z.enum(['NO_TERMS', 'SLOT_OUT_OF_RANGE', 'NOT_SETTLED', 'GRANT_TAKEN']),
+    reason: z.enum([
+      'NO_TERMS',
+      'SLOT_OUT_OF_RANGE',
+      'NOT_SETTLED',
+      'GRANT_TAKEN',
+      'BALANCE_LIMIT',
+    ]),
   }),
 )
 

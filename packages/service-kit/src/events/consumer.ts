@@ -1,3 +1,4 @@
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
@@ -5,7 +6,7 @@ import { pause as sleep } from '../time/pause.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
 import type { Outcome } from './event-metrics.ts'
-import { createGroupMember } from './group-member.ts'
+import { createGroupMember, HEARTBEAT_MS } from './group-member.ts'
 import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -17,6 +18,8 @@ export interface ConsumerParts {
   handlers: readonly EventHandler[]
   /** Partitions handled in parallel; messages of one partition are handled in order. */
   concurrency: number
+  /** A handler that takes longer has failed, ms. Less than the group waits for a member to rejoin. */
+  handlerTimeoutMs: number
   publisher: Publisher
   log: FastifyBaseLogger
   observe(outcome: Outcome): void
@@ -37,10 +40,12 @@ const MAX_PAUSE_MS = 10_000
 /**
  * Handles the events of a topic for a group. An offset is committed after its effect is stored, so a
  * crash repeats work and never loses it. While infrastructure is down the partition pauses and the
- * same message is delivered again. An event that fails for another reason becomes a dead letter after MAX_ATTEMPTS.
+ * same message is delivered again. An event that fails for another reason becomes a dead letter after MAX_ATTEMPTS;
+ * so does one whose handler hangs, although its last attempts may still run then. While a handler runs, the instance
+ * stays in the group.
  */
 export function createConsumer(parts: ConsumerParts): RunningConsumer {
-  const { kafka, topic, group, publisher, log, observe } = parts
+  const { kafka, topic, group, handlerTimeoutMs, publisher, log, observe } = parts
   const handlers = handlersByType(parts.handlers)
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
@@ -55,7 +60,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     for (let attempt = 1; ; attempt++) {
       try {
         const task = taskOf(message.value, handlers)
-        await task?.()
+        if (task) await withHeartbeats(heartbeat, withTimeout(handlerTimeoutMs, task()))
         const ms = Math.round(performance.now() - began)
         if (task) log.info({ topic, group, offset: message.offset, ms }, 'event')
         observe({ result: task ? 'handled' : 'ignored', sentAt: Number(message.timestamp) })
@@ -136,4 +141,14 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
       await member.stop()
     },
   }
+}
+
+/** A failed heartbeat does not end the work: the next one, after the work, fails too and ends the batch. */
+async function withHeartbeats<T>(heartbeat: () => Promise<void>, work: Promise<T>): Promise<T> {
+  const done = new AbortController()
+  const beat = async () => {
+    while (await sleep(HEARTBEAT_MS, done.signal)) await heartbeat().catch(() => undefined)
+  }
+  void beat()
+  return work.finally(() => done.abort())
 }

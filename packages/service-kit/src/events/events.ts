@@ -66,6 +66,8 @@ export interface EventsRuntime extends Events<string> {
 
 /** Time between two readings of the groups' backlogs. */
 const BACKLOG_EVERY_MS = 5_000
+/** More than a call to the database (15 s) or to a provider (12 s) takes until its own time limit. */
+const HANDLER_TIMEOUT_MS = 30_000
 const RECONNECT_MS = 500
 
 interface Parts {
@@ -178,6 +180,7 @@ export function createEvents({
         kafka,
         handlers,
         concurrency: partitions,
+        handlerTimeoutMs: HANDLER_TIMEOUT_MS,
         publisher,
         log,
         observe: (outcome) => measure.consumed(group, topic, outcome),

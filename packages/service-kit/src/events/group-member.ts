@@ -4,6 +4,11 @@ import { pause } from '../time/pause.ts'
 import { retryUntilStopped } from '../time/retry.ts'
 
 const RESTART_MS = 1_000
+/** The partitions of a killed instance are reassigned after this time. */
+const SESSION_MS = 10_000
+export const HEARTBEAT_MS = 2_000
+/** How long the group waits for a member that handles an event to rejoin. */
+const REBALANCE_MS = 60_000
 
 interface GroupMemberParts {
   kafka: Kafka
@@ -35,9 +40,9 @@ export function createGroupMember(parts: GroupMemberParts): GroupMember {
   const connect = async () => {
     const opened = kafka.consumer({
       groupId: group,
-      // The partitions of a killed instance are reassigned after this time.
-      sessionTimeout: 10_000,
-      heartbeatInterval: 2_000,
+      sessionTimeout: SESSION_MS,
+      heartbeatInterval: HEARTBEAT_MS,
+      rebalanceTimeout: REBALANCE_MS,
       maxWaitTimeInMs: 500,
       retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
     })

@@ -39,6 +39,9 @@ export async function connectMongo(
       appName: service,
       useBigInt64: true,
       writeConcern: { w: 'majority', journal: true },
+      // Otherwise an answer could rest on a document that a fail-over removes. A write that met a duplicate key waits
+      // for the majority too, so the document that it met can be read after it.
+      readConcern: { level: 'majority' },
       serverSelectionTimeoutMS: SELECTION_MS,
       connectTimeoutMS: 2_000,
       socketTimeoutMS: 15_000,

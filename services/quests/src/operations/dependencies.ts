@@ -11,6 +11,7 @@ import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
+import type { TakenRecounts } from './recount-taken.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
@@ -22,6 +23,7 @@ export interface Dependencies {
   unconfirmed: UnconfirmedClaims
   lines: SettlementLines
   counters: Counters
+  recounts: TakenRecounts
   checks: TaskChecks
   wallet: WalletClient
   linkedAccounts: LinkedAccounts

@@ -1,4 +1,6 @@
+import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Campaign } from '../domain/campaign.ts'
+import { effectiveStatus } from '../domain/campaign-life.ts'
 import type { Claim } from '../domain/claim.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { shareOf } from '../domain/settlement.ts'
@@ -24,8 +26,13 @@ export interface ShownCampaign {
   standing: Standing
 }
 
-type Needed = Pick<Dependencies, 'progress' | 'claims' | 'lines' | 'counters' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'progress' | 'claims' | 'lines' | 'counters' | 'recounts' | 'clock'
+>
 type NeededForOne = Needed & Pick<Dependencies, 'checks'>
+
+const nothing: CampaignCounts = { participants: 0, taken: 0 }
 
 /** Adds counts, and the user's standing if one is signed in, in a few reads however many campaigns. */
 export async function loadStandings(
@@ -42,11 +49,17 @@ export async function loadStandings(
     userId ? deps.claims.ofUserIn(ids, userId) : [],
     userId && settled.length > 0 ? deps.lines.ofUserIn(settled, userId) : [],
   ])
+  for (const campaign of campaigns) {
+    const { slots } = rewardRulesOf(campaign.reward).shown(campaign.reward)
+    const { taken } = counts.get(campaign.id) ?? nothing
+    const isLeft = slots !== null && taken < slots
+    if (isLeft && effectiveStatus(campaign, now) === 'LIVE') deps.recounts.shown(campaign.id)
+  }
   return campaigns.map((campaign) => {
     const ofThis = (entry: { campaignId: string }) => entry.campaignId === campaign.id
     return {
       campaign,
-      counts: counts.get(campaign.id) ?? { participants: 0, taken: 0 },
+      counts: counts.get(campaign.id) ?? nothing,
       standing: {
         progress: progress.find(ofThis) ?? null,
         checks: [],

@@ -4,7 +4,8 @@ import { type Claim, newClaim } from '../domain/claim.ts'
 import { claimEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'crashPoint'>
+type Needed = Pick<Dependencies, 'claims' | 'events' | 'clock' | 'crashPoint'>
+type NeededForAny = Needed & Pick<Dependencies, 'counters' | 'recounts'>
 
 /**
  * Takes any free slot. The counter is only a hint where to try first; the insert under the slot's id decides,
@@ -13,7 +14,18 @@ type Needed = Pick<Dependencies, 'claims' | 'counters' | 'events' | 'clock' | 'c
  * @throws SLOTS_EXHAUSTED
  */
 export async function takeAnySlot(
-  deps: Needed,
+  deps: NeededForAny,
+  campaign: Campaign,
+  slots: number,
+  userId: string,
+): Promise<Claim> {
+  const claim = await findAndTake(deps, campaign, slots, userId)
+  deps.recounts.claimed(campaign.id)
+  return claim
+}
+
+async function findAndTake(
+  deps: NeededForAny,
   campaign: Campaign,
   slots: number,
   userId: string,
@@ -51,7 +63,7 @@ async function ownOrExhausted(
  * there is one, null if the slot is another's.
  */
 export async function takeSlot(
-  { claims, counters, events, clock, crashPoint }: Needed,
+  { claims, events, clock, crashPoint }: Needed,
   campaign: Campaign,
   slot: number,
   userId: string,
@@ -59,7 +71,6 @@ export async function takeSlot(
   const claim = newClaim(campaign, slot, { kind: 'reward', userId }, clock.now())
   const taken = await claims.take(claim, claimEvent(events, claim))
   crashPoint('claim-stored')
-  if (taken === claim) await counters.addTaken(campaign.id)
   return taken
 }
 

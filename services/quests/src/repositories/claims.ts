@@ -62,8 +62,10 @@ export interface Claims {
   takeFree(claims: readonly { claim: Claim; event: OutboxEvent }[]): Promise<void>
   /** Slots from `from` to `to` that are taken. */
   taken(campaignId: string, from: number, to: number): Promise<number[]>
-  /** How many slots are taken. */
+  /** How many slots are taken, by users or for the operator. */
   count(campaignId: string): Promise<number>
+  /** How many slots users have. */
+  countRewards(campaignId: string): Promise<number>
   /** Whether every claim of the campaign is credited. */
   allCredited(campaignId: string): Promise<boolean>
   /** False when there is no such claim. */
@@ -107,6 +109,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       return found.map(({ slot }) => slot)
     },
     count: (campaignId) => model.countDocuments({ campaignId }),
+    countRewards: (campaignId) => model.countDocuments({ campaignId, kind: 'reward' }),
     allCredited: async (campaignId) =>
       (await model.exists({ campaignId, status: { $ne: 'CREDITED' } })) === null,
     async credit(id, at) {

@@ -1,19 +1,17 @@
 import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { createProbeBlocks, type Probe } from './probe-blocks.ts'
 
 /** Counts of one campaign that many users change at once. They are hints, and so not part of the campaign. */
 export interface CampaignCounts {
   participants: number
-  /**
-   * A hint: for a moment, or after a crash, fewer than are taken; more than there are slots when a claim in
-   * progress is counted after `markFull`. Views limit it to the slots.
-   */
+  /** As last counted from the claims: never more than are taken, and for a moment fewer. */
   taken: number
 }
 
 interface CounterDocument extends CampaignCounts {
   _id: string
-  /** The last slot that was proposed to a claim. */
+  /** The last slot that an instance reserved to propose it to a claim. */
   probed: number
   /** A read showed every slot taken, which stays so. */
   full: boolean
@@ -33,40 +31,38 @@ export const counterSchema = new Schema<CounterDocument>(
 
 export interface Counters {
   read(campaignIds: readonly string[]): Promise<Map<string, CampaignCounts>>
-  /** A slot that was proposed to nobody else; or that all were proposed, or are known to be taken. */
-  nextProbe(campaignId: string, slots: number): Promise<number | 'all-tried' | 'full'>
+  /** A slot that was proposed to nobody else. */
+  nextProbe(campaignId: string, slots: number): Promise<Probe>
   addParticipant(campaignId: string): Promise<void>
-  addTaken(campaignId: string): Promise<void>
+  /** Stores what `count` returns; of concurrent calls, never an older number over a newer one. */
+  recount(campaignId: string, count: () => Promise<number>): Promise<void>
   markFull(campaignId: string, slots: number): Promise<void>
 }
 
-/** Campaigns of which a process remembers how far they were probed. */
-const MOST_REMEMBERED = 10_000
+/** Recounts of other instances that one recount yields to. */
+const MOST_OVERTAKEN = 5
 
 export function countersRepository(model: Model<CounterDocument>): Counters {
   // Full stays full, so this process neither reads nor writes it a second time.
   const knownFull = new Set<string>()
-  // Where a process has seen free slots, it counts without a read before.
-  const lastProbed = new Map<string, number>()
   /** Gives the counts before. */
-  const increase = async (campaignId: string, field: 'participants' | 'taken' | 'probed') =>
+  const increase = async (campaignId: string, field: 'participants' | 'probed', by = 1) =>
     raceSafeUpsert(() =>
       model
         .findOneAndUpdate(
           { _id: campaignId },
-          { $inc: { [field]: 1 } },
+          { $inc: { [field]: by } },
           { upsert: true, returnDocument: 'before' },
         )
         .lean(),
     )
-
-  const knowFull = (campaignId: string): 'full' => {
+  const blocks = createProbeBlocks({
+    read: async (campaignId) => probedOf(await model.findOne({ _id: campaignId }).lean()),
+    reserve: async (campaignId, count) => probedOf(await increase(campaignId, 'probed', count)),
+  })
+  const knowFull = (campaignId: string) => {
     knownFull.add(campaignId)
-    return 'full'
-  }
-  const remember = (campaignId: string, probed: number) => {
-    if (lastProbed.size >= MOST_REMEMBERED) lastProbed.clear()
-    lastProbed.set(campaignId, probed)
+    blocks.forget(campaignId)
   }
 
   return {
@@ -78,29 +74,35 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
     },
     async nextProbe(campaignId, slots) {
       if (knownFull.has(campaignId)) return 'full'
-      const seen = lastProbed.get(campaignId)
-      if (seen === undefined || seen >= slots) {
-        const found = await model.findOne({ _id: campaignId }).lean()
-        if (found?.full) return knowFull(campaignId)
-        if ((found?.probed ?? 0) >= slots) return 'all-tried'
-      }
-      const before = await increase(campaignId, 'probed')
-      const probed = (before?.probed ?? 0) + 1
-      remember(campaignId, probed)
-      if (before?.full) return knowFull(campaignId)
-      return probed <= slots ? probed : 'all-tried'
+      const probe = await blocks.next(campaignId, slots)
+      if (probe === 'full') knowFull(campaignId)
+      return probe
     },
     addParticipant: async (campaignId) => {
       await increase(campaignId, 'participants')
     },
-    addTaken: async (campaignId) => {
-      await increase(campaignId, 'taken')
+    async recount(campaignId, count) {
+      for (let overtaken = 0; overtaken < MOST_OVERTAKEN; overtaken += 1) {
+        const before = await model.findOne({ _id: campaignId }).lean()
+        if (!before || before.full) return
+        const taken = await count()
+        const known = before.taken ?? 0
+        if (taken === known) return
+        const asRead = { _id: campaignId, taken: known, full: { $ne: true } }
+        const { matchedCount } = await model.updateOne(asRead, { $set: { taken } })
+        if (matchedCount === 1) return
+      }
     },
     async markFull(campaignId, slots) {
       if (knownFull.has(campaignId)) return
-      knownFull.add(campaignId)
+      knowFull(campaignId)
       const full = { $set: { full: true, taken: slots } }
       await raceSafeUpsert(() => model.updateOne({ _id: campaignId }, full, { upsert: true }))
     },
   }
 }
+
+const probedOf = (found: CounterDocument | null) => ({
+  probed: found?.probed ?? 0,
+  full: found?.full ?? false,
+})

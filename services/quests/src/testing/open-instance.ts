@@ -9,6 +9,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import type { Campaign } from '../domain/campaign.ts'
 import { contentOf } from '../domain/campaign-content.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { createTakenRecounts } from '../operations/recount-taken.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { campaignInput } from './campaign-input.ts'
 
@@ -25,8 +26,11 @@ export async function openInstance(database: string, clock = systemClock): Promi
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   const relay = () => ({ notify: () => {} })
+  const repositories = await createRepositories(mongo, { relay })
+  const recounts = createTakenRecounts(repositories)
   const deps: Dependencies = {
-    ...(await createRepositories(mongo, { relay })),
+    ...repositories,
+    recounts,
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     linkedAccounts: { linkedWallet: unused },
     providers: {},

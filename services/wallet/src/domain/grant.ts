@@ -1,4 +1,6 @@
 import { readGrantId } from '@platform/contracts/quests/grant-id'
+import type { rewardRefused } from '@platform/contracts/wallet/events'
+import type { z } from 'zod'
 import { fundAccount, type UserAccount } from './account.ts'
 import type { Terms } from './campaign-terms.ts'
 import type { Intent } from './posting.ts'
@@ -20,8 +22,8 @@ export interface Grant {
   createdAt: Date
 }
 
-/** Why a grant is not paid; the reasons of `wallet.reward-refused.v1`. */
-export type GrantRefusal = 'NO_TERMS' | 'SLOT_OUT_OF_RANGE' | 'NOT_SETTLED' | 'GRANT_TAKEN'
+/** Why a grant is not paid. */
+export type GrantRefusal = z.infer<typeof rewardRefused.data>['reason']
 
 export type GrantAmount = { amount: bigint } | { refused: GrantRefusal }
 
@@ -50,13 +52,24 @@ export function grantAmount(
 /** Id of the grant that returns a settlement's indivisible remainder to the operator. */
 export const remainderGrantId = (campaignId: string) => `${campaignId}:remainder`
 
-/** Key of a grant's posting: taken once, so a grant is paid once. */
-export const grantKey = (grantId: string) => `grant:${grantId}`
+/**
+ * Key of a grant's posting. A refused posting keeps its key for ever, so each attempt has its own; one is made
+ * only after the attempt before it was refused, so a grant is paid once.
+ * @param attempt from 1
+ */
+export const grantKey = (grantId: string, attempt = 1) =>
+  attempt === 1 ? `grant:${grantId}` : `grant:${grantId}#${attempt}`
+
+/** The grant and attempt of a posting's key; null for another key. */
+export function readGrantKey(key: string): { grantId: string; attempt: number } | null {
+  const [, grantId, attempt = 1] = /^grant:(.+?)(?:#(\d+))?$/.exec(key) ?? []
+  return grantId === undefined ? null : { grantId, attempt: Number(attempt) }
+}
 
 /** Pays a grant out of its campaign's escrow. */
-export const grantIntent = (grant: Grant): Intent => ({
+export const grantIntent = (grant: Grant, attempt = 1): Intent => ({
   account: grant.account,
-  key: grantKey(grant.id),
+  key: grantKey(grant.id, attempt),
   counter: fundAccount(grant.campaignId),
   delta: grant.amount,
   heldDelta: 0n,

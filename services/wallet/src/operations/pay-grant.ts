@@ -27,7 +27,7 @@ export interface GrantClaim {
  * Pays one slot of a campaign out of its escrow, exactly once, however often the claim arrives: first it
  * stores the grant, which decides who gets the slot, then it posts under the grant's key. The amount comes
  * from the wallet's own terms. Publishes `wallet.reward-credited.v1` with the posting, or
- * `wallet.reward-refused.v1`.
+ * `wallet.reward-refused.v1`; a republished claim that was refused is tried again.
  */
 export async function payGrant(deps: GrantDependencies, claim: GrantClaim): Promise<void> {
   const wanted = await grantFor(deps, claim)
@@ -37,8 +37,10 @@ export async function payGrant(deps: GrantDependencies, claim: GrantClaim): Prom
     return refuse(deps, claim, 'GRANT_TAKEN')
   }
   deps.crashPoint('grant-stored')
-  await postGrant(deps, grant, claim.republish)
+  const refusal = await postGrant(deps, grant, claim.republish)
   deps.crashPoint('grant-posted')
+  if (refusal === 'BALANCE_LIMIT') return refuse(deps, claim, refusal)
+  if (refusal) throw new Error(`grant ${grant.id} refused: ${refusal}`)
 }
 
 async function grantFor(

@@ -11,7 +11,8 @@ import { postGrant } from './post-grant.ts'
  * Divides a dynamic campaign's pool among its eligible finishers, once: the first number received is
  * final. The indivisible remainder returns to the operator. Publishes `wallet.settlement-accepted.v1`,
  * again at each repeat; from then on the lines of the settlement can be granted.
- * @throws Poison for a campaign without a funded pool
+ * @throws Poison for a campaign without a funded pool, or when the operator's account does not take the remainder: a
+ * repeat tries it again
  */
 export async function sealSettlement(
   deps: GrantDependencies,
@@ -37,5 +38,6 @@ export async function sealSettlement(
     kind: 'return',
     createdAt: deps.clock.now(),
   })
-  await postGrant(deps, grant)
+  const refusal = await postGrant(deps, grant, true)
+  if (refusal) throw new Poison(`the remainder of campaign ${campaignId} is refused: ${refusal}`)
 }

@@ -1,7 +1,7 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
-import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -34,6 +34,9 @@ async function openCampaign(campaign: CampaignDetail, session = signedIn) {
   await panel()
   return { ...page, state, store }
 }
+
+/** The balance stream reports a posting. */
+const reportMovedMoney = ({ api }: FakeShell) => api.invalidate('transactions')
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Reward and progress' }))
 const button = (name: string) => screen.findByRole('button', { name })
@@ -110,6 +113,7 @@ describe('claiming', () => {
     expect(shell.balance.get().arriving).toMatchObject([{ currency: 'KCASH', amount: '250.00' }])
 
     api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    reportMovedMoney(shell)
     const success = within(await screen.findByRole('dialog', { name: 'Reward received' }))
     expect(success.getByText(/250 KCash from “Neon Circuit” is in your balance/)).toBeDefined()
     expect(shell.balance.get().arriving).toEqual([])
@@ -178,6 +182,32 @@ describe('claiming', () => {
     const asked = api.calls(CLAIM_STATE).length
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     expect(api.calls(CLAIM_STATE)).toHaveLength(asked)
+  })
+
+  test('fetches a pending claim when the stream reports that money moved, and does not poll beside it', async () => {
+    const { api, shell, store } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)
+    await waitFor(isFetched, { timeout: 5_000 })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    isFetched()
+
+    // The campaigns' service learns of the payment after the stream has reported it.
+    reportMovedMoney(shell)
+    await waitFor(() => expect(api.calls(CLAIM_STATE)).toHaveLength(2))
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    expect(await screen.findByRole('dialog', { name: 'Reward received' })).toBeDefined()
+  })
+
+  test('polls while the stream is interrupted', async () => {
+    const { api, shell, store } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)
+    await waitFor(isFetched, { timeout: 5_000 })
+    shell.balance.set({ ...shell.balance.get(), status: 'stale' })
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    const dialog = { name: 'Reward received' }
+    expect(await screen.findByRole('dialog', dialog, { timeout: 5_000 })).toBeDefined()
   })
 
   test('a double press is one call', async () => {

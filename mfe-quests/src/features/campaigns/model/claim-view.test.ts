@@ -10,10 +10,23 @@ describe('claimView', () => {
     expect(claimView(pending, created + 10_001)).toBe('delayed')
   })
 
-  it('stops polling once the claim is credited or refused', () => {
-    const credited = claimView({ ...pending, status: 'CREDITED' }, created + 60_000)
-    expect(credited).toBe('credited')
-    expect(claimPollInterval(credited)).toBe(false)
-    expect(claimPollInterval('delayed')).toBe(5_000)
+  it('is credited or needs attention at any time', () => {
+    expect(claimView({ ...pending, status: 'CREDITED' }, created + 60_000)).toBe('credited')
+    expect(claimView({ ...pending, status: 'NEEDS_ATTENTION' }, created)).toBe('needs-attention')
+  })
+})
+
+describe('claimPollInterval', () => {
+  it('stops once the claim is credited or refused', () => {
+    expect(claimPollInterval({ status: 'CREDITED' }, 'down', 0)).toBe(false)
+    expect(claimPollInterval({ status: 'NEEDS_ATTENTION' }, 'quiet', 0)).toBe(false)
+  })
+
+  it('is slow beside a stream, fast after its report or without it, and grows', () => {
+    const intervals = (news: 'quiet' | 'moved' | 'down') =>
+      [0, 1, 2, 3, 10].map((fetches) => claimPollInterval(pending, news, fetches))
+    expect(intervals('quiet')).toEqual([1_000, 10_000, 20_000, 40_000, 60_000])
+    expect(intervals('moved')).toEqual([1_000, 500, 1_000, 2_000, 60_000])
+    expect(intervals('down')).toEqual([1_000, 1_000, 2_000, 4_000, 5_000])
   })
 })

@@ -11,6 +11,34 @@ export function claimView(claim: Pick<Claim, 'status' | 'createdAt'>, now: numbe
   return now - Date.parse(claim.createdAt) > CLAIM_DELAYED_AFTER_MS ? 'delayed' : 'arriving'
 }
 
-/** ms between two fetches of a claim: often while most are credited, rarely once it is late; false when it is decided. */
-export const claimPollInterval = (view: ClaimView): number | false =>
-  view === 'arriving' ? 1_000 : view === 'delayed' ? 5_000 : false
+/** What the page knows of the stream that reports moved money. */
+export type StreamNews =
+  /** It reports nothing: the next report is the time to fetch. */
+  | 'quiet'
+  /** Money moved; the campaigns' service may know of it a moment later. */
+  | 'moved'
+  /** It is interrupted: only fetching finds out. */
+  | 'down'
+
+const pauses = {
+  quiet: { firstMs: 10_000, longestMs: 60_000 },
+  moved: { firstMs: 500, longestMs: 60_000 },
+  down: { firstMs: 1_000, longestMs: 5_000 },
+} as const satisfies Record<StreamNews, object>
+
+/** Before the first fetch: the stream may have reported the payment before the page listened. */
+const SETTLE_MS = 1_000
+
+/**
+ * ms until a pending claim is fetched again, twice as long after each fetch; false when it is decided.
+ * @param fetches how often it was fetched since the news
+ */
+export function claimPollInterval(
+  { status }: Pick<Claim, 'status'>,
+  news: StreamNews,
+  fetches: number,
+): number | false {
+  if (status !== 'PENDING') return false
+  const { firstMs, longestMs } = pauses[news]
+  return fetches === 0 ? SETTLE_MS : Math.min(firstMs * 2 ** (fetches - 1), longestMs)
+}

@@ -59,7 +59,11 @@ test('a finisher claims, the claim is published, and it is credited when the wal
 
   const { data: campaign } = await user.get<CampaignDetail>(`/campaigns/${id}`)
   expect(campaign.progress?.claim?.status).toBe('CREDITED')
-  expect(campaign.reward.remainingSlots).toBe(9)
+  // Readers see the count of a moment ago.
+  await waitFor(async () => {
+    const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
+    return data.reward.remainingSlots === 9
+  })
 })
 
 test('500 users claim 10 slots at once: 10 claims, 490 refusals, 10 events', async () => {

@@ -47,7 +47,7 @@ function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary[
     currency,
     amount: toDecimal(amount, currency),
     totalSlots: slots,
-    // A hint may count more than there are (CampaignCounts).
+    // An instance of an earlier version may count a claim a second time, until the next recount.
     remainingSlots: slots === null ? null : Math.max(0, slots - taken),
   }
 }

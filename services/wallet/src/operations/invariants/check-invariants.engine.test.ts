@@ -91,6 +91,13 @@ describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) =
     expect(faults).toContain(': reward without its origin')
     expect(faults).toContain('paid 2000 of 1000 granted')
   })
+
+  test('finds a second attempt of a grant whose first was paid', async () => {
+    const account = await claim(2)
+    const key = grantKey(grantIdOf(campaignId, 2), 2)
+    await wallet.deps.ledger.post({ ...rewardOn(account, ''), key })
+    expect((await faultsOf(extent)).join()).toContain('a reward without its origin')
+  })
 })
 
 test('checks a posting once, and finds a later fault', async () => {

@@ -1,6 +1,6 @@
-import { fundAccount, type UserAccount } from '../../domain/account.ts'
+import type { UserAccount } from '../../domain/account.ts'
 import { fundingIntent } from '../../domain/fund.ts'
-import { type Grant, grantKey } from '../../domain/grant.ts'
+import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { backIntent, inIntent, outIntent, type Transfer } from '../../domain/transfer.ts'
 import type { OriginDependencies } from './check-dependencies.ts'
@@ -12,22 +12,23 @@ interface OriginFault {
 
 /**
  * Postings without the document they must originate from, or that differ from it. A grant names one
- * account, and an account takes a key once: so a posting without a fault was paid exactly once.
+ * account, and an account takes a key once; an attempt follows refused ones only: so a posting without a fault was
+ * paid exactly once.
  */
 export async function originFaults(
   deps: OriginDependencies,
   page: readonly Posting[],
 ): Promise<OriginFault[]> {
   const moving = page.filter(({ refusal }) => refusal === null)
-  const grantIds = moving.flatMap(({ key }) => grantIdOfKey(key) ?? [])
+  const grantIds = moving.flatMap(({ key }) => readGrantKey(key)?.grantId ?? [])
   const grants = grantIds.length > 0 ? await deps.grants.byIds(grantIds) : []
-  const grantsByKey = new Map(grants.map((grant) => [grantKey(grant.id), grant]))
+  const grantsById = new Map(grants.map((grant) => [grant.id, grant]))
 
   const faults: OriginFault[] = []
   for (const posting of moving) {
     const sound =
       posting.kind === 'reward' || posting.kind === 'return'
-        ? isGrantOf(grantsByKey.get(posting.key), posting)
+        ? await isGrant(deps, grantsById, posting)
         : await hasOrigin(deps, posting)
     if (sound) continue
     const { account, id, kind } = posting
@@ -36,14 +37,23 @@ export async function originFaults(
   return faults
 }
 
-const grantIdOfKey = (key: string) => /^grant:(.+)$/.exec(key)?.[1]
-
-function isGrantOf(grant: Grant | undefined, { account, delta, counter }: Posting): boolean {
-  return (
-    grant?.account === account &&
-    grant.amount === delta &&
-    counter === fundAccount(grant.campaignId)
-  )
+async function isGrant(
+  { ledger }: OriginDependencies,
+  grants: ReadonlyMap<string, Grant>,
+  { key, account, delta, counter }: Posting,
+): Promise<boolean> {
+  const { grantId = '', attempt = 1 } = readGrantKey(key) ?? {}
+  const grant = grants.get(grantId)
+  if (!grant) return false
+  const wanted = grantIntent(grant, attempt)
+  if (wanted.account !== account || wanted.delta !== delta || wanted.counter !== counter) {
+    return false
+  }
+  for (let earlier = 1; earlier < attempt; earlier += 1) {
+    const before = await ledger.find(account, grantKey(grantId, earlier))
+    if (!before?.refusal) return false
+  }
+  return true
 }
 
 async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<boolean> {
