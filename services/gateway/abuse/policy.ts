@@ -7,6 +7,7 @@ export const policy: ServicePolicy = {
   // It forwards the body to identity.
   bodyPath: '/api/auth/otp/request',
   callSites: {
+    'src/upstream/ask.ts': 'sends on the agent of instances.ts, to an origin that it names',
     'src/upstream/instances.ts': 'services: configuration; the path is checked (public-path)',
   },
 }

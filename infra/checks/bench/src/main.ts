@@ -2,7 +2,7 @@
 
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import type { Bench, Result } from './bench.ts'
+import type { Bench } from './bench.ts'
 import { isMet } from './bench.ts'
 import { claim } from './benches/claim/claim.ts'
 import { findByOwner } from './benches/find/find-by-owner.ts'
@@ -14,6 +14,7 @@ import { transfer } from './benches/transfer/transfer.ts'
 import { onPlatform, pageIds } from './browser/on-platform.ts'
 import { print } from './report/print.ts'
 import { saveResults } from './report/save-results.ts'
+import { runEach } from './run-each.ts'
 
 const services: readonly Bench[] = [get, list, claim, transfer, outbox, sse, findByOwner]
 
@@ -31,18 +32,21 @@ if (unknown.length > 0) {
 const isRequested = (ids: readonly string[]) =>
   requested.length === 0 || ids.some((id) => requested.includes(id))
 
-const results: Result[] = []
-for (const bench of services) if (isRequested(bench.ids)) await run(bench)
+const chosen = (benches: readonly Bench[]) => benches.filter(({ ids }) => isRequested(ids))
+
+const { results, failures } = await runEach(chosen(services), rounds)
 if (isRequested(pageIds)) {
-  await onPlatform(async (benches) => {
-    for (const bench of benches) if (isRequested(bench.ids)) await run(bench)
-  })
+  try {
+    await onPlatform(async (benches) => {
+      const pages = await runEach(chosen(benches), rounds)
+      results.push(...pages.results)
+      failures.push(...pages.failures)
+    })
+  } catch (error) {
+    failures.push({ ids: pageIds, error })
+  }
 }
 print(results)
 await saveResults(results)
-process.exit(results.every(isMet) ? 0 : 1)
-
-async function run(bench: Bench): Promise<void> {
-  console.log(`${bench.ids.join(', ')} …`)
-  results.push(...(await bench.run(rounds)))
-}
+for (const { ids, error } of failures) console.error(`${ids.join(', ')} failed:`, error)
+process.exit(failures.length === 0 && results.every(isMet) ? 0 : 1)

@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts'
 import { addressesOf } from '../internal/instances.ts'
 import { refuseToken, remoteKeys } from './keys.ts'
 import type { ServiceKey } from './service-key.ts'
+import { rememberTokens } from './verified-tokens.ts'
 
 /** The path of a service's public key, separate from identity's keys of user tokens. */
 export const SERVICE_KEYS_PATH = '/.well-known/service-jwks.json'
@@ -28,6 +29,7 @@ export function createServiceTokens(
   clock: Clock,
 ): ServiceTokens {
   const signed = new Map<string, { token: string; expiresAt: number }>()
+  const remembered = rememberTokens<VerifiedCaller>(clock)
   const keysOf = new Map(
     Object.entries(callerUrls).map(([caller, url]) => [
       caller,
@@ -35,6 +37,7 @@ export function createServiceTokens(
         addressesOf(url)
           .map((base) => new URL(SERVICE_KEYS_PATH, base).href)
           .join(','),
+        remembered.forget,
       ),
     ]),
   )
@@ -56,30 +59,40 @@ export function createServiceTokens(
     },
 
     async verify(token, callers) {
-      const caller = claimedSubject(token)
-      const keys = caller === undefined ? undefined : keysOf.get(caller)
-      if (!caller || !keys) throw new DomainError('UNAUTHENTICATED')
-      const currentDate = clock.now()
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: caller,
-        subject: caller,
-        audience: name,
-        typ: TYPE,
-        algorithms: ['ES256'],
-        requiredClaims: ['exp', 'iat'],
-        currentDate,
-      }).catch(refuseToken)
-      const { aud, iat = 0, exp = 0 } = payload
-      // With a token for several services, each of them could call the others.
-      const isForOne = typeof aud === 'string'
-      const isIssued = iat <= currentDate.getTime() / 1000 + CLOCK_TOLERANCE_S
-      // A stolen token is of use for this long at most.
-      const isShortLived = isIssued && exp - iat <= LIFE_S
-      if (!isForOne || !isShortLived) throw new DomainError('UNAUTHENTICATED')
+      const { caller } = await remembered.get(token, () => verify(token))
       if (!callers.includes(caller)) throw new DomainError('FORBIDDEN')
       return caller
     },
   }
+
+  async function verify(token: string): Promise<VerifiedCaller> {
+    const caller = claimedSubject(token)
+    const keys = caller === undefined ? undefined : keysOf.get(caller)
+    if (!caller || !keys) throw new DomainError('UNAUTHENTICATED')
+    const currentDate = clock.now()
+    const { payload } = await jwtVerify(token, keys.find, {
+      issuer: caller,
+      subject: caller,
+      audience: name,
+      typ: TYPE,
+      algorithms: ['ES256'],
+      requiredClaims: ['exp', 'iat'],
+      currentDate,
+    }).catch(refuseToken)
+    const { aud, iat = 0, exp = 0 } = payload
+    // With a token for several services, each of them could call the others.
+    const isForOne = typeof aud === 'string'
+    const isIssued = iat <= currentDate.getTime() / 1000 + CLOCK_TOLERANCE_S
+    // A stolen token is of use for this long at most.
+    const isShortLived = isIssued && exp - iat <= LIFE_S
+    if (!isForOne || !isShortLived) throw new DomainError('UNAUTHENTICATED')
+    return { caller, tokenExpiresAt: new Date(exp * 1000) }
+  }
+}
+
+interface VerifiedCaller {
+  caller: string
+  tokenExpiresAt: Date
 }
 
 /** Unverified; only selects the keys to verify the signature with. */

@@ -1,20 +1,21 @@
 import { partnerOfAudience } from '@platform/contracts/identity/partners'
-import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
-import { localKeys, refuseToken, remoteKeys, type TrustedKeys } from './keys.ts'
+import { localKeys, refuseToken, remoteKeys, type TrustedKeys, type VerifyingKeys } from './keys.ts'
+import { rememberTokens } from './verified-tokens.ts'
 
 /** The user of an access token. Only tokens of our own site have roles, phone and e-mail. */
 export interface User {
-  id: string
-  roles: readonly string[]
-  phoneNumber?: string
-  email?: string
-  tokenExpiresAt: Date
+  readonly id: string
+  readonly roles: readonly string[]
+  readonly phoneNumber?: string
+  readonly email?: string
+  readonly tokenExpiresAt: Date
   /** Key of the partner whose embed the user reads in; null on our own site. */
-  embedOf: string | null
+  readonly embedOf: string | null
 }
 
 export interface UserTokens {
@@ -42,22 +43,31 @@ export function createUserTokens(
   config: Pick<BaseConfig, 'JWKS_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>,
   clock: Clock,
 ): UserTokens {
-  let keys: JWTVerifyGetKey | undefined = config.JWKS_URL ? remoteKeys(config.JWKS_URL) : undefined
+  const remembered = rememberTokens<User>(clock)
+  let keys: VerifyingKeys | undefined = config.JWKS_URL
+    ? remoteKeys(config.JWKS_URL, remembered.forget)
+    : undefined
+  const verify = async (token: string, { find }: VerifyingKeys): Promise<User> => {
+    const expected = {
+      issuer: config.TOKEN_ISSUER,
+      algorithms: ['ES256'],
+      requiredClaims: ['exp'],
+    }
+    const verified = jwtVerify(token, find, { ...expected, currentDate: clock.now() })
+    return userOfClaims((await verified.catch(refuseToken)).payload, config.TOKEN_AUDIENCE)
+  }
   return {
     async verify(token, admits = { embed: false }) {
-      if (!keys) throw new DomainError('UNAVAILABLE')
-      const expected = {
-        issuer: config.TOKEN_ISSUER,
-        algorithms: ['ES256'],
-        requiredClaims: ['exp'],
-      }
-      const verified = jwtVerify(token, keys, { ...expected, currentDate: clock.now() })
-      const user = userOfClaims((await verified.catch(refuseToken)).payload, config.TOKEN_AUDIENCE)
+      const trusted = keys
+      if (!trusted) throw new DomainError('UNAVAILABLE')
+      await trusted.refresh().catch(refuseToken)
+      const user = await remembered.get(token, () => verify(token, trusted))
       if (user.embedOf !== null && !admits.embed) throw new DomainError('UNAUTHENTICATED')
       return user
     },
     trust(trusted) {
-      keys = localKeys(trusted)
+      keys = localKeys(trusted, remembered.forget)
+      remembered.forget()
     },
     canVerify: () => keys !== undefined,
   }

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, {
@@ -11,7 +10,6 @@ import Fastify, {
 } from 'fastify'
 import {
   jsonSchemaTransform,
-  serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
@@ -34,6 +32,8 @@ import { isLimitedAsUser, limitUsers } from './limit-users.ts'
 import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { refuseWhenOverloaded } from './overload.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { serializeAnswers } from './serialize-answers.ts'
 import { endStreamsOnClose } from './sse.ts'
 
 /** The Fastify instance of a service, with routes typed by their zod schemas. */
@@ -83,12 +83,12 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswers)
 
   answerFailures(app)
   requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })
   observeRequests(app, metrics)
-  await app.register(helmet, { contentSecurityPolicy: API_POLICY })
+  setSecurityHeaders(app)
   const { MAX_REQUESTS_IN_FLIGHT: maxInFlight, MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelay } = config
   await refuseWhenOverloaded(app, { maxInFlight, maxEventLoopDelay }, metrics)
   guardRoutes(app, users, services, callers)
@@ -110,12 +110,6 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     transform: withAccess,
   })
   return app
-}
-
-/** API responses are not rendered by a browser; a route that serves a page sets its own `helmet` option. */
-const API_POLICY = {
-  useDefaults: false,
-  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 }
 
 /** Adds the access of each route to the OpenAPI document. */

@@ -41,22 +41,24 @@ export interface Caller {
 
 /** The headers of a client's request to a service. */
 export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues {
-  const named = namedByConnection(sent.connection)
-  const kept = Object.entries(sent).filter(
-    ([name]) =>
-      !HOP_BY_HOP.has(name) &&
-      !REPLACED.has(name) &&
-      !TRUSTED_FROM_PROXIES.test(name) &&
-      !named.has(name),
-  )
-  return {
-    ...Object.fromEntries(kept),
-    'x-forwarded-for': caller.address,
-    'x-forwarded-proto': caller.protocol,
-    'x-forwarded-host': caller.host,
-    'x-request-id': caller.requestId,
-    traceparent: caller.traceparent,
+  const isNamed = namedByConnection(sent.connection)
+  const kept: HeaderValues = {}
+  for (const name in sent) {
+    if (
+      HOP_BY_HOP.has(name) ||
+      REPLACED.has(name) ||
+      TRUSTED_FROM_PROXIES.test(name) ||
+      isNamed(name)
+    )
+      continue
+    kept[name] = sent[name]
   }
+  kept['x-forwarded-for'] = caller.address
+  kept['x-forwarded-proto'] = caller.protocol
+  kept['x-forwarded-host'] = caller.host
+  kept['x-request-id'] = caller.requestId
+  kept.traceparent = caller.traceparent
+  return kept
 }
 
 /**
@@ -64,26 +66,25 @@ export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues
  * CORS, the request id, and Date, which clients read as the time of this site.
  */
 export function responseHeaders(answered: HeaderValues, own: HeaderValues): HeaderValues {
-  const named = namedByConnection(answered.connection)
-  const kept = Object.entries(answered).filter(
-    ([name]) =>
-      !HOP_BY_HOP.has(name) &&
-      !named.has(name) &&
-      !name.startsWith('access-control-') &&
-      !/^x-(internal|powered-by)/.test(name) &&
-      name !== 'date' &&
-      name !== 'server' &&
-      name !== 'x-request-id',
-  )
-  const vary = [own.vary, answered.vary].flat().filter((value) => value !== undefined)
-  return {
-    ...own,
-    ...Object.fromEntries(kept),
-    ...(vary.length > 0 ? { vary: vary.join(', ') } : {}),
+  const isNamed = namedByConnection(answered.connection)
+  const headers: HeaderValues = { ...own }
+  for (const name in answered) {
+    if (HOP_BY_HOP.has(name) || KEPT_OURS.has(name) || INTERNAL.test(name) || isNamed(name))
+      continue
+    headers[name] = answered[name]
   }
+  const vary = [own.vary, answered.vary].flat().filter((value) => value !== undefined)
+  if (vary.length > 0) headers.vary = vary.join(', ')
+  return headers
 }
 
-function namedByConnection(value: string | string[] | undefined): Set<string> {
-  const names = [value ?? []].flat().flatMap((line) => line.split(','))
-  return new Set(names.map((name) => name.trim().toLowerCase()))
+/** Headers of an answer that are never those of the service. */
+const KEPT_OURS = new Set(['date', 'server', 'x-request-id'])
+const INTERNAL = /^(access-control-|x-internal|x-powered-by)/
+
+function namedByConnection(value: string | string[] | undefined): (name: string) => boolean {
+  if (value === undefined || value === 'keep-alive') return () => false
+  const names = [value].flat().flatMap((line) => line.split(','))
+  const named = new Set(names.map((name) => name.trim().toLowerCase()))
+  return (name) => named.has(name)
 }

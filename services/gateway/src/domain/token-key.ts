@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * The key of a token's rate limit. Nothing is verified and nothing is allowed by it. It covers the signature, so that
@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
  */
 export function limitKeyOf(authorization: string | undefined): string | undefined {
   const token = tokenIn(authorization)
-  return token === undefined ? undefined : createHash('sha256').update(token).digest('base64url')
+  return token === undefined ? undefined : hash('sha256', token, 'base64url')
 }
 
 function tokenIn(authorization: string | undefined): string | undefined {

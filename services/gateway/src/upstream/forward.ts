@@ -3,7 +3,13 @@ import { abortStalledResponse } from '@platform/service-kit/abort-stalled-respon
 import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { type Caller, requestHeaders, responseHeaders } from '../domain/headers.ts'
+import {
+  type Caller,
+  type HeaderValues,
+  requestHeaders,
+  responseHeaders,
+} from '../domain/headers.ts'
+import { type Answer, ask, BrokenAnswer } from './ask.ts'
 import { failureOf, mayTryAgain } from './failure.ts'
 import type { Instances } from './instances.ts'
 
@@ -13,9 +19,6 @@ export interface Forwarded {
   target: string
   caller: Caller
 }
-
-/** Answers up to this length, bytes, are read whole before they are sent on: a pipeline costs more CPU than a small buffer. */
-const READ_WHOLE = 64 * 1024
 
 /**
  * Forwards a request to an instance of the service and its answer to the client, a long one chunk by chunk.
@@ -30,9 +33,11 @@ export async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const clientGone = new AbortController()
+  const client = { isGone: false, abort: () => {} }
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) clientGone.abort()
+    if (reply.raw.writableFinished) return
+    client.isGone = true
+    client.abort()
   })
 
   const asked = {
@@ -40,21 +45,21 @@ export async function forward(
     method: request.method as Dispatcher.HttpMethod,
     headers: requestHeaders(request.headers, caller),
     body: Buffer.isBuffer(request.body) ? request.body : null,
-    signal: clientGone.signal,
   }
-  const got = await firstAnswer(instances, instances.order(service), asked)
-    .then(async (answer) => ({ answer, whole: isShort(answer) && (await readWhole(answer)) }))
-    .catch((error: unknown) => {
-      if (!clientGone.signal.aborted) throw error
-    })
+  const answer = await firstAnswer(instances, instances.order(service), asked, client).catch(
+    (error: unknown) => {
+      if (!client.isGone) throw error
+    },
+  )
   reply.hijack()
   // The client has gone: nobody reads an answer.
-  if (!got) return
-  const { answer, whole } = got
-  const headers = responseHeaders(answer.headers, reply.getHeaders() as Record<string, string>)
-  reply.raw.writeHead(answer.statusCode, headers)
-  if (whole) {
-    reply.raw.end(whole)
+  if (!answer) return
+  const { body } = answer
+  const headers = responseHeaders(answer.headers, reply.getHeaders() as HeaderValues)
+  reply.raw.writeHead(answer.status, headers)
+  if (Buffer.isBuffer(body)) {
+    // As a string of its bytes Node sends it in one write with the headers.
+    reply.raw.end(body.toString('latin1'), 'latin1')
     // Nearly always the system has buffered all of it by now.
     if (reply.raw.writableLength > 0) abortStalledResponse(reply.raw, instances.idleMs)
     return
@@ -69,46 +74,44 @@ export async function forward(
   // The pipeline adds seven listeners of one kind: with the kit's more than the warning limit of ten.
   reply.raw.setMaxListeners(20)
   try {
-    await pipeline(answer.body, reply.raw)
+    await pipeline(body, reply.raw)
   } catch (error) {
     // The status is sent: the client sees a broken answer by its closed connection.
-    if (!clientGone.signal.aborted) request.log.warn({ err: error, service }, 'answer broke off')
+    if (!client.isGone) request.log.warn({ err: error, service }, 'answer broke off')
   } finally {
     openStreams.delete(end)
   }
+}
+
+interface Client {
+  isGone: boolean
+  /** Ends the request that is running for it. */
+  abort(): void
 }
 
 /** One try per instance, and a second for reads where there is only one. */
 async function firstAnswer(
   instances: Instances,
   urls: readonly string[],
-  request: Omit<Dispatcher.RequestOptions, 'origin'>,
-): Promise<Dispatcher.ResponseData> {
+  request: Omit<Dispatcher.DispatchOptions, 'origin'>,
+  client: Client,
+): Promise<Answer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const tries = urls.length === 1 && isRead ? [...urls, ...urls] : urls
   let failure: unknown
   for (const origin of tries) {
+    const asking = ask(instances.agent, { ...request, origin })
+    client.abort = asking.abort
     try {
-      return await instances.agent.request({ ...request, origin })
+      return await asking.answer
     } catch (error) {
       failure = error
-      if (!mayTryAgain(error, request.method)) break
+      if (client.isGone || error instanceof BrokenAnswer || !mayTryAgain(error, request.method))
+        break
       instances.markReady(origin, false)
     }
   }
   throw failure === undefined ? new DomainError('UNAVAILABLE') : failureOf(failure)
-}
-
-const isShort = ({ headers }: Dispatcher.ResponseData) =>
-  Number(headers['content-length']) <= READ_WHOLE
-
-/** @throws DomainError BAD_GATEWAY when it breaks off */
-async function readWhole({ body }: Dispatcher.ResponseData): Promise<Buffer> {
-  try {
-    return Buffer.from(await body.arrayBuffer())
-  } catch (error) {
-    throw failureOf(error)
-  }
 }
 
 function isStream(headers: Record<string, unknown>): boolean {

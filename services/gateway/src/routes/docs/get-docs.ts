@@ -17,7 +17,7 @@ const assetTypes: Readonly<Record<string, string>> = {
 
 /** The page runs scripts of this origin only and calls this origin only. */
 const PAGE_POLICY = {
-  useDefaults: false,
+  useDefaults: false as const,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -40,7 +40,7 @@ export function getDocs(api: ServiceApp, { describe }: { describe: () => Promise
 
   api.get(
     '/api/docs',
-    { ...hidden, helmet: { contentSecurityPolicy: PAGE_POLICY } },
+    { ...hidden, config: { ...hidden.config, contentSecurityPolicy: PAGE_POLICY } },
     async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage),
   )
 

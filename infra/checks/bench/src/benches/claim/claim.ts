@@ -40,7 +40,7 @@ export const claim: Bench = {
         rounds,
         [
           {
-            ...{ id: 'claim', goal: 1.5, bound: 'most', unit: 'ms' },
+            ...{ id: 'claim', goal: 1.15, bound: 'most', unit: 'ms' },
             ours: side(quests, ours.db),
             note: 'claim with limit, idempotency record and outbox, p50',
           },

@@ -43,10 +43,10 @@ export const get: Bench = {
       return compare(
         rounds,
         [
-          { id: 'get-service', goal: 1.5, ours: side(wallet), note, ...base },
+          { id: 'get-service', goal: 1.3, ours: side(wallet), note, ...base },
           {
             id: 'get-gateway',
-            goal: 2.2,
+            goal: 1.8,
             ours: side(gateway, wallet),
             note: `${note}, through the gateway`,
             ...base,

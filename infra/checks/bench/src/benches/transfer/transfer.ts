@@ -41,7 +41,7 @@ export const transfer: Bench = {
         rounds,
         [
           {
-            ...{ id: 'transfer', goal: 1.3, bound: 'most', unit: 'ms' },
+            ...{ id: 'transfer', goal: 1, bound: 'most', unit: 'ms' },
             ours: side(transferServer),
             note: 'transfer between users with idempotency record and outbox, p50',
           },
