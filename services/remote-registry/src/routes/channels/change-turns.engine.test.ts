@@ -21,6 +21,8 @@ test('the pins of one team at once do not delay the release of another', async (
   const pinning = versions.map((version, n) =>
     call('PUT', 'mfe-quests/pins', { subject: userSubject(n), version }),
   )
+  // By now the others are in the registry.
+  await Promise.race(pinning)
   const path = 'mfe-wallet/channels/stable/release'
   const released = await call('POST', path, { version: '1.0.0' }, token)
   expect(released.status).toBe(200)
