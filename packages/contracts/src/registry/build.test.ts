@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDescription, remoteName, sizeReport } from './build.ts'
+import { buildDescription, filePath, remoteName, sizeReport } from './build.ts'
 
 const sizesOf = (count: number) =>
   Object.fromEntries(
@@ -20,5 +20,14 @@ test('a remote has a name of one word or more, and its container that name with 
   }
   for (const name of ['mfe-', 'mfe--a', 'mfe-a-', 'mfe-a--b', 'mfe-A', 'mfe-3d', 'mfe-a/b']) {
     expect(remoteName.safeParse(name).success, name).toBe(false)
+  }
+})
+
+test('no segment of a path is one that a client removes from an address', () => {
+  for (const path of ['a.js', '.a/b.js', 'a./b.js', 'a/.b', '@scope/a-b_c.0.js']) {
+    expect(filePath.safeParse(path).success, path).toBe(true)
+  }
+  for (const path of ['.', './e.js', 'a/.', 'a/./b', './.', '..', 'a/../b', 'a/', '/a']) {
+    expect(filePath.safeParse(path).success, path).toBe(false)
   }
 })

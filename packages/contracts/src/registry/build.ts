@@ -13,10 +13,10 @@ export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/
 
 /** Subresource integrity of a file: `sha384-<base64>`. */
 const fileHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
-/** Path within the build, forward slashes, no leading one. */
+/** Path within the build, forward slashes, no leading one. No segment is `.`, which a client of HTTP removes from an address. */
 export const filePath = z
   .string()
-  .regex(/^(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/)
+  .regex(/^(?!.*\.\.)(?!(?:.*\/)?\.(?:\/|$))[\w@.-]+(\/[\w@.-]+)*$/)
   .max(200)
 
 /** Description of a build: the text that its team signs (`remote-build/1`). */

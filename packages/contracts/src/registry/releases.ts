@@ -57,7 +57,10 @@ export const changeAction = z.enum([
   'retire',
   /** A rollback of a retirement. */
   'restore',
-  /** A version is pinned for the first user or partner, and for no one any more. */
+  /**
+   * A version is pinned for the first user or partner, and for no one any more. With a reason, the registry ended one
+   * pin of the version, also if others are pinned to it.
+   */
   'pin',
   'unpin',
 ])

@@ -63,3 +63,11 @@ export const contractDifference = z.object({
   pinnedFor: z.array(z.string()).optional(),
 })
 export type ContractDifference = z.infer<typeof contractDifference>
+
+/** Response to the registration of a shell: what it cannot run of the versions that its channel serves or that are pinned. */
+export const hostDeployed = z.object({
+  host: hostName,
+  version: z.string(),
+  differences: z.array(contractDifference),
+})
+export type HostDeployed = z.infer<typeof hostDeployed>

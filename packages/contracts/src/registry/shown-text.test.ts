@@ -4,6 +4,7 @@ import { shownText } from './shown-text.ts'
 const accepts = (text: string) => shownText(24).safeParse(text).success
 
 test.each([
+  ...['β-test', 'Новости News', 'Ελλάδα', 'K-Pop 한국어', '日本語ニュース', 'TVドラマ'],
   ...['K-Drop', 'लेन-देन', 'Transações', 'Top 100 & more', '4', 'ランキング'],
   ...[
     'क्षत्रियों की ऐतिहासिक ख',
@@ -54,6 +55,11 @@ test.each([
   ['a mark after a space', 'Big \u0301news'],
   ['ligatures that are longer than the limit when spelled out', '\ufdfa\ufdfa'],
   ['a ligature of a whole sentence', 'News \ufdfd'],
+  ['a hieroglyph without ink', '\u{13441}'],
+  ['a hieroglyph without ink in a word', 'Ne\u{13441}ws'],
+  ['a script that is not in common use', '\u{13000}'],
+  ['Latin with a Cyrillic letter in one word', '\u0420rofile'],
+  ['Latin with a Greek letter in one word', '\u03a1rofile'],
   ['a character that is as wide as a word', 'News \u{12031}'],
   ['five marks on one letter', `Ne${'\u0301'.repeat(5)}ws`],
   ['an unpaired surrogate', 'News\ud800'],

@@ -17,8 +17,45 @@ const JOINER_BESIDE_VIRAMA = new RegExp(
 /** More marks on one letter than its script has, in decomposed text. */
 const STACKED_MARKS = /\p{M}{5}|[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]\p{M}{3}/u
 const MARK_WITHOUT_LETTER = /(?:^| )\p{M}/u
-/** One character that is as wide as a word or a sentence, and has no decomposition. */
-const VERY_WIDE = /[\ufdfd\p{sc=Cuneiform}]/u
+/** One character that is as wide as a sentence, and has no decomposition. */
+const VERY_WIDE = /\ufdfd/u
+/**
+ * Scripts in common use: "Recommended Scripts" of UAX 31. Others have letters without ink and letters as wide as a word,
+ * and few devices have fonts for them.
+ */
+const RARE_SCRIPT = new RegExp(
+  `[^${[
+    ...[
+      'Common',
+      'Inherited',
+      'Arabic',
+      'Armenian',
+      'Bengali',
+      'Bopomofo',
+      'Cyrillic',
+      'Devanagari',
+    ],
+    ...[
+      'Ethiopic',
+      'Georgian',
+      'Greek',
+      'Gujarati',
+      'Gurmukhi',
+      'Han',
+      'Hangul',
+      'Hebrew',
+      'Hiragana',
+    ],
+    ...['Kannada', 'Katakana', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala'],
+    ...['Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+  ]
+    .map((script) => `\\p{sc=${script}}`)
+    .join('')}]`,
+  'u',
+)
+/** Scripts whose letters look alike. */
+const ALIKE_SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Greek}/u, /\p{sc=Armenian}/u]
+const WORD = /[\p{L}\p{M}]+/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
@@ -35,6 +72,10 @@ export const shownText = (limit: number) =>
       message: 'has an invisible character',
     })
     .refine((text) => !MARK_WITHOUT_LETTER.test(text), { message: 'has a mark without a letter' })
+    .refine((text) => !RARE_SCRIPT.test(text), {
+      message: 'has a script that is not in common use',
+    })
+    .refine((text) => !mixesScripts(text), { message: 'mixes scripts that look alike in one word' })
     .refine((text) => !VERY_WIDE.test(text), { message: 'has a very wide character' })
     .refine((text) => !STACKED_MARKS.test(text.normalize('NFD')), {
       message: 'has too many marks on one letter',
@@ -43,4 +84,9 @@ export const shownText = (limit: number) =>
 
 function withoutJoiners(text: string): string {
   return text.replace(JOINER_IN_WORD, '').replace(JOINER_BESIDE_VIRAMA, '')
+}
+
+function mixesScripts(text: string): boolean {
+  const words = text.match(WORD) ?? []
+  return words.some((word) => ALIKE_SCRIPTS.filter((script) => script.test(word)).length > 1)
 }

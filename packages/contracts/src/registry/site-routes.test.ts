@@ -58,3 +58,18 @@ test.each(['/sw.js', '/favicon.ico', '/robots.txt', '/.well-known/security'])(
     expect(accepts({ paths: [{ path }], navigation: [] })).toBe(false)
   },
 )
+
+test.each(['Profile', 'PROFILE', 'Pro file', 'Profilé', 'Ｐｒｏｆｉｌｅ', 'perfil', 'प्रोफ़ाइल'])(
+  'refuses %j, a label of the shell, in each language',
+  (own) => {
+    for (const language of ['en', 'hi', 'pt-BR'] as const) {
+      const label = { ...entry('/clans').label, [language]: own }
+      expect(accepts(routes(entry('/clans', { label }))), language).toBe(false)
+    }
+  },
+)
+
+test('accepts a label that only begins like one of the shell', () => {
+  const label = { en: 'Profiles', hi: 'प्रोफ़ाइलें', 'pt-BR': 'Perfis' }
+  expect(accepts(routes(entry('/clans', { label })))).toBe(true)
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localisedOf } from '../envelope.ts'
 import { covers, withoutTrailingSlash } from '../rules/site-path.ts'
+import { isShellLabel } from './shell-labels.ts'
 import { shownText } from './shown-text.ts'
 
 /** Words of small letters, digits and hyphens, each after a slash; `/` is the start page. */
@@ -22,10 +23,14 @@ const audience = z.enum(['everyone', 'signed-in', 'visitor'])
 /** Characters of a label: header and bottom bar cut it where it does not fit. */
 export const LABEL_LIMIT = 24
 
+const label = shownText(LABEL_LIMIT).refine((text) => !isShellLabel(text), {
+  message: "is a label of the shell's own navigation",
+})
+
 /** A link in the shell's header and bottom bar. */
 export const navigationEntry = z.object({
   path: sitePathname,
-  label: localisedOf(shownText(LABEL_LIMIT)),
+  label: localisedOf(label),
   /** Name of an icon of `@platform/ui`; a shell without it shows the label alone. */
   icon: z.string().regex(/^[a-z][a-z-]{0,29}$/),
   /** Ascending from the left. Profile, the shell's own, has 900. */

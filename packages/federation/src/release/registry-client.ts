@@ -8,7 +8,7 @@ import type {
   RegistryStatus,
   RemoteStatus,
 } from '@platform/contracts/registry/releases'
-import type { HostContract } from '@platform/contracts/registry/remote-contract'
+import type { HostContract, HostDeployed } from '@platform/contracts/registry/remote-contract'
 
 export interface RegistryAddress {
   /** Base address of the remote-registry, or of a gateway before it. */
@@ -72,7 +72,7 @@ export function registryClient(address: RegistryAddress) {
       call('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
     /** @param channel the one that the host's pages follow */
     registerHost: (host: string, version: string, contract: HostContract, channel: Channel) =>
-      call('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),
+      call<HostDeployed>('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),
     check: (remote: string, channel: Channel, version: string) =>
       change<Checked>(remote, channel, 'check', { version }),
     contract: (remote: string, channel: Channel) =>

@@ -15,8 +15,8 @@ async function serving(build = sampleBuild('1.0.0+a', { 'static/logo.png': image
   const blobDir = join(folder, 'store')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   const files = buildFiles(folderStore(blobDir))
-  for (const [path, bytes] of Object.entries(build.contents)) {
-    await files.store(hashOf(bytes), path, bytes)
+  for (const bytes of Object.values(build.contents)) {
+    await files.store(hashOf(bytes), bytes)
   }
   await files.publish(build.description)
   const server = await startBuildsServer({ store: folderStore(blobDir), port: 0 })
@@ -82,6 +82,16 @@ test('serves scripts in an encoding that the client accepts, and images as they 
     expect(answer.size).toBeLessThan(plain.size / 2)
   }
   expect((await encodingOf('static/logo.png', 'gzip, br')).encoding).toBeNull()
+})
+
+test('serves a script compressed, also when its bytes were first uploaded as an image', async () => {
+  const url = await serving(sampleBuild('1.0.0+a', { 'a.png': image, 'big.js': image }))
+  const encodingOf = async (path: string) => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const answer = await fetch(`${url}/mfe-quests/1.0.0+a/${path}`, { headers })
+    return answer.headers.get('content-encoding')
+  }
+  expect([await encodingOf('big.js'), await encodingOf('a.png')]).toEqual(['gzip', null])
 })
 
 test('serves nothing outside a published build, in any spelling of the path', async () => {

@@ -74,6 +74,8 @@ export interface PinDecision {
   action: 'pin' | 'unpin'
   remote: string
   version: string
+  /** Of the end of a pin: others are pinned to the version, which stays listed. */
+  isShared?: boolean
 }
 
 export function releaseOf(channel: ChannelState, remote: string): Release | undefined {
@@ -136,10 +138,10 @@ function without(channel: ChannelState, remote: string): ChannelState {
 
 function pinnedAfter(
   { pinned }: ChannelState,
-  { action, remote, version }: PinDecision,
+  { action, remote, version, isShared = false }: PinDecision,
 ): readonly PinnedVersion[] {
   const others = pinned.filter((one) => one.remote !== remote || one.version !== version)
-  return action === 'pin' ? [...others, { remote, version }] : others
+  return action === 'pin' || isShared ? [...others, { remote, version }] : others
 }
 
 /**
@@ -161,6 +163,16 @@ export function unpin(
 ): PinDecision | undefined {
   const version = pinnedVersionsOf(channel, remote).find((each) => !stillPinned.includes(each))
   return version === undefined ? undefined : { action: 'unpin', remote, version }
+}
+
+/** Records that one pin of a listed version ended. Undefined if the channel does not list the version. */
+export function endPin(
+  channel: ChannelState,
+  { remote, version }: PinnedVersion,
+  isShared: boolean,
+): PinDecision | undefined {
+  if (!pinnedVersionsOf(channel, remote).includes(version)) return undefined
+  return { action: 'unpin', remote, version, isShared }
 }
 
 /** Whether a pin has effect: each channel that serves the remote lists the version, and at least one does. */

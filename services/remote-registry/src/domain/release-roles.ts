@@ -19,10 +19,14 @@ export function keysFor({ teams }: ReleaseRoles, remote: string): TrustedKey[] {
   return teams.flatMap(({ remotes, keys }) => (remotes.includes(remote) ? keys : []))
 }
 
-/** Most users and partners that one remote may be pinned for: an equal part of all for each remote that a team has. */
-export function pinShare({ teams }: ReleaseRoles): number {
+/**
+ * Most users and partners that a remote may be pinned for: an equal part of all for each remote that a team has, and
+ * none for others.
+ */
+export function pinShares({ teams }: ReleaseRoles): (remote: string) => number {
   const remotes = new Set(teams.flatMap((team) => team.remotes))
-  return Math.floor(PINNED_LIMIT / Math.max(1, remotes.size))
+  const share = Math.floor(PINNED_LIMIT / Math.max(1, remotes.size))
+  return (remote) => (remotes.has(remote) ? share : 0)
 }
 
 /** Whether a team may act in a channel. True for an unknown name, which the schema of the route refuses. */

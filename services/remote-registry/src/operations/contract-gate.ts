@@ -2,14 +2,22 @@ import { siteRoutesOf } from '@platform/contracts/registry/default-site-routes'
 import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
 import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
 import {
+  type Candidate,
   contractDifferences,
   firstDifferences,
+  type LiveHost,
+  type LiveRemote,
   type PathOwner,
   pathDifferences,
 } from '@platform/contracts/rules/contract-compatibility'
 import { DomainError } from '@platform/service-kit'
 import { type Build, type BuildWithContract, buildId } from '../domain/build.ts'
-import { type ChannelState, releaseOf } from '../domain/channel.ts'
+import {
+  type ChannelState,
+  type PinnedVersion,
+  releaseOf,
+  weightedVersions,
+} from '../domain/channel.ts'
 import { buildIdsOf } from '../domain/manifest.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
@@ -27,6 +35,8 @@ export interface ContractGate {
   admitPin(build: BuildWithContract): Promise<void>
   /** Admits the pages of a version to a channel that serves the remote. @throws DomainError CONTRACT_BROKEN */
   admitPaths(build: Build, audience: Pick<Audience, 'channel' | 'state'>): Promise<void>
+  /** What a shell cannot run of the versions that its channel serves and lists as pinned. */
+  hostDifferences(host: LiveHost, channel: Channel): Promise<ContractDifference[]>
 }
 
 /** The channel whose contract partners use. A pin, which applies in all channels, is checked against this one. */
@@ -55,19 +65,17 @@ export function contractGate(parts: {
 
   /** @param hosts channels whose shells have to be able to run the build */
   async function contractWith(
-    { description, contract }: BuildWithContract,
+    build: BuildWithContract,
     { channel, state }: Pick<Audience, 'channel' | 'state'>,
     hosts: readonly Channel[],
     others: readonly PathOwner[],
   ): Promise<ContractDifference[]> {
-    const { remote, shellApi, shared } = description
     const [live, stable] = await Promise.all([
       Promise.all(hosts.map(parts.hosts.live)),
-      stableOf(state, remote),
+      stableOf(state, build.description.remote),
     ])
-    const { paths } = siteRoutesOf(description)
     return contractDifferences(
-      { remote, shellApi, shared, contract, paths },
+      candidateOf(build),
       live.flat(),
       stable ? { channel, contract: stable.contract } : null,
       others,
@@ -79,17 +87,21 @@ export function contractGate(parts: {
     return version === undefined ? undefined : parts.builds.findWithContract(remote, version)
   }
 
-  /** The pinned versions that a remote brings with it run on the channel's pages too. */
+  /** The pinned versions that a remote brings with it run in the channel's pages and shells too. */
   async function broughtDifferences(
-    { description: { remote } }: Build,
-    { pins }: Audience,
+    build: BuildWithContract,
+    { channel, pins }: Audience,
     others: readonly PathOwner[],
   ): Promise<ContractDifference[]> {
     if (pins.length === 0) return []
-    const brought = await parts.builds.findByIds(pins.map((version) => buildId(remote, version)))
-    const found = [...brought.values()].map(async ({ description }) => {
-      const { version } = description
-      const broken = pathDifferences({ remote, paths: siteRoutesOf(description).paths }, others)
+    const { remote } = build.description
+    const hosts = await parts.hosts.live(channel)
+    const stable: LiveRemote = { channel, contract: build.contract }
+    const found = pins.map(async (version) => {
+      const pinned = await parts.builds.findWithContract(remote, version)
+      if (!pinned) return []
+      const live = channel === PARTNERS_CHANNEL ? stable : null
+      const broken = contractDifferences(candidateOf(pinned), hosts, live, others)
       // Only a team of the remote sees its subjects: a refusal to another one names the version.
       const pinnedFor = broken.length > 0 ? await parts.pins.oldest(remote, version) : []
       return broken.map((difference) => ({
@@ -99,6 +111,28 @@ export function contractGate(parts: {
       }))
     })
     return (await Promise.all(found)).flat()
+  }
+
+  async function hostDifferences(host: LiveHost, channel: Channel): Promise<ContractDifference[]> {
+    const state = await parts.changes.current(channel)
+    const served = versionsOf(state)
+    const isServed = ({ remote, version }: PinnedVersion) =>
+      served.some((one) => one.remote === remote && one.version === version)
+    const pinned = state.pinned.filter((one) => !isServed(one))
+    const found: ContractDifference[] = []
+    // One at a time, as contracts are large.
+    for (const { remote, version, kind } of [
+      ...served.map((one) => ({ ...one, kind: '' })),
+      ...pinned.map((one) => ({ ...one, kind: ', which is pinned' })),
+    ]) {
+      const build = await parts.builds.findWithContract(remote, version)
+      if (!build) continue
+      for (const difference of contractDifferences(candidateOf(build), [host], null)) {
+        const where = `${difference.where} of ${remote} ${version}${kind}`
+        found.push({ ...difference, where })
+      }
+    }
+    return found
   }
 
   async function allDifferences(build: BuildWithContract, audience: Audience) {
@@ -123,7 +157,20 @@ export function contractGate(parts: {
       const { remote } = description
       refuse(pathDifferences({ remote, paths }, await pathOwners(audience)))
     },
+    hostDifferences: async (host, channel) =>
+      firstDifferences(await hostDifferences(host, channel)),
   }
+}
+
+function candidateOf({ description, contract }: BuildWithContract): Candidate {
+  const { remote, shellApi, shared } = description
+  return { remote, shellApi, shared, contract, paths: siteRoutesOf(description).paths }
+}
+
+function versionsOf({ releases }: ChannelState): PinnedVersion[] {
+  return releases.flatMap((release) =>
+    weightedVersions(release).map(({ version }) => ({ remote: release.remote, version })),
+  )
 }
 
 function refuse(differences: ContractDifference[]): void {

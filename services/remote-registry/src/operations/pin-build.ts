@@ -7,6 +7,7 @@ import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { checkPinLimits } from './check-pin-limits.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
+import { makePinRoom } from './make-pin-room.ts'
 import { isServed } from './retire-remote.ts'
 import { unlistUnpinned } from './unpin-build.ts'
 
@@ -34,6 +35,7 @@ export async function pinBuild(deps: Needed, wanted: Wanted): Promise<void> {
   await pins.put(written)
   try {
     await listVersion(deps, wanted, build)
+    await makePinRoom(deps, wanted)
   } catch (error) {
     // A remote that no channel serves has no pins. If it is retired after this check, the retirement removes the pin.
     await pins.undo(written, (await isServed(deps, remote)) ? before : undefined)

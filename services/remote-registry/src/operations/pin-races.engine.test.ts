@@ -6,6 +6,7 @@ import type { Pins } from '../repositories/pins.ts'
 import { userSubject } from '../testing/pin-subjects.ts'
 import { sampleBuild } from '../testing/sample-build.ts'
 import { release, startRegistry, upload } from '../testing/start-registry.ts'
+import { testTeam } from '../testing/teams.ts'
 import { contractGate } from './contract-gate.ts'
 import { inTurn } from './in-turn.ts'
 import { pinBuild } from './pin-build.ts'
@@ -35,7 +36,7 @@ async function startOther() {
     ...{ buildsUrl, clock: { now: () => new Date() }, ids: testIds() },
     gate: contractGate(repositories),
     channelTurns: inTurn<Channel>(),
-    roles: { current: async () => ({ teams: [] }) },
+    roles: { current: async () => ({ teams: [testTeam()] }) },
     manifests: { changed() {} } as never,
   }
   /** The operations, with something that happens right after the first call of a method of the pins. */

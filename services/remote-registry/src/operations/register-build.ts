@@ -33,7 +33,7 @@ export async function registerBuild(
   deps: Needed,
   { remote, version, record, keys }: Registration,
 ): Promise<string[]> {
-  refuseLargeContract(record)
+  refuseContract(record)
   const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
@@ -66,16 +66,19 @@ export async function publishIfComplete(
 /** Characters of a contract as JSON; real ones have a few thousand. */
 const CONTRACT_LIMIT = 256_000
 
-function refuseLargeContract({ contract }: BuildRecord): void {
-  const problem = contractProblem(contract) ?? lengthProblem(contract)
+function refuseContract({ contract }: BuildRecord): void {
+  const problem = contractProblem(contract) ?? jsonProblem(contract)
   if (problem === undefined) return
   const fields = [{ path: 'body.contract', problem }]
   throw new DomainError('VALIDATION_FAILED', { fields })
 }
 
-function lengthProblem(contract: BuildRecord['contract']): string | undefined {
-  if (JSON.stringify(contract).length <= CONTRACT_LIMIT) return undefined
-  return `is larger than ${CONTRACT_LIMIT} characters`
+function jsonProblem(contract: BuildRecord['contract']): string | undefined {
+  const json = JSON.stringify(contract)
+  if (json.length > CONTRACT_LIMIT) return `is larger than ${CONTRACT_LIMIT} characters`
+  // It is stored as JSON: what comes back must be what was registered.
+  if (isDeepStrictEqual(JSON.parse(json), contract)) return undefined
+  return 'has a number that JSON does not keep: -0, or one too large for a double'
 }
 
 function refuseSignature(error: unknown): never {

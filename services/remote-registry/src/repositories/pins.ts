@@ -46,6 +46,7 @@ export interface Pins {
   undo(write: PinWrite, before: Pin | undefined): Promise<void>
   /** The pins of all subjects. */
   writesOf(remote: string): Promise<PinWrite[]>
+  all(): Promise<Omit<Pin, 'by'>[]>
   of(subject: string): Promise<Pin[]>
   /** Whether a user or partner is pinned to this version. */
   has(remote: string, version: string): Promise<boolean>
@@ -80,6 +81,7 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     },
     writesOf: (remote) =>
       model.find({ remote }, { _id: 0, subject: 1, remote: 1, revision: 1 }).lean<PinWrite[]>(),
+    all: () => model.find({}, { _id: 0, by: 0 }).lean<Omit<Pin, 'by'>[]>(),
     of: (subject) => model.find({ subject }, { _id: 0 }).lean<Pin[]>(),
     has: async (remote, version) => (await model.exists({ remote, version })) !== null,
     hasOther: async (remote, version, subject) =>

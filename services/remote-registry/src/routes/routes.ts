@@ -21,6 +21,10 @@ import { pinBuildRoute } from './pins/pin-build.ts'
 import { showPinsRoute } from './pins/show-pins.ts'
 import { unpinBuildRoute } from './pins/unpin-build.ts'
 import { acceptReportsRoute } from './reports/accept-reports.ts'
+import { teamTurns } from './request-turns.ts'
+
+/** Most releases of one team, and most pins, that wait in this process. */
+const WAITING_LIMIT = 50
 
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
@@ -29,18 +33,22 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   listBuildsRoute(app, deps)
   showBuildRoute(app, deps)
 
-  releaseBuildRoute(app, deps)
-  promoteCanaryRoute(app, deps)
-  rollBackRoute(app, deps)
-  retireRemoteRoute(app, deps)
+  // A team has one change of each kind in the queue of a channel, so that others wait for few, and a rollback for no pins.
+  const releases = teamTurns(WAITING_LIMIT)
+  const pins = teamTurns(WAITING_LIMIT)
+
+  releaseBuildRoute(app, deps, releases)
+  promoteCanaryRoute(app, deps, releases)
+  rollBackRoute(app, deps, releases)
+  retireRemoteRoute(app, deps, releases)
   showStatusRoute(app, deps)
   listChangesRoute(app, deps)
   showContractRoute(app, deps)
   checkContractRoute(app, deps)
   deployHostRoute(app, deps)
 
-  pinBuildRoute(app, deps)
-  unpinBuildRoute(app, deps)
+  pinBuildRoute(app, deps, pins)
+  unpinBuildRoute(app, deps, pins)
   showPinsRoute(app, deps)
   grantOverrideRoute(app, deps)
   showManifestRoute(app, deps)

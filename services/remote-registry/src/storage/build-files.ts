@@ -7,8 +7,8 @@ import type { ObjectStore, StoredObject } from './object-store.ts'
 /** The files of builds, stored once per content; without a database. */
 export interface BuildFiles {
   has(hash: string): Promise<boolean>
-  /** Stores bytes that are known to have this hash, and their compressed forms. */
-  store(hash: string, path: string, bytes: Uint8Array): Promise<void>
+  /** Stores bytes that are known to have this hash, and their compressed forms. Builds share them under any names. */
+  store(hash: string, bytes: Uint8Array): Promise<void>
   /** Makes a build whose files are all stored visible to browsers. */
   publish(build: BuildDescription): Promise<void>
   /** The files of a published build by path. */
@@ -35,10 +35,10 @@ export function buildFiles(objects: ObjectStore): BuildFiles {
   return {
     has: (hash) => objects.has(blobKey(hash)),
 
-    async store(hash, path, bytes) {
+    async store(hash, bytes) {
       if (await objects.has(blobKey(hash))) return
-      const variants = fileKind(path).compressible ? await compressed(bytes) : []
-      for (const [encoding, result] of variants) await objects.put(blobKey(hash, encoding), result)
+      for (const [encoding, result] of await compressed(bytes))
+        await objects.put(blobKey(hash, encoding), result)
       // The content last: when it is stored, so are its compressed forms.
       await objects.put(blobKey(hash), bytes)
     },
@@ -48,7 +48,7 @@ export function buildFiles(objects: ObjectStore): BuildFiles {
         Object.entries(build.files).map(
           async ([path, hash]): Promise<[string, IndexedFile]> => [
             path,
-            { hash, encodings: await encodingsOf(hash) },
+            { hash, encodings: fileKind(path).compressible ? await encodingsOf(hash) : [] },
           ],
         ),
       )

@@ -19,7 +19,10 @@ const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** The encodings that make it smaller. */
+/** Part of the bytes that an encoding has to save, so that images and fonts are not stored twice for nothing. */
+const LEAST_SAVED = 0.05
+
+/** The encodings that pay. */
 export async function compressed(bytes: Uint8Array): Promise<[Encoding, Buffer][]> {
   const all = await Promise.all(
     encodings.map(
@@ -29,5 +32,5 @@ export async function compressed(bytes: Uint8Array): Promise<[Encoding, Buffer][
       ],
     ),
   )
-  return all.filter(([, result]) => result.byteLength < bytes.byteLength)
+  return all.filter(([, result]) => result.byteLength <= bytes.byteLength * (1 - LEAST_SAVED))
 }

@@ -1,6 +1,6 @@
 interface FileKind {
   type: string
-  /** Whether compression pays; images and fonts are compressed already. */
+  /** Whether it is served compressed; images and fonts are compressed already. */
   compressible: boolean
 }
 

@@ -112,6 +112,26 @@ test('refuses a contract that is nested too deeply, and names the limit', async 
   )
 })
 
+test('refuses a contract with a number that JSON does not keep, and stores nothing', async () => {
+  const { app, call } = await startRegistry()
+  const build = sampleBuild('1.0.0')
+  const props = { type: 'number', minimum: 'NUMBER' }
+  const contract = { exposes: { './mount': { props, events: {} } } }
+  const json = JSON.stringify(await recordOf({ ...build, contract }))
+  for (const number of ['-0', '1e400']) {
+    const answer = await app.inject({
+      ...{ method: 'PUT', url: `/api/remotes/${buildPath(build)}` },
+      headers: { authorization: `Bearer ${RELEASE_TOKEN}`, 'content-type': 'application/json' },
+      payload: json.replace('"NUMBER"', number),
+    })
+    expect(answer.json(), number).toMatchObject({
+      ...{ status: 400, code: 'VALIDATION_FAILED' },
+      details: { fields: [{ path: 'body.contract' }] },
+    })
+    expect((await call('GET', buildPath(build))).code, number).toBe('NOT_FOUND')
+  }
+})
+
 test('of ten builds registered at once under one version exactly one is stored', async () => {
   const { call } = await startRegistry()
   const rivals = Array.from({ length: 10 }, (_, n) => sampleBuild('1.0.0', { 'a.js': `${n}` }))
@@ -131,7 +151,19 @@ test('refuses a description that contradicts itself or hides a path', async () =
     { ...description, remote: 'mfe-wallet' },
     { ...description, entry: 'absent.js' },
     { ...description, initial: { './mount': ['absent.js'] } },
-    ...['../a.js', '/a.js', 'a//b.js', 'a/../b.js', '..', 'a\\b.js', ''].map((path) => ({
+    { ...description, entry: './e.js', files: { ...description.files, './e.js': hash } },
+    ...[
+      '../a.js',
+      './a.js',
+      'a/./b.js',
+      '.',
+      '/a.js',
+      'a//b.js',
+      'a/../b.js',
+      '..',
+      'a\\b.js',
+      '',
+    ].map((path) => ({
       ...description,
       files: { ...description.files, [path]: hash },
     })),

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { storeFile } from '../../operations/store-file.ts'
 import { forTeams } from '../release-guard.ts'
-import { requestTurns, teamTurns } from './request-turns.ts'
+import { requestTurns, teamTurns } from '../request-turns.ts'
 
 /** Largest file of a build, bytes. */
 const BODY_LIMIT = 20 * 1024 * 1024

@@ -115,6 +115,56 @@ test('a channel is judged by the shells that follow it, a pin by all', async () 
   expect((await releaseIn('beta', '1.0.0')).code).toBe('CONTRACT_BROKEN')
 })
 
+test('a shell is registered with what it cannot run of its channel: served versions and pinned ones', async () => {
+  const { call } = await startRegistry()
+  await release(call, build('1.0.0'))
+  await upload(call, build('1.1.0'))
+  await call('PUT', 'mfe-quests/pins', { subject: userSubject(1), version: '1.1.0' })
+  expect((await deploy(call, '0.1.0')).data).toMatchObject({ version: '0.1.0', differences: [] })
+
+  const warned = await deploy(call, '0.2.0', { shellApi: [2] })
+  expect(warned.status, 'it runs already').toBe(200)
+  const difference = { what: 'built for version 1; supported: 2', breaks: 'shell 0.2.0' }
+  expect(warned.data.differences).toEqual([
+    { ...difference, where: 'shellApi of mfe-quests 1.0.0' },
+    { ...difference, where: 'shellApi of mfe-quests 1.1.0, which is pinned' },
+  ])
+  expect((await deploy(call, '0.2.0', { shellApi: [2] }, 'beta')).data.differences).toEqual([])
+})
+
+test('a remote brings no pin to a channel whose shells cannot run it', async () => {
+  const { call } = await startRegistry()
+  const releaseIn = (channel: string, version: string) =>
+    call('POST', `mfe-quests/channels/${channel}/release`, { version })
+  await release(call, build('1.0.0'))
+  await upload(call, build('1.1.0'))
+  await upload(call, ahead('2.0.0'))
+  await call('PUT', 'mfe-quests/pins', { subject: userSubject(1), version: '1.1.0' })
+  await deploy(call, '0.2.0', { shellApi: [2] }, 'beta')
+  const refused = await releaseIn('beta', '2.0.0')
+  expect(refused.details.differences).toEqual([
+    {
+      where: 'shellApi of 1.1.0, which is pinned',
+      what: 'built for version 1; supported: 2',
+      breaks: 'shell 0.2.0',
+      pinnedFor: [userSubject(1)],
+    },
+  ])
+  await call('DELETE', `mfe-quests/pins?subject=${userSubject(1)}`)
+  expect((await releaseIn('beta', '2.0.0')).status).toBe(200)
+})
+
+test('a remote brings no pin to the stable channel that breaks what its release promises to partners', async () => {
+  const { call } = await startRegistry()
+  await upload(call, sampleBuild('1.0.0'))
+  await call('POST', 'mfe-quests/channels/beta/release', { version: '1.0.0' })
+  await call('PUT', 'mfe-quests/pins', { subject: 'partner:pk_12345678', version: '1.0.0' })
+  const refused = await release(call, build('1.1.0'))
+  expect(refused.details.differences).toMatchObject([
+    { where: './campaign-feed of 1.0.0, which is pinned', breaks: 'partners of stable' },
+  ])
+})
+
 test('a rollback is never refused', async () => {
   const { call } = await startRegistry()
   await release(call, build('1.0.0', ['limit']))

@@ -6,22 +6,25 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { promoteCanary } from '../../operations/promote-canary.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
+import type { RequestTurns } from '../request-turns.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/promote: the canary becomes the stable version. */
-export function promoteCanaryRoute(app: ServiceApp, deps: Dependencies): void {
+export function promoteCanaryRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/promote',
     {
       config: { access: forTeams('promote') },
+      preHandler: turns.enter,
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: promoteBody,
-        response: answers({ 200: remoteStatus }, ['NO_CANARY', 'CONTRACT_BROKEN']),
+        response: answers({ 200: remoteStatus }, ['NO_CANARY', 'CONTRACT_BROKEN', 'RATE_LIMITED']),
       },
     },
     async (request) => {
       const by = teamOf(request).name
-      return ok(await promoteCanary(deps, { ...request.params, ...request.body, by }))
+      const change = () => promoteCanary(deps, { ...request.params, ...request.body, by })
+      return ok(await turns.during(request, change))
     },
   )
 }

@@ -6,13 +6,15 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { releaseBuild } from '../../operations/release-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
+import type { RequestTurns } from '../request-turns.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/release: to all devices, or to a canary's share of them. */
-export function releaseBuildRoute(app: ServiceApp, deps: Dependencies): void {
+export function releaseBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/release',
     {
       config: { access: forTeams('release') },
+      preHandler: turns.enter,
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: releaseBody,
@@ -22,12 +24,14 @@ export function releaseBuildRoute(app: ServiceApp, deps: Dependencies): void {
           'BUILD_INCOMPLETE',
           'CONTRACT_BROKEN',
           'MANIFEST_FULL',
+          'RATE_LIMITED',
         ]),
       },
     },
     async (request) => {
       const { name: by, may } = teamOf(request)
-      return ok(await releaseBuild(deps, { ...request.params, ...request.body, by, may }))
+      const change = () => releaseBuild(deps, { ...request.params, ...request.body, by, may })
+      return ok(await turns.during(request, change))
     },
   )
 }

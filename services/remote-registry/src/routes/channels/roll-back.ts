@@ -6,13 +6,15 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { rollBack } from '../../operations/roll-back.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
+import type { RequestTurns } from '../request-turns.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good version. */
-export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
+export function rollBackRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/rollback',
     {
       config: { access: forTeams('rollback') },
+      preHandler: turns.enter,
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: rollbackBody,
@@ -21,12 +23,14 @@ export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
           'NOTHING_TO_ROLL_BACK',
           'CONTRACT_BROKEN',
           'MANIFEST_FULL',
+          'RATE_LIMITED',
         ]),
       },
     },
     async (request) => {
       const { name: by, may } = teamOf(request)
-      return ok(await rollBack(deps, { ...request.params, ...request.body, by, may }))
+      const change = () => rollBack(deps, { ...request.params, ...request.body, by, may })
+      return ok(await turns.during(request, change))
     },
   )
 }

@@ -54,7 +54,7 @@ test('refuses the release that has no room in the manifest; what takes a version
   expect((await call('GET', 'manifest')).status).toBe(200)
 })
 
-test('refuses a pin of one subject more than the manifest has room for', async () => {
+test('a remote has the use of its share when the pins of others filled the room, whose oldest end', async () => {
   const { call, env, writeRoles } = await startRegistry()
   // With one remote, its share is the whole limit; a second remote, added below, has half.
   const first = testTeam(undefined, { remotes: ['mfe-quests'] })
@@ -83,9 +83,16 @@ test('refuses a pin of one subject more than the manifest has room for', async (
   await expect.poll(() => answerFor('mfe-wallet'), { timeout: 5_000 }).toBe('VALIDATION_FAILED')
   await release(call, sampleBuild('1.0.0', {}, 'mfe-wallet'))
   const other = { subject: userSubject(PINNED_LIMIT + 1), version: '1.0.0' }
-  const full = await call('PUT', 'mfe-wallet/pins', other)
-  expect(full).toMatchObject({ status: 409, code: 'MANIFEST_FULL' })
-  expect(await pin(0)).toMatchObject({ status: 200 })
+  expect(await call('PUT', 'mfe-wallet/pins', other)).toMatchObject({ status: 200 })
+  expect((await readManifest(call)).pinned).toHaveLength(PINNED_LIMIT)
+  expect(await pins.countDocuments({ remote: 'mfe-quests' })).toBe(PINNED_LIMIT - 1)
+  expect(await pins.countDocuments({ remote: 'mfe-wallet' })).toBe(1)
+  const [ended] = (await call('GET', 'changes')).data.items
+  expect([ended.action, ended.remote, ended.version]).toEqual(['unpin', 'mfe-quests', '1.0.0'])
+  expect(ended.reason).toContain('more than its share of 1000 pins; mfe-wallet needs the room')
+  expect(JSON.stringify(ended)).not.toContain('user:')
+  expect(await pin(PINNED_LIMIT + 2), 'above its share').toMatchObject({ code: 'PINS_FULL' })
+  expect(await pin(1), 'replaces its own').toMatchObject({ status: 200 })
 })
 
 test('pages can read every version that a release has accepted', async () => {
@@ -137,4 +144,33 @@ test('pages can read every version that a release has accepted', async () => {
     { numRuns: 40 },
   )
   expect(accepted).toBeGreaterThan(0)
+})
+
+test('the pins of a remote that no team has any longer take no room', async () => {
+  const { call, env, writeRoles } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  await release(call, sampleBuild('1.0.0', {}, 'mfe-wallet'))
+  const pin = (remote: string, n: number) =>
+    call('PUT', `${remote}/pins`, { subject: userSubject(n), version: '1.0.0' })
+  await pin('mfe-quests', 0)
+  const database = await mongoose
+    .createConnection(env.MONGO_URL, { dbName: env.MONGO_DATABASE })
+    .asPromise()
+  onTestFinished(() => database.close())
+  const pins = database.collection<{ _id: string }>('pins')
+  const one = await pins.findOne({})
+  const others = Array.from({ length: PINNED_LIMIT - 1 }, (_, n) => {
+    const subject = userSubject(n + 1)
+    return { ...one, subject, _id: `${subject}|mfe-quests` }
+  })
+  await pins.insertMany(others)
+  await writeRoles({ teams: [testTeam(undefined, { remotes: ['mfe-wallet'] })] })
+  await expect
+    .poll(async () => (await call('PUT', 'mfe-quests/pins', {})).code, { timeout: 5_000 })
+    .toBe('FORBIDDEN')
+  for (const n of [PINNED_LIMIT, PINNED_LIMIT + 1]) {
+    expect(await pin('mfe-wallet', n)).toMatchObject({ status: 200 })
+  }
+  expect(await pins.countDocuments({ remote: 'mfe-quests' })).toBe(PINNED_LIMIT - 2)
+  expect((await readManifest(call)).pinned).toHaveLength(PINNED_LIMIT)
 })

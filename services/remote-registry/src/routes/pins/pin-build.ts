@@ -5,13 +5,15 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { pinBuild } from '../../operations/pin-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
+import type { RequestTurns } from '../request-turns.ts'
 
 /** PUT /api/remotes/:remote/pins: a version for one user or partner. */
-export function pinBuildRoute(app: ServiceApp, deps: Dependencies): void {
+export function pinBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
   app.put(
     '/api/remotes/:remote/pins',
     {
       config: { access: forTeams('pin') },
+      preHandler: turns.enter,
       schema: {
         params: z.object({ remote: remoteName }),
         body: pinBody,
@@ -22,12 +24,13 @@ export function pinBuildRoute(app: ServiceApp, deps: Dependencies): void {
           'CONTRACT_BROKEN',
           'PINS_FULL',
           'MANIFEST_FULL',
+          'RATE_LIMITED',
         ]),
       },
     },
     async (request) => {
       const wanted = { ...request.params, ...request.body }
-      await pinBuild(deps, { ...wanted, by: teamOf(request).name })
+      await turns.during(request, () => pinBuild(deps, { ...wanted, by: teamOf(request).name }))
       return ok(wanted)
     },
   )

@@ -5,23 +5,27 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { unpinBuild } from '../../operations/unpin-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
+import type { RequestTurns } from '../request-turns.ts'
 
 /** DELETE /api/remotes/:remote/pins: ends the pin of a user or partner. */
-export function unpinBuildRoute(app: ServiceApp, deps: Dependencies): void {
+export function unpinBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
   app.delete(
     '/api/remotes/:remote/pins',
     {
       config: { access: forTeams('pin') },
+      preHandler: turns.enter,
       schema: {
         params: z.object({ remote: remoteName }),
         querystring: unpinQuery,
-        response: answers({ 200: pin }),
+        response: answers({ 200: pin }, ['RATE_LIMITED']),
       },
     },
     async (request) => {
       const { remote } = request.params
       const { subject } = request.query
-      await unpinBuild(deps, { subject, remote, by: teamOf(request).name })
+      await turns.during(request, () =>
+        unpinBuild(deps, { subject, remote, by: teamOf(request).name }),
+      )
       return ok({ remote, subject, version: null })
     },
   )

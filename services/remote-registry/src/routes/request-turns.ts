@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { teamOf } from '../release-guard.ts'
+import { teamOf } from './release-guard.ts'
 
 /** ms after which a refused request may be sent again. */
 const RETRY_AFTER_MS = 1_000
@@ -19,7 +19,8 @@ type Request = Pick<FastifyRequest, 'raw'>
 
 export interface RequestTurns {
   /**
-   * A hook before the body is read: a request that waits does not hold its body in memory.
+   * A hook: as `onRequest`, a request that waits does not hold its body in memory; as `preHandler`, one whose body
+   * arrives slowly takes no turn meanwhile.
    * @throws DomainError RATE_LIMITED
    */
   enter(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>
@@ -28,8 +29,8 @@ export interface RequestTurns {
 }
 
 /**
- * One request of each team is worked on at a time, so that the large bodies of one team neither fill the memory of this
- * process nor delay the requests of others by more than one of them.
+ * One request of each team is worked on at a time, so that those of one team neither fill the memory of this process with
+ * large bodies nor delay the requests of others by more than one of them.
  */
 export function teamTurns(waiting: number): RequestTurns {
   return requestTurns({

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { SHELL_LABELS } from './shell-labels.ts'
+
+const catalogues = { en: 'en', hi: 'hi', 'pt-BR': 'pt-br' } as const
+
+test.each(Object.entries(catalogues))('the shell has the label in %s', async (language, file) => {
+  const catalogue = new URL(`../../../../shell/src/i18n/${file}.ts`, import.meta.url)
+  const text = await readFile(catalogue, 'utf8')
+  const [, profile] = /'nav\.profile': '(.*)'/.exec(text) ?? []
+  expect(SHELL_LABELS.map((label) => label[language as keyof typeof catalogues])).toEqual([profile])
+})
