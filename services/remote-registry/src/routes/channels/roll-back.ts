@@ -7,7 +7,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { rollBack } from '../../operations/roll-back.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
 
-/** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good version. */
+/** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good or a named version. */
 export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/rollback',
@@ -18,6 +18,8 @@ export function rollBackRoute(app: ServiceApp, deps: Dependencies): void {
         body: rollbackBody,
         response: answers({ 200: remoteStatus }, [
           'FORBIDDEN',
+          'NOT_FOUND',
+          'BUILD_INCOMPLETE',
           'NOTHING_TO_ROLL_BACK',
           'CONTRACT_BROKEN',
           'MANIFEST_FULL',

@@ -1,5 +1,5 @@
 import { remoteName } from '@platform/contracts/registry/build'
-import { pin, unpinQuery } from '@platform/contracts/registry/manifest'
+import { unpinned, unpinQuery } from '@platform/contracts/registry/manifest'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -15,14 +15,14 @@ export function unpinBuildRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: z.object({ remote: remoteName }),
         querystring: unpinQuery,
-        response: answers({ 200: pin }),
+        response: answers({ 200: unpinned }),
       },
     },
     async (request) => {
       const { remote } = request.params
       const { subject } = request.query
-      await unpinBuild(deps, { subject, remote, by: teamOf(request).name })
-      return ok({ remote, subject, version: null })
+      const changed = await unpinBuild(deps, { subject, remote, by: teamOf(request).name })
+      return ok({ remote, subject, version: null, changed })
     },
   )
 }
