@@ -22,8 +22,8 @@ function nextSteps({ names: { name, path }, removal }: Created): string {
 ✓ ${name} renders ${path}. Next:
   npm run dev -- ${name}        alone, with hot reload
   npm test -- unit ${name}      its tests
-  npm start                            the platform with it; its key and role are made then
-  npm run release -- ${name}    from then on
+  npm start                            the platform with it, or beside one that runs:
+  npm run release -- ${name}    its shell shows it without a restart
 Its pages and navigation entries: ${name}/src/site-routes.ts
 To remove it: delete
 ${removal.map((path) => `  ${path}`).join('\n')}
