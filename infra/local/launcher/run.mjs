@@ -15,7 +15,9 @@ const end = watchForEnd()
 
 try {
   requireNode()
-  if (command !== 'help') await setUp(command, end.signal)
+  // For its help a command needs the packages alone.
+  const isHelp = rest.includes('--help') || rest.includes('-h')
+  if (command !== 'help') await setUp(isHelp ? 'help' : command, end.signal)
   process.exitCode = command === 'help' ? help() : await handOver()
 } catch (error) {
   process.exitCode = end.signal.aborted ? end.reportInterruption() : reportFailure(error)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { portProblems, ports } from './ports.ts'
 import { OWN_SEGMENTS, serviceNameProblem } from './service-name.ts'
+import { referenceProblems } from './service-references.ts'
 import {
   callersOf,
   connectsTo,
@@ -64,16 +65,19 @@ test('no two ports are the same, each is in its range, and no two names are the 
 })
 
 test('a service calls only services of the list, and not itself', () => {
+  expect(referenceProblems(services)).toEqual([])
   for (const { name, calls } of services) {
-    for (const callee of calls) expect(serviceOf(callee).name).not.toBe(name)
+    expect(calls, name).not.toContain(name)
   }
 })
 
 test('a service consumes events only of other services of the list, and all of them have Kafka', () => {
   for (const { name, engines, consumes } of services) {
     for (const publisher of consumes) {
-      expect(serviceOf(publisher).name).not.toBe(name)
-      expect([name, engines.kafka, serviceOf(publisher).engines.kafka]).toEqual([name, true, true])
+      const found = services.find((service) => service.name === publisher)
+      expect(found, `${name} consumes ${publisher}, which is not in the list`).toBeDefined()
+      expect(publisher).not.toBe(name)
+      expect([name, engines.kafka, found?.engines.kafka]).toEqual([name, true, true])
     }
   }
 })

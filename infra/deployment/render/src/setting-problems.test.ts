@@ -16,7 +16,9 @@ test('names a missing and an unknown setting, with the service and the deploymen
   expect(await settingProblems({ staging: complete })).toEqual([])
   const wallet = complete.wallet?.map((key) => (key === 'MONGO_URL' ? 'MONGO_URI' : key)) ?? []
   expect(await settingProblems({ staging: { ...complete, wallet } })).toEqual([
-    'wallet (staging): MONGO_URL is missing',
+    expect.stringMatching(
+      /^wallet \(staging\): MONGO_URL is missing: give the key `cluster: \{ value \}` or `cluster: \{ secret \}` .*default/,
+    ),
     'wallet (staging): MONGO_URI is not a setting of this service',
   ])
 })

@@ -8,6 +8,9 @@ import { serviceDefinition } from './service-definition.ts'
 /** Keys of the settings of each service in a deployment. */
 export type SettingKeys = Readonly<Record<string, readonly string[]>>
 
+const REMEDY =
+  'give the key `cluster: { value }` or `cluster: { secret }` in the descriptor (a setting of a provider), list it in `settings` or `clusterSettings`, or give it a default in `config` of the service'
+
 /** Settings that a service needs and a deployment does not give it, and settings given that the service does not read. */
 export async function settingProblems(
   deployments?: Readonly<Record<string, SettingKeys>>,
@@ -17,7 +20,9 @@ export async function settingProblems(
     const service = await serviceDefinition(name)
     const known = settingKeysOf(service)
     return Object.entries(checked).flatMap(([deployment, { [name]: keys = [] }]) => [
-      ...missingSettings(service, keys).map((key) => `${name} (${deployment}): ${key} is missing`),
+      ...missingSettings(service, keys).map(
+        (key) => `${name} (${deployment}): ${key} is missing: ${REMEDY}`,
+      ),
       ...keys
         .filter((key) => !known.includes(key))
         .map((key) => `${name} (${deployment}): ${key} is not a setting of this service`),

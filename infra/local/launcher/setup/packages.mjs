@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { runCommand, tryCommand } from './command.mjs'
+import { SetUpFailure } from './failure.mjs'
 import { ROOT, TOOLS } from './places.mjs'
 import { step } from './progress.mjs'
 import { whenChanged } from './stamp.mjs'
@@ -14,8 +15,26 @@ export function installPackages(signal) {
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
   return whenChanged(join(ROOT, 'node_modules', '.installed'), inputs, async () => {
     const pnpm = await fetchPnpm(signal)
-    await step('npm packages', () => runCommand(pnpm, ['install', '--frozen-lockfile'], { signal }))
+    await step('npm packages', async () => {
+      const { code, output } = await tryCommand(pnpm, ['install', '--frozen-lockfile'], { signal })
+      if (code !== 0) throw installFailure(output)
+    })
   })
+}
+
+/**
+ * A stale lock file has a command of ours in place of pnpm's advice.
+ * @param {string} output of pnpm
+ */
+export function installFailure(output) {
+  if (!output.includes('ERR_PNPM_OUTDATED_LOCKFILE')) {
+    return new SetUpFailure(`npm packages could not be installed.\n${output}`)
+  }
+  const reasons = output.match(/^ *\* .+$/gm) ?? []
+  return new SetUpFailure(
+    ['pnpm-lock.yaml does not match the package.json files.', ...reasons].join('\n'),
+    'Write it again: npm run pnpm -- install',
+  )
 }
 
 /** @param {AbortSignal} signal @returns {Promise<string>} path of pnpm */

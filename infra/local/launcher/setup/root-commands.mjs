@@ -83,12 +83,18 @@ export const ROOT_COMMANDS = [
     commands: [
       command(
         'release -- mfe-quests',
-        'builds and releases a remote; --canary 10, --channel beta, --check',
+        'builds and releases a remote, with --version a stored build; --canary 10, --channel beta, --check',
       ),
       command('promote -- mfe-quests', 'gives its canary to everybody'),
-      command('rollback -- mfe-quests', 'ends its canary, or goes back to the last good version'),
+      command(
+        'rollback -- mfe-quests',
+        'ends its canary, or goes back to the last good version; with VERSION: to that one',
+      ),
       command('retire -- mfe-quests', 'no channel has it any longer; --channel beta: that one'),
-      command('release-status -- mfe-quests', 'what is served, since when and by whom'),
+      command(
+        'release-status -- mfe-quests',
+        'what is served, since when and by whom, and the stored builds',
+      ),
       command('pin -- mfe-quests user:ID VERSION', 'gives one user, or partner:KEY, this version'),
       command('unpin -- mfe-quests user:ID', 'ends that'),
       command('release-host', 'registers what a shell offers to remotes; npm start does it'),

@@ -19,6 +19,10 @@ it.each(commands)('finds the command %s of the root', async (name) => {
   expect(await findCommand(name)).toBeTypeOf('function')
 })
 
+it('finds no test', async () => {
+  await expect(findCommand('pin.test')).rejects.toThrow('There is no command')
+})
+
 it('refuses any other name, and names those there are', async () => {
   await expect(findCommand('begin')).rejects.toThrow(/"begin"\. There are: .*start.*abuse.*ledger/)
 })

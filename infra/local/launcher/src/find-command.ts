@@ -8,7 +8,9 @@ import { command as operator } from './commands/operator.ts'
 import { runOnPlatform } from './platform/run-on-platform.ts'
 
 /** Each file is loaded when it is run: what one command needs does not slow the start of the others. */
-const files = readdirSync(join(import.meta.dirname, 'commands')).map((file) => parse(file).name)
+const files = readdirSync(join(import.meta.dirname, 'commands'))
+  .map((file) => parse(file).name)
+  .filter((name) => !name.endsWith('.test'))
 /** Separate programs, which parse their arguments and print their usage. */
 const programs = new Map(
   ROOT_COMMANDS.flatMap(({ commands }) => commands).flatMap(({ name, program }) =>
@@ -22,10 +24,18 @@ const shortcuts = OPERATOR_COMMANDS.flatMap(({ name, shortcut }) => (shortcut ? 
  * @throws SetUpFailure naming the commands there are
  */
 export async function findCommand(name: string): Promise<Command> {
-  if (files.includes(name)) return (await import(`./commands/${name}.ts`)).command
+  const loaded = await loadCommand(name)
+  if (loaded) return loaded.command
   const program = programs.get(name)
   if (program) return (args, { signal }) => runOnPlatform(program, args, signal)
   if (shortcuts.includes(name)) return (args, lifetime) => operator([name, ...args], lifetime)
   const known = [...files, ...programs.keys(), ...shortcuts].join(', ')
   throw new SetUpFailure(`There is no command "${name}". There are: ${known}.`)
+}
+
+/** The file of this name in `commands/`, if there is one. */
+export async function loadCommand(
+  name: string,
+): Promise<{ command: Command; usage?: string } | undefined> {
+  return files.includes(name) ? await import(`./commands/${name}.ts`) : undefined
 }

@@ -12,6 +12,12 @@ async function run(): Promise<number> {
     // Imported here: it reads the list of services, in which an import may be left over.
     const { findCommand } = await import('./find-command.ts')
     const command = await findCommand(name)
+    const { commandHelp } = await import('./command-help.ts')
+    const help = await commandHelp(name, args)
+    if (help !== undefined) {
+      console.log(help)
+      return 0
+    }
     return await command(args, lifetime)
   } catch (error) {
     const interrupted = lifetime.signal.aborted && (error as Error).name === 'AbortError'

@@ -77,6 +77,9 @@ export const pin = z.object({
   subject: pinSubject,
   version: buildVersion.nullable(),
 })
+/** Response of DELETE; `changed` is false if there was no pin. */
+export const unpinned = pin.extend({ changed: z.boolean() })
+export type Unpinned = z.infer<typeof unpinned>
 
 /**
  * Permission for one user to run another build of one remote in their own page, for an hour: the text signed as

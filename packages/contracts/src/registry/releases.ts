@@ -9,7 +9,8 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
  * POST /api/remotes/:remote/channels/:channel/release   {version, canary}   canary: percent, null = everybody, which
  *   needs the right to promote when the channel has another version of the remote
  * POST /api/remotes/:remote/channels/:channel/promote   {version?}          the canary becomes the stable one
- * POST /api/remotes/:remote/channels/:channel/rollback  {version?, reason?} ends the canary; without one, back to the last good
+ * POST /api/remotes/:remote/channels/:channel/rollback  {version?, to?, reason?} ends the canary; without one, back to the last
+ *   good; with `to` back to that version, which takes the right to promote unless it is the stable or the last good one
  * POST /api/remotes/:remote/channels/:channel/retire    {reason?}           the channel has the remote no longer; takes the
  *   right to promote, and so does a rollback or release that brings it back
  * Each answers `remoteStatus`; asking for what is so already changes nothing.
@@ -22,6 +23,8 @@ export const releaseBody = z.strictObject({
 export const promoteBody = z.strictObject({ version: buildVersion.optional() })
 export const rollbackBody = z.strictObject({
   version: buildVersion.optional(),
+  /** The version to go back to, any registered one, in place of `version`. */
+  to: buildVersion.optional(),
   reason: z.string().max(500).optional(),
 })
 export const retireBody = z.strictObject({ reason: z.string().max(500).optional() })

@@ -1,6 +1,6 @@
 import type { Failure } from '@platform/contracts/envelope'
-import type { BuildRecord } from '@platform/contracts/registry/build'
-import type { Channel } from '@platform/contracts/registry/manifest'
+import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
+import type { Channel, Unpinned } from '@platform/contracts/registry/manifest'
 import type {
   ChannelChange,
   Checked,
@@ -56,7 +56,8 @@ export function registryClient(address: RegistryAddress) {
     rollback: (
       remote: string,
       channel: Channel,
-      options: { version?: string | undefined; reason?: string | undefined } = {},
+      /** `to`: the version to go back to; repeating the call then changes nothing. */
+      options: { to?: string | undefined; reason?: string | undefined } = {},
     ) => change<RemoteStatus>(remote, channel, 'rollback', options),
     retire: (remote: string, channel: Channel, options: { reason?: string | undefined } = {}) =>
       change<RemoteStatus>(remote, channel, 'retire', options),
@@ -69,10 +70,12 @@ export function registryClient(address: RegistryAddress) {
     pin: (remote: string, subject: string, version: string) =>
       call('PUT', `${remote}/pins`, { subject, version }),
     unpin: (remote: string, subject: string) =>
-      call('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
+      call<Unpinned>('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
     /** @param channel the one that the host's pages follow */
     registerHost: (host: string, version: string, contract: HostContract, channel: Channel) =>
       call<HostDeployed>('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),
+    /** The registered builds, newest first; a page of them. */
+    builds: (remote: string) => call<{ items: BuildSummary[] }>('GET', `${remote}/builds`),
     check: (remote: string, channel: Channel, version: string) =>
       change<Checked>(remote, channel, 'check', { version }),
     contract: (remote: string, channel: Channel) =>

@@ -24,12 +24,22 @@ export interface ReleaseOptions extends RegisterOptions {
   canary: number | null
 }
 
-export interface Released {
+/** A build that the registry has, and to whom it is released. */
+export interface StoredReleaseOptions
+  extends Pick<ReleaseOptions, 'registry' | 'channel' | 'canary'> {
+  remote: string
+  version: string
+}
+
+export interface StoredRelease {
   state: RemoteStatus
-  /** Files that the registry did not have. */
-  uploaded: number
   /** False if the channel served exactly this already. */
   changed: boolean
+}
+
+export interface Released extends StoredRelease {
+  /** Files that the registry did not have. */
+  uploaded: number
 }
 
 const PARALLEL_UPLOADS = 4
@@ -40,13 +50,22 @@ const PARALLEL_UPLOADS = 4
  * @throws RegistryRefusal, RegistryUnreachable
  */
 export async function releaseBuild(options: ReleaseOptions): Promise<Released> {
-  const { build, registry, channel, canary } = options
-  const { remote, version } = build.description
   const uploaded = await registerBuild(options)
+  return { uploaded, ...(await releaseStored({ ...options, ...options.build.description })) }
+}
+
+/** Releases a build that the registry has. @throws RegistryRefusal, RegistryUnreachable */
+export async function releaseStored({
+  registry,
+  remote,
+  version,
+  channel,
+  canary,
+}: StoredReleaseOptions): Promise<StoredRelease> {
   const { remotes } = await registry.status(channel)
   const before = remotes.find((each) => each.remote === remote)?.versions
   const state = await registry.release(remote, channel, version, canary)
-  return { state, uploaded, changed: !isDeepStrictEqual(before, state.versions) }
+  return { state, changed: !isDeepStrictEqual(before, state.versions) }
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   retire,
   retirementOf,
   rollBack,
+  rollBackTo,
   stateAfter,
   stopCanary,
   unpin,
@@ -87,6 +88,25 @@ test('a rollback ends the canary first, then restores the last good version, and
     expect.objectContaining({ code: 'NOTHING_TO_ROLL_BACK' }),
   )
   expect(() => rollBack(undefined)).toThrow()
+})
+
+test('a rollback to a version makes it the only one; a repetition changes nothing', () => {
+  const canary = released(stableWithLastGood(), '3', 10)!
+  for (const version of ['1', '0']) {
+    const back = rollBackTo(canary, version)!
+    expect(back).toMatchObject({ action: 'rollback', version: '2' })
+    expect(weightedVersions(back.release)).toEqual([{ version, weight: 100 }])
+    expect(rollBackTo(back.release, version)).toBeUndefined()
+  }
+})
+
+test('a rollback to the stable version ends the canary alone; the canary itself is refused', () => {
+  const canary = released(stableWithLastGood(), '3', 10)!
+  expect(rollBackTo(canary, '2')).toEqual(rollBack(canary))
+  expect(rollBackTo(stableWithLastGood(), '2')).toBeUndefined()
+  const refused = expect.objectContaining({ code: 'NOTHING_TO_ROLL_BACK' })
+  expect(() => rollBackTo(canary, '3')).toThrow(refused)
+  expect(() => rollBackTo(undefined, '1')).toThrow(refused)
 })
 
 test('a release to all devices ends a running canary', () => {

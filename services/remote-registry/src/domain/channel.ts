@@ -264,6 +264,25 @@ export function rollBack(
   }
 }
 
+/**
+ * Makes an earlier version the stable one and ends the canary. The version that it replaces is not kept as the last good
+ * one. Undefined if the version is stable already and no canary runs.
+ * @throws DomainError NOTHING_TO_ROLL_BACK also for the canary, which is not an earlier version
+ */
+export function rollBackTo(
+  current: Release | undefined,
+  version: string,
+): ReleaseDecision | undefined {
+  if (!current || current.canary?.version === version) throw new DomainError('NOTHING_TO_ROLL_BACK')
+  const { stable, canary } = current
+  if (version === stable) return canary ? rollBack(current) : undefined
+  return {
+    action: 'rollback',
+    version: stable,
+    release: { ...current, stable: version, canary: null, lastGood: null },
+  }
+}
+
 /** Ends the service of a remote with all its versions. */
 export function retire(
   { remote, stable }: Release,

@@ -2,7 +2,8 @@ import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
-import { rollBack as decideRollBack, restore } from '../domain/channel.ts'
+import { rollBack as decideRollBack, type Release, restore, rollBackTo } from '../domain/channel.ts'
+import type { Audience } from './audience.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -11,8 +12,9 @@ import { listMissingPins } from './list-missing-pins.ts'
 /**
  * Ends the canary; without one, restores the last good version. The contract gate does not apply: such a rollback
  * is always possible. A retired remote gets back the version that it had, if the gate admits it: another remote may
- * have its paths by now.
- * @throws DomainError NOTHING_TO_ROLL_BACK; of a retired remote also CONTRACT_BROKEN, MANIFEST_FULL, and FORBIDDEN with `details.right`
+ * have its paths by now. So does a version of `to` that is neither stable nor the last good one.
+ * @throws DomainError NOTHING_TO_ROLL_BACK; where the gate applies also NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL,
+ * and FORBIDDEN with `details.right`
  */
 export async function rollBack(
   deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
@@ -23,20 +25,35 @@ export async function rollBack(
     /** The rights of the team. */
     may: readonly ReleaseRight[]
     version?: string | undefined
+    to?: string | undefined
     reason?: string | undefined
   },
 ): Promise<RemoteStatus> {
-  const { remote, version, may } = request
+  const { remote, version, to, may } = request
   const { state, made } = await changeChannel(deps, request, async (current, audience) => {
     const { retirement } = audience
-    if (!retirement) return decideRollBack(current, version)
+    if (!retirement) {
+      if (to === undefined) return decideRollBack(current, version)
+      const decision = rollBackTo(current, to)
+      if (decision && !isServed(current, to)) await admit(to, audience)
+      return decision
+    }
+    if (to !== undefined && to !== retirement.version) throw new DomainError('NOTHING_TO_ROLL_BACK')
     // A version is named by a retry: with the remote retired, no version is left to roll back.
-    if (version !== undefined) return undefined
-    const right = 'promote'
-    if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
-    const build = await completeBuild(deps, remote, retirement.version)
-    await deps.gate.admit(build, audience)
+    if (to === undefined && version !== undefined) return undefined
+    await admit(retirement.version, audience)
     return restore(retirement, deps.ids.next())
   })
   return made ? listMissingPins(deps, state, request.by) : state
+
+  async function admit(stored: string, audience: Audience): Promise<void> {
+    const build = await completeBuild(deps, remote, stored)
+    const right = 'promote'
+    if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
+    await deps.gate.admit(build, audience)
+  }
+}
+
+function isServed(current: Release | undefined, version: string): boolean {
+  return current?.stable === version || current?.lastGood === version
 }

@@ -3,15 +3,16 @@ import { unpin } from '../domain/channel.ts'
 import type { Pin } from '../repositories/pins.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 
-/** Ends the pin of a user or partner, if there is one. */
+/** Ends the pin of a user or partner. False if there is none. */
 export async function unpinBuild(
   deps: ChannelDependencies,
   pin: Pick<Pin, 'subject' | 'remote' | 'by'>,
-): Promise<void> {
+): Promise<boolean> {
   const { pins, manifests } = deps
-  await pins.remove(pin.subject, pin.remote)
+  const changed = await pins.remove(pin.subject, pin.remote)
   await unlistUnpinned(deps, pin)
   channels.options.forEach(manifests.changed)
+  return changed
 }
 
 /** Frees the paths of versions to which nobody is pinned any longer. */

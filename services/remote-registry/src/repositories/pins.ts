@@ -41,7 +41,8 @@ const OLDEST_NAMED = 10
 
 export interface Pins {
   put(pin: Pin): Promise<void>
-  remove(subject: string, remote: string): Promise<void>
+  /** Whether there was one. */
+  remove(subject: string, remote: string): Promise<boolean>
   /** Replaces this write by the pin before it, or removes it. Does nothing if the pin has ended or was written again since. */
   undo(write: PinWrite, before: Pin | undefined): Promise<void>
   /** The pins of all subjects. */
@@ -71,7 +72,8 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
       await raceSafeUpsert(() => model.updateOne({ _id }, { $set: pin }, { upsert: true }))
     },
     async remove(subject, remote) {
-      await model.deleteOne({ _id: idOf(subject, remote) })
+      const { deletedCount } = await model.deleteOne({ _id: idOf(subject, remote) })
+      return deletedCount > 0
     },
     async undo({ subject, remote, revision }, before) {
       const which = { _id: idOf(subject, remote), revision: revision ?? null }

@@ -26,6 +26,19 @@ it('runs the parts that check something at a path', async () => {
   ])
 })
 
+it('runs the parts that check something in a folder of packages', async () => {
+  expect(await chosen('types', 'unit', 'services')).toEqual(['types', 'unit tests'])
+  expect(await chosen('builds', 'packages')).toEqual(['builds'])
+  await expect(chosen('builds', 'services')).rejects.toThrow('Nothing in services is checked')
+})
+
+it('builds each package of a folder that has a build', async () => {
+  const [check] = await chooseChecks(['builds', 'packages', 'mfe-wallet/src'], lifetime)
+  expect(check).toMatchObject({
+    pnpmArguments: ['run', 'build', '--filter=./packages/embed', '--filter=./mfe-wallet'],
+  })
+})
+
 it('refuses a word that is neither a part nor a path, naming the parts', async () => {
   await expect(chosen('unit', 'nonsense')).rejects.toThrow(
     /"nonsense" is neither a part.*nor a path.*\n.*lint, words, .*e2e/,

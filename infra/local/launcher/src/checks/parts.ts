@@ -1,7 +1,7 @@
 import type { Lifetime } from '../lifetime.ts'
 import type { Check } from './check.ts'
 import { endToEndCheck } from './end-to-end-check.ts'
-import { packageOf } from './package-of.ts'
+import { type Package, packagesAt } from './packages-at.ts'
 import { scriptCheck } from './script-check.ts'
 import { typesCheck } from './types-check.ts'
 import { vitestCheck } from './vitest-check.ts'
@@ -35,10 +35,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   imports: wholeTree('dependency rules', 'lint:imports'),
   unused: wholeTree('unused code', 'knip'),
-  types: { check: typesCheck, covers: (path) => packageOf(path)?.typed ?? false },
+  types: { check: typesCheck, covers: (path) => packagesAt(path).some(({ typed }) => typed) },
   builds: {
     check: (paths) => scriptCheck('builds', ['run', 'build', ...filtersOf(paths)]),
-    covers: (path) => packageOf(path)?.scripts.build !== undefined,
+    covers: (path) => packagesAt(path).some(isBuilt),
   },
   unit: tests('unit tests', ['unit', 'dom']),
   engine: tests('tests on engines', ['engine', 'engine-isolated']),
@@ -51,9 +51,18 @@ function wholeTree(name: string, script: string): Part {
   return { check: () => scriptCheck(name, ['run', script]) }
 }
 
-/** Arguments of turbo that choose the packages that hold the paths. */
+function isBuilt({ scripts }: Package): boolean {
+  return scripts.build !== undefined
+}
+
+/** Arguments of turbo that choose the packages at the paths. */
 function filtersOf(paths: readonly string[]): string[] {
-  const folders = new Set(paths.map((path) => packageOf(path)?.folder))
+  const folders = new Set(
+    paths
+      .flatMap(packagesAt)
+      .filter(isBuilt)
+      .map(({ folder }) => folder),
+  )
   return [...folders].map((folder) => `--filter=./${folder}`)
 }
 

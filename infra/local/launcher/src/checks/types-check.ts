@@ -4,14 +4,14 @@ import { tryPnpm } from '../../setup/packages.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { type Check, oneFailed, onePassed } from './check.ts'
 import { type Compilation, compilationsOf, type PackageConfig } from './compilations.ts'
-import { packageOf } from './package-of.ts'
+import { packagesAt } from './packages-at.ts'
 
 const CONFIGS = ['*', '*/*', '*/*/*'].map((folder) => `${folder}/tsconfig.json`)
 /** Also keeps what the compiler knows of unchanged files, so that a second run is shorter. */
 const folder = join(ROOT, '.cache', 'types')
 
 /**
- * The types of the packages that hold the paths; of every package without paths. Packages with equal settings share a
+ * The types of the packages that hold the paths or are in these folders; of every package without paths. Packages with equal settings share a
  * run of the compiler, which reads a file once however many of them import it.
  */
 export function typesCheck(paths: readonly string[]): Check {
@@ -19,7 +19,7 @@ export function typesCheck(paths: readonly string[]): Check {
     name: 'types',
     async run(signal) {
       const configs = await packageConfigs()
-      const folders = new Set(paths.map((path) => packageOf(path)?.folder))
+      const folders = new Set(paths.flatMap(packagesAt).map(({ folder }) => folder))
       const chosen =
         paths.length === 0 ? configs : configs.filter(({ folder }) => folders.has(folder))
       const lines = new Set<string>()

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ export async function runVitest(
   const args = [
     ...['run', '--reporter=default', `--reporter=${reporter}`],
     ...projects.map((project) => `--project=${project}`),
-    ...paths,
+    ...paths.map(testFilter),
   ]
   try {
     const { code } = await tryCommand(NODE_24, [VITEST, ...args], {
@@ -49,6 +50,15 @@ export async function runVitest(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Vitest takes a relative path as a part of any path: `services` would choose `contracts/src/services.test.ts` too.
+ * @param path from the root, of a file or folder
+ */
+export function testFilter(path: string): string {
+  const absolute = join(ROOT, path)
+  return statSync(absolute).isDirectory() ? `${absolute}/` : absolute
 }
 
 async function readOutcome(file: string): Promise<Outcome> {

@@ -5,12 +5,12 @@ import { completeInTree, createInTree } from '../create/create-in-tree.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
 
-const USAGE = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
+export const usage = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
 
 /** `npm run create-remote -- mfe-clans`: a new remote that passes every check. */
 export const command: Command = (args, { signal }) =>
-  createInTree(USAGE, async () => {
-    const { positionals, values } = readArguments(args, { path: { type: 'string' } }, USAGE)
+  createInTree(usage, async () => {
+    const { positionals, values } = readArguments(args, { path: { type: 'string' } }, usage)
     const made = await create({ root: ROOT, name: positionals[0], path: values.path })
     await completeInTree(made, signal)
     console.log(nextSteps(made))
@@ -22,8 +22,8 @@ function nextSteps({ names: { name, path }, removal }: Created): string {
 ✓ ${name} renders ${path}. Next:
   npm run dev -- ${name}        alone, with hot reload
   npm test -- unit ${name}      its tests
-  npm start                            the platform with it; its key and role are made then
-  npm run release -- ${name}    from then on
+  npm start                            the platform with it, or beside one that runs:
+  npm run release -- ${name}    its shell shows it without a restart
 Its pages and navigation entries: ${name}/src/site-routes.ts
 To remove it: delete
 ${removal.map((path) => `  ${path}`).join('\n')}

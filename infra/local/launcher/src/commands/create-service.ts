@@ -5,12 +5,12 @@ import { completeInTree, createInTree } from '../create/create-in-tree.ts'
 import { readArguments } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
 
-const USAGE = 'npm run create-service -- NAME'
+export const usage = 'npm run create-service -- NAME'
 
 /** `npm run create-service -- game-studio`: a new service that passes every check. */
 export const command: Command = (args, { signal }) =>
-  createInTree(USAGE, async () => {
-    const { positionals } = readArguments(args, {}, USAGE)
+  createInTree(usage, async () => {
+    const { positionals } = readArguments(args, {}, usage)
     const made = await create({ root: ROOT, name: positionals[0] })
     await completeInTree(made, signal)
     console.log(nextSteps(made))

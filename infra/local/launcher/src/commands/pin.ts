@@ -4,16 +4,19 @@ import { PIN_SUBJECT, readArguments, readPinSubject, readRemote } from '../relea
 import { EXIT, UsageError } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = `npm run pin -- REMOTE ${PIN_SUBJECT} VERSION`
+export const usage = `npm run pin -- REMOTE ${PIN_SUBJECT} VERSION`
 
 /** `npm run pin -- mfe-quests user:ID VERSION`: this user gets this version, whatever the channel serves. */
 export const command: Command = (args) =>
-  runReleaseCommand(async (connect) => {
-    const { positionals } = readArguments(args, {}, USAGE)
-    const remote = readRemote(positionals[0], USAGE)
-    const subject = readPinSubject(newPinSubject, positionals[1], USAGE)
+  runReleaseCommand(args, async (connect) => {
+    const { positionals } = readArguments(args, {}, usage)
+    const remote = readRemote(positionals[0], usage)
+    const subject = readPinSubject(newPinSubject, positionals[1], usage)
     const version = positionals[2]
-    if (!version) throw new UsageError(`Which version?\n  usage: ${USAGE}`)
+    if (!version)
+      throw new UsageError(
+        `Which version? The stored builds: npm run release-status -- ${remote}\n  usage: ${usage}`,
+      )
     const { registry } = await connect()
     await registry.pin(remote, subject, version)
     console.log(`✓ ${subject} gets ${remote} ${version}`)

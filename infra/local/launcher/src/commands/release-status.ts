@@ -1,23 +1,23 @@
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
-import { describeChanges, describeStatus } from '../release/describe-state.ts'
+import { describeBuilds, describeChanges, describeStatus } from '../release/describe-state.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
-const USAGE = `npm run release-status -- [REMOTE] ${CHANNEL_OPTION}`
+export const usage = `npm run release-status -- [REMOTE] ${CHANNEL_OPTION}`
 const LATEST = 10
 
-/** `npm run release-status`: what a channel serves, and how that came about. */
+/** `npm run release-status`: what a channel serves, and how that came about; of a named remote also its stored builds. */
 export const command: Command = (args) =>
-  runReleaseCommand(async (connect) => {
-    const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
+  runReleaseCommand(args, async (connect) => {
+    const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, usage)
     const channel = readChannel(values.channel)
     const { registry } = await connect()
     const { serial, remotes } = await registry.status(channel)
     const known = new Set([...remoteNames(), ...remotes.map(({ remote }) => remote)])
     const [named] = positionals
-    const only = named === undefined ? undefined : readRemote(named, USAGE, [...known].toSorted())
+    const only = named === undefined ? undefined : readRemote(named, usage, [...known].toSorted())
     const states = remotes.filter(({ remote }) => !only || remote === only)
     const pages = await Promise.all(states.map(({ remote }) => registry.changes(channel, remote)))
     const changes = pages
@@ -25,5 +25,9 @@ export const command: Command = (args) =>
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
     console.log(`${channel}, serial ${serial}\n\n${describeStatus(states, changes)}`)
     if (changes.length > 0) console.log(`\n${describeChanges(changes.slice(0, LATEST))}`)
+    if (only !== undefined) {
+      const { items } = await registry.builds(only)
+      console.log(`\n${describeBuilds(items.slice(0, LATEST))}`)
+    }
     return EXIT.done
   })

@@ -1,8 +1,13 @@
 import { join } from 'node:path'
-import type { Checked } from '@platform/contracts/registry/releases'
+import type { Channel } from '@platform/contracts/registry/manifest'
+import type { Checked, RemoteStatus } from '@platform/contracts/registry/releases'
 import { commitOf } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
-import { registerBuild, releaseBuild } from '@platform/federation/release/release-build'
+import {
+  registerBuild,
+  releaseBuild,
+  releaseStored,
+} from '@platform/federation/release/release-build'
 import { checkBudget, kilobytes, readBudget } from '@platform/federation/release/size-budget'
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
@@ -15,62 +20,108 @@ import {
   readRemote,
 } from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
-import { describeState } from '../release/describe-state.ts'
+import { requireCanaryPossible } from '../release/check-request.ts'
+import { describeRelease } from '../release/describe-outcome.ts'
 import { describeDifferences, EXIT } from '../release/explain.ts'
-import { runReleaseCommand } from '../release/run-release-command.ts'
+import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
+import { remoteNames } from '../remotes.ts'
 
-const USAGE = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build] [--check]`
+export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check]`
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },
+  version: { type: 'string' },
   build: { type: 'boolean', default: true },
   check: { type: 'boolean', default: false },
 } as const
 
-/** `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--check`: sends the files, and says only what serving them would break. */
+interface Request {
+  remote: string
+  channel: Channel
+  /** Percent of devices; null: everybody. */
+  canary: number | null
+}
+
+/**
+ * `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--version`: gives it to a
+ * build that the registry has. `--check`: says only what serving the build would break.
+ */
 export const command: Command = (args, { signal }) =>
-  runReleaseCommand(async (connect) => {
-    const { positionals, values } = readArguments(args, OPTIONS, USAGE)
-    const remote = readRemote(positionals[0], USAGE)
+  runReleaseCommand(args, async (connect) => {
+    const { positionals, values } = readArguments(args, OPTIONS, usage)
     const channel = readChannel(values.channel)
     const canary = readCanary(values.canary)
-    const { registry, keyOf } = await connect()
+    const { version } = values
+    // Of the tree, without a call of the registry.
+    if (version === undefined) readRemote(positionals[0], usage)
+    const connection = await connect()
     // Asked before the build, so that a wrong address, token or key is reported at once.
-    await registry.status(channel)
-    const key = await keyOf(remote)
-    if (values.build) await step(`${remote} built`, () => buildRemote(remote, signal))
-
-    const directory = join(ROOT, remote)
-    const build = await readBuild(join(directory, 'dist'))
-    await checkSize(build, directory)
-    const { version } = build.description
-    const commit = await commitOf(directory)
-    if (values.check) {
-      await registerBuild({ build, registry, key, commit, onProgress: showProgress })
-      return report(await registry.check(remote, channel, version))
+    const { remotes } = await connection.registry.status(channel)
+    const remote = readRemote(positionals[0], usage, knownRemotes(remotes))
+    if (!values.check) {
+      requireCanaryPossible(
+        remotes.find((each) => each.remote === remote),
+        canary,
+      )
     }
-    const { state, uploaded, changed } = await step(`${version} to the registry`, () =>
-      releaseBuild({ build, registry, key, commit, channel, canary, onProgress: showProgress }),
-    )
-    note(commit ? `commit ${commit}` : 'built from uncommitted sources')
-    const whom = canary === null ? 'everybody' : `${canary} % of the devices`
-    console.log(
-      changed
-        ? `✓ ${channel} gives ${remote} ${version} to ${whom} (serial ${state.serial}, ${uploaded} files uploaded)`
-        : `✓ ${channel} gave ${remote} ${version} to ${whom} already: nothing changed (serial ${state.serial})`,
-    )
-    console.log(describeState(state))
-    return EXIT.done
+    const request = { remote, channel, canary }
+    return version === undefined
+      ? releaseTree(request, connection, { signal, ...values })
+      : releaseVersion(request, connection, { version, check: values.check })
   })
 
+/** The sources of a stored build may be gone. */
+function knownRemotes(served: readonly RemoteStatus[]): string[] {
+  return [...new Set([...remoteNames(), ...served.map(({ remote }) => remote)])].toSorted()
+}
+
+/** Releases the build of this tree. */
+async function releaseTree(
+  { remote, channel, canary }: Request,
+  { registry, keyOf }: Connection,
+  options: { signal: AbortSignal; build: boolean; check: boolean },
+): Promise<number> {
+  const key = await keyOf(remote)
+  if (options.build) await step(`${remote} built`, () => buildRemote(remote, options.signal))
+
+  const directory = join(ROOT, remote)
+  const build = await readBuild(join(directory, 'dist'))
+  await checkSize(build, directory)
+  const { version } = build.description
+  const commit = await commitOf(directory)
+  const registered = { build, registry, key, commit, onProgress: showProgress }
+  if (options.check) {
+    await registerBuild(registered)
+    return report(remote, await registry.check(remote, channel, version))
+  }
+  const released = await step(`${version} to the registry`, () =>
+    releaseBuild({ ...registered, channel, canary }),
+  )
+  note(commit ? `commit ${commit}` : 'built from uncommitted sources')
+  console.log(describeRelease({ ...released, version, canary }))
+  return EXIT.done
+}
+
+/** Releases a build that the registry has. */
+async function releaseVersion(
+  { remote, channel, canary }: Request,
+  { registry }: Connection,
+  { version, check }: { version: string; check: boolean },
+): Promise<number> {
+  if (check) return report(remote, await registry.check(remote, channel, version))
+  const released = await releaseStored({ registry, remote, version, channel, canary })
+  console.log(describeRelease({ ...released, uploaded: 0, version, canary }))
+  return EXIT.done
+}
+
 /** What a release would break, without one. */
-function report({ differences }: Checked): number {
+function report(remote: string, { differences }: Checked): number {
   if (differences.length === 0) {
-    console.log('✓ A release would break nobody. Its files were sent, nothing is served.')
+    console.log('✓ A release would break nobody. The registry has its files, nothing is served.')
     return EXIT.done
   }
   console.error(
-    `✗ A release would be refused (its files were sent, nothing is served):\n${describeDifferences(differences)}`,
+    `✗ A release would be refused (the registry has its files, nothing is served):\n${describeDifferences(differences, remote)}`,
   )
   return EXIT.refused
 }

@@ -8,15 +8,15 @@ import { contractTypes } from '../release/contract-types.ts'
 import { EXIT, UsageError } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = `npm run remote-types -- REMOTE ${CHANNEL_OPTION}`
+export const usage = `npm run remote-types -- REMOTE ${CHANNEL_OPTION}`
 
 /** `npm run remote-types -- mfe-quests`: the types of what is deployed, in `.types/mfe-quests.d.ts`. */
 export const command: Command = (args) =>
-  runReleaseCommand(async (connect) => {
-    const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, USAGE)
+  runReleaseCommand(args, async (connect) => {
+    const { positionals, values } = readArguments(args, { channel: { type: 'string' } }, usage)
     // Any remote that is deployed: its sources need not be here.
     const { data: remote } = remoteName.safeParse(positionals[0])
-    if (!remote) throw new UsageError(`Which remote?\n  usage: ${USAGE}`)
+    if (!remote) throw new UsageError(`Which remote?\n  usage: ${usage}`)
     const channel = readChannel(values.channel)
     const { registry } = await connect({ needsToken: false })
     const live = await registry.contract(remote, channel)

@@ -1,24 +1,28 @@
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
-import { describeRollback } from '../release/describe-state.ts'
+import { requireRollbackTarget } from '../release/check-request.ts'
+import { describeRollback } from '../release/describe-outcome.ts'
 import { EXIT } from '../release/explain.ts'
+import { remoteState } from '../release/remote-state.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = `npm run rollback -- REMOTE [VERSION] ${CHANNEL_OPTION} [--reason TEXT]`
+export const usage = `npm run rollback -- REMOTE [VERSION] ${CHANNEL_OPTION} [--reason TEXT]`
 const OPTIONS = { channel: { type: 'string' }, reason: { type: 'string' } } as const
 
 /**
- * `npm run rollback -- mfe-quests`: ends the canary; without one, back to the last good version. With the
- * VERSION to take back it can be asked again after an answer was lost.
+ * `npm run rollback -- mfe-quests`: ends the canary; without one, back to the last good version. VERSION is the one to
+ * go back to, any stored build: repeated after a lost response, the command then changes nothing.
  */
 export const command: Command = (args) =>
-  runReleaseCommand(async (connect) => {
-    const { positionals, values } = readArguments(args, OPTIONS, USAGE)
-    const remote = readRemote(positionals[0], USAGE)
+  runReleaseCommand(args, async (connect) => {
+    const { positionals, values } = readArguments(args, OPTIONS, usage)
+    const remote = readRemote(positionals[0], usage)
     const channel = readChannel(values.channel)
     const { registry } = await connect()
-    const version = positionals[1]
-    const state = await registry.rollback(remote, channel, { version, reason: values.reason })
-    console.log(describeRollback(state))
+    const to = positionals[1]
+    const before = await remoteState(registry, remote, channel)
+    requireRollbackTarget(before, to)
+    const state = await registry.rollback(remote, channel, { to, reason: values.reason })
+    console.log(describeRollback(before, state))
     return EXIT.done
   })

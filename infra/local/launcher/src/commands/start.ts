@@ -5,7 +5,7 @@ import { startPlatform } from '../platform/start-platform.ts'
 import type { ServerOptions } from '../platform/start-services.ts'
 import { readSettings } from '../settings.ts'
 
-const USAGE = `usage: npm start [-- --processes] [-- --instances 2]
+export const usage = `npm start [-- --processes] [-- --instances 2]
   --processes     one process per service instead of one for all
   --instances 2   two processes of each service, behind one gateway`
 
@@ -22,7 +22,7 @@ export const command: Command = async (args, lifetime) => {
 
 function readOptions(args: string[]): ServerOptions {
   const { processes, instances } = parsed(args)
-  if (instances !== '1' && instances !== '2') throw new SetUpFailure(USAGE)
+  if (instances !== '1' && instances !== '2') throw new SetUpFailure(`usage: ${usage}`)
   return instances === '2'
     ? { oneProcessEach: true, instances: 2 }
     : { oneProcessEach: processes ?? false }
@@ -36,6 +36,6 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
-    throw new SetUpFailure((error as Error).message, USAGE)
+    throw new SetUpFailure((error as Error).message, `usage: ${usage}`)
   }
 }

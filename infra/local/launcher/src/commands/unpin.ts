@@ -4,16 +4,17 @@ import { PIN_SUBJECT, readArguments, readPinSubject, readRemote } from '../relea
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-const USAGE = `npm run unpin -- REMOTE ${PIN_SUBJECT}`
+export const usage = `npm run unpin -- REMOTE ${PIN_SUBJECT}`
 
 /** `npm run unpin -- mfe-quests user:ID`: the channel decides again. */
 export const command: Command = (args) =>
-  runReleaseCommand(async (connect) => {
-    const { positionals } = readArguments(args, {}, USAGE)
-    const remote = readRemote(positionals[0], USAGE)
-    const subject = readPinSubject(pinSubject, positionals[1], USAGE)
+  runReleaseCommand(args, async (connect) => {
+    const { positionals } = readArguments(args, {}, usage)
+    const remote = readRemote(positionals[0], usage)
+    const subject = readPinSubject(pinSubject, positionals[1], usage)
     const { registry } = await connect()
-    await registry.unpin(remote, subject)
-    console.log(`✓ ${subject} gets what the channel serves of ${remote}`)
+    const { changed } = await registry.unpin(remote, subject)
+    const head = changed ? '' : 'nothing changed: there is no such pin; '
+    console.log(`✓ ${head}${subject} gets what the channel serves of ${remote}`)
     return EXIT.done
   })

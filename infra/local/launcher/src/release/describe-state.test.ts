@@ -1,9 +1,9 @@
 import type { ChannelChange } from '@platform/contracts/registry/releases'
 import { expect, it } from 'vitest'
 import {
+  describeBuilds,
   describeChanges,
   describeRetirement,
-  describeRollback,
   describeState,
   describeStatus,
 } from './describe-state.ts'
@@ -90,13 +90,20 @@ it('a retirement says how to bring the remote back', () => {
   expect(text).toContain('npm run rollback -- mfe-wallet --channel stable, or a release')
 })
 
-it('a rollback that leaves a remote retired says so, and how to bring it back', () => {
-  const text = describeRollback(retiredState)
-  expect(text).toContain('is retired, nothing was changed')
-  expect(text).toContain('npm run rollback -- mfe-wallet --channel stable')
-  const { retired: _, ...served } = retiredState
-  const back = { ...served, versions: [{ version: '0.1.0-a', weight: 100 }] }
-  expect(describeRollback(back)).toBe('✓ mfe-wallet in stable (serial 3):\n    0.1.0-a  100 %')
+it('lists stored builds, and says which lack files', () => {
+  const build = {
+    ...{ remote: 'mfe-wallet', shellApi: 1, initialGzip: 1, totalGzip: 2 },
+    ...{ registeredAt: '2026-01-01T00:00:00.000Z', complete: true, commit: 'abc' },
+  }
+  const text = describeBuilds([
+    { ...build, version: '0.1.0-b', commit: null, complete: false },
+    { ...build, version: '0.1.0-a' },
+  ])
+  expect(text.split('\n')).toEqual([
+    'stored                    remote      version  commit',
+    '2026-01-01T00:00:00.000Z  mfe-wallet  0.1.0-b  uncommitted  not all files uploaded',
+    '2026-01-01T00:00:00.000Z  mfe-wallet  0.1.0-a  abc',
+  ])
 })
 
 it('lists changes in columns, and says where a reason is missing', () => {

@@ -1,3 +1,4 @@
+import type { BuildSummary } from '@platform/contracts/registry/build'
 import type { ChannelChange, RemoteStatus } from '@platform/contracts/registry/releases'
 
 /** One line per version of a remote, with whom it is given; of a retired one, by whom, when and why. */
@@ -12,13 +13,6 @@ export function describeState({
   return versions
     .map(({ version, weight }) => `    ${version}  ${weight === 0 ? 'last good' : `${weight} %`}`)
     .join('\n')
-}
-
-/** The outcome of a rollback. A retired remote is brought back, unless the rollback names a version. */
-export function describeRollback(state: RemoteStatus): string {
-  if (!state.retired) return `✓ ${headOf(state)}:\n${describeState(state)}`
-  const remedy = `To bring it back, leave out the version: npm run rollback -- ${state.remote} --channel ${state.channel}`
-  return `✓ ${headOf(state)} is retired, nothing was changed:\n${describeState(state)}\n  ${remedy}`
 }
 
 /** The outcome of a retirement. The first one counts. @param reason of this request */
@@ -66,6 +60,15 @@ function retiredRow(remote: string, retired: NonNullable<RemoteStatus['retired']
 }
 
 const because = ({ reason }: { reason: string | null }) => (reason ? `: ${reason}` : '')
+
+/** Table of stored builds. @param builds newest first */
+export function describeBuilds(builds: readonly BuildSummary[]): string {
+  const rows = builds.map(({ remote, version, registeredAt, commit, complete }) => [
+    ...[registeredAt, remote, version, commit ?? 'uncommitted'],
+    complete ? '' : 'not all files uploaded',
+  ])
+  return table([['stored', 'remote', 'version', 'commit', ''], ...rows])
+}
 
 /** Table of changes, with their reasons, and below a stopped canary what it was stopped for. */
 export function describeChanges(changes: readonly ChannelChange[]): string {

@@ -36,8 +36,8 @@ it('names the users and partners of a pin in the way, and how to end it', () => 
       pinnedFor: ['user:u-1', 'user:u-2'],
     },
   ]
-  const { text } = explain(refused('CONTRACT_BROKEN', { differences }), '')!
-  expect(text).toContain('npm run unpin -- REMOTE SUBJECT')
+  const { text } = explain(refused('CONTRACT_BROKEN', { differences }), '', 'mfe-wallet')!
+  expect(text).toContain('npm run unpin -- mfe-wallet SUBJECT')
   expect(text).toContain('user:u-1, user:u-2')
 })
 
@@ -52,9 +52,12 @@ it.each([
   [refused('PINS_FULL', { limit: 666, oldest: ['user:u-1'] }), 3, 'user:u-1'],
   [refused('REMOTE_NOT_SERVED'), 1, 'release it first'],
   [refused('NO_CANARY'), 1, 'no canary'],
-  [refused('NO_CANARY'), 1, 'npm run release-status'],
-  [refused('NOTHING_TO_ROLL_BACK'), 1, 'npm run release-status'],
-  [refused('NOT_FOUND'), 1, 'npm run release-status'],
+  [refused('NO_CANARY'), 1, 'npm run release-status -- mfe-wallet'],
+  [refused('NO_CANARY'), 1, 'npm run release -- mfe-wallet --version VERSION --canary 10'],
+  [refused('NOTHING_TO_ROLL_BACK'), 1, 'npm run release-status -- mfe-wallet'],
+  [refused('NOTHING_TO_ROLL_BACK'), 1, 'npm run release -- mfe-wallet --version VERSION'],
+  [refused('NOT_FOUND'), 1, 'npm run release-status -- mfe-wallet'],
+  [refused('BUILD_INCOMPLETE'), 1, 'npm run release-status -- mfe-wallet'],
   [refused('FORBIDDEN'), 1, 'may not do this with this remote'],
   [refused('FORBIDDEN', { right: 'promote' }), 1, '--canary 10'],
   [
@@ -63,7 +66,7 @@ it.each([
     'body.commit: is odd',
   ],
 ])('%s ends with %i and says %s', (error, exitCode, text) => {
-  const explanation = explain(error, 'Start it')
+  const explanation = explain(error, 'Start it', 'mfe-wallet')
   expect(explanation?.exitCode).toBe(exitCode)
   expect(explanation?.text).toContain(text)
 })

@@ -18,11 +18,18 @@ export interface Explanation {
   text: string
 }
 
-/** What went wrong in a release command, for people; undefined for an unexpected error. */
-export function explain(error: unknown, remedy: string): Explanation | undefined {
+/**
+ * What went wrong in a release command, for people; undefined for an unexpected error.
+ * @param remote the one that the command names
+ */
+export function explain(
+  error: unknown,
+  remedy: string,
+  remote = 'REMOTE',
+): Explanation | undefined {
   if (error instanceof UsageError) return { exitCode: EXIT.usage, text: error.message }
   if (error instanceof BudgetExceeded) return { exitCode: EXIT.refused, text: error.message }
-  if (error instanceof RegistryRefusal) return refusal(error)
+  if (error instanceof RegistryRefusal) return refusal(error, remote)
   if (error instanceof RegistryUnreachable) {
     return { exitCode: EXIT.failed, text: `${error.message}.\n  ${remedy}` }
   }
@@ -36,7 +43,7 @@ export function explain(error: unknown, remedy: string): Explanation | undefined
   return undefined
 }
 
-const REASONS: Partial<Record<string, string>> = {
+const reasons = (remote: string): Partial<Record<string, string>> => ({
   UNAUTHENTICATED: 'The release token is not one of this registry (RELEASE_TOKEN).',
   FORBIDDEN: 'The team of this release token may not do this with this remote in this channel.',
   SIGNATURE_INVALID: "The build is signed with a key that is not the team's (TEAM_KEY_FILE).",
@@ -46,35 +53,34 @@ const REASONS: Partial<Record<string, string>> = {
     'The registry has this version with other content: builds never change. Build again, or give it another number.',
   MANIFEST_FULL:
     'The manifest, which every page loads, has no room for this: retire remotes that are not used (npm run retire), or end pins (npm run unpin).',
-  REMOTE_NOT_SERVED:
-    'No channel serves this remote, so a pin of it would have no effect: release it first (npm run release).',
-  NO_CANARY:
-    'There is no canary to promote. What the channel serves: npm run release-status -- REMOTE',
-  NOTHING_TO_ROLL_BACK:
-    'There is no version to go back to. What the channel serves: npm run release-status -- REMOTE',
-  NOT_FOUND: 'The registry knows no such build or remote. What it knows: npm run release-status',
-}
+  REMOTE_NOT_SERVED: `No channel serves ${remote}, so a pin of it would have no effect: release it first (npm run release -- ${remote}).`,
+  NO_CANARY: `There is no canary to promote, or it has another version. What the channel serves, and the stored builds: npm run release-status -- ${remote}. Start a canary: npm run release -- ${remote} --version VERSION --canary 10`,
+  NOTHING_TO_ROLL_BACK: `There is no version to go back to. What the channel serves, and the stored builds: npm run release-status -- ${remote}. Serve one of these: npm run release -- ${remote} --version VERSION`,
+  NOT_FOUND: `The registry knows no such build or remote. The builds that it has: npm run release-status -- ${remote}`,
+  BUILD_INCOMPLETE: `Not all files of this build were uploaded. The complete ones: npm run release-status -- ${remote}`,
+})
 
 const NEEDS_PROMOTE =
   'To give everybody another version, or to bring back a retired remote, takes the right to promote, which the team of this release token lacks. Of a remote that is served, release the version as a canary (--canary 10), and have it promoted.'
 
-function refusal(error: RegistryRefusal): Explanation {
+function refusal(error: RegistryRefusal, remote: string): Explanation {
   if (error.code === 'CONTRACT_BROKEN') {
-    return { exitCode: EXIT.refused, text: brokenContract(error.details.differences) }
+    return { exitCode: EXIT.refused, text: brokenContract(error.details.differences, remote) }
   }
   if (error.details.right === 'promote') {
     return { exitCode: EXIT.failed, text: NEEDS_PROMOTE }
   }
   if (error.code === 'PINS_FULL') {
-    return { exitCode: EXIT.refused, text: pinsFull(error.details) }
+    return { exitCode: EXIT.refused, text: pinsFull(error.details, remote) }
   }
-  const text = REASONS[error.code] ?? `The registry refused ${error.message}${fieldsOf(error)}`
+  const text =
+    reasons(remote)[error.code] ?? `The registry refused ${error.message}${fieldsOf(error)}`
   return { exitCode: error.code === 'MANIFEST_FULL' ? EXIT.refused : EXIT.failed, text }
 }
 
-function pinsFull({ limit, oldest }: RegistryRefusal['details']): string {
+function pinsFull({ limit, oldest }: RegistryRefusal['details'], remote: string): string {
   const subjects = (oldest ?? []) as string[]
-  return `This remote is pinned for ${limit} users and partners, its share of all pins. End pins that are not needed any more (npm run unpin -- REMOTE SUBJECT). The oldest: ${subjects.join(', ')}`
+  return `${remote} is pinned for ${limit} users and partners, its share of all pins. End pins that are not needed any more (npm run unpin -- ${remote} SUBJECT). The oldest: ${subjects.join(', ')}`
 }
 
 function fieldsOf({ details }: RegistryRefusal): string {
@@ -82,18 +88,21 @@ function fieldsOf({ details }: RegistryRefusal): string {
   return (fields ?? []).map(({ path, problem }) => `\n  ${path}: ${problem}`).join('')
 }
 
-function brokenContract(found: unknown): string {
+function brokenContract(found: unknown, remote: string): string {
   const differences = (found ?? []) as ContractDifference[]
-  return `The release is refused: it would break what uses the remote.\n${describeDifferences(differences)}`
+  return `The release is refused: it would break what uses the remote.\n${describeDifferences(differences, remote)}`
 }
 
 /** One line each: where, what, and who would break; for a pin in the way, how to end it. */
-export function describeDifferences(differences: readonly ContractDifference[]): string {
+export function describeDifferences(
+  differences: readonly ContractDifference[],
+  remote: string,
+): string {
   return differences
     .map(({ where, what, breaks, pinnedFor = [] }) => {
       const line = `  ${where}: ${what} (breaks ${breaks})`
       if (pinnedFor.length === 0) return line
-      return `${line}\n    End its pins (npm run unpin -- REMOTE SUBJECT). The oldest: ${pinnedFor.join(', ')}`
+      return `${line}\n    End its pins (npm run unpin -- ${remote} SUBJECT). The oldest: ${pinnedFor.join(', ')}`
     })
     .join('\n')
 }

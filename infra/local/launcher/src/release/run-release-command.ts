@@ -1,3 +1,4 @@
+import { remoteName } from '@platform/contracts/registry/build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { type Needs, type ReleaseAccess, releaseAccess } from './access.ts'
 import { explain } from './explain.ts'
@@ -9,8 +10,10 @@ export interface Connection extends ReleaseAccess {
 /**
  * Runs a command that speaks to a registry, once it calls `connect`. Expected failures are
  * printed without a stack. Returns the exit code.
+ * @param args of the command; a failure names the remote among them
  */
 export async function runReleaseCommand(
+  args: readonly string[],
   work: (connect: (needs?: Needs) => Promise<Connection>) => Promise<number>,
 ): Promise<number> {
   let remedy = ''
@@ -21,9 +24,13 @@ export async function runReleaseCommand(
       return { ...access, registry: registryClient(access) }
     })
   } catch (error) {
-    const explanation = explain(error, remedy)
+    const explanation = explain(error, remedy, args.find(isRemoteName))
     if (!explanation) throw error
     console.error(`\n✗ ${explanation.text}`)
     return explanation.exitCode
   }
+}
+
+function isRemoteName(arg: string): boolean {
+  return remoteName.safeParse(arg).success
 }

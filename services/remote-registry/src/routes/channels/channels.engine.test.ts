@@ -10,7 +10,7 @@ import {
   startRegistry,
   upload,
 } from '../../testing/start-registry.ts'
-import { letterRemotes } from '../../testing/teams.ts'
+import { letterRemotes, testTeam } from '../../testing/teams.ts'
 
 const change = (call: Call, verb: string, body: object = {}, remote = 'mfe-quests') =>
   call('POST', `${remote}/channels/stable/${verb}`, body)
@@ -82,6 +82,33 @@ test('a canary is released, grown, promoted and rolled back; each call repeated 
   ])
   expect(trail[0]).toMatchObject({ by: 'release-team', reason: 'the claim button is dead' })
   expect((await call('GET', 'changes?remote=mfe-wallet')).data.items).toEqual([])
+})
+
+test('a rollback to a named version serves it alone: a served one always, another stored one through the gate', async () => {
+  const { call, writeRoles } = await startRegistry()
+  const operator = testTeam('operator', { name: 'operators', may: ['rollback'] })
+  await writeRoles({ teams: [testTeam(), operator] })
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+    await release(call, sampleBuild(version))
+  }
+  await release(call, sampleBuild('1.4.0'), 10)
+  const back = (to: string) => change(call, 'rollback', { to })
+  expect(await back('9.9.9')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await back('1.4.0')).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' })
+  expect((await call('GET', 'status')).data.serial).toBe(5)
+
+  expect((await back('1.1.0')).data.versions).toEqual([{ version: '1.1.0', weight: 100 }])
+  expect((await back('1.1.0')).data.serial).toBe(6)
+  const { items } = (await call('GET', 'changes?remote=mfe-quests')).data
+  expect(items[0]).toMatchObject({ action: 'rollback', version: '1.3.0' })
+
+  await release(call, sampleBuild('1.2.0'))
+  const byOperator = (to: string) =>
+    call('POST', 'mfe-quests/channels/stable/rollback', { to }, 'operator')
+  await expect
+    .poll(async () => (await byOperator('1.0.0')).code, { timeout: 5_000 })
+    .toBe('FORBIDDEN')
+  expect((await byOperator('1.1.0')).data.versions).toEqual([{ version: '1.1.0', weight: 100 }])
 })
 
 test('of 1,000 devices 10 % get the canary, and they still do when it grows to 20 %', async () => {

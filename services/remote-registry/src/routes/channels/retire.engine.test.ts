@@ -118,6 +118,17 @@ test('it takes the right to promote to retire a remote and to bring it back', as
   expect(await readManifest(call)).toMatchObject({ remotes: {} })
 })
 
+test('a rollback to the version that a remote was retired with brings it back, one to another is refused', async () => {
+  const { call } = await startRegistry()
+  await release(call, at('/arena', '1.0.0'))
+  await release(call, at('/arena', '1.1.0'))
+  await change(call, 'retire')
+  const refused = await change(call, 'rollback', { to: '1.0.0' })
+  expect(refused).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' })
+  const back = await change(call, 'rollback', { to: '1.1.0' })
+  expect(back.data.versions).toEqual([{ version: '1.1.0', weight: 100 }])
+})
+
 test('pins end when the last channel retires the remote, not before', async () => {
   const { call } = await startRegistry()
   await release(call, at('/arena', '1.0.0'))

@@ -8,7 +8,7 @@ import { rollBack } from '../../operations/roll-back.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
 import type { RequestTurns } from '../request-turns.ts'
 
-/** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good version. */
+/** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good or a named version. */
 export function rollBackRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/rollback',
@@ -20,6 +20,8 @@ export function rollBackRoute(app: ServiceApp, deps: Dependencies, turns: Reques
         body: rollbackBody,
         response: answers({ 200: remoteStatus }, [
           'FORBIDDEN',
+          'NOT_FOUND',
+          'BUILD_INCOMPLETE',
           'NOTHING_TO_ROLL_BACK',
           'CONTRACT_BROKEN',
           'MANIFEST_FULL',

@@ -47,8 +47,9 @@ test('a pin gives one user another version, is marked in the manifest, and ends 
   }
   expect((await call('GET', 'pins', undefined, 'e30.e30.e30')).code).toBe('UNAUTHENTICATED')
 
-  const removed = await call('DELETE', `mfe-quests/pins?subject=${userSubject(1)}`)
-  expect(removed).toMatchObject({ status: 200, data: { version: null } })
+  const unpin = () => call('DELETE', `mfe-quests/pins?subject=${userSubject(1)}`)
+  expect(await unpin()).toMatchObject({ status: 200, data: { version: null, changed: true } })
+  expect(await unpin()).toMatchObject({ status: 200, data: { version: null, changed: false } })
   expect((await call('GET', 'pins', undefined, mine)).code).toBe('NOT_FOUND')
   expect(await readManifest(call)).toMatchObject({ pinned: [] })
 })

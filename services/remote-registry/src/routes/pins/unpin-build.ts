@@ -1,5 +1,5 @@
 import { remoteName } from '@platform/contracts/registry/build'
-import { pin, unpinQuery } from '@platform/contracts/registry/manifest'
+import { unpinned, unpinQuery } from '@platform/contracts/registry/manifest'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -17,16 +17,16 @@ export function unpinBuildRoute(app: ServiceApp, deps: Dependencies, turns: Requ
       schema: {
         params: z.object({ remote: remoteName }),
         querystring: unpinQuery,
-        response: answers({ 200: pin }, ['RATE_LIMITED']),
+        response: answers({ 200: unpinned }, ['RATE_LIMITED']),
       },
     },
     async (request) => {
       const { remote } = request.params
       const { subject } = request.query
-      await turns.during(request, () =>
+      const changed = await turns.during(request, () =>
         unpinBuild(deps, { subject, remote, by: teamOf(request).name }),
       )
-      return ok({ remote, subject, version: null })
+      return ok({ remote, subject, version: null, changed })
     },
   )
 }

@@ -1,0 +1,26 @@
+import { commandLine, OPERATOR_COMMANDS } from '../../../tools/operator/src/commands.mjs'
+import { ROOT_COMMANDS } from '../setup/root-commands.mjs'
+import { loadCommand } from './find-command.ts'
+
+/**
+ * What `--help` prints for a command; undefined for one that has help of its own (`npm run operator`).
+ * @param name of a command of the launcher
+ * @param args without them `--help` would start the command
+ */
+export async function commandHelp(
+  name: string,
+  args: readonly string[],
+): Promise<string | undefined> {
+  if (!args.some((arg) => arg === '--help' || arg === '-h')) return undefined
+  if (name === 'operator') return operatorHelp(args[0])
+  const lines = ROOT_COMMANDS.flatMap(({ commands }) => commands)
+    .filter((command) => command.name === name)
+    .flatMap(({ line, does }) => [line, `  ${does}`])
+  const usage = (await loadCommand(name))?.usage
+  return [...lines, ...(usage ? [`usage: ${usage}`] : [])].join('\n')
+}
+
+function operatorHelp(name: string | undefined): string | undefined {
+  const command = OPERATOR_COMMANDS.find((known) => known.name === name)
+  return command && `${commandLine(command)}\n  ${command.help}`
+}
