@@ -124,6 +124,7 @@ export function contentKey(file: string): string {
   return digestOf([...sourceLines(graph), ...own.map(([, folder]) => packageId(folder))])
 }
 
+/** Reads versions of an app's libraries; a test builds an app with other majors of some (`libraryVariants`). */
 function versionReader(directory: string): (library: string) => string {
   const { from, aliases } = libraryVariants()
   return (library) => {

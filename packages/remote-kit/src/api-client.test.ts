@@ -157,7 +157,7 @@ test('422 means no wallet, except where the wallet does not matter', async () =>
   expect(onWalletNotFound).toHaveBeenCalledTimes(1)
 })
 
-test('a 422 about a quest login method, and any collect-earning failure, is thrown', async () => {
+test('a 422 whose message names the quest login method, and any collect-earning failure, is thrown', async () => {
   const login = clientAgainst([failure(422, 'Quest login method is missing')])
   await expect(login.api.postWithAuth('/quests/1', {})).rejects.toThrow(
     'Quest login method is missing',

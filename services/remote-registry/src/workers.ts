@@ -12,7 +12,7 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
   judgeMs: number
 }
 
-/** Judges the canaries, writes the reports that were added up in memory, and deletes expired data. */
+/** Judges the canaries, writes the reports that were added up in memory, and ends what has expired in it and in the database. */
 export function startWorkers({ deps, worker, judgeMs }: Parts): void {
   worker('judge-canaries', judgeMs, (signal) => judgeCanaries(deps, signal), { scope: 'cluster' })
   worker('write-report-rollups', FLUSH_MS, () => deps.buffer.flush())
