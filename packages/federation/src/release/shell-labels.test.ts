@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { SHELL_LABELS } from '@platform/contracts/registry/shell-labels'
 import { expect, test } from 'vitest'
-import { SHELL_LABELS } from './shell-labels.ts'
 
 const catalogues = { en: 'en', hi: 'hi', 'pt-BR': 'pt-br' } as const
 
