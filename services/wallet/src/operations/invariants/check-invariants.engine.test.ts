@@ -96,7 +96,7 @@ describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) =
     const account = await claim(2)
     const key = grantKey(grantIdOf(campaignId, 2), 2)
     await wallet.deps.ledger.post({ ...rewardOn(account, ''), key })
-    expect((await faultsOf(extent)).join()).toContain('a reward without its origin')
+    expect((await faultsOf(extent)).join()).toContain('reward without its origin')
   })
 })
 
