@@ -2,7 +2,7 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
 export const siteRoutes: SiteRoutes = {
-  paths: [{ path: TRANSACTION_HISTORY_PATH }],
+  paths: [{ path: TRANSACTION_HISTORY_PATH, exact: true }],
   navigation: [
     {
       path: TRANSACTION_HISTORY_PATH,

@@ -1,4 +1,5 @@
 import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
@@ -42,9 +43,10 @@ describe('an address', () => {
     },
   )
 
-  test('of an unknown page shows that', async ({ openSession }) => {
+  const unknownPages = ['/no/such/page', `${TRANSACTION_HISTORY_PATH}/extra`]
+  test.for(unknownPages)('of an unknown page (%s) shows that', async (path, { openSession }) => {
     const { page } = await openSession()
-    await page.goto('/no/such/page')
+    await page.goto(path)
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
     await expectAccessible(page, 'an unknown page')
     await page.getByRole('link', { name: 'See live campaigns' }).click()
