@@ -8,14 +8,13 @@ const UNIT_TIMEOUT_MS = 20_000
 const retry = process.env.CI ? 1 : 0
 /** The default of Vitest is one less. */
 const CORES = availableParallelism()
-/** Tests that change a table of the service, which all modules of their thread would see. */
+/** Tests that change a table of the service, which all files of their process would see. */
 const isolated = `${workspaces}/**/*.isolated.engine.test.ts`
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 /** All files share one Kafka and one MongoDB; most of the time they wait for these. */
 const onEngines = {
   environment: 'node',
-  pool: 'threads' as const,
   globalSetup: 'packages/testing/src/engine-setup.ts',
   setupFiles: ['packages/testing/src/name-test-file.ts', 'packages/testing/src/undo-stubs.ts'],
   maxWorkers: 2 * CORES,
@@ -24,6 +23,7 @@ const onEngines = {
   hookTimeout: 120_000,
 }
 
+// No project runs in threads: a native module that fails there ends all of them, as it once did in 5 runs.
 export default defineConfig({
   test: {
     projects: [
@@ -33,8 +33,7 @@ export default defineConfig({
           include: [`${workspaces}/**/*.test.ts`],
           exclude: [...ignored, '**/*.{engine,crash,abuse,e2e}.test.ts'],
           environment: 'node',
-          // Files share a thread and its modules: importing those anew for each file is most of the time.
-          pool: 'threads',
+          // Files share a process and its modules: importing those anew for each file is most of the time.
           maxWorkers: CORES,
           isolate: false,
           setupFiles: 'packages/testing/src/undo-stubs.ts',
@@ -48,7 +47,6 @@ export default defineConfig({
           include: [`${workspaces}/**/*.test.tsx`],
           exclude: ignored,
           environment: 'jsdom',
-          pool: 'threads',
           maxWorkers: CORES,
           // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
           env: { SC_DISABLE_SPEEDY: 'false' },

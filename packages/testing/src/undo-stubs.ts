@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** vitest setupFile of the unit tests: files share a thread, so what one file stubs ends with it. */
+/** vitest setupFile of the unit tests: files share a process, so what one file stubs ends with it. */
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
