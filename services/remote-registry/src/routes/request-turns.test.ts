@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type RequestTurns, requestTurns, teamTurns } from './request-turns.ts'
 
 /** Requests of teams, by name; `end` closes the response of one. */
@@ -77,6 +77,19 @@ test('a client that disconnects during the work keeps its turn until the work en
   store()
   await work
   await new Promise(setImmediate)
+  expect(begun).toEqual(['a1', 'a2'])
+})
+
+test('a client that disconnects before the work begins ends its turn once, and no work is done', async () => {
+  const turns = teamTurns(5)
+  const { send, begun } = requests(turns)
+  const first = await send('a', 'a1')
+  await send('a', 'a2')
+  await send('a', 'a3')
+  await first.end()
+  const work = vi.fn(async () => {})
+  await expect(turns.during(first.request, work)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect(work).not.toHaveBeenCalled()
   expect(begun).toEqual(['a1', 'a2'])
 })
 

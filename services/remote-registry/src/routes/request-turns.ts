@@ -15,6 +15,8 @@ interface Limits {
   waiting: number
 }
 
+const refused = () => new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
+
 type Request = Pick<FastifyRequest, 'raw'>
 
 export interface RequestTurns {
@@ -24,7 +26,10 @@ export interface RequestTurns {
    * @throws DomainError RATE_LIMITED
    */
   enter(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>
-  /** Work of a request that has entered: its turn does not end before, also if the client disconnects. */
+  /**
+   * Work of a request that has entered: its turn does not end before, also if the client disconnects.
+   * @throws DomainError RATE_LIMITED if the client disconnected before the work began: the turn is another request's
+   */
   during<T>(request: Request, work: () => Promise<T>): Promise<T>
 }
 
@@ -59,7 +64,8 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
   }
 
   function leave(name: string, queue: Queue, turn: Turn): void {
-    if (!turn.closed || turn.working) return
+    if (!turn.closed || turn.working || turn.left) return
+    turn.left = true
     if (turn.begun) queue.used -= turn.cost
     queue.waiting = queue.waiting.filter((one) => one !== turn)
     begin(name, queue)
@@ -71,12 +77,12 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
       const queue = queues.get(name) ?? { used: 0, waiting: [] }
       // A closed connection emits no further `close`, which would end the turn.
       if (raw.closed || queue.waiting.length >= waiting) {
-        throw new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
+        throw refused()
       }
       queues.set(name, queue)
       await new Promise<void>((resolve) => {
         const turn: Turn = {
-          ...{ cost: cost(request), begun: false, closed: false, working: false },
+          ...{ cost: cost(request), begun: false, closed: false, working: false, left: false },
           ...{ resolve, leave: () => leave(name, queue, turn) },
         }
         turns.set(request.raw, turn)
@@ -92,6 +98,7 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
     async during({ raw }, work) {
       const turn = turns.get(raw)
       if (!turn) throw new Error('`during` needs a request that has passed the hook `enter`')
+      if (turn.left) throw refused()
       turn.working = true
       try {
         return await work()
@@ -113,6 +120,8 @@ interface Turn {
   begun: boolean
   closed: boolean
   working: boolean
+  /** The turn has ended. */
+  left: boolean
   resolve(): void
   /** Ends the turn of a closed request that is not worked on. */
   leave(): void
