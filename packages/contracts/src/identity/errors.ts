@@ -28,6 +28,6 @@ export const errors = {
   /** The partner's user is connected to another account, or the account to another user of the partner. */
   CONNECTED_ELSEWHERE: { status: 409, message: 'This is connected with another account already.' },
 
-  /** Another user has the username. */
+  /** Another user has the username, or it passes for staff or for the brand. */
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
 } as const satisfies ErrorCatalogue

@@ -1,4 +1,5 @@
 import { errors } from '@platform/contracts/errors'
+import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
 import { usernameProblem } from '@platform/contracts/rules/username'
 import { DomainError } from '@platform/service-kit'
 import type { User } from '../domain/user.ts'
@@ -14,6 +15,7 @@ export async function chooseUserName(
   if (problem) {
     throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'body.userName', problem }] })
   }
+  if (isReservedUsername(userName)) throw new DomainError('USERNAME_TAKEN')
   const user = await users.setUserName(userId, userName)
   if (!user) throw new DomainError('NOT_FOUND')
   return user
@@ -27,7 +29,7 @@ export async function checkUserName(
 ) {
   const problem = usernameProblem(userName)
   if (problem) return { available: false, message: problem }
-  if (await users.isUserNameTaken(userName, userId)) {
+  if (isReservedUsername(userName) || (await users.isUserNameTaken(userName, userId))) {
     return { available: false, message: errors.USERNAME_TAKEN.message }
   }
   return { available: true, message: '' }

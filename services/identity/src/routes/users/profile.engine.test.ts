@@ -1,3 +1,4 @@
+import { brand } from '@platform/contracts/brand'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
@@ -72,6 +73,15 @@ test('a username belongs to one user in any case, and that user may change its c
   })
   expect(await first.check('monsoonfox')).toEqual({ available: true, message: '' })
   expect((await first.choose('monsoonfox')).status).toBe(200)
+})
+
+test('refuses a username of staff or of the brand as a taken one', async () => {
+  const user = await someone(newPhone())
+  for (const name of ['Admin', 'support1', `${brand.slug}1`]) {
+    expect(await user.check(name)).toEqual({ available: false, message: 'Username already taken!' })
+    expect((await user.choose(name)).body).toMatchObject({ status: 409, code: 'USERNAME_TAKEN' })
+  }
+  expect((await user.profile()).data.userName).toBeNull()
 })
 
 test('of ten users who choose the same free name at the same time, one gets it', async () => {

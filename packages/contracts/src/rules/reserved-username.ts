@@ -1,0 +1,32 @@
+import { type Brand, brand } from '../brand.ts'
+
+/** Names of staff, of offices and of the platform itself, by which a user could pass for one of them. */
+const offices = [
+  'admin',
+  'administrator',
+  'help',
+  'moderator',
+  'official',
+  'operator',
+  'security',
+  'staff',
+  'support',
+  'system',
+]
+
+/**
+ * Whether a username passes for staff or for the brand: one or more of the reserved words, in any case, with or
+ * without digits at its end ("Admin", "support1", "KovraSupport").
+ */
+export function isReservedUsername(
+  userName: string,
+  { name, slug }: Pick<Brand, 'name' | 'slug'> = brand,
+): boolean {
+  const words = [...offices, ...[name, slug].map(lettersAndDigits).filter((word) => word !== '')]
+  return new RegExp(`^(${words.join('|')})+\\d*$`).test(userName.toLowerCase())
+}
+
+/** What a username can have of a brand's name. */
+function lettersAndDigits(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
