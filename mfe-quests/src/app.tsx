@@ -1,5 +1,6 @@
 import { CAMPAIGNS_PATH, campaignPath, START_PATHS } from '@platform/contracts/quests/paths'
 import { LazyScreen, usePreload } from '@platform/remote-kit/lazy-screen'
+import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { Loading, Page } from '@platform/ui'
 import { CampaignPageSkeleton } from './features/campaigns/components/campaign-skeletons.tsx'
@@ -8,7 +9,7 @@ import { CampaignListRoute } from './routes/campaign-list.tsx'
 
 const loadCampaign = () => import('./routes/campaign.tsx').then((module) => module.CampaignRoute)
 
-/** The list is the start page too. Any other path belongs to another remote: it renders nothing and never redirects. */
+/** The list is the start page too. */
 export function App() {
   usePreload(loadCampaign)
   return (
@@ -20,7 +21,7 @@ export function App() {
         path={campaignPath(':campaignId')}
         element={<LazyScreen load={loadCampaign} skeleton={<CampaignLoading />} />}
       />
-      <Route path="*" element={null} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }

@@ -78,6 +78,28 @@ test('the policy allows no inline script and no eval, and scripts of the builds'
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
+test.each(['/%E0%A4%A', '/k-drop/campaigns/%00%ff'])(
+  'answers %s, which cannot be decoded, with the page and 404',
+  async (url) => {
+    const app = await shellBefore(nowhere)
+    const { statusCode, headers, body } = await app.inject(url)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    expect(body).toContain(`nonce="${nonce}"`)
+  },
+)
+
+test('answers a call or a write whose path cannot be decoded with 400, not with the page', async () => {
+  const app = await shellBefore(nowhere)
+  const call = await app.inject('/api/%ff')
+  const write = await app.inject({ method: 'POST', url: '/%ff' })
+  for (const { statusCode, headers } of [call, write]) {
+    expect(statusCode).toBe(400)
+    expect(headers['content-type']).toContain('application/json')
+  }
+})
+
 test('configuration cannot break out of the script element it stands in', async () => {
   const app = await shellBefore(nowhere)
   const { body } = await app.inject('/')

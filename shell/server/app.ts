@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { favicon } from './favicon.ts'
@@ -21,6 +21,12 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     logger: false,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors(error, request, reply) {
+      const isBadPage = error.code === 'FST_ERR_BAD_URL' && isPage(request)
+      if (!isBadPage || request.url.startsWith('/api/')) return void reply.send(error)
+      // A path that cannot be decoded: the page shows that nothing is there. Fastify does not catch what rejects here.
+      sendPage(request, reply.code(404)).catch((failure) => reply.send(failure))
+    },
   })
   const trust = trustFile(config.trustFile)
   const page = createPage(config, trust)
@@ -71,8 +77,12 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!isPage) return reply.code(404).type('text/plain').send('Not found')
+    if (!isPage(request)) return reply.code(404).type('text/plain').send('Not found')
+    return sendPage(request, reply)
+  })
+  return app
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(18).toString('base64')
     const localOrigin = await overrideOrigin(request.headers.cookie, trust(), Date.now())
     return reply
@@ -80,6 +90,9 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page(nonce))
-  })
-  return app
+  }
+}
+
+function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  return method === 'GET' && !/\.\w+$/.test(url.split('?')[0] ?? '')
 }

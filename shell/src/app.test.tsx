@@ -1,11 +1,45 @@
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
-import { act, render } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
 import { createSiteMap } from './remotes/site-map.ts'
 import { openShell } from './testing/open-shell.tsx'
+
+async function openApp(path: string) {
+  history.replaceState(null, '', path)
+  const { shell } = openShell()
+  const site = { remote: 'mfe-quests', paths: [{ path: '/k-drop' }], navigation: [] }
+  const loader = {
+    initialFiles: async () => [],
+    siteRoutes: async () => [site],
+    lastSiteRoutes: async () => [],
+  } as Partial<RemoteLoader> as RemoteLoader
+  const states = createRemoteStates()
+  const siteMap = createSiteMap(loader)
+  const idle = Promise.resolve()
+  const ignored = { onPainted() {}, onReady() {}, onRetry() {} }
+  render(<App {...{ shell, loader, siteMap, states, idle, ...ignored }} />)
+  await act(() => siteMap.load())
+  act(() => states.set('mfe-quests', 'shown'))
+  return { siteMap }
+}
+
+const notFound = () => screen.queryByRole('heading', { level: 1, name: 'There is nothing here' })
+
+test('shows the not-found page at a path of a remote that has no page there', async () => {
+  const pathname = '/k-drop/extra'
+  const { siteMap } = await openApp(pathname)
+  expect(notFound()).toBeNull()
+  let found = () => {}
+  act(() => {
+    found = siteMap.reportMissing({ remote: 'mfe-quests', pathname })
+  })
+  await waitFor(() => expect(notFound()).not.toBeNull())
+  act(() => found())
+  expect(notFound()).toBeNull()
+})
 
 test("is ready once the remotes' elements are in the page, after its texts are loaded", async () => {
   localStorage.setItem('userSelectedLanguage', 'pt-BR')

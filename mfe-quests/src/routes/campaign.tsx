@@ -37,9 +37,11 @@ export function CampaignRoute() {
   const t = useT()
   const { campaignId = '' } = useParams()
   const { data: campaign, error, isFetching, refetch } = useCampaign(campaignId)
-  usePageTitle(campaign?.title ?? t('list.title'))
   useRefreshCampaigns()
   const hasTexts = useTaskTypeTexts()
+  // 400: the id in the address is no UUID.
+  const absent = !campaign && [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
+  usePageTitle(campaign?.title ?? t(absent ? 'campaign.notFound' : 'list.title'))
 
   if (campaign && hasTexts) {
     return (
@@ -49,8 +51,6 @@ export function CampaignRoute() {
       </Provider>
     )
   }
-  // 400: the id in the address is no UUID.
-  const absent = [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
   return (
     <Page>
       {absent ? (

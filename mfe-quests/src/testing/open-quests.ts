@@ -26,8 +26,8 @@ export async function openQuests({ path, session = signedIn, serve }: OpenQuests
   const api = createFakeApi()
   serve(api)
   const shell = createFakeShell({ now: NOW, session })
-  const { onError, leave } = await mountRemote({ App, messages, shell, api, path })
+  const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })
   // The check reads the computed style of every ancestor, which is slow in jsdom.
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  return { api, shell, onError, leave, user }
+  return { api, shell, onError, onNotFound, leave, user }
 }

@@ -9,6 +9,7 @@ import { loadMessages, type Messages } from './i18n.ts'
 import { kitMessages } from './kit-messages.ts'
 import { LanguageProvider } from './language-provider.tsx'
 import { mountPlaces } from './mount-places.ts'
+import { NotFoundReports } from './not-found.tsx'
 import { createQueryClient, forgetOnNewSession } from './query-client.ts'
 import { missingCode, RemoteErrors } from './remote-errors.ts'
 import { ShellContext } from './shell.ts'
@@ -93,7 +94,9 @@ function RemoteRoot({ name, App, queries, catalogues, styles, ...props }: Remote
             <CrashBoundary onError={props.onError} onRetry={() => queries.clear()}>
               <QueryClientProvider client={queries}>
                 <BrowserRouter basename={props.basename}>
-                  <App />
+                  <NotFoundReports value={props.onNotFound}>
+                    <App />
+                  </NotFoundReports>
                 </BrowserRouter>
               </QueryClientProvider>
             </CrashBoundary>

@@ -19,7 +19,12 @@ export async function startStandalone({ mount, home }: StandaloneOptions): Promi
   const bar = document.body.appendChild(document.createElement('div'))
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(bar).render(<Surroundings shell={shell} />)
-  await mount(place, { shell: shell.api, basename: '/' })
+  await mount(place, {
+    shell: shell.api,
+    basename: '/',
+    onNotFound: (pathname) =>
+      shell.alerts.show({ message: `This remote has no page at ${pathname}.`, type: 'info' }),
+  })
 }
 
 function Surroundings({ shell }: { shell: StandaloneShell }) {

@@ -25,12 +25,11 @@ const loadConnect = () => {
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
-/** The shell's own pages; none is in the first load. Any other path may belong to a remote. */
+/** The shell's own pages, none of them in the first load, and the not-found page, also for a path in a remote. */
 export function Pages() {
   const { pathname } = useLocation()
-  const { status, remoteAt } = useSiteMap()
-  const isKnown = isShellPage(pathname) || (status === 'known' && remoteAt(pathname) === null)
-  if (!isKnown) return <VisitorIntro />
+  const { isMissing } = useSiteMap()
+  if (!isShellPage(pathname) && !isMissing(pathname)) return <VisitorIntro />
   return (
     <Routes>
       {policyPaths.map(({ path }) => (

@@ -15,6 +15,7 @@ function runOf(mount: (element: HTMLElement, props: RemoteProps) => Promise<Moun
     elementOf: async () => slot,
     onShown,
     onError: () => {},
+    onNotFound: () => () => {},
   })
   const lifecycle = async (name: 'mount' | 'unmount') =>
     (run.lifecycles[name] as () => Promise<void>)()

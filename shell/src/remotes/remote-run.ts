@@ -21,6 +21,8 @@ interface RunOptions {
   props: RemoteProps
   elementOf(remote: string): Promise<HTMLElement>
   onShown(): void
+  /** The remote has no page at this path, until the returned function is called. */
+  onNotFound(pathname: string): () => void
   onError(error: unknown): void
 }
 
@@ -35,7 +37,8 @@ export function createRun({ remote, loaded, states, props, ...options }: RunOpti
   async function mount(): Promise<void> {
     const slot = await options.elementOf(remote)
     place = slot.appendChild(document.createElement('div'))
-    mounted = await loaded.module.mount(place, { ...props, onError: options.onError })
+    const { onError, onNotFound } = options
+    mounted = await loaded.module.mount(place, { ...props, onError, onNotFound })
     if (abandoned) return clear()
     states.set(remote, 'shown')
     if (!wasShown) options.onShown()

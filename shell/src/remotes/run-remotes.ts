@@ -84,6 +84,7 @@ export function runRemotes(options: RunOptions): {
           loaded,
           onShown: () => shown(remote, loaded, askedAt),
           onError: (error) => void screenFailed(run, error),
+          onNotFound: (pathname) => siteMap.reportMissing({ remote, pathname }),
         })
         runs.set(remote, run)
         return run.lifecycles

@@ -27,6 +27,32 @@ test.each([
   expect(siteMap.remoteAt(pathname)).toBe(remote)
 })
 
+test('a path is missing if no remote owns it, or while its owner reports that it has no page there', async () => {
+  const siteMap = siteMapOf(async () => [quests, wallet])
+  expect(siteMap.isMissing('/else')).toBe(false)
+  await siteMap.load()
+  expect(siteMap.isMissing('/else')).toBe(true)
+  expect(siteMap.isMissing('/privacy-policy')).toBe(false)
+
+  const pathname = '/k-drop/campaigns/0196/extra'
+  const found = siteMap.reportMissing({ remote: 'mfe-quests', pathname })
+  expect(siteMap.isMissing(pathname)).toBe(true)
+  expect(siteMap.isMissing('/k-drop/campaigns/0196')).toBe(false)
+  found()
+  expect(siteMap.isMissing(pathname)).toBe(false)
+})
+
+test("what a remote reports of another remote's path does not count", async () => {
+  const siteMap = siteMapOf(async () => [quests, wallet])
+  await siteMap.load()
+  const pathname = '/transaction-history'
+  const left = siteMap.reportMissing({ remote: 'mfe-quests', pathname })
+  expect(siteMap.isMissing(pathname)).toBe(false)
+  siteMap.reportMissing({ remote: 'mfe-wallet', pathname })
+  left()
+  expect(siteMap.isMissing(pathname)).toBe(true)
+})
+
 test('no remote paints a page of the shell, whatever it claims', async () => {
   const greedy = { ...wallet, paths: [{ path: '/profile/' }] }
   const siteMap = siteMapOf(async () => [greedy])

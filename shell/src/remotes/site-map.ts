@@ -11,6 +11,13 @@ export interface SiteMapState {
   readonly status: 'pending' | 'known' | 'failed'
   /** Remotes with their pages. While pending: of the last manifest that this browser verified, for links only. */
   readonly remotes: readonly RemoteSite[]
+  /** The path at which the mounted remote has no page. */
+  readonly missing?: MissingPage | null
+}
+
+interface MissingPage {
+  readonly remote: string
+  readonly pathname: string
 }
 
 export interface SiteMap extends Readable<SiteMapState> {
@@ -20,6 +27,10 @@ export interface SiteMap extends Readable<SiteMapState> {
   replace(remote: string, routes: SiteRoutes): void
   /** The remote that paints a page; null if the shell does, or while nothing is known. */
   remoteAt(pathname: string): string | null
+  /** A remote has no page at a path, until the returned function is called. */
+  reportMissing(page: MissingPage): () => void
+  /** Whether no page is at the path: no remote owns it, or its owner reports that it has none. */
+  isMissing(pathname: string): boolean
 }
 
 /** The pages that the shell paints itself. */
@@ -38,6 +49,12 @@ export function createSiteMap(
     if (state.get().status === 'pending') state.set({ status: 'pending', remotes })
   }
 
+  function remoteAt(pathname: string): string | null {
+    const { status, remotes } = state.get()
+    if (status !== 'known' || isShellPage(pathname)) return null
+    return ownerOf(pathname, remotes)?.remote ?? null
+  }
+
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -46,7 +63,7 @@ export function createSiteMap(
       void showLast()
       try {
         const remotes = await loader.siteRoutes()
-        state.set({ status: 'known', remotes })
+        state.set({ ...state.get(), status: 'known', remotes })
         return remotes
       } catch (error) {
         state.set({ status: 'failed', remotes: [] })
@@ -54,18 +71,27 @@ export function createSiteMap(
       }
     },
     replace(remote, { paths, navigation }) {
-      const { status, remotes } = state.get()
+      const { remotes } = state.get()
       const before = remotes.find((site) => site.remote === remote)
       if (before?.paths === paths && before.navigation === navigation) return
       const replaced = remotes.map((site) =>
         site.remote === remote ? { remote, paths, navigation } : site,
       )
-      state.set({ status, remotes: replaced })
+      state.set({ ...state.get(), remotes: replaced })
     },
-    remoteAt(pathname) {
-      const { status, remotes } = state.get()
-      if (status !== 'known' || isShellPage(pathname)) return null
-      return ownerOf(pathname, remotes)?.remote ?? null
+    remoteAt,
+    reportMissing(missing) {
+      state.set({ ...state.get(), missing })
+      return () => {
+        if (state.get().missing === missing) state.set({ ...state.get(), missing: null })
+      }
+    },
+    isMissing(pathname) {
+      const { status, missing } = state.get()
+      if (status !== 'known' || isShellPage(pathname)) return false
+      const remote = remoteAt(pathname)
+      // A remote that is about to be unmounted reports the next remote's path, too.
+      return remote === null || (missing?.remote === remote && missing.pathname === pathname)
     },
   }
 }

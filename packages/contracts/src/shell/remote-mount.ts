@@ -17,6 +17,11 @@ export interface RemoteProps {
    * `ChunkLoadError` means that code of this build did not load: another version may be mounted in its place.
    */
   readonly onError?: (error: unknown) => void
+  /**
+   * The remote has no page at this path. The shell shows its not-found page if the path is this remote's, until the
+   * returned function is called. Shells before it have none: the place stays empty.
+   */
+  readonly onNotFound?: (pathname: string) => () => void
 }
 
 export interface MountedRemote {

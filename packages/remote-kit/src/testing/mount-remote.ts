@@ -23,7 +23,9 @@ export async function mountRemote({ App, messages, shell, api, path }: MountedIn
   const element = document.body.appendChild(document.createElement('div'))
   const mount = createMount({ name: 'mfe-test', App, messages })
   const onError = vi.fn<(error: unknown) => void>()
-  const remote = await mount(element, { shell: shell.api, basename: '/', onError })
+  const onLeft = vi.fn()
+  const onNotFound = vi.fn((_pathname: string) => onLeft)
+  const remote = await mount(element, { shell: shell.api, basename: '/', onError, onNotFound })
   let isMounted = true
   const leave = () => {
     if (isMounted) remote.unmount()
@@ -34,5 +36,5 @@ export async function mountRemote({ App, messages, shell, api, path }: MountedIn
     element.remove()
     vi.unstubAllGlobals()
   })
-  return { onError, leave }
+  return { onError, onNotFound, onLeft, leave }
 }

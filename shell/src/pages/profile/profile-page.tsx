@@ -47,7 +47,11 @@ function Profile() {
     <Page>
       <Stack gap={6}>
         <Heading level={1}>{t('profile.title')}</Heading>
-        {session.status === 'signed-in' ? <OwnProfile /> : <VisitorProfile />}
+        {session.status === 'signed-in' ? (
+          <OwnProfile userId={session.userId} />
+        ) : (
+          <VisitorProfile />
+        )}
       </Stack>
     </Page>
   )
@@ -66,7 +70,7 @@ function VisitorProfile() {
   )
 }
 
-function OwnProfile() {
+function OwnProfile({ userId }: { userId: string }) {
   const t = useT()
   const { formatDate } = useFormat()
   const { data: profile, isError, isRefetching, refetch } = useQuery(profileQuery(useApi()))
@@ -103,7 +107,7 @@ function OwnProfile() {
           )}
         </Stack>
       </Card>
-      <WalletCard />
+      <WalletCard userId={userId} />
       <ConnectionsCard />
     </Grid>
   )

@@ -78,6 +78,15 @@ test('shows what is wrong with a name, and removes it once the name is right', a
   expect(api.calls(SAVE)).toHaveLength(0)
 })
 
+test('refuses a name of staff as a taken one, without a call', async () => {
+  const { api, user } = openForm()
+  await user.clear(await name())
+  await user.type(await name(), 'Admin1')
+  await user.click(await save())
+  expect(await screen.findByText('Username already taken!')).toBeDefined()
+  expect(api.calls(SAVE)).toHaveLength(0)
+})
+
 test('saves the name and says so', async () => {
   const { api, shell, user } = openForm()
   api.on(SAVE, () => answer({ ...profile, userName: 'monsoonfox' }))

@@ -1,11 +1,11 @@
-import { useFormat, useSession, useWallet } from '@platform/remote-kit/shell'
+import { useFormat, useWallet } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@platform/ui'
 import { copyText } from '../../copy-text.ts'
-import { isKeyOnDevice } from '../../features/wallet/key-on-device.ts'
+import { useKeyOnDevice } from '../../features/wallet/model/use-key-on-device.ts'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'
 
-export function WalletCard() {
+export function WalletCard({ userId }: { userId: string }) {
   const t = useT()
   const wallet = useWallet()
   const { modals } = useShellServices()
@@ -22,24 +22,23 @@ export function WalletCard() {
             </Button>
           </>
         )}
-        {wallet.status === 'saved' && <SavedWallet {...wallet} />}
+        {wallet.status === 'saved' && <SavedWallet userId={userId} {...wallet} />}
       </Stack>
     </Card>
   )
 }
 
 interface SavedWalletProps {
+  userId: string
   address: string
   kind: 'embedded' | 'external'
 }
 
-function SavedWallet({ address, kind }: SavedWalletProps) {
+function SavedWallet({ userId, address, kind }: SavedWalletProps) {
   const t = useT()
   const { shorten } = useFormat()
   const { alerts, modals } = useShellServices()
-  const session = useSession()
-  const keyOnDevice = session.status === 'signed-in' && isKeyOnDevice(session.userId, address)
-
+  const keyOnDevice = useKeyOnDevice(userId, address)
   const isElsewhere = kind === 'embedded' && !keyOnDevice
 
   async function copy() {

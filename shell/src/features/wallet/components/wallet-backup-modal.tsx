@@ -9,6 +9,7 @@ import { useT } from '../i18n/messages.ts'
 import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
 import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
+import { KeyNotHere } from './key-not-here.tsx'
 import { WalletTexts } from './wallet-texts.tsx'
 
 interface Passphrases {
@@ -99,7 +100,7 @@ function WalletBackup({ onClose }: ModalProps) {
           </Stack>
         </Form>
       ) : (
-        <Notice tone="bad">{t('export.notHere')}</Notice>
+        <KeyNotHere />
       )}
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
 import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
+import { KeyNotHere } from './key-not-here.tsx'
 import { WalletTexts } from './wallet-texts.tsx'
 
 /** Shows the private key of the embedded wallet after a warning; drops it when the modal closes. */
@@ -84,7 +85,7 @@ function WalletExport({ onClose }: ModalProps) {
           )}
         </Stack>
       ) : (
-        <Notice tone="bad">{t('export.notHere')}</Notice>
+        <KeyNotHere />
       )}
     </Dialog>
   )

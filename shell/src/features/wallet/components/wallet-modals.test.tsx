@@ -3,6 +3,7 @@ import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-a
 import { screen, waitFor, within } from '@testing-library/react'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test, vi } from 'vitest'
+import { memoryDatabases } from '../../../testing/memory-databases.ts'
 import { openShell, USER } from '../../../testing/open-shell.tsx'
 import { indexedDeviceKeys } from '../model/device-key-store.ts'
 import { embeddedWallet } from '../model/embedded-wallet.ts'
@@ -109,6 +110,18 @@ describe('backing up', () => {
     expect(screen.queryByLabelText('Passphrase')).toBeNull()
   })
 })
+
+test.each(['walletBackup', 'walletExport'] as const)(
+  '%s leads to restoring a key that the browser no longer decrypts',
+  async (modal) => {
+    const wallet = { ...saved, hasBackup: true }
+    const { user, open } = await openPage({ keyOnDevice: true, wallet })
+    vi.stubGlobal('indexedDB', memoryDatabases())
+    void open(modal)
+    await user.click(await button('Restore'))
+    expect(await password('Passphrase of the back-up')).toBeDefined()
+  },
+)
 
 describe('restoring on another device', () => {
   async function openRestore() {

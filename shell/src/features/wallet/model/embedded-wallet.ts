@@ -1,8 +1,9 @@
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DeviceKeyStore } from './device-key-store.ts'
-import { newDeviceKey, openKey, type SecuredKey, sealKey } from './secured-key.ts'
+import { newDeviceKey, sealKey } from './secured-key.ts'
 import type { SecuredKeyStore } from './secured-key-store.ts'
+import { storedPrivateKeys } from './stored-private-keys.ts'
 
 /**
  * The embedded wallets of one user on this device, nearly always one. A key is stored before its address
@@ -14,11 +15,7 @@ export function embeddedWallet(
   securedKeys: SecuredKeyStore,
   deviceKeys: DeviceKeyStore,
 ) {
-  /** The key of an address; null if this device has none or can no longer decrypt it. */
-  async function privateKey(address: string): Promise<Hex | null> {
-    const secured = securedKeys.list().find((each) => sameAddress(each.address, address))
-    return secured ? open(secured) : null
-  }
+  const { privateKey, open } = storedPrivateKeys(userId, securedKeys, deviceKeys)
 
   /** An address whose key is on this device: one of an earlier attempt, else a new one. */
   async function ensure(): Promise<Address> {
@@ -35,11 +32,6 @@ export function embeddedWallet(
     return address
   }
 
-  async function open(secured: SecuredKey): Promise<Hex | null> {
-    const key = await deviceKeys.read(userId)
-    return key && openKey(secured, key).catch(() => null)
-  }
-
   async function deviceKey(): Promise<CryptoKey> {
     const present = await deviceKeys.read(userId)
     if (present) return present
@@ -52,5 +44,3 @@ export function embeddedWallet(
 }
 
 export type EmbeddedWallet = ReturnType<typeof embeddedWallet>
-
-const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

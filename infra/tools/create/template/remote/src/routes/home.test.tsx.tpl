@@ -12,3 +12,10 @@ test('says what the page is', async () => {
   await mountRemote({ App, messages, shell, api: createFakeApi(), path: __PATH__ })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('__title__')
 })
+
+test('reports a path below its page to the shell, which shows the not-found page', async () => {
+  const shell = createFakeShell({ now: 0 })
+  const path = `${__PATH__}/extra`
+  const { onNotFound } = await mountRemote({ App, messages, shell, api: createFakeApi(), path })
+  expect(onNotFound).toHaveBeenLastCalledWith(path)
+})
