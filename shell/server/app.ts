@@ -21,7 +21,7 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     logger: false,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors(error, request, reply) {
+    frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
       const isBadPage = error.code === 'FST_ERR_BAD_URL' && isPage(request)
       if (!isBadPage || request.url.startsWith('/api/')) return void reply.send(error)
       // A path that cannot be decoded: the page shows that nothing is there. Fastify does not catch what rejects here.
