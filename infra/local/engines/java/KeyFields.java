@@ -19,7 +19,7 @@ final class KeyFields {
     return onlyId;
   }
 
-  /** Whether an update left them as they were, so that it moves no key. A sparse index tells null from missing. */
+  /** Whether an update left them as they were, so that it moves no key. A sparse index distinguishes null from missing. */
   boolean areSame(Document before, Document after) {
     for (String name : names) {
       Object value = before.get(name);
