@@ -1,10 +1,15 @@
 import de.bwaldvogel.mongo.MongoDatabase;
+import de.bwaldvogel.mongo.backend.ArrayFilters;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.oplog.Oplog;
+import de.bwaldvogel.mongo.wire.bson.BsonEncoder;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -21,6 +26,9 @@ import org.h2.mvstore.MVMap;
  * update replaces whole top-level values.
  */
 final class EmbeddedCollection extends H2Collection {
+  private static final String ID = "_id";
+
+  private final MVMap<Object, Document> documents;
   private final ThreadLocal<Document> firstMatch = new ThreadLocal<>();
 
   EmbeddedCollection(
@@ -31,11 +39,16 @@ final class EmbeddedCollection extends H2Collection {
       MVMap<String, Object> metadata,
       CursorRegistry cursors) {
     super(database, name, options, documents, metadata, cursors);
+    this.documents = documents;
   }
 
   @Override
   protected QueryResult queryDocuments(
       Document filter, Document order, int skip, int limit, int batchSize, Document fields) {
+    Document stored = storedById(filter);
+    if (stored != null) {
+      return matchDocumentsFromStream(filter, Stream.of(stored), skip, limit, batchSize, null, fields);
+    }
     boolean hasUnique = getIndexes().stream()
         .anyMatch(index -> index.isUnique() && index.canHandle(filter));
     IndexScan scan = hasUnique || isNatural(order)
@@ -49,6 +62,47 @@ final class EmbeddedCollection extends H2Collection {
         .filter(Objects::nonNull);
     return matchDocumentsFromStream(
         found, filter, scan.servesOrder() ? null : order, skip, limit, batchSize, fields);
+  }
+
+  /**
+   * Removes elements of an array in one document by its `_id` without copying and comparing the document, and
+   * leaves any other update to mongo-java-server.
+   */
+  @Override
+  public synchronized Document updateDocuments(
+      Document filter,
+      Document update,
+      ArrayFilters arrayFilters,
+      boolean isMulti,
+      boolean isUpsert,
+      Oplog oplog) {
+    Document before = storedById(filter);
+    ArrayRemoval removal = before == null ? null : ArrayRemoval.of(update);
+    Document after = removal == null ? null : removal.applyTo(before);
+    if (after == null) {
+      return super.updateDocuments(filter, update, arrayFilters, isMulti, isUpsert, oplog);
+    }
+    boolean isModified = after != before;
+    if (isModified) {
+      replace(before, after);
+    }
+    return new Document("n", 1).append("nModified", isModified ? 1 : 0);
+  }
+
+  private void replace(Document before, Document after) {
+    Object position = before.get(ID);
+    for (Index<Object> index : getIndexes()) {
+      index.checkUpdate(before, after, this);
+    }
+    for (Index<Object> index : getIndexes()) {
+      index.updateInPlace(before, after, position, this);
+    }
+    handleUpdate(position, before, after);
+  }
+
+  /** The stored document of a filter on a text `_id` alone; null for any other filter, or when there is none. */
+  private Document storedById(Document filter) {
+    return filter.size() == 1 && filter.get(ID) instanceof String id ? getDocument(id) : null;
   }
 
   private List<OrderedIndex> orderedIndexes() {
@@ -75,6 +129,26 @@ final class EmbeddedCollection extends H2Collection {
     }
   }
 
+  /** The size is counted when it is asked for: to count it at each write encodes every changed document twice. */
+  @Override
+  protected boolean tracksDataSize() {
+    return false;
+  }
+
+  @Override
+  protected int getDataSize() {
+    if (documents == null) {
+      return 0; // called by the super constructor, for its log
+    }
+    ByteBuf encoded = Unpooled.buffer();
+    int size = 0;
+    for (Document document : documents.values()) {
+      BsonEncoder.encodeDocument(document, encoded.clear());
+      size += encoded.writerIndex();
+    }
+    return size;
+  }
+
   private static boolean isNatural(Document order) {
     return order != null && order.containsKey("$natural");
   }
@@ -90,7 +164,7 @@ final class EmbeddedCollection extends H2Collection {
       Document fields) {
     Stream<Document> copies = documents
         .filter(document -> documentMatchesQuery(document, filter))
-        .map(Document::clone);
+        .map(Document::new);
     return super.matchDocumentsFromStream(filter, copies, skip, limit, batchSize, order, fields);
   }
 

@@ -31,10 +31,12 @@ final class OrderedIndex extends Index<Object> {
 
   private final MVStore store;
   private final MVMap<byte[], Object> entries;
+  private final KeyFields fields;
 
   OrderedIndex(MVStore store, String map, String name, List<IndexKey> keys, boolean sparse) {
     super(name, keys, sparse);
     this.store = store;
+    this.fields = new KeyFields(keys);
     this.entries =
         store.openMap(map, new MVMap.Builder<byte[], Object>().keyType(new SortableKey.Type()));
   }
@@ -87,6 +89,9 @@ final class OrderedIndex extends Index<Object> {
 
   @Override
   public void add(Document document, Object position, MongoCollection<Object> collection) {
+    if (isSparse() && fields.areEmpty(document)) {
+      return;
+    }
     List<Object> values = valuesOf(document);
     if (values.stream().anyMatch(Collection.class::isInstance)) {
       entries.put(MULTIKEY, true);
@@ -105,12 +110,17 @@ final class OrderedIndex extends Index<Object> {
   @Override
   public void checkUpdate(
       Document before, Document after, MongoCollection<Object> collection) {
-    keysOf(after);
+    if (!fields.areSame(before, after)) {
+      keysOf(after);
+    }
   }
 
   @Override
   public void updateInPlace(
       Document before, Document after, Object position, MongoCollection<Object> collection) {
+    if (fields.areSame(before, after)) {
+      return;
+    }
     List<ByteBuffer> keys = keysOf(before);
     if (!keys.equals(keysOf(after))) {
       removeKeys(keys);
@@ -125,7 +135,9 @@ final class OrderedIndex extends Index<Object> {
   }
 
   private List<ByteBuffer> keysOf(Document document) {
-    return keysOf(document, valuesOf(document));
+    return isSparse() && fields.areEmpty(document)
+        ? List.of()
+        : keysOf(document, valuesOf(document));
   }
 
   /** A document with an array has several: one for each combination of the values of its fields. */

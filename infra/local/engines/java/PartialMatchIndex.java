@@ -1,5 +1,6 @@
 import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.Missing;
 import de.bwaldvogel.mongo.bson.Document;
 
 /**
@@ -11,14 +12,18 @@ import de.bwaldvogel.mongo.bson.Document;
  * collection, and a batch of them blocks all other clients.
  */
 final class PartialMatchIndex extends Index<Object> {
+  private static final String ID = "_id";
+
   private final Index<Object> index;
   private final OrderedIndex ordered;
+  private final KeyFields fields;
 
   /** @param ordered has the same keys; the collection has it beside this one. Null for a single key */
   PartialMatchIndex(Index<Object> index, OrderedIndex ordered, boolean sparse) {
     super(index.getName(), index.getKeys(), sparse);
     this.index = index;
     this.ordered = ordered;
+    this.fields = new KeyFields(index.getKeys());
   }
 
   OrderedIndex ordered() {
@@ -43,9 +48,10 @@ final class PartialMatchIndex extends Index<Object> {
     return conditions;
   }
 
+  /** A stored document's position is its `_id`. */
   @Override
   public Object getPosition(Document document) {
-    return index.getPosition(document);
+    return fields.areOnlyId() ? Missing.ofNullable(document.get(ID)) : index.getPosition(document);
   }
 
   @Override
@@ -65,13 +71,17 @@ final class PartialMatchIndex extends Index<Object> {
 
   @Override
   public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
-    index.checkUpdate(before, after, collection);
+    if (!fields.areSame(before, after)) {
+      index.checkUpdate(before, after, collection);
+    }
   }
 
   @Override
   public void updateInPlace(
       Document before, Document after, Object position, MongoCollection<Object> collection) {
-    index.updateInPlace(before, after, position, collection);
+    if (!fields.areSame(before, after)) {
+      index.updateInPlace(before, after, position, collection);
+    }
   }
 
   @Override
