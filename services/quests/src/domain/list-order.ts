@@ -22,7 +22,7 @@ export interface ListPosition {
 const timeMs = z.number().int().min(0).max(8.64e15)
 
 /** Where the next page starts. `asOf` fixes the border between running and ended campaigns for all pages. */
-export const listCursor = (sort: ListSort) =>
+const cursorOf = (sort: ListSort) =>
   z.object({
     sort: z.literal(sort),
     asOf: timeMs,
@@ -32,7 +32,14 @@ export const listCursor = (sort: ListSort) =>
       .object({ value: sort === 'highestReward' ? z.number() : timeMs, id: z.string().max(64) })
       .nullable(),
   })
-export type ListCursor = z.infer<ReturnType<typeof listCursor>>
+export type ListCursor = z.infer<ReturnType<typeof cursorOf>>
+
+/** Made once: a schema takes longer to make than a page's cursor takes to check. */
+export const listCursors: Readonly<Record<ListSort, z.ZodType<ListCursor>>> = {
+  endingSoon: cursorOf('endingSoon'),
+  highestReward: cursorOf('highestReward'),
+  newest: cursorOf('newest'),
+}
 
 /** The segments of an order. `endingSoon`: what still runs, soonest end first; then what is over, latest first. */
 export function segmentsOf(sort: ListSort, asOf: Date): readonly ListSegment[] {

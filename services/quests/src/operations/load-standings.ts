@@ -55,20 +55,25 @@ export async function loadStandings(
     const isLeft = slots !== null && taken < slots
     if (isLeft && effectiveStatus(campaign, now) === 'LIVE') deps.recounts.shown(campaign.id)
   }
-  return campaigns.map((campaign) => {
-    const ofThis = (entry: { campaignId: string }) => entry.campaignId === campaign.id
-    return {
-      campaign,
-      counts: counts.get(campaign.id) ?? nothing,
-      standing: {
-        progress: progress.find(ofThis) ?? null,
-        checks: [],
-        claim: claims.find(ofThis) ?? null,
-        share: shareOf(campaign, lines.find(ofThis) ?? null, now),
-      },
-    }
-  })
+  const [progressOf, claimOf, lineOf] = [
+    byCampaign(progress),
+    byCampaign(claims),
+    byCampaign(lines),
+  ]
+  return campaigns.map((campaign) => ({
+    campaign,
+    counts: counts.get(campaign.id) ?? nothing,
+    standing: {
+      progress: progressOf.get(campaign.id) ?? null,
+      checks: [],
+      claim: claimOf.get(campaign.id) ?? null,
+      share: shareOf(campaign, lineOf.get(campaign.id) ?? null, now),
+    },
+  }))
 }
+
+const byCampaign = <T extends { campaignId: string }>(entries: readonly T[]) =>
+  new Map(entries.map((entry) => [entry.campaignId, entry]))
 
 /** The same for one campaign, with the checks of its tasks. */
 export async function loadStanding(

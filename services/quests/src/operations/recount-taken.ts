@@ -6,7 +6,10 @@ import type { Counters } from '../repositories/counters.ts'
 export interface TakenRecounts {
   /** A slot was claimed: counts now, or when the last count is COUNT_EVERY_MS old. */
   claimed(campaignId: string): void
-  /** A reader saw slots left: counts if the last count is old, since an instance may have died before its own. */
+  /**
+   * A reader saw slots left: counts if the last count is old, since an instance may have died before its own. Counts
+   * that change nothing become rarer, up to MAX_SHOWN_EVERY_MS.
+   */
   shown(campaignId: string): void
   /** Makes the counts that wait, then ends. */
   stop(): Promise<void>
@@ -14,6 +17,7 @@ export interface TakenRecounts {
 
 const COUNT_EVERY_MS = 250
 const SHOWN_EVERY_MS = 10_000
+const MAX_SHOWN_EVERY_MS = 160_000
 /** A count reads every claim of the campaign: after each one, a pause this many times as long, up to MAX_REST_MS. */
 const REST = 20
 const MAX_REST_MS = 2_000
@@ -27,23 +31,27 @@ export function createTakenRecounts({
   claims: Claims
   counters: Counters
 }): TakenRecounts {
-  const countedAt = new Map<string, number>()
+  const counts = new Map<string, { at: number; shownEveryMs: number }>()
   const due = new Set<string>()
   const stopping = new AbortController()
   let counting: Promise<void> | undefined
 
   const sinceCount = (campaignId: string) =>
-    performance.now() - (countedAt.get(campaignId) ?? Number.NEGATIVE_INFINITY)
+    performance.now() - (counts.get(campaignId)?.at ?? Number.NEGATIVE_INFINITY)
+  const shownEveryMs = (campaignId: string) =>
+    counts.get(campaignId)?.shownEveryMs ?? SHOWN_EVERY_MS
 
   const count = async (campaignId: string) => {
     const began = performance.now()
+    let everyMs = SHOWN_EVERY_MS
     try {
-      await counters.recount(campaignId, () => claims.countRewards(campaignId))
+      const changed = await counters.recount(campaignId, () => claims.countRewards(campaignId))
+      if (!changed) everyMs = Math.min(MAX_SHOWN_EVERY_MS, 2 * shownEveryMs(campaignId))
     } catch {
       // The next claim or reader asks again.
     }
-    if (countedAt.size >= MOST_REMEMBERED) countedAt.clear()
-    countedAt.set(campaignId, performance.now())
+    if (counts.size >= MOST_REMEMBERED) counts.clear()
+    counts.set(campaignId, { at: performance.now(), shownEveryMs: everyMs })
     await pause(Math.min(MAX_REST_MS, REST * (performance.now() - began)), stopping.signal)
   }
 
@@ -64,7 +72,7 @@ export function createTakenRecounts({
   return {
     claimed: add,
     shown(campaignId) {
-      if (sinceCount(campaignId) >= SHOWN_EVERY_MS) add(campaignId)
+      if (sinceCount(campaignId) >= shownEveryMs(campaignId)) add(campaignId)
     },
     async stop() {
       stopping.abort()

@@ -6,7 +6,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
 import { campaignOf } from './campaigns.ts'
-import { knownCampaigns } from './known-campaigns.ts'
+import { isKnownCampaign } from './known-campaigns.ts'
 
 /** Which campaigns a list shows. An absent field filters nothing. */
 export interface CampaignFilter {
@@ -36,23 +36,33 @@ export interface CampaignList {
 }
 
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
-  const known = knownCampaigns(model)
   return {
-    async read(filter, { key, direction, bounds }, after, limit) {
-      const page = keyset<CampaignDocument>(key, direction, after)
-      const conditions = [
-        ...conditionsOf(filter),
-        bounds && { [key]: bounds },
-        after && page.filter,
-      ]
-      const found = await known
-        .find({ $and: conditions.filter((condition) => condition !== null) })
-        .sort(page.sort)
-        .limit(limit)
-        .lean()
-      return found.map(campaignOf)
+    async read(filter, segment, after, limit) {
+      const conditions = conditionsOf(filter)
+      const found: Campaign[] = []
+      let from = after
+      while (found.length < limit) {
+        const page = await readPage(model, conditions, segment, from, limit)
+        found.push(...page.filter(isKnownCampaign).map(campaignOf))
+        const last = page.at(-1)
+        if (!last || page.length < limit) break
+        from = { value: last[segment.key] ?? last.createdAt, id: last._id }
+      }
+      return found.slice(0, limit)
     },
   }
+}
+
+function readPage(
+  model: Model<CampaignDocument>,
+  conditions: readonly object[],
+  { key, direction, bounds }: ListSegment,
+  after: ListPosition | null,
+  limit: number,
+): Promise<CampaignDocument[]> {
+  const { filter, sort } = keyset<CampaignDocument>(key, direction, after)
+  const all = [...conditions, ...(bounds ? [{ [key]: bounds }] : []), ...(after ? [filter] : [])]
+  return model.find({ $and: all }).sort(sort).limit(limit).lean<CampaignDocument[]>().exec()
 }
 
 function conditionsOf(filter: CampaignFilter): object[] {
@@ -60,7 +70,7 @@ function conditionsOf(filter: CampaignFilter): object[] {
   const open = (field: string, value: string | undefined) =>
     value === undefined ? [] : [{ $or: [{ [field]: value }, { [field]: { $size: 0 } }] }]
   return [
-    { $or: statuses.map((status) => withEffectiveStatus(status, now)) },
+    { $or: statuses.flatMap((status) => withEffectiveStatus(status, now)) },
     privateIds.length === 0
       ? { private: false }
       : { $or: [{ private: false }, { _id: { $in: privateIds } }] },
@@ -74,22 +84,20 @@ function conditionsOf(filter: CampaignFilter): object[] {
   ]
 }
 
-/** The domain's `effectiveStatus`, in the words of the database. */
-function withEffectiveStatus(status: CampaignStatus, now: Date): object {
+/** The domain's `effectiveStatus`, in the words of the database: one of the conditions holds. */
+function withEffectiveStatus(status: CampaignStatus, now: Date): object[] {
   const unended = { $in: ['PUBLISHED', 'LIVE'] }
   switch (status) {
     case 'PUBLISHED':
-      return { status, startsAt: { $gt: now } }
+      return [{ status, startsAt: { $gt: now } }]
     case 'LIVE':
-      return {
-        $or: [
-          { status: 'LIVE', endsAt: { $gt: now } },
-          { status: 'PUBLISHED', startsAt: { $lte: now }, endsAt: { $gt: now } },
-        ],
-      }
+      return [
+        { status: 'LIVE', endsAt: { $gt: now } },
+        { status: 'PUBLISHED', startsAt: { $lte: now }, endsAt: { $gt: now } },
+      ]
     case 'ENDED':
-      return { $or: [{ status }, { status: unended, endsAt: { $lte: now } }] }
+      return [{ status }, { status: unended, endsAt: { $lte: now } }]
     default:
-      return { status }
+      return [{ status }]
   }
 }

@@ -94,16 +94,34 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
 
 /** The stored form without what only storage needs. */
 export function campaignOf(document: CampaignDocument): Campaign {
-  // Such a loop copies at least twice as fast as `...rest`, which took about 6 % of the CPU of a list.
-  const stored = document as unknown as Readonly<Record<string, unknown>>
-  const campaign: Record<string, unknown> = { id: document._id }
-  for (const name in stored) if (!ONLY_STORED.has(name)) campaign[name] = stored[name]
-  return campaign as unknown as Campaign
+  // Written out: objects of one shape are made several times as fast as copies by a loop or by `...rest`.
+  return {
+    id: document._id,
+    slug: document.slug,
+    status: document.status,
+    version: document.version,
+    createdBy: document.createdBy,
+    createdAt: document.createdAt,
+    publishedAt: document.publishedAt,
+    title: document.title,
+    summary: document.summary,
+    description: document.description,
+    startsAt: document.startsAt,
+    endsAt: document.endsAt,
+    claimEndsAt: document.claimEndsAt,
+    featured: document.featured,
+    private: document.private,
+    categories: document.categories,
+    countries: document.countries,
+    continents: document.continents,
+    platforms: document.platforms,
+    clients: document.clients,
+    reward: document.reward,
+    tasks: document.tasks,
+    contentHash: document.contentHash,
+    termsHash: document.termsHash,
+    rewardFixed: document.rewardFixed,
+    funded: document.funded,
+    settlement: document.settlement,
+  }
 }
-
-const ONLY_STORED: ReadonlySet<string> = new Set<Exclude<keyof CampaignDocument, keyof Campaign>>([
-  '_id',
-  'rank',
-  'nextLookAt',
-  'outbox',
-])

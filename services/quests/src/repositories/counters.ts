@@ -34,8 +34,11 @@ export interface Counters {
   /** A slot that was proposed to nobody else. */
   nextProbe(campaignId: string, slots: number): Promise<Probe>
   addParticipant(campaignId: string): Promise<void>
-  /** Stores what `count` returns; of concurrent calls, never an older number over a newer one. */
-  recount(campaignId: string, count: () => Promise<number>): Promise<void>
+  /**
+   * Stores what `count` returns; of concurrent calls, never an older number over a newer one.
+   * @returns whether the stored number was another
+   */
+  recount(campaignId: string, count: () => Promise<number>): Promise<boolean>
   markFull(campaignId: string, slots: number): Promise<void>
 }
 
@@ -84,14 +87,15 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
     async recount(campaignId, count) {
       for (let overtaken = 0; overtaken < MOST_OVERTAKEN; overtaken += 1) {
         const before = await model.findOne({ _id: campaignId }).lean()
-        if (!before || before.full) return
+        if (!before || before.full) return false
         const taken = await count()
         const known = before.taken ?? 0
-        if (taken === known) return
+        if (taken === known) return false
         const asRead = { _id: campaignId, taken: known, full: { $ne: true } }
         const { matchedCount } = await model.updateOne(asRead, { $set: { taken } })
-        if (matchedCount === 1) return
+        if (matchedCount === 1) return true
       }
+      return true
     },
     async markFull(campaignId, slots) {
       if (knownFull.has(campaignId)) return

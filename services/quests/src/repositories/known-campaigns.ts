@@ -18,3 +18,8 @@ export function knownCampaigns(model: Model<CampaignDocument>) {
     findOne: (filter: object) => model.findOne({ ...filter, ...isKnown }),
   }
 }
+
+/** The same condition of a document. A page of a list, whose campaigns are all read anyway, is read faster with it. */
+export const isKnownCampaign = ({ reward, tasks }: Pick<CampaignDocument, 'reward' | 'tasks'>) =>
+  Object.hasOwn(variants, reward.variant) &&
+  tasks.every(({ type }) => Object.hasOwn(taskTypes, type))
