@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Campaign } from './campaign.ts'
+import type { ListedCampaign } from './campaign.ts'
 import { rewardRank } from './reward.ts'
 
 export const listSorts = ['endingSoon', 'highestReward', 'newest'] as const
@@ -56,7 +56,7 @@ export function positionOf({ key }: ListSegment, { after }: ListCursor): ListPos
 }
 
 /** What this campaign is sorted by, as a cursor stores it: times in ms. */
-export function sortValueOf(campaign: Campaign, { key }: ListSegment): number {
+export function sortValueOf(campaign: ListedCampaign, { key }: ListSegment): number {
   if (key === 'rank') return rewardRank(campaign.reward)
   return (campaign[key] ?? campaign.createdAt).getTime()
 }

@@ -3,7 +3,7 @@ import { type CampaignStatus, campaignStatuses } from '@platform/contracts/quest
 import type { campaignsByStateQuery } from '@platform/contracts/quests/http'
 import { type Page, readPage } from '@platform/service-kit'
 import type { z } from 'zod'
-import type { Campaign } from '../domain/campaign.ts'
+import type { ListedCampaign } from '../domain/campaign.ts'
 import { countryGroupOf } from '../domain/country-group.ts'
 import {
   type ListCursor,
@@ -19,8 +19,8 @@ import { loadStandings, type ShownCampaign } from './load-standings.ts'
 export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'>
 
 /** A campaign and its place in the list. */
-interface ListedCampaign {
-  campaign: Campaign
+interface PlacedCampaign {
+  campaign: ListedCampaign
   at: ListCursor
 }
 
@@ -34,7 +34,7 @@ export async function listCampaigns(
   userId: string | null,
   query: ListQuery,
   cursor: string | undefined,
-): Promise<Page<ShownCampaign>> {
+): Promise<Page<ShownCampaign<ListedCampaign>>> {
   const { sort = 'endingSoon', pageLimit = DEFAULT_PAGE_LIMIT } = query
   const now = deps.clock.now()
   const filter = await filterOf(deps, userId, query, now)
@@ -87,8 +87,8 @@ async function readSegments(
   filter: CampaignFilter,
   start: ListCursor,
   limit: number,
-): Promise<ListedCampaign[]> {
-  const found: ListedCampaign[] = []
+): Promise<PlacedCampaign[]> {
+  const found: PlacedCampaign[] = []
   if (filter.statuses.length === 0) return found
   const segments = segmentsOf(start.sort, new Date(start.asOf))
   for (const [index, segment] of segments.entries()) {

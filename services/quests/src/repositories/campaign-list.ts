@@ -1,12 +1,11 @@
 import type { CampaignStatus } from '@platform/contracts/quests/campaign'
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
-import { keyset } from '@platform/service-kit'
+import { keyset, readDocuments } from '@platform/service-kit'
 import type { Model } from 'mongoose'
-import type { Campaign } from '../domain/campaign.ts'
+import type { ListedCampaign } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
-import { campaignOf } from './campaigns.ts'
-import { knownCampaigns } from './known-campaigns.ts'
+import { isKnownCampaign } from './known-campaigns.ts'
 
 /** Which campaigns a list shows. An absent field filters nothing. */
 export interface CampaignFilter {
@@ -32,35 +31,65 @@ export interface CampaignList {
     segment: ListSegment,
     after: ListPosition | null,
     limit: number,
-  ): Promise<Campaign[]>
+  ): Promise<ListedCampaign[]>
 }
 
+/** What lists show of a campaign, and what decides it. Texts that only its own page shows are most of a document. */
+const projection: Record<Exclude<keyof ListedCampaign, 'id' | 'tasks'> | 'rank' | 'tasks.type', 1> =
+  {
+    slug: 1,
+    status: 1,
+    createdAt: 1,
+    publishedAt: 1,
+    title: 1,
+    summary: 1,
+    startsAt: 1,
+    endsAt: 1,
+    claimEndsAt: 1,
+    featured: 1,
+    categories: 1,
+    reward: 1,
+    rank: 1,
+    'tasks.type': 1,
+    funded: 1,
+    settlement: 1,
+  }
+
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
-  const known = knownCampaigns(model)
   return {
     async read(filter, { key, direction, bounds }, after, limit) {
-      const page = keyset<CampaignDocument>(key, direction, after)
-      const conditions = [
-        ...conditionsOf(filter),
-        bounds && { [key]: bounds },
-        after && page.filter,
-      ]
-      const found = await known
-        .find({ $and: conditions.filter((condition) => condition !== null) })
-        .sort(page.sort)
-        .limit(limit)
-        .lean()
-      return found.map(campaignOf)
+      const conditions = [...conditionsOf(filter), ...(bounds ? [{ [key]: bounds }] : [])]
+      const found: ListedCampaign[] = []
+      let from = after
+      for (;;) {
+        const page = keyset<CampaignDocument>(key, direction, from)
+        const query = { $and: from ? [...conditions, page.filter] : conditions }
+        const wanted = limit - found.length
+        const documents = await readDocuments(model, query, {
+          sort: page.sort,
+          limit: wanted,
+          projection,
+        })
+        for (const document of documents)
+          if (isKnownCampaign(document)) found.push(listed(document))
+        const last = documents.at(-1)
+        if (!last || documents.length < wanted || found.length === limit) return found
+        from = { value: last[key] ?? last.createdAt, id: last._id }
+      }
     },
   }
 }
+
+/** The document itself with its id: a copy of each would be the second largest cost of a page. */
+const listed = (document: CampaignDocument): ListedCampaign =>
+  Object.assign(document, { id: document._id })
 
 function conditionsOf(filter: CampaignFilter): object[] {
   const { statuses, now, privateIds, featured, variants, category } = filter
   const open = (field: string, value: string | undefined) =>
     value === undefined ? [] : [{ $or: [{ [field]: value }, { [field]: { $size: 0 } }] }]
   return [
-    { $or: statuses.map((status) => withEffectiveStatus(status, now)) },
+    { $or: statuses.flatMap((status) => withEffectiveStatus(status, now)) },
     privateIds.length === 0
       ? { private: false }
       : { $or: [{ private: false }, { _id: { $in: privateIds } }] },
@@ -74,22 +103,20 @@ function conditionsOf(filter: CampaignFilter): object[] {
   ]
 }
 
-/** The domain's `effectiveStatus`, in the words of the database. */
-function withEffectiveStatus(status: CampaignStatus, now: Date): object {
+/** The domain's `effectiveStatus`, in the words of the database: one of these. */
+function withEffectiveStatus(status: CampaignStatus, now: Date): object[] {
   const unended = { $in: ['PUBLISHED', 'LIVE'] }
   switch (status) {
     case 'PUBLISHED':
-      return { status, startsAt: { $gt: now } }
+      return [{ status, startsAt: { $gt: now } }]
     case 'LIVE':
-      return {
-        $or: [
-          { status: 'LIVE', endsAt: { $gt: now } },
-          { status: 'PUBLISHED', startsAt: { $lte: now }, endsAt: { $gt: now } },
-        ],
-      }
+      return [
+        { status: 'LIVE', endsAt: { $gt: now } },
+        { status: 'PUBLISHED', startsAt: { $lte: now }, endsAt: { $gt: now } },
+      ]
     case 'ENDED':
-      return { $or: [{ status }, { status: unended, endsAt: { $lte: now } }] }
+      return [{ status }, { status: unended, endsAt: { $lte: now } }]
     default:
-      return { status }
+      return [{ status }]
   }
 }

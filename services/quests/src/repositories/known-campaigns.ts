@@ -18,3 +18,16 @@ export function knownCampaigns(model: Model<CampaignDocument>) {
     findOne: (filter: object) => model.findOne({ ...filter, ...isKnown }),
   }
 }
+
+/** The same of a campaign that was read: in the database this condition costs a third of the read of a page. */
+export function isKnownCampaign({ reward, tasks }: Seen): boolean {
+  return (
+    Object.hasOwn(variants, reward.variant) &&
+    tasks.every(({ type }) => Object.hasOwn(taskTypes, type))
+  )
+}
+
+interface Seen {
+  reward: { variant: string }
+  tasks: readonly { type: string }[]
+}
