@@ -22,7 +22,7 @@ export interface ListPosition {
 const timeMs = z.number().int().min(0).max(8.64e15)
 
 /** Where the next page starts. `asOf` fixes the border between running and ended campaigns for all pages. */
-export const listCursor = (sort: ListSort) =>
+const cursorOf = (sort: ListSort) =>
   z.object({
     sort: z.literal(sort),
     asOf: timeMs,
@@ -32,7 +32,14 @@ export const listCursor = (sort: ListSort) =>
       .object({ value: sort === 'highestReward' ? z.number() : timeMs, id: z.string().max(64) })
       .nullable(),
   })
-export type ListCursor = z.infer<ReturnType<typeof listCursor>>
+export type ListCursor = z.infer<ReturnType<typeof cursorOf>>
+
+/** The schema of each order's cursor, made once: making it took 6 % of the CPU of a list. */
+export const listCursors = {
+  endingSoon: cursorOf('endingSoon'),
+  highestReward: cursorOf('highestReward'),
+  newest: cursorOf('newest'),
+} satisfies Record<ListSort, z.ZodType>
 
 /** The segments of an order. `endingSoon`: what still runs, soonest end first; then what is over, latest first. */
 export function segmentsOf(sort: ListSort, asOf: Date): readonly ListSegment[] {

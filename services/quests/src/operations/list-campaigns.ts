@@ -7,7 +7,7 @@ import type { ListedCampaign } from '../domain/campaign.ts'
 import { countryGroupOf } from '../domain/country-group.ts'
 import {
   type ListCursor,
-  listCursor,
+  listCursors,
   positionOf,
   segmentsOf,
   sortValueOf,
@@ -42,7 +42,7 @@ export async function listCampaigns(
   const { items, nextCursor } = await readPage(
     { cursor, limit: pageLimit },
     {
-      position: listCursor(sort),
+      position: listCursors[sort],
       read: (start, limit) => readSegments(deps, filter, start ?? firstPage, limit),
       positionOf: ({ at }) => at,
     },
