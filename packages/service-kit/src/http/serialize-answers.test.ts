@@ -158,6 +158,23 @@ test.each<[string, z.ZodType, unknown, string]>([
     JSON.stringify([kept, kept, kept]),
   ],
   ['an inherited field', named, Object.create({ name: 'Asha', ...secret }), JSON.stringify(kept)],
+  [
+    'a field that is not enumerable',
+    at,
+    Object.defineProperty({ name: 'Asha' }, 'at', { value: 'now' }),
+    ordered,
+  ],
+  [
+    'a class that writes itself',
+    named,
+    new (class {
+      name = 'Asha'
+      toJSON() {
+        return secret
+      }
+    })(),
+    JSON.stringify(kept),
+  ],
 ])('writes the text of the schema: %s', (_what, schema, data, expected) => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(serializeAnswers({ schema, ...route })(data)).toBe(expected)
