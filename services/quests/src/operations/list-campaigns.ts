@@ -7,6 +7,7 @@ import type { ListedCampaign } from '../domain/campaign.ts'
 import { countryGroupOf } from '../domain/country-group.ts'
 import {
   type ListCursor,
+  type ListSegment,
   listCursors,
   positionOf,
   segmentsOf,
@@ -18,10 +19,13 @@ import { loadStandings, type ShownCampaign } from './load-standings.ts'
 
 export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'>
 
-/** A campaign and its place in the list. */
+/** A campaign, its segment, and where the page starts: the cursor of the last one is made of them. */
 interface PlacedCampaign {
   campaign: ListedCampaign
-  at: ListCursor
+  segment: ListSegment
+  /** Of the segment in its order. */
+  index: number
+  start: ListCursor
 }
 
 /**
@@ -44,7 +48,7 @@ export async function listCampaigns(
     {
       position: listCursors[sort],
       read: (start, limit) => readSegments(deps, filter, start ?? firstPage, limit),
-      positionOf: ({ at }) => at,
+      positionOf: cursorAt,
     },
   )
   const campaigns = items.map(({ campaign }) => campaign)
@@ -97,9 +101,14 @@ async function readSegments(
     const wanted = limit - found.length
     if (wanted <= 0) break
     for (const campaign of await campaignList.read(filter, segment, after, wanted)) {
-      const position = { value: sortValueOf(campaign, segment), id: campaign.id }
-      found.push({ campaign, at: { ...start, segment: index, after: position } })
+      found.push({ campaign, segment, index, start })
     }
   }
   return found
 }
+
+const cursorAt = ({ campaign, segment, index, start }: PlacedCampaign): ListCursor => ({
+  ...start,
+  segment: index,
+  after: { value: sortValueOf(campaign, segment), id: campaign.id },
+})
