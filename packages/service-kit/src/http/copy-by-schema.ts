@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The value does not have the structure of the schema, as far as the copy checks it. */
 export const MISMATCH = Symbol('mismatch')
 
-/** Copies what the schema names, or returns MISMATCH. */
+/** Gives what the schema names, or MISMATCH. A value that JSON would write as its copy is not copied. */
 export type Copy = (value: unknown) => unknown
 
 /**
@@ -75,13 +75,15 @@ const nullable =
 function array(copy: Copy): Copy {
   return (value) => {
     if (!Array.isArray(value)) return MISMATCH
-    const copies: unknown[] = []
-    for (const one of value) {
+    let copies: unknown[] | undefined = 'toJSON' in value ? [] : undefined
+    for (let index = 0; index < value.length; index += 1) {
+      const one: unknown = value[index]
       const copied = copy(one)
       if (copied === MISMATCH) return MISMATCH
-      copies.push(copied)
+      if (copied !== one) copies ??= value.slice(0, index)
+      copies?.push(copied)
     }
-    return copies
+    return copies ?? value
   }
 }
 
@@ -93,12 +95,13 @@ function object(schema: z.ZodObject): Copy {
     const isOptional = field instanceof z.ZodOptional && areChecksPure(field)
     return { name, isOptional, copy: copyBySchema(isOptional ? field.def.innerType : field) }
   })
-  const names = new Set(fields.map(({ name }) => name))
+  const names = fields.map(({ name }) => name)
+  const known = new Set(names)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return MISMATCH
-    if (isStrict && !Object.keys(value).every((name) => names.has(name))) return MISMATCH
+    if (isStrict && !Object.keys(value).every((name) => known.has(name))) return MISMATCH
     const given = value as Record<string, unknown>
-    const copies: Record<string, unknown> = {}
+    let copies: Record<string, unknown> | undefined = hasExactly(names, given) ? undefined : {}
     for (const { name, isOptional, copy } of fields) {
       const one = given[name]
       if (one === undefined) {
@@ -107,8 +110,21 @@ function object(schema: z.ZodObject): Copy {
       }
       const copied = copy(one)
       if (copied === MISMATCH) return MISMATCH
-      copies[name] = copied
+      if (copied !== one) copies ??= { ...given }
+      if (copies) copies[name] = copied
     }
-    return copies
+    return copies ?? value
   }
+}
+
+/** Whether JSON would write these fields of a plain object, in this order, and nothing else. */
+function hasExactly(names: readonly string[], given: Record<string, unknown>): boolean {
+  const prototype: unknown = Object.getPrototypeOf(given)
+  if (prototype !== Object.prototype && prototype !== null) return false
+  let count = 0
+  for (const name in given) {
+    if (name !== names[count]) return false
+    count += 1
+  }
+  return count === names.length
 }

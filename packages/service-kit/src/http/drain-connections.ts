@@ -20,8 +20,9 @@ export function drainConnections(app: FastifyInstance, isStopping: () => boolean
       else if (!socket.destroyed) idle.add(socket)
     })
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing || isStopping()) reply.header('connection', 'close')
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     closing = true

@@ -37,9 +37,9 @@ export function answers<
 
 /** Sets `status` of each envelope to the status of its reply, whichever the handler chose. */
 export function writeStatusIntoEnvelope(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (_request, reply, payload) => {
-    if (!isEnvelope(payload)) return payload
-    return { ...payload, status: reply.statusCode }
+  app.addHook('preSerialization', (_request, reply, payload, done) => {
+    const isAsSent = !isEnvelope(payload) || payload.status === reply.statusCode
+    done(null, isAsSent ? payload : { ...payload, status: reply.statusCode })
   })
 }
 

@@ -30,8 +30,9 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     if (request.trace) runInTrace(request.trace, done)
     else done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply.statusCode, reply.elapsedTime)
+    done()
   })
 
   function observe(request: FastifyRequest, status: number, ms: number): void {

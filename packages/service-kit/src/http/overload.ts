@@ -32,13 +32,14 @@ export async function refuseWhenOverloaded(app: FastifyInstance, limits: Limits,
   }
 
   let inFlight = 0
-  app.addHook('onRequest', async (request, reply) => {
-    if (isExempt(request)) return
-    if (inFlight >= limits.maxInFlight) return refuse(reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isExempt(request)) return done()
+    if (inFlight >= limits.maxInFlight) return void refuse(reply)
     inFlight += 1
     onResponseStart(reply, () => {
       inFlight -= 1
     })
+    done()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelay,

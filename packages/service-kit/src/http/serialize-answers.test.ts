@@ -134,6 +134,56 @@ test.each<[string, z.ZodType, unknown]>([
   expect(written(schema, data)).toEqual(JSON.parse(JSON.stringify(encoded)))
 })
 
+const at = z.object({ name: z.string(), at: z.string() })
+const ordered = '{"name":"Asha","at":"now"}'
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ['fields in another order', at, { at: 'now', name: 'Asha' }, ordered],
+  [
+    'an array that writes itself',
+    z.array(at),
+    writesItself([{ ...kept, at: 'now' }]),
+    `[${ordered}]`,
+  ],
+  [
+    'a copy in an object with exactly its fields',
+    z.object({ id: z.string(), of: at, last: z.string() }),
+    { id: 'a', of: { ...given, at: 'now' }, last: 'z' },
+    `{"id":"a","of":${ordered},"last":"z"}`,
+  ],
+  [
+    'a copy in the middle of an array',
+    z.array(named),
+    [kept, given, kept],
+    JSON.stringify([kept, kept, kept]),
+  ],
+  ['an inherited field', named, Object.create({ name: 'Asha', ...secret }), JSON.stringify(kept)],
+  [
+    'a field that is not enumerable',
+    at,
+    Object.defineProperty({ name: 'Asha' }, 'at', { value: 'now' }),
+    ordered,
+  ],
+  [
+    'a class that writes itself',
+    named,
+    new (class {
+      name = 'Asha'
+      toJSON() {
+        return secret
+      }
+    })(),
+    JSON.stringify(kept),
+  ],
+])('writes the text of the schema: %s', (_what, schema, data, expected) => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(serializeAnswers({ schema, ...route })(data)).toBe(expected)
+})
+
+function writesItself(values: unknown[]): unknown[] {
+  return Object.assign(values, { toJSON: () => [secret] })
+}
+
 test('a format is checked in tests, not in production', () => {
   const schema = z.object({ id: z.uuid() })
   expect(written(schema, { id: 'x' })).toEqual({ id: 'x' })

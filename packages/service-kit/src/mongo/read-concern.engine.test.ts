@@ -3,6 +3,7 @@ import { type Model, Schema } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrFind } from './insert-once.ts'
 import { connectMongo, type Mongo } from './mongo.ts'
+import { readDocuments } from './read-documents.ts'
 
 interface Paper {
   _id: string
@@ -45,6 +46,26 @@ test('every read of a service is one with majority, of models and of the driver'
   await papers.distinct('text')
   await papers.aggregate([{ $match: { _id: 'a' } }])
   await papers.collection.find({}).toArray()
-  const expected = ['find', 'aggregate', 'distinct', 'aggregate', 'find']
+  await readDocuments(papers, {})
+  const expected = ['find', 'aggregate', 'distinct', 'aggregate', 'find', 'find']
   expect(reads).toEqual(expected.map((name) => `${name} majority`))
+})
+
+test('many documents are read in an order, up to a limit, with the fields that are asked for', async () => {
+  await papers.create([
+    { _id: 'x', text: 'third' },
+    { _id: 'y', text: 'fourth' },
+  ])
+  const filter = { _id: { $in: ['a', 'x', 'y'] } }
+  const found = await readDocuments(papers, filter, {
+    sort: { _id: -1 },
+    limit: 2,
+    projection: { text: 1 },
+  })
+  expect(found).toEqual([
+    { _id: 'y', text: 'fourth' },
+    { _id: 'x', text: 'third' },
+  ])
+  const ids = await readDocuments(papers, filter, { sort: { _id: 1 }, projection: { _id: 1 } })
+  expect(ids).toEqual([{ _id: 'a' }, { _id: 'x' }, { _id: 'y' }])
 })

@@ -21,6 +21,26 @@ export interface Campaign extends CampaignContent {
   settlement: Settlement | null
 }
 
+/** What lists read of a campaign. */
+export interface ListedCampaign
+  extends Omit<
+    Campaign,
+    | 'version'
+    | 'createdBy'
+    | 'rewardFixed'
+    | 'description'
+    | 'private'
+    | 'countries'
+    | 'continents'
+    | 'platforms'
+    | 'clients'
+    | 'tasks'
+    | 'contentHash'
+    | 'termsHash'
+  > {
+  tasks: readonly Pick<CampaignTask, 'type'>[]
+}
+
 /** What an operator writes. */
 export interface CampaignContent {
   slug: string

@@ -1,4 +1,4 @@
-import type { Campaign } from './campaign.ts'
+import type { ListedCampaign } from './campaign.ts'
 import type { TaskProgress } from './task-progress.ts'
 
 /** What one user has done in one campaign. */
@@ -17,6 +17,9 @@ export interface Progress {
 export const progressIdOf = (campaignId: string, userId: string) => `${campaignId}:${userId}`
 
 /** When the last task was verified; null while one is missing. */
-export function completedAt(campaign: Pick<Campaign, 'tasks'>, progress: Progress): Date | null {
+export function completedAt(
+  campaign: Pick<ListedCampaign, 'tasks'>,
+  progress: Progress,
+): Date | null {
   return progress.verified >= campaign.tasks.length ? progress.lastVerifiedAt : null
 }

@@ -107,3 +107,13 @@ test('a reader repairs the number that an instance died before counting', async 
   await loadStandings(second.deps, [campaign], null)
   await waitFor(async () => (await takenShown(second, campaign)) === 1)
 })
+
+test('a reader asks for no count of a campaign that nobody has started', async () => {
+  const asked: string[] = []
+  const shown = (id: string) => void asked.push(id)
+  const deps = { ...second.deps, recounts: { ...second.deps.recounts, shown } }
+  const [started, other] = [fixedCampaign(uuids.next(), 2), fixedCampaign(uuids.next(), 2)]
+  await second.deps.counters.addParticipant(started.id)
+  await loadStandings(deps, [started, other], null)
+  expect(asked).toEqual([started.id])
+})

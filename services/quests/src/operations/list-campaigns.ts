@@ -3,10 +3,11 @@ import { type CampaignStatus, campaignStatuses } from '@platform/contracts/quest
 import type { campaignsByStateQuery } from '@platform/contracts/quests/http'
 import { type Page, readPage } from '@platform/service-kit'
 import type { z } from 'zod'
-import type { Campaign } from '../domain/campaign.ts'
+import type { ListedCampaign } from '../domain/campaign.ts'
 import { countryGroupOf } from '../domain/country-group.ts'
 import {
   type ListCursor,
+  type ListSegment,
   listCursors,
   positionOf,
   segmentsOf,
@@ -18,10 +19,13 @@ import { loadStandings, type ShownCampaign } from './load-standings.ts'
 
 export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'>
 
-/** A campaign and its place in the list. */
-interface ListedCampaign {
-  campaign: Campaign
-  at: ListCursor
+/** A campaign, its segment, and where the page starts: the cursor of the last one is made of them. */
+interface PlacedCampaign {
+  campaign: ListedCampaign
+  segment: ListSegment
+  /** Of the segment in its order. */
+  index: number
+  start: ListCursor
 }
 
 /**
@@ -34,7 +38,7 @@ export async function listCampaigns(
   userId: string | null,
   query: ListQuery,
   cursor: string | undefined,
-): Promise<Page<ShownCampaign>> {
+): Promise<Page<ShownCampaign<ListedCampaign>>> {
   const { sort = 'endingSoon', pageLimit = DEFAULT_PAGE_LIMIT } = query
   const now = deps.clock.now()
   const filter = await filterOf(deps, userId, query, now)
@@ -44,7 +48,7 @@ export async function listCampaigns(
     {
       position: listCursors[sort],
       read: (start, limit) => readSegments(deps, filter, start ?? firstPage, limit),
-      positionOf: ({ at }) => at,
+      positionOf: cursorAt,
     },
   )
   const campaigns = items.map(({ campaign }) => campaign)
@@ -87,8 +91,8 @@ async function readSegments(
   filter: CampaignFilter,
   start: ListCursor,
   limit: number,
-): Promise<ListedCampaign[]> {
-  const found: ListedCampaign[] = []
+): Promise<PlacedCampaign[]> {
+  const found: PlacedCampaign[] = []
   if (filter.statuses.length === 0) return found
   const segments = segmentsOf(start.sort, new Date(start.asOf))
   for (const [index, segment] of segments.entries()) {
@@ -97,9 +101,14 @@ async function readSegments(
     const wanted = limit - found.length
     if (wanted <= 0) break
     for (const campaign of await campaignList.read(filter, segment, after, wanted)) {
-      const position = { value: sortValueOf(campaign, segment), id: campaign.id }
-      found.push({ campaign, at: { ...start, segment: index, after: position } })
+      found.push({ campaign, segment, index, start })
     }
   }
   return found
 }
+
+const cursorAt = ({ campaign, segment, index, start }: PlacedCampaign): ListCursor => ({
+  ...start,
+  segment: index,
+  after: { value: sortValueOf(campaign, segment), id: campaign.id },
+})

@@ -1,5 +1,5 @@
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
-import type { Campaign } from '../domain/campaign.ts'
+import type { Campaign, ListedCampaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import type { Claim } from '../domain/claim.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
@@ -20,8 +20,8 @@ export interface Standing {
 }
 
 /** A campaign with all that a reader is shown of it. */
-export interface ShownCampaign {
-  campaign: Campaign
+export interface ShownCampaign<C extends ListedCampaign = Campaign> {
+  campaign: C
   counts: CampaignCounts
   standing: Standing
 }
@@ -35,11 +35,11 @@ type NeededForOne = Needed & Pick<Dependencies, 'checks'>
 const nothing: CampaignCounts = { participants: 0, taken: 0 }
 
 /** Adds counts, and the user's standing if one is signed in, in a few reads however many campaigns. */
-export async function loadStandings(
+export async function loadStandings<C extends ListedCampaign>(
   deps: Needed,
-  campaigns: readonly Campaign[],
+  campaigns: readonly C[],
   userId: string | null,
-): Promise<ShownCampaign[]> {
+): Promise<ShownCampaign<C>[]> {
   const now = deps.clock.now()
   const ids = campaigns.map(({ id }) => id)
   const settled = campaigns.filter(({ settlement }) => settlement).map(({ id }) => id)
@@ -50,24 +50,24 @@ export async function loadStandings(
     userId && settled.length > 0 ? deps.lines.ofUserIn(settled, userId) : [],
   ])
   for (const campaign of campaigns) {
+    const counted = counts.get(campaign.id)
+    // Nobody has started it: there is nothing to count.
+    if (!counted) continue
     const { slots } = rewardRulesOf(campaign.reward).shown(campaign.reward)
-    const { taken } = counts.get(campaign.id) ?? nothing
-    const isLeft = slots !== null && taken < slots
+    const isLeft = slots !== null && counted.taken < slots
     if (isLeft && effectiveStatus(campaign, now) === 'LIVE') deps.recounts.shown(campaign.id)
   }
-  const [progressOf, claimOf, lineOf] = [
-    byCampaign(progress),
-    byCampaign(claims),
-    byCampaign(lines),
-  ]
+  const progressIn = byCampaign(progress)
+  const claimIn = byCampaign(claims)
+  const lineIn = byCampaign(lines)
   return campaigns.map((campaign) => ({
     campaign,
     counts: counts.get(campaign.id) ?? nothing,
     standing: {
-      progress: progressOf.get(campaign.id) ?? null,
+      progress: progressIn.get(campaign.id) ?? null,
       checks: [],
-      claim: claimOf.get(campaign.id) ?? null,
-      share: shareOf(campaign, lineOf.get(campaign.id) ?? null, now),
+      claim: claimIn.get(campaign.id) ?? null,
+      share: shareOf(campaign, lineIn.get(campaign.id) ?? null, now),
     },
   }))
 }

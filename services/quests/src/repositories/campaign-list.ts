@@ -1,11 +1,10 @@
 import type { CampaignStatus } from '@platform/contracts/quests/campaign'
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
-import { keyset } from '@platform/service-kit'
+import { keyset, readDocuments } from '@platform/service-kit'
 import type { Model } from 'mongoose'
-import type { Campaign } from '../domain/campaign.ts'
+import type { ListedCampaign } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
-import { campaignOf } from './campaigns.ts'
 import { isKnownCampaign } from './known-campaigns.ts'
 
 /** Which campaigns a list shows. An absent field filters nothing. */
@@ -32,38 +31,58 @@ export interface CampaignList {
     segment: ListSegment,
     after: ListPosition | null,
     limit: number,
-  ): Promise<Campaign[]>
+  ): Promise<ListedCampaign[]>
 }
+
+/** What lists show of a campaign, and what decides it. Texts that only its own page shows are most of a document. */
+const projection: Record<Exclude<keyof ListedCampaign, 'id' | 'tasks'> | 'rank' | 'tasks.type', 1> =
+  {
+    slug: 1,
+    status: 1,
+    createdAt: 1,
+    publishedAt: 1,
+    title: 1,
+    summary: 1,
+    startsAt: 1,
+    endsAt: 1,
+    claimEndsAt: 1,
+    featured: 1,
+    categories: 1,
+    reward: 1,
+    rank: 1,
+    'tasks.type': 1,
+    funded: 1,
+    settlement: 1,
+  }
 
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
   return {
-    async read(filter, segment, after, limit) {
-      const conditions = conditionsOf(filter)
-      const found: Campaign[] = []
+    async read(filter, { key, direction, bounds }, after, limit) {
+      const conditions = [...conditionsOf(filter), ...(bounds ? [{ [key]: bounds }] : [])]
+      const found: ListedCampaign[] = []
       let from = after
-      while (found.length < limit) {
-        const page = await readPage(model, conditions, segment, from, limit)
-        found.push(...page.filter(isKnownCampaign).map(campaignOf))
-        const last = page.at(-1)
-        if (!last || page.length < limit) break
-        from = { value: last[segment.key] ?? last.createdAt, id: last._id }
+      for (;;) {
+        const page = keyset<CampaignDocument>(key, direction, from)
+        const query = { $and: from ? [...conditions, page.filter] : conditions }
+        const wanted = limit - found.length
+        const documents = await readDocuments(model, query, {
+          sort: page.sort,
+          limit: wanted,
+          projection,
+        })
+        for (const document of documents)
+          if (isKnownCampaign(document)) found.push(listed(document))
+        const last = documents.at(-1)
+        if (!last || documents.length < wanted || found.length === limit) return found
+        from = { value: last[key] ?? last.createdAt, id: last._id }
       }
-      return found.slice(0, limit)
     },
   }
 }
 
-function readPage(
-  model: Model<CampaignDocument>,
-  conditions: readonly object[],
-  { key, direction, bounds }: ListSegment,
-  after: ListPosition | null,
-  limit: number,
-): Promise<CampaignDocument[]> {
-  const { filter, sort } = keyset<CampaignDocument>(key, direction, after)
-  const all = [...conditions, ...(bounds ? [{ [key]: bounds }] : []), ...(after ? [filter] : [])]
-  return model.find({ $and: all }).sort(sort).limit(limit).lean<CampaignDocument[]>().exec()
-}
+/** The document itself with its id: copies took 5 % of the CPU of a list. */
+const listed = (document: CampaignDocument): ListedCampaign =>
+  Object.assign(document, { id: document._id })
 
 function conditionsOf(filter: CampaignFilter): object[] {
   const { statuses, now, privateIds, featured, variants, category } = filter
@@ -84,7 +103,7 @@ function conditionsOf(filter: CampaignFilter): object[] {
   ]
 }
 
-/** The domain's `effectiveStatus`, in the words of the database: one of the conditions holds. */
+/** The domain's `effectiveStatus`, in the words of the database: one of these. */
 function withEffectiveStatus(status: CampaignStatus, now: Date): object[] {
   const unended = { $in: ['PUBLISHED', 'LIVE'] }
   switch (status) {

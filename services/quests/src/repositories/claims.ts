@@ -1,4 +1,10 @@
-import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
+import {
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+  readDocuments,
+  unlessTaken,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
 
@@ -86,7 +92,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
     find: (id) => one({ _id: id }),
     ofUser,
     ofUserIn: async (campaignIds, userId) =>
-      (await model.find({ campaignId: { $in: campaignIds }, claimant: userId }).lean()).map(
+      (await readDocuments(model, { campaignId: { $in: campaignIds }, claimant: userId })).map(
         claimOf,
       ),
     async take(claim, event) {

@@ -1,4 +1,4 @@
-import { raceSafeUpsert } from '@platform/service-kit'
+import { raceSafeUpsert, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { createProbeBlocks, type Probe } from './probe-blocks.ts'
 
@@ -70,7 +70,7 @@ export function countersRepository(model: Model<CounterDocument>): Counters {
 
   return {
     async read(campaignIds) {
-      const found = await model.find({ _id: { $in: campaignIds } }).lean()
+      const found = await readDocuments(model, { _id: { $in: campaignIds } })
       return new Map(
         found.map(({ _id, participants = 0, taken = 0 }) => [_id, { participants, taken }]),
       )

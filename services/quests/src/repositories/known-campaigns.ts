@@ -19,7 +19,15 @@ export function knownCampaigns(model: Model<CampaignDocument>) {
   }
 }
 
-/** The same condition of a document. A page of a list, whose campaigns are all read anyway, is read faster with it. */
-export const isKnownCampaign = ({ reward, tasks }: Pick<CampaignDocument, 'reward' | 'tasks'>) =>
-  Object.hasOwn(variants, reward.variant) &&
-  tasks.every(({ type }) => Object.hasOwn(taskTypes, type))
+/** The same of a campaign that was read: in the database this condition takes a fifth of the time of reading a page. */
+export function isKnownCampaign({ reward, tasks }: Seen): boolean {
+  return (
+    Object.hasOwn(variants, reward.variant) &&
+    tasks.every(({ type }) => Object.hasOwn(taskTypes, type))
+  )
+}
+
+interface Seen {
+  reward: { variant: string }
+  tasks: readonly { type: string }[]
+}

@@ -1,4 +1,4 @@
-import { insertOnce, keyset } from '@platform/service-kit'
+import { insertOnce, keyset, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
@@ -77,7 +77,7 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
       const found = await model.findOne({ _id: id }).lean()
       return found && progressOf(found)
     },
-    findMany: async (ids) => (await model.find({ _id: { $in: ids } }).lean()).map(progressOf),
+    findMany: async (ids) => (await readDocuments(model, { _id: { $in: ids } })).map(progressOf),
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
       insertOnce(model, { _id: id, ...progress, private: privateCampaign }),
     async startedPrivate(userId) {

@@ -1,5 +1,5 @@
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
-import { unlessTaken } from '@platform/service-kit'
+import { readDocuments, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { SettlementLine } from '../domain/settlement.ts'
 
@@ -41,7 +41,7 @@ export function settlementLinesRepository(model: Model<LineDocument>): Settlemen
       return found && lineOf(found)
     },
     ofUserIn: async (campaignIds, userId) =>
-      (await model.find({ campaignId: { $in: campaignIds }, userId }).lean()).map(lineOf),
+      (await readDocuments(model, { campaignId: { $in: campaignIds }, userId })).map(lineOf),
     async last(campaignId) {
       const [found] = await model.find({ campaignId }).sort({ line: -1 }).limit(1).lean()
       return found?.line ?? 0

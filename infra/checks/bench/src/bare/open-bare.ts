@@ -22,6 +22,7 @@ export async function openBare(): Promise<Bare> {
   const mongo = new MongoClient(MONGO_URL, {
     useBigInt64: true,
     writeConcern: { w: 'majority', journal: true },
+    readConcern: { level: 'majority' },
     maxPoolSize: 50,
   })
   await mongo.connect()

@@ -1,6 +1,7 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
+import type { ListedCampaign } from '../../domain/campaign.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
@@ -8,7 +9,10 @@ import type { CampaignCounts } from '../../repositories/counters.ts'
 import { progressView } from './progress-view.ts'
 import { type Reader, taskView } from './task-view.ts'
 
-export function summaryView(shown: ShownCampaign, { language, now }: Reader): CampaignSummary {
+export function summaryView(
+  shown: ShownCampaign<ListedCampaign>,
+  { language, now }: Reader,
+): CampaignSummary {
   const { campaign, counts, standing } = shown
   const { reward, funded } = campaign
   return {

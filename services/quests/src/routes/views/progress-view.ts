@@ -1,12 +1,12 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { UserProgress } from '@platform/contracts/quests/http'
-import type { Campaign } from '../../domain/campaign.ts'
+import type { ListedCampaign } from '../../domain/campaign.ts'
 import { completedAt, type Progress } from '../../domain/progress.ts'
 import type { Standing } from '../../operations/load-standings.ts'
 import { claimView } from './claim-view.ts'
 
 export function progressView(
-  campaign: Campaign,
+  campaign: ListedCampaign,
   progress: Progress,
   { claim, share }: Standing,
 ): UserProgress {

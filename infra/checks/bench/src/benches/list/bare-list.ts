@@ -14,7 +14,27 @@ interface Campaign {
   categories: string[]
   reward: { variant: string; currency: string; amount: bigint; slots: number }
   funded: bigint | null
-  tasks: unknown[]
+  tasks: { type: string }[]
+}
+
+/** The fields that the list of services/quests reads. */
+const projection = {
+  slug: 1,
+  status: 1,
+  createdAt: 1,
+  publishedAt: 1,
+  title: 1,
+  summary: 1,
+  startsAt: 1,
+  endsAt: 1,
+  claimEndsAt: 1,
+  featured: 1,
+  categories: 1,
+  reward: 1,
+  rank: 1,
+  'tasks.type': 1,
+  funded: 1,
+  settlement: 1,
 }
 
 const { app, database, listen } = await openBare()
@@ -35,7 +55,7 @@ app.get<{ Querystring: { pageLimit: string } }>(
       ],
     }
     const found = await campaigns
-      .find({ $and: [isLive, { private: false }, { endsAt: { $gt: now } }] })
+      .find({ $and: [isLive, { private: false }, { endsAt: { $gt: now } }] }, { projection })
       .sort({ endsAt: 1, _id: 1 })
       .limit(limit + 1)
       .toArray()
