@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { remoteName } from '@platform/contracts/registry/build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { type Needs, type ReleaseAccess, releaseAccess } from './access.ts'
@@ -10,7 +11,7 @@ export interface Connection extends ReleaseAccess {
 /**
  * Runs a command that speaks to a registry, once it calls `connect`. Expected failures are
  * printed without a stack. Returns the exit code.
- * @param args of the command; a failure names the remote among them
+ * @param args of the command; a failure names the remote and channel among them
  */
 export async function runReleaseCommand(
   args: readonly string[],
@@ -24,11 +25,20 @@ export async function runReleaseCommand(
       return { ...access, registry: registryClient(access) }
     })
   } catch (error) {
-    const explanation = explain(error, remedy, args.find(isRemoteName))
+    const explanation = explain(error, remedy, {
+      remote: args.find(isRemoteName),
+      channel: channelIn(args),
+    })
     if (!explanation) throw error
     console.error(`\n✗ ${explanation.text}`)
     return explanation.exitCode
   }
+}
+
+function channelIn(args: readonly string[]): string | undefined {
+  const options = { channel: { type: 'string' } } as const
+  const { channel } = parseArgs({ args: [...args], options, strict: false }).values
+  return typeof channel === 'string' ? channel : undefined
 }
 
 function isRemoteName(arg: string): boolean {
