@@ -131,6 +131,9 @@ const Action = styled.div`
   display: grid;
   flex: 0 1 auto;
   min-width: min(50%, 168px);
+  &:only-child {
+    flex: 1;
+  }
   &:not(:has(button, a)) {
     display: none;
   }

@@ -96,6 +96,15 @@ describe('starting a campaign', () => {
   })
 })
 
+test('a pool shows what it would pay if it ended now; a service that does not say so changes nothing', async () => {
+  const pool = aCampaignPage({ variant: 'OPEN_SLOT_DYNAMIC_REWARD' })
+  const { shell, state } = await openCampaign({ ...pool, shareNow: '83.33' })
+  expect(screen.getByText('If it ended now').parentElement?.textContent).toContain('83.33')
+  state.campaign = pool
+  shell.api.invalidate('campaigns')
+  await waitFor(() => expect(screen.queryByText('If it ended now')).toBeNull())
+})
+
 describe('claiming', () => {
   test('waits for every task: until then the next task has the button', async () => {
     await openCampaign(aCampaignPage({ progress: someProgress({ completedTasks: 0 }) }))

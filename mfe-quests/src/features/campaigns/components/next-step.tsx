@@ -57,11 +57,7 @@ function Step({ campaign, button }: { campaign: CampaignDetail; button: CardButt
       return (
         <NextBarContent
           notice={<Notice live="status">{t('campaign.slotsTakenHint')}</Notice>}
-          action={
-            <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
-              {t('claim.more')}
-            </Button>
-          }
+          action={<MoreCampaigns />}
         />
       )
     case 'newer-version':
@@ -154,5 +150,14 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
         </Button>
       }
     />
+  )
+}
+
+function MoreCampaigns() {
+  const t = useT()
+  return (
+    <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
+      {t('claim.more')}
+    </Button>
   )
 }

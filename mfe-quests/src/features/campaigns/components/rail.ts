@@ -9,10 +9,10 @@ export const Rail = styled.ol`
   list-style: none;
 `
 
-/** Above the bar, and with room for the form below what is focused. */
+/** Clear of the header and of the bar with the next step. */
 const clearOfBars = css`
   scroll-margin: calc(var(--k-sticky-top, 0px) + ${space(4)}) 0
-    calc(var(--k-sticky-bottom, 0px) + ${space(30)});
+    calc(var(--k-sticky-bottom, 0px) + ${space(28)});
 `
 
 export const Item = styled.li<{ $state: RailState }>`
@@ -21,6 +21,7 @@ export const Item = styled.li<{ $state: RailState }>`
   grid-template-columns: 44px minmax(0, 1fr);
   gap: ${space(3)};
   padding-bottom: ${space(4)};
+  ${clearOfBars}
   /* From this node to the next. */
   &:not(:last-child)::before {
     content: '';
@@ -86,7 +87,6 @@ export const Title = styled.h3<{ $quiet: boolean }>`
   color: ${({ $quiet }) => ($quiet ? color.mute : color.text)};
   font: 600 ${size.card} / 1.35 ${font.heading};
   outline: none;
-  ${clearOfBars}
 `
 
 /** Opens its task; the whole head is its target. */

@@ -55,7 +55,7 @@ function FundedFact({ campaign: { funded } }: { campaign: CampaignDetail }) {
   )
 }
 
-/** As wide as its facts need, and over two lines where they do not fit. */
+/** One line on phones, over two where the facts do not fit; two by two in the side panel. */
 const Strip = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -64,23 +64,30 @@ const Strip = styled.dl`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface1};
+  overflow: hidden;
   & > * {
     flex: 1 1 auto;
-    padding-inline: ${space(3)};
+    /* The first line of each row lies under the border of the strip. */
+    margin-inline-start: -1px;
+    border-inline-start: 1px solid ${color.line};
+    padding-inline: ${space(2.5)};
     white-space: nowrap;
   }
-  & > * + * {
-    border-inline-start: 1px solid ${color.line};
-  }
   ${media.phone} {
-    & > * {
-      padding-inline: ${space(2.5)};
-    }
     & dt {
       font-size: 12px;
     }
     & dd {
       font-size: 15px;
+    }
+  }
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(3)} 0;
+    padding: ${space(3)} 0;
+    & > * {
+      padding-inline: ${space(4)};
     }
   }
 `

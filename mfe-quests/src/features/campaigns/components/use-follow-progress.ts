@@ -45,14 +45,14 @@ export function useFollowProgress(
     if (!isOwed.current) return
 
     // What a success unlocks comes with the next answer of the server.
-    const next = open
-      ? rowOf(rail, open.id)?.querySelector<HTMLElement>('h3')
-      : isComplete && bar?.querySelector<HTMLElement>('button:not(:disabled), a')
-    if (next) {
-      isOwed.current = false
-      next.focus()
-    } else if (latest && isLost) {
-      rowOf(rail, latest.id)?.querySelector<HTMLElement>('h3')?.focus()
+    const row = rowOf(rail, open?.id ?? latest?.id)
+    if (open || isComplete) isOwed.current = false
+    if (row && (open || (!isComplete && isLost))) {
+      row.querySelector('h3')?.focus({ preventScroll: true })
+      row.scrollIntoView({ block: 'nearest' })
+    } else if (isComplete) {
+      // The bar is in view anyway; the browser would scroll to where it stands in the page.
+      bar?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
     }
   }, [tasks, started, isComplete, chosenId, open, bar, rail, t])
 
@@ -64,5 +64,5 @@ const isVerified = (taskId: string) => (task: Task) =>
 const isChecked = (taskId: string) => (task: Task) =>
   task.id === taskId && task.status === 'VALIDATING'
 
-const rowOf = (rail: RefObject<HTMLElement | null>, taskId: string) =>
+const rowOf = (rail: RefObject<HTMLElement | null>, taskId: string | undefined) =>
   [...(rail.current?.children ?? [])].find((row) => (row as HTMLElement).dataset.task === taskId)
