@@ -34,6 +34,7 @@ export const ptBR: Translation<typeof en> = {
 
   'fact.share': 'Sua parte',
   'fact.reward': 'Recompensa',
+  'fact.shareNow': 'Se acabasse agora',
   'fact.slots': 'Vagas restantes',
   'fact.joined': 'Participantes',
   'fact.starts': 'Começa',
@@ -75,9 +76,11 @@ export const ptBR: Translation<typeof en> = {
   'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
   'campaign.about': 'Sobre esta campanha',
   'campaign.rewardPanel': 'Recompensa e progresso',
-  'campaign.loginHint': 'Entre para começar. Basta um número de telefone ou um e-mail.',
+  'campaign.loginHint': 'Entre para começar, por telefone ou e-mail.',
   'campaign.startHint': 'Comece a campanha para abrir as tarefas.',
   'campaign.claimHint': 'Conclua todas as tarefas para resgatar.',
+  'next.task': 'Próxima · {place}/{total}',
+  'next.allDone': 'Todas as tarefas concluídas',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
   'campaign.awaitingHint':
@@ -88,8 +91,9 @@ export const ptBR: Translation<typeof en> = {
   'task.REVALIDATE': 'VALIDAR DE NOVO',
   'task.CONTINUE': 'CONTINUAR',
   'task.VERIFIED': 'VERIFICADA',
+  'task.done': 'Concluída',
+  'task.announceDone': '“{title}” está concluída.',
   'task.COMPLETE TASK': 'FAZER TAREFA',
-  'task.OKAY': 'OK',
   'task.buttonFor': '{button}: {title}',
   'task.locked': 'Bloqueada',
   'task.lockedText': 'Conclua todas as tarefas ativas para desbloquear esta.',
@@ -98,10 +102,12 @@ export const ptBR: Translation<typeof en> = {
     'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
   'task.rejected.CHECK_UNAVAILABLE': 'Não conseguimos verificar agora. Tente de novo.',
   'task.checking': 'Estamos verificando sua tentativa.',
+  'task.checkingUpTo': 'Leva até {seconds} s.',
   'task.checkingLonger':
     'Está demorando mais que o normal. Continuamos verificando, mesmo que você saia desta página.',
   'task.tooManyTries': 'Muitas tentativas. Espere um pouco antes da próxima.',
   'task.tryAgainIn': 'Próxima tentativa em {time}.',
+  'task.validatedIn': 'Verificação em {time}.',
   'task.failed': 'Algo deu errado, tente novamente!',
 
   'newerVersion.task':
@@ -111,13 +117,10 @@ export const ptBR: Translation<typeof en> = {
   'newerVersion.reload': 'Recarregar',
 
   'modal.close': 'Fechar',
-  'modal.mayClose': 'Você pode fechar esta janela; a verificação continua.',
-  'modal.step': 'Passo {step} de {total}',
-  'modal.enterValue': 'Digite um valor',
-  'modal.selectOption': 'Selecione uma opção',
-  'modal.back': 'Voltar',
-  'modal.verifiedTitle': 'Tarefa verificada',
-  'modal.verifiedText': '“{title}” está concluída.',
+  'task.step': 'Passo {step} de {total}',
+  'task.enterValue': 'Digite um valor',
+  'task.selectOption': 'Selecione uma opção',
+  'task.back': 'Voltar',
 
   'claim.arriving': 'Sua recompensa está a caminho',
   'claim.arrivingText': '{amount} {currency} a caminho do seu saldo.',

@@ -7,6 +7,9 @@ import { App } from '../app.tsx'
 import { mountedMessages as messages } from '../mounted-messages.ts'
 import { NOW } from './campaigns.ts'
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView ??= () => {}
+
 export const LIST = 'GET /airdrop-campaign/campaigns/by-state'
 export const CAMPAIGN = 'GET /airdrop-campaign/campaigns/:id'
 export const START = 'POST /airdrop-campaign/campaigns/:id/user-progress/start'

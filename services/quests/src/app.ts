@@ -4,6 +4,7 @@ import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
+import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { providers } from './providers/table.ts'
@@ -19,10 +20,12 @@ export const service = defineService(quests, {
     const wallet = walletClient(internal)
     const repositories = await createRepositories(mongo, events)
     const recounts = createTakenRecounts(repositories)
+    const countFinishers = createFinisherCounts(repositories.progress)
     onStop(recounts.stop)
     const deps: Dependencies = {
       ...repositories,
       recounts,
+      countFinishers,
       wallet,
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
       // A check repeats a failed call later.

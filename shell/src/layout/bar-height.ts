@@ -12,9 +12,17 @@ export const clearOfBottomBar = css`
   }
 `
 
-/** Where alerts begin on phones: below the header. */
-export const AlertsBelowHeader = createGlobalStyle`
+/** Where alerts begin on phones, and what the bars cover of the window: what else is sticky stays clear of them. */
+export const RoomForBars = createGlobalStyle`
   :root {
     --k-alerts-top: calc(${headerHeight.phone} + 8px);
+    --k-sticky-top: ${headerHeight.phone};
+    --k-sticky-bottom: calc(${bottomBarHeight} + env(safe-area-inset-bottom) + 1px);
+  }
+  ${media.desktop} {
+    :root {
+      --k-sticky-top: ${headerHeight.desktop};
+      --k-sticky-bottom: 0px;
+    }
   }
 `

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
@@ -43,80 +44,90 @@ describe('tasks', () => {
     expect(await last.getByRole('button').count()).toBe(0)
   })
 
-  test('show a rejected code and allow another; closing resets the modal', async ({
-    openSession,
-  }) => {
+  test('show a rejected code at its field and allow another, in place', async ({ openSession }) => {
     const session = await openSession({ size: PHONE })
     const campaignPage = await startAt(campaign, session)
+    const password = campaignPage.row('The password')
     await campaignPage.enterPassword('The password', 'wrong')
-    const rejection = /This code is not the right one/
-    await campaignPage.dialog.getByText(rejection).waitFor()
-    const retry = campaignPage.inDialog('REVALIDATE')
-    await retry.waitFor()
-    const [button, sheet] = await Promise.all([
-      retry.boundingBox(),
-      campaignPage.dialog.boundingBox(),
-    ])
-    expect(button?.width, 'the action of a sheet is as wide as it').toBeGreaterThan(
-      (sheet?.width ?? 0) * 0.8,
-    )
+    await password.getByText(/This code is not the right one/).waitFor()
+    await campaignPage.taskButton('REVALIDATE', 'The password').waitFor()
     await expectAccessible(session.page, 'a rejected code')
 
-    await session.page.keyboard.press('Escape')
-    await campaignPage.dialog.waitFor({ state: 'detached' })
-    await campaignPage.row('The password').getByText(rejection).waitFor()
-    await campaignPage.taskButton('REVALIDATE', 'The password').click()
-    expect(await campaignPage.codeField.inputValue()).toBe('')
-    expect(await campaignPage.dialog.getByText(rejection).count()).toBe(0)
     await campaignPage.codeField.fill('  open-sesame ')
-    await campaignPage.inDialog('VALIDATE').click()
-    await campaignPage.acknowledge('The password')
+    await campaignPage.nextButton('REVALIDATE', 'The password').click()
+    await campaignPage.verified('The password').waitFor()
+    expect(await campaignPage.dialog.count()).toBe(0)
+    const next = session.page.getByRole('heading', { level: 3, name: 'The long read' })
+    await expect
+      .poll(() => next.evaluate((heading) => heading === document.activeElement))
+      .toBe(true)
   })
 
   test('with a link require its reading time', async ({ openSession }) => {
     const session = await openSession()
     const campaignPage = await startAt(campaign, session)
     await campaignPage.followLink()
-    await campaignPage
-      .row('The long read')
-      .getByText('Link opened. Come back here and validate.')
-      .waitFor()
+    const read = campaignPage.row('The long read')
+    await read.getByText('Link opened. Come back here: it is validated automatically.').waitFor()
+    await read.getByText(/Checked in 00:(10|09):\d\d\./).waitFor()
     await campaignPage.taskButton('VALIDATE', 'The long read').click()
-    await campaignPage
-      .row('The long read')
-      .getByText(/Stay on the page for 600 seconds/)
-      .waitFor()
+    await read.getByText(/Stay on the page for 600 seconds/).waitFor()
     await campaignPage.taskButton('REVALIDATE', 'The long read').waitFor()
     await expectAccessible(session.page, 'a link validated too early')
   })
 
-  test('in steps keep the input on Back, and reset after closing', async ({ openSession }) => {
+  test('in steps keep the input on Back, and start anew when opened again', async ({
+    openSession,
+  }) => {
     const session = await openSession({ size: PHONE })
     const campaignPage = await startAt(campaign, session)
-    await campaignPage.taskButton('COMPLETE TASK', 'The player').click()
-    await campaignPage.dialog.getByText('Step 1 of 2').waitFor()
-    await campaignPage.inDialog('CONTINUE').click()
-    await campaignPage.dialog.getByText('Select an option').last().waitFor()
+    await campaignPage.open('The player')
+    const player = campaignPage.row('The player')
+    await player.getByText('Step 1 of 2').waitFor()
+    await campaignPage.taskButton('CONTINUE', 'The player').click()
+    await player.getByText('Select an option').last().waitFor()
 
-    await campaignPage.dialog.getByLabel('How does Ember Throne know you?').selectOption('STEAM_ID')
-    const steamId = campaignPage.dialog.getByRole('textbox', { name: 'Steam id' })
+    await player.getByLabel('How does Ember Throne know you?').selectOption('STEAM_ID')
+    const steamId = player.getByRole('textbox', { name: 'Steam id' })
     await steamId.fill('monsoon fox')
-    await campaignPage.inDialog('CONTINUE').click()
-    await campaignPage.dialog.getByText(/A Steam id has at least 17 digits/).waitFor()
+    await campaignPage.taskButton('CONTINUE', 'The player').click()
+    await player.getByText(/A Steam id has at least 17 digits/).waitFor()
     await expectAccessible(session.page, 'a refused game login')
     await steamId.fill('76561198000000001')
-    await campaignPage.inDialog('CONTINUE').click()
-    await campaignPage.dialog.getByText('Step 2 of 2').waitFor()
-    await campaignPage.inDialog('VALIDATE').click()
-    await campaignPage.dialog.getByText('Please enter value').waitFor()
+    await campaignPage.taskButton('CONTINUE', 'The player').click()
+    await player.getByText('Step 2 of 2').waitFor()
+    await campaignPage.taskButton('VALIDATE', 'The player').click()
+    await player.getByText('Please enter value').waitFor()
 
-    await campaignPage.inDialog('Back').click()
+    await player.getByRole('button', { name: 'Back' }).click()
     expect(await steamId.inputValue()).toBe('76561198000000001')
-    await campaignPage.inDialog('Close').click()
-    await campaignPage.taskButton('COMPLETE TASK', 'The player').click()
-    await campaignPage.dialog.getByText('Step 1 of 2').waitFor()
-    expect(await campaignPage.dialog.getByRole('combobox').inputValue()).toBe('')
-    expect(await campaignPage.dialog.getByRole('textbox').count()).toBe(0)
+    await campaignPage.open('The password')
+    await campaignPage.open('The player')
+    await player.getByText('Step 1 of 2').waitFor()
+    expect(await player.getByRole('combobox').inputValue()).toBe('')
+    expect(await player.getByRole('textbox').count()).toBe(0)
+  })
+
+  test('are in view, with their next step, on a phone: five steps from the list', async ({
+    openSession,
+  }) => {
+    const open = await publish(aCampaign({ private: false, tasks: [codeTask(1)] }))
+    const session = await openSession({ size: PHONE })
+    const { page, labels } = session
+    const seen = async (control: Locator) => {
+      await control.waitFor()
+      const box = await control.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    }
+    await page.goto(open.path)
+    const campaignPage = campaignPageOf(page, labels)
+    await seen(campaignPage.start)
+    await logInByPhone(session, page)
+    await seen(campaignPage.start)
+    await campaignPage.start.click()
+    await seen(campaignPage.nextButton('COMPLETE TASK', 'The password'))
+    await seen(campaignPage.codeField)
+    await seen(campaignPage.taskButton('VALIDATE', 'The password'))
   })
 })
 

@@ -95,12 +95,19 @@ export const task = z.object({
   /** When the next try is allowed, after too many. */
   retryAt: timestamp.nullable(),
   verifiedAt: timestamp.nullable(),
+  /** When the user followed the task's link first; absent from a service before this field. */
+  openedAt: timestamp.nullable().optional(),
 })
 export type Task = z.infer<typeof task>
 
 export const campaignDetail = campaignSummary.extend({
   description: z.string(),
   tasks: z.array(task),
+  /**
+   * What each finisher of a pool would get if the campaign ended now; null where nothing is divided. Absent from a
+   * service before this field.
+   */
+  shareNow: amount.nullable().optional(),
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 

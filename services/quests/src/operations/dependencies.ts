@@ -11,6 +11,7 @@ import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
+import type { CountFinishers } from './count-finishers.ts'
 import type { TakenRecounts } from './recount-taken.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
@@ -24,6 +25,7 @@ export interface Dependencies {
   lines: SettlementLines
   counters: Counters
   recounts: TakenRecounts
+  countFinishers: CountFinishers
   checks: TaskChecks
   wallet: WalletClient
   linkedAccounts: LinkedAccounts

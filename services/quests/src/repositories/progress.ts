@@ -69,6 +69,8 @@ export interface ProgressRepository {
     after: Finisher | null,
     limit: number,
   ): Promise<Finisher[]>
+  /** How many have all tasks done. Reads an index entry of each. */
+  countFinishers(campaignId: string, taskCount: number): Promise<number>
 }
 
 export function progressRepository(model: Model<ProgressDocument>): ProgressRepository {
@@ -129,6 +131,8 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
         lastVerifiedAt ? [{ id: _id, userId, finishedAt: lastVerifiedAt }] : [],
       )
     },
+    countFinishers: (campaignId, taskCount) =>
+      model.countDocuments({ campaignId, verified: { $gte: taskCount } }),
   }
 }
 

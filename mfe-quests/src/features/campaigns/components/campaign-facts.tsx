@@ -23,7 +23,7 @@ export function CampaignFacts({ campaign, phase }: CampaignFactsProps) {
   )
 }
 
-function PayFact({ campaign }: { campaign: CampaignSummary }) {
+export function PayFact({ campaign }: { campaign: CampaignSummary }) {
   const t = useT()
   const { reward, progress } = campaign
   const texts = variantOf(campaign).useTexts()
@@ -37,7 +37,7 @@ function PayFact({ campaign }: { campaign: CampaignSummary }) {
   )
 }
 
-function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSummary }) {
+export function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSummary }) {
   const t = useT()
   const { formatCompact } = useFormat()
   if (reward.totalSlots === null) {
@@ -49,7 +49,7 @@ function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSu
   )
 }
 
-function TimeFact({ campaign, phase }: CampaignFactsProps) {
+export function TimeFact({ campaign, phase }: CampaignFactsProps) {
   const t = useT()
   const { formatDate } = useFormat()
   if (phase === 'upcoming') {

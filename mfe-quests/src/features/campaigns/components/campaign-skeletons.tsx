@@ -23,14 +23,3 @@ export function CampaignCardSkeletons() {
 export function FeaturedSkeleton() {
   return <Skeleton height="348px" radius={16} />
 }
-
-export function CampaignPageSkeleton() {
-  return (
-    <Stack gap={5}>
-      <Skeleton height="242px" radius={16} />
-      <Skeleton height="36px" width="60%" />
-      <Skeleton height="72px" />
-      <Skeleton height="292px" radius={16} />
-    </Stack>
-  )
-}

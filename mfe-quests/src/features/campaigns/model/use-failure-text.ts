@@ -15,7 +15,7 @@ const texts = {
   RATE_LIMITED: 'task.tooManyTries',
   IN_PROGRESS: 'error.inProgress',
   WALLET_NOT_FOUND: 'task.rejected.WALLET_NOT_LINKED',
-  VALIDATION_FAILED: 'modal.enterValue',
+  VALIDATION_FAILED: 'task.enterValue',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof en>>
 
 /** The user's text for a failed call; `otherwise`, if given, for every error that has no text here. */

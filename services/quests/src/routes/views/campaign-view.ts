@@ -35,12 +35,18 @@ export function summaryView(
   }
 }
 
-export function detailView(shown: ShownCampaign, reader: Reader): CampaignDetail {
+/** `shareNow` in minor units; null where no pool is divided. */
+export function detailView(
+  shown: ShownCampaign,
+  shareNow: bigint | null,
+  reader: Reader,
+): CampaignDetail {
   const { campaign, standing } = shown
   return {
     ...summaryView(shown, reader),
     description: campaign.description[reader.language],
     tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
+    shareNow: shareNow === null ? null : toDecimal(shareNow, campaign.reward.currency),
   }
 }
 

@@ -15,12 +15,12 @@ export function useDetailsForm(
   onSubmit: (details: Details) => Promise<void>,
 ) {
   const required = fields.filter((field) => field.required)
-  return useForm<Details, Details, 'modal.enterValue'>({
-    schema: fieldRules<Details, 'modal.enterValue'>(
+  return useForm<Details, Details, 'task.enterValue'>({
+    schema: fieldRules<Details, 'task.enterValue'>(
       Object.fromEntries(
         required.map(({ key }) => [
           key,
-          (value: string) => (value.trim() ? null : ('modal.enterValue' as const)),
+          (value: string) => (value.trim() ? null : ('task.enterValue' as const)),
         ]),
       ),
     ),

@@ -62,6 +62,8 @@ describe('starting a campaign', () => {
     })
     await user.click(await button('Get started'))
     expect(await button('COMPLETE TASK: Enter the stream code')).toBeDefined()
+    const heading = screen.getByRole('heading', { name: 'Enter the stream code' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(api.calls(START)).toHaveLength(1)
     expect(hasGone).toBe(false)
     watch.disconnect()
@@ -94,12 +96,24 @@ describe('starting a campaign', () => {
   })
 })
 
+test('a pool shows what it would pay if it ended now; a service that does not say so changes nothing', async () => {
+  const pool = aCampaignPage({ variant: 'OPEN_SLOT_DYNAMIC_REWARD' })
+  const { shell, state } = await openCampaign({ ...pool, shareNow: '83.33' })
+  expect(screen.getByText('If it ended now').parentElement?.textContent).toContain('83.33')
+  state.campaign = pool
+  shell.api.invalidate('campaigns')
+  await waitFor(() => expect(screen.queryByText('If it ended now')).toBeNull())
+})
+
 describe('claiming', () => {
-  test('waits for every task', async () => {
-    await openCampaign(aCampaignPage({ progress: someProgress() }))
-    const claim = (await panel()).getByRole<HTMLButtonElement>('button', { name: 'Claim rewards' })
-    expect(claim.disabled).toBe(true)
-    expect((await panel()).getByText('Complete every task to claim.')).toBeDefined()
+  test('waits for every task: until then the next task has the button', async () => {
+    await openCampaign(aCampaignPage({ progress: someProgress({ completedTasks: 0 }) }))
+    expect((await panel()).queryByRole('button', { name: 'Claim rewards' })).toBeNull()
+    expect((await panel()).getByText('Next · 1/1')).toBeDefined()
+    expect((await panel()).getByText('Enter the stream code')).toBeDefined()
+    expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'COMPLETE TASK',
+    ])
   })
 
   test('shows the reward as arriving at once, and celebrates when it is credited', async () => {

@@ -7,17 +7,14 @@ interface Situation {
   steps: number
   /** A try is being sent. */
   sending: boolean
-  /** The last try since the modal opened was rejected. */
-  rejected: boolean
 }
 
-/** The validation modal's button: CONTINUE to the next step, VALIDATE on the last, OKAY once the server has verified. */
-export function modalButton(
+/** The button below a task's form: CONTINUE to the next step, VALIDATE on the last. */
+export function formButton(
   { status }: Pick<Task, 'status'>,
-  { step, steps, sending, rejected }: Situation,
-): TaskButton | 'OKAY' {
-  if (status === 'VERIFIED') return 'OKAY'
+  { step, steps, sending }: Situation,
+): Exclude<TaskButton, 'COMPLETE TASK' | 'VERIFIED'> {
   if (sending || status === 'VALIDATING') return 'VALIDATING'
   if (step < steps - 1) return 'CONTINUE'
-  return rejected ? 'REVALIDATE' : 'VALIDATE'
+  return status === 'REJECTED' ? 'REVALIDATE' : 'VALIDATE'
 }

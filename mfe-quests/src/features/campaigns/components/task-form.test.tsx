@@ -9,8 +9,8 @@ import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { aLoginTask } from '../task-types/capture-login/fixture.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 
-/** A started campaign with one task, whose validation modal is open; `state` is the task as the server has it. */
-async function openModal(task: Task) {
+/** A started campaign with one task, which is open; `state` is the task as the server has it. */
+async function openForm(task: Task) {
   const state = { task }
   const page = await openQuests({
     path: campaignPath(CAMPAIGN_ID),
@@ -25,29 +25,45 @@ async function openModal(task: Task) {
       state.task = { ...state.task, ...difference }
       return answer({ task: state.task, progress: someProgress() })
     })
-  const open = async () =>
-    page.user.click(await screen.findByRole('button', { name: /^(COMPLETE TASK|REVALIDATE):/ }))
-  await open()
-  await screen.findByRole('dialog')
-  return { ...page, judge, open, sent: () => page.api.calls(VALIDATE).map(({ body }) => body) }
+  const row = within(await screen.findByRole('listitem'))
+  /** The button below the form; the bar has the same. */
+  const button = (label: string) => row.findByRole('button', { name: `${label}: ${task.title}` })
+  await row.findByRole('button', { name: /^(VALIDATE|REVALIDATE|CONTINUE):/ })
+  const bar = within(screen.getByRole('region', { name: 'Reward and progress' }))
+  return {
+    ...page,
+    judge,
+    row,
+    bar,
+    button,
+    sent: () => page.api.calls(VALIDATE).map(({ body }) => body),
+  }
 }
 
-const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const button = (name: string) => screen.findByRole('button', { name })
 const verified = { status: 'VERIFIED', rejection: null } as const
 const wrong = { status: 'REJECTED', rejection: 'WRONG_CODE' } as const
 
-describe('the validation modal of a code', () => {
-  test('asks for the code, with the hint, at the field', async () => {
-    await openModal(aCodeTask())
-    const modal = within(await dialog('Enter the stream code'))
-    expect(modal.getByText('It is said in the last minute.')).toBeDefined()
+describe('the form of a code', () => {
+  test('stands in the open task, with the hint, and takes no focus when it appears', async () => {
+    const { row } = await openForm(aCodeTask())
+    expect(row.getByText('It is said in the last minute.')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test("the bar's COMPLETE TASK goes to the field, and VALIDATE sends what was typed", async () => {
+    const { user, judge, bar, sent } = await openForm(aCodeTask())
+    judge(verified)
+    await user.click(bar.getByRole('button', { name: 'COMPLETE TASK: Enter the stream code' }))
     expect(document.activeElement).toBe(field('Code'))
+    await user.type(field('Code'), 'NEON2')
+    await user.click(bar.getByRole('button', { name: 'VALIDATE: Enter the stream code' }))
+    await waitFor(() => expect(sent()).toEqual([{ input: { code: 'NEON2' } }]))
   })
 
   test('shows at the field that the code is missing, and sends nothing', async () => {
-    const { user, sent } = await openModal(aCodeTask())
+    const { user, button, sent } = await openForm(aCodeTask())
     await user.click(await button('VALIDATE'))
     expect(await screen.findByText('Please enter value')).toBeDefined()
     expect(field('Code').getAttribute('aria-invalid')).toBe('true')
@@ -55,8 +71,8 @@ describe('the validation modal of a code', () => {
     expect(sent()).toEqual([])
   })
 
-  test('a wrong code can be tried again; the right one ends with OKAY, back at the row', async () => {
-    const { user, judge, sent } = await openModal(aCodeTask())
+  test('a wrong code can be tried again; the right one is done in place, and announced once', async () => {
+    const { user, judge, row, button, sent } = await openForm(aCodeTask())
     judge(wrong)
     await user.type(field('Code'), ' neon1{Enter}')
     expect(await screen.findByText(/This code is not the right one/)).toBeDefined()
@@ -69,23 +85,15 @@ describe('the validation modal of a code', () => {
     await user.type(field('Code'), 'NEON2')
     await waitFor(() => expect(screen.queryByText(/This code is not the right one/)).toBeNull())
     await user.click(again)
-    expect(within(await dialog('Task verified')).getByRole('status').textContent).toContain(
-      '“Enter the stream code” is done.',
-    )
-    expect(sent()).toEqual([{ input: { code: 'neon1' } }, { input: { code: 'NEON2' } }])
-
-    const okay = await button('OKAY')
-    expect(document.activeElement).toBe(okay)
-    await user.click(okay)
+    expect(await row.findByText('Done')).toBeDefined()
+    expect(row.getByText('VERIFIED')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText('VERIFIED')).toBeDefined()
-    await waitFor(() =>
-      expect(screen.getByRole('listitem').contains(document.activeElement)).toBe(true),
-    )
+    expect(await screen.findAllByText('“Enter the stream code” is done.')).toHaveLength(1)
+    expect(sent()).toEqual([{ input: { code: 'neon1' } }, { input: { code: 'NEON2' } }])
   })
 
   test('shows VALIDATING while the server checks, and sends once', async () => {
-    const { api, user, sent } = await openModal(aCodeTask())
+    const { api, user, button, sent } = await openForm(aCodeTask())
     api.on(VALIDATE, pending)
     await user.type(field('Code'), 'NEON2')
     await user.click(await button('VALIDATE'))
@@ -97,7 +105,7 @@ describe('the validation modal of a code', () => {
   })
 
   test('a double tap sends one try', async () => {
-    const { api, user, sent } = await openModal(aCodeTask())
+    const { api, user, button, sent } = await openForm(aCodeTask())
     api.on(VALIDATE, pending)
     await user.type(field('Code'), 'NEON2')
     await user.dblClick(await button('VALIDATE'))
@@ -105,71 +113,41 @@ describe('the validation modal of a code', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('while a try is checked: shows that the dialog may be closed, and takes no input', async () => {
-    const { user, judge } = await openModal(aCodeTask())
+  test('while a try is checked: says so and for how long, and takes no input', async () => {
+    const { user, judge, row } = await openForm(aCodeTask())
     const check = { requestedAt: new Date(NOW).toISOString(), runs: 0 }
     judge({ status: 'VALIDATING', check })
     await user.type(field('Code'), 'NEON2{Enter}')
-    expect((await screen.findByText(/You can close this window/)).textContent).toContain(
-      'Your try is being checked.',
-    )
-    expect(field('Code').readOnly).toBe(true)
+    const note = await row.findByText(/Your try is being checked\./)
+    expect(note.textContent).toContain('This takes up to 20 s.')
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('shows the reason of a rejection that came while it was closed', async () => {
-    const { api, user, open } = await openModal(aCodeTask())
-    const late = Promise.withResolvers<Response>()
-    api.on(VALIDATE, () => late.promise)
-    await user.type(field('Code'), 'neon1{Enter}')
-    await button('VALIDATING')
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    late.resolve(answer({ task: { ...aCodeTask(), ...wrong }, progress: someProgress() }))
-    await screen.findByText(/This code is not the right one/)
-    await open()
-    const modal = within(await dialog('Enter the stream code'))
-    expect(modal.getByRole('alert').textContent).toContain('This code is not the right one')
-    expect(modal.getByRole('button', { name: 'REVALIDATE' })).toBeDefined()
-  })
-
-  test('starts anew after closing: nothing typed, no old rejection', async () => {
-    const { user, judge, open } = await openModal(aCodeTask())
-    judge(wrong)
-    await user.type(field('Code'), 'neon1{Enter}')
-    await screen.findByText(/This code is not the right one/)
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-
-    await open()
-    const modal = within(await dialog('Enter the stream code'))
-    expect(field('Code').value).toBe('')
-    expect(modal.queryByRole('alert')).toBeNull()
-    expect(modal.queryByText(/This code is not the right one/)).toBeNull()
-    expect(modal.getByRole('button', { name: 'VALIDATE' })).toBeDefined()
+  test('shows the reason of a rejection that came earlier', async () => {
+    const { row, button } = await openForm(aCodeTask(wrong))
+    expect(row.getByRole('alert').textContent).toContain('This code is not the right one')
+    expect(await button('REVALIDATE')).toBeDefined()
   })
 
   test('shows when the next try is allowed, after too many', async () => {
-    const { user, judge } = await openModal(aCodeTask())
+    const { user, judge, row } = await openForm(aCodeTask())
     judge({ ...wrong, retryAt: new Date(NOW + 60_000).toISOString() })
     await user.type(field('Code'), 'neon1{Enter}')
-    expect(
-      await within(await dialog('Enter the stream code')).findByText(/Next try in 00:01:00/),
-    ).toBeDefined()
+    expect(await row.findByText(/Next try in 00:01:00/)).toBeDefined()
   })
 
-  test('shows a failed call inside the dialog, and keeps the input', async () => {
-    const { api, user } = await openModal(aCodeTask())
+  test('shows a failed call in the open task, and keeps the input', async () => {
+    const { api, user, row } = await openForm(aCodeTask())
     api.on(VALIDATE, () => refuse('UNAVAILABLE'))
     await user.type(field('Code'), 'NEON2{Enter}')
-    const modal = within(await dialog('Enter the stream code'))
-    expect((await modal.findByRole('alert')).textContent).toContain(
+    expect((await row.findByRole('alert')).textContent).toContain(
       'Something went wrong, Please try again!',
     )
     expect(field('Code').value).toBe('NEON2')
   })
 })
 
-describe('the validation modal of a game login', () => {
+describe('the form of a game login', () => {
   const labels: Record<GameLoginMethod, string> = {
     IN_GAME_EMAIL: 'In-game e-mail',
     SOLANA_WALLET: 'Solana wallet',
@@ -188,7 +166,9 @@ describe('the validation modal of a game login', () => {
   test.each(rules)(
     '%s: %s is refused, the right form is sent',
     async (method, bad, problem, good) => {
-      const { user, judge, sent } = await openModal(aLoginTask({ loginMethods: [method] }))
+      const { user, judge, row, button, sent } = await openForm(
+        aLoginTask({ loginMethods: [method] }),
+      )
       judge(verified)
       const input = field(labels[method])
       await user.click(await button('VALIDATE'))
@@ -203,15 +183,14 @@ describe('the validation modal of a game login', () => {
       await user.clear(input)
       await user.paste(good)
       await user.click(await button('VALIDATE'))
-      await dialog('Task verified')
+      await row.findByText('Done')
       expect(sent()).toEqual([{ input: { loginMethod: method, login: good } }])
     },
   )
 
   test('with several ways to be known, one has to be chosen first', async () => {
-    const { user } = await openModal(aLoginTask({ loginMethods: ['USERNAME', 'STEAM_ID'] }))
+    const { user, button } = await openForm(aLoginTask({ loginMethods: ['USERNAME', 'STEAM_ID'] }))
     const ways = screen.getByRole('combobox', { name: 'How does Neon Circuit know you?' })
-    expect(document.activeElement).toBe(ways)
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(await button('VALIDATE'))
     expect(ways.getAttribute('aria-invalid')).toBe('true')
@@ -223,7 +202,7 @@ describe('the validation modal of a game login', () => {
   })
 
   test('another way to be known starts with an empty field', async () => {
-    const { user } = await openModal(aLoginTask({ loginMethods: ['USERNAME', 'STEAM_ID'] }))
+    const { user } = await openForm(aLoginTask({ loginMethods: ['USERNAME', 'STEAM_ID'] }))
     const ways = screen.getByRole('combobox', { name: 'How does Neon Circuit know you?' })
     await user.selectOptions(ways, 'Username')
     await user.type(field('Username'), 'night fox{Enter}')
@@ -236,7 +215,7 @@ describe('the validation modal of a game login', () => {
   test('asks for the details in a second step, and keeps both while going back and forth', async () => {
     const rank = { key: 'rank', label: 'Rank', required: true, maxLength: 20 }
     const note = { key: 'note', label: 'Note', required: false, maxLength: 20 }
-    const { user, judge, sent } = await openModal(
+    const { user, judge, row, button, sent } = await openForm(
       aLoginTask({ loginMethods: ['USERNAME'], fields: [rank, note] }),
     )
     expect(screen.getByText('Step 1 of 2')).toBeDefined()
@@ -253,13 +232,14 @@ describe('the validation modal of a game login', () => {
     expect(screen.getByText('Note').textContent).toBe('Note')
     await user.type(field('Note'), '   ')
     await user.type(field('Rank'), 'Gold')
-    await user.click(await button('Back'))
+    await user.click(row.getByRole('button', { name: 'Back' }))
     expect(field('Username').value).toBe('nightfox')
+    expect(document.activeElement).toBe(field('Username'))
     await user.click(await button('CONTINUE'))
     expect(field('Rank').value).toBe('Gold')
     judge(verified)
     await user.click(await button('VALIDATE'))
-    await dialog('Task verified')
+    await row.findByText('Done')
     expect(sent()).toEqual([
       { input: { loginMethod: 'USERNAME', login: 'nightfox', details: { rank: 'Gold' } } },
     ])
