@@ -57,7 +57,10 @@ test('50 refreshes at the same time, over two instances, make one new token', as
     ),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1)
+  const tokens = answers.map(
+    (answer) => answer.data.refreshToken ?? /=([^;]*)/.exec(refreshCookieOf(answer) ?? '')?.[1],
+  )
+  expect(new Set(tokens).size).toBe(1)
 })
 
 test('a replay within ten seconds gets the same new token, a later one ends the session', async () => {
