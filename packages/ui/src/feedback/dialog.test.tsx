@@ -65,6 +65,17 @@ describe('Dialog', () => {
     await waitFor(() => expect(history.state?.sheet).toBeUndefined())
   })
 
+  it('has an entry again when it is opened while that of another is being removed', async () => {
+    render(<Page />)
+    await openIt()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await new Promise((resolve) => setTimeout(resolve))
+    await openIt()
+    await waitFor(() => expect(history.state?.sheet).toBe(true))
+    history.back()
+    await waitFor(() => expect(dialog()).toBeNull())
+  })
+
   it('stays open by Back while it is locked', async () => {
     const onClose = vi.fn()
     render(

@@ -10,12 +10,14 @@ interface OpenSheet {
 /** Marks our entry in `history.state`, beside what the router keeps there. */
 const MARK = 'sheet'
 const open: OpenSheet[] = []
+/** Our entry is being removed: `history.back()` ends with a later `popstate`. */
+let isLeaving = false
 
 /** @returns a function that removes the sheet */
 export function addSheet(sheet: OpenSheet): () => void {
-  if (open.length === 0) addEventListener('popstate', onPop)
+  addEventListener('popstate', onPop)
   open.push(sheet)
-  if (!isMarked()) addEntry()
+  addEntry()
   return () => {
     open.splice(open.indexOf(sheet), 1)
     // Later: a sheet that replaces this one uses its entry, and a link in the sheet has left the page by then.
@@ -24,23 +26,26 @@ export function addSheet(sheet: OpenSheet): () => void {
 }
 
 function onPop(): void {
-  const top = open.at(-1)
-  if (isMarked() || !top) return
-  top.close()
-  // It stays if it is locked, as does one below it.
+  if (isMarked()) return
+  if (!isLeaving) open.at(-1)?.close()
+  isLeaving = false
+  // A locked sheet stays open, as does one below the closed one.
   setTimeout(settle)
 }
 
 function settle(): void {
-  if (open.length > 0) {
-    if (!isMarked()) addEntry()
+  if (open.length > 0) return addEntry()
+  if (isLeaving) return
+  if (isMarked()) {
+    isLeaving = true
+    history.back()
     return
   }
   removeEventListener('popstate', onPop)
-  if (isMarked()) history.back()
 }
 
 function addEntry(): void {
+  if (isLeaving || isMarked()) return
   history.pushState({ ...history.state, [MARK]: true }, '')
 }
 
