@@ -232,3 +232,15 @@ for (const [name, proof] of Object.entries(refused)) {
     expect(policy).not.toMatch(/localhost|data:text/)
   })
 }
+
+test('browsers use https alone once they have seen the page', async () => {
+  const app = await shellBefore(nowhere)
+  const { headers } = await app.inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('a request has a time limit to arrive, wherever it goes', async () => {
+  const app = await shellBefore(nowhere)
+  expect(app.server.requestTimeout).toBe(30_000)
+  expect(app.server.headersTimeout).toBe(15_000)
+})

@@ -15,10 +15,18 @@ const FOREVER_S = 365 * 24 * 60 * 60
 /** Files that webpack names by their content. */
 const hashedName = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/
 
+/** ms in which a request, and its headers, must have arrived; the time-outs of the services behind it. */
+const REQUEST_MS = 30_000
+const HEADERS_MS = 15_000
+/** How often both are checked, ms. */
+const CHECK_MS = 5_000
+
 /** Serves the page and its files, and forwards `/api` to the gateway on the same origin. */
 export async function createShellServer(config: ServerConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {

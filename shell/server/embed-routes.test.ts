@@ -151,3 +151,10 @@ test('the page with its placeholders is not served as a file', async () => {
   const { app } = await open()
   expect((await app.inject('/embed.html')).statusCode).toBe(404)
 })
+
+test('reads an accepted encoding with a long run of spaces in linear time', async () => {
+  const { app } = await open()
+  // Hours, if each space were tried as the start of a separator.
+  const headers = { 'accept-encoding': `a${' '.repeat(5_000_000)}b` }
+  expect((await app.inject({ url: '/embed.js', headers })).statusCode).toBe(200)
+})

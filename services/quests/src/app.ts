@@ -16,7 +16,7 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(quests, {
   config,
   async compose(context) {
-    const { app, mongo, events, internal, clock, config, crashPoint, onStop } = context
+    const { app, mongo, events, internal, clock, ids, config, crashPoint, onStop } = context
     const wallet = walletClient(internal)
     const repositories = await createRepositories(mongo, events)
     const recounts = createTakenRecounts(repositories)
@@ -32,6 +32,7 @@ export const service = defineService(quests, {
       providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
       events,
       clock,
+      ids,
       crashPoint,
     }
     registerRoutes(app, deps)

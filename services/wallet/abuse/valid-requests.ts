@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
+import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
@@ -45,7 +46,7 @@ async function provenWallet(context: AbuseContext) {
   const key = privateKeyToAccount(generatePrivateKey())
   const message = createSiweMessage({
     address: key.address,
-    chainId: 1,
+    chainId: WALLET_CHAIN_ID,
     version: '1',
     issuedAt: new Date(),
     domain: new URL(context.site).host,

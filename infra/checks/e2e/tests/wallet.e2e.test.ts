@@ -117,7 +117,7 @@ async function restore(
 ): Promise<void> {
   const { dialog } = profilePageOf(page)
   if (!(await dialog.isVisible())) {
-    await page.getByRole('button', { name: 'Restore it here' }).click()
+    await page.getByRole('button', { name: 'Restore or replace it' }).click()
   }
   await dialog.getByLabel('Passphrase of the back-up').fill(passphrase)
   await dialog.getByRole('button', { name: 'Restore' }).click()

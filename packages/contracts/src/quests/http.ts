@@ -111,11 +111,15 @@ export const campaignDetail = campaignSummary.extend({
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 
-/** A comma-separated list in a query. */
+/** Longest list in a query, characters. */
+const MAX_LIST_LENGTH = 512
+
+/** A comma-separated list in a query, without its repetitions. */
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
-    .transform((value) => value.split(',').filter(Boolean))
+    .max(MAX_LIST_LENGTH)
+    .transform((value) => [...new Set(value.split(',').filter(Boolean))])
     .pipe(z.array(item))
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

@@ -1,4 +1,4 @@
-import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { Clock, CrashPoint, EventFactory, Ids } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
@@ -32,5 +32,6 @@ export interface Dependencies {
   providers: Providers
   events: EventFactory<'quests'>
   clock: Clock
+  ids: Ids
   crashPoint: CrashPoint
 }

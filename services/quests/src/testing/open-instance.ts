@@ -39,6 +39,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     providers: {},
     events: createEventFactory('quests', clock, uuids),
     clock,
+    ids: uuids,
     crashPoint: () => {},
   }
   return { deps, mongo }

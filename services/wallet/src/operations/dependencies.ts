@@ -1,4 +1,5 @@
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { Funds } from '../repositories/funds.ts'
@@ -28,6 +29,7 @@ export interface Dependencies {
   transfers: Transfers
   holds: Holds
   issuances: Issuances
+  addressOwners: AddressOwners
   wallets: LinkedWallets
   backups: WalletBackups
   nonces: WalletNonces

@@ -1,4 +1,5 @@
 import type { Events, Mongo } from '@platform/service-kit'
+import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
@@ -30,6 +31,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
+  const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
   const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
   await mongo.initModels([
@@ -45,6 +47,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Hold,
     Issuance,
     Wallet,
+    Owner,
     Backup,
     Nonce,
   ])
@@ -60,6 +63,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     transfers: transfersRepository(Transfer),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),
+    addressOwners: addressOwnersRepository(Owner),
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),
     nonces: walletNoncesRepository(Nonce),
