@@ -1,0 +1,36 @@
+import type { Side } from '../drawing/random.ts'
+import { svg } from '../drawing/svg.ts'
+import type { Scene } from '../scene.ts'
+import { outlineOf, SIZE } from './outlines.ts'
+
+/** Fractions of the height. */
+export interface MonogramPlace {
+  /** The side that the subject leaves free. */
+  side: Side
+  baseline: number
+  size: number
+}
+
+/** As far from the centre as a crop of 2.3:1 still shows. */
+const REACH = 1.14
+const MARGIN = 0.06
+
+/** Two letters that stand on the horizon: light above, transparent below. */
+export function drawMonogram(
+  monogram: string,
+  { width, height, centre, palette, defs }: Omit<Scene, 'monogram'>,
+  { side, baseline, size }: MonogramPlace,
+): string {
+  const outline = outlineOf(monogram)
+  if (!outline) return ''
+  const scale = (size * height) / SIZE
+  const edge = centre + side * Math.min(width / 2 - MARGIN * height, REACH * height)
+  const left = side < 0 ? edge : edge - outline.width * scale
+  const fill = defs.linear([
+    [0, '#fff', 0.62],
+    [0.5, palette.light, 0.34],
+    [1, palette.light, 0.08],
+  ])
+  return svg`<path transform="matrix(${`${scale.toFixed(4)} 0 0 ${scale.toFixed(4)}`} ${left} ${baseline * height})"
+    d="${outline.path}" fill="${fill}" stroke="#fff" stroke-opacity=".45" stroke-width="${(height * 0.006) / scale}"/>`
+}
