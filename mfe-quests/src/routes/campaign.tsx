@@ -75,7 +75,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
     <Page>
       <Stack gap={4}>
         <Picture>
-          <CampaignArt seed={campaign.id} muted={phase === 'ended'} />
+          <CampaignArt seed={campaign.id} src={campaign.art} muted={phase === 'ended'} />
         </Picture>
         <WithAside aside={<RewardPanel campaign={campaign} phase={phase} />}>
           <Stack gap={5}>

@@ -1,6 +1,5 @@
 import type { Defs } from './drawing/defs.ts'
-import type { Random } from './drawing/random.ts'
-import type { MonogramPlace } from './monogram/draw-monogram.ts'
+import type { Random, Side } from './drawing/random.ts'
 
 /** Colours of one picture, as #rrggbb. */
 export interface Palette {
@@ -28,6 +27,14 @@ export interface Scene {
   defs: Defs
   /** Draws the letters, if there are any, at this place of the layers. */
   monogram(place: MonogramPlace): string
+}
+
+/** Fractions of the height. */
+export interface MonogramPlace {
+  /** The side that the subject leaves free. */
+  side: Side
+  baseline: number
+  size: number
 }
 
 export interface Box {

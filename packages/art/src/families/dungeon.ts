@@ -30,16 +30,16 @@ export const dungeon: Family = {
         radius: height * 0.95,
         opacity: 0.5,
       }),
-      monogram({ side: pickSide(random), baseline: 0.76, size: 0.66 }),
-      ...repeat(4, (index) => arch(scene, x, index / 4)),
-      door(scene, x),
-      floor(scene, x),
       ...repeat(Math.ceil(scene.width / height), (index) =>
         [
           pillar(scene, x - (0.66 + index * 0.62) * height),
           pillar(scene, x + (0.66 + index * 0.62) * height),
         ].join(''),
       ),
+      monogram({ side: pickSide(random), baseline: 0.76, size: 0.66 }),
+      ...repeat(4, (index) => arch(scene, x, index / 4)),
+      door(scene, x),
+      floor(scene, x),
       caped(scene, x + between(random, -0.15, 0.15) * half),
       ...dust(scene, 26),
     ]

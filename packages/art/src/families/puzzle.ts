@@ -7,7 +7,7 @@ import type { Family, Scene } from '../scene.ts'
 const EDGE = 0.108
 const CUBES = 5
 /** Where the lowest corner of the heap stands, in heights. */
-const BASE = 0.86
+const BASE = 0.82
 /** An isometric cube is this much wider than high. */
 const WIDE = 0.87
 
@@ -32,7 +32,7 @@ export const puzzle: Family = {
       ...repeat(16, () => glint(scene)),
     ]
     const half = CUBES * EDGE * WIDE * height
-    const top = height * (BASE - (CUBES - 1) * EDGE * 0.5 - 5.5 * EDGE)
+    const top = height * (BASE - (CUBES - 1) * EDGE * 0.5 - 3.5 * EDGE)
     const subject = {
       left: centre - half,
       right: centre + half,

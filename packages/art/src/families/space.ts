@@ -145,7 +145,7 @@ function moon({ height, palette, defs }: Scene, x: number): string {
     <g opacity=".18"><circle cx="30" cy="20" r="24"/><circle cx="-30" cy="35" r="16"/></g></g>`
 }
 
-/** A ship on its way to the planet. */
+/** A ship that flies to the planet. */
 function ship(scene: Scene, x: number, side: Side): string {
   const { height, palette, defs } = scene
   const hull = defs.linear([

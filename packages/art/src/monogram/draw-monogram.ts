@@ -1,15 +1,6 @@
-import type { Side } from '../drawing/random.ts'
 import { svg } from '../drawing/svg.ts'
-import type { Scene } from '../scene.ts'
+import type { MonogramPlace, Scene } from '../scene.ts'
 import { outlineOf, SIZE } from './outlines.ts'
-
-/** Fractions of the height. */
-export interface MonogramPlace {
-  /** The side that the subject leaves free. */
-  side: Side
-  baseline: number
-  size: number
-}
 
 /** As far from the centre as a crop of 2.3:1 still shows. */
 const REACH = 1.14

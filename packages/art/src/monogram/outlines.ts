@@ -1,9 +1,12 @@
+/// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import opentype from 'opentype.js'
 
 /** The typeface of headings (OFL-1.1, the Chakra Petch Project Authors). */
-const FONT = '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff'
+const fontFile = fileURLToPath(
+  import.meta.resolve('@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff'),
+)
 const LETTER_SPACING = -0.06
 
 /** One or two letters or digits: what the typeface can draw of a title. */
@@ -31,6 +34,6 @@ export function outlineOf(monogram: string): Outline | null {
 }
 
 function readFont() {
-  const { buffer, byteOffset, byteLength } = readFileSync(fileURLToPath(import.meta.resolve(FONT)))
+  const { buffer, byteOffset, byteLength } = readFileSync(fontFile)
   return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
 }
