@@ -30,7 +30,7 @@ export function CampaignArt({ seed, src, muted = false, ratio, label }: Campaign
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {isShown && (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(src)} />
+        <img loading="lazy" decoding="async" src={src} alt="" onError={() => setFailed(src)} />
       )}
     </Frame>
   )
