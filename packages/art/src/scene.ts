@@ -1,5 +1,5 @@
 import type { Defs } from './drawing/defs.ts'
-import type { Random, Side } from './drawing/random.ts'
+import type { Random } from './drawing/random.ts'
 
 /** Colours of one picture, as #rrggbb. */
 export interface Palette {
@@ -31,8 +31,6 @@ export interface Scene {
 
 /** Fractions of the height. */
 export interface MonogramPlace {
-  /** The side that the subject leaves free. */
-  side: Side
   baseline: number
   size: number
 }

@@ -36,7 +36,7 @@ export const city: Family = {
     ])
     const markup = [
       sky(scene, street),
-      moon(scene, centre + side * height * 0.3),
+      moon(scene, centre - height * 0.24),
       towers(scene, street, {
         height: [0.2, 0.55],
         width: [0.11, 0.21],
@@ -45,7 +45,7 @@ export const city: Family = {
         pane: 0.018,
       }),
       svg`<rect y="${street - height * 0.28}" width="${width}" height="${height * 0.28}" fill="${haze}"/>`,
-      monogram({ side: side > 0 ? -1 : 1, baseline: 0.6, size: 0.62 }),
+      monogram({ baseline: 0.6, size: 0.62 }),
       ...repeat(3, (index) => cable(scene, index)),
       towers(scene, street, {
         height: [0.18, 0.36],

@@ -14,8 +14,8 @@ interface Sport {
   /** Of the centre, in heights. */
   ball: { x: number; y: number; radius: number }
   kind: Ball
-  /** The side that ball and goal leave free. */
-  freeSide: -1 | 1
+  /** The ball comes from the left. */
+  isMirrored?: boolean
   /** The leftmost and the highest of what belongs to the game, of the centre and of the top. */
   reach: { left: number; top: number }
 }
@@ -25,21 +25,19 @@ const sports: readonly [Sport, Sport, Sport] = [
     field: footballPitch,
     kind: 'football',
     ball: { x: 0.22, y: 0.66, radius: 0.2 },
-    freeSide: 1,
     reach: { left: 0.45, top: 0.33 },
   },
   {
     field: cricketPitch,
     kind: 'cricket',
     ball: { x: 0.33, y: 0.36, radius: 0.13 },
-    freeSide: -1,
+    isMirrored: true,
     reach: { left: 0.2, top: 0.23 },
   },
   {
     field: hoopCourt,
     kind: 'basketball',
     ball: { x: 0.26, y: 0.64, radius: 0.21 },
-    freeSide: 1,
     reach: { left: 0.44, top: 0.06 },
   },
 ]
@@ -53,24 +51,26 @@ export const court: Family = {
 
   draw(scene) {
     const { height, centre, random, palette, monogram } = scene
-    const { field, ball, kind, freeSide, reach } = pick(random, sports)
+    const { field, ball, kind, isMirrored, reach } = pick(random, sports)
     const horizon = height * HORIZON
     const radius = ball.radius * height
     const at = { x: centre + ball.x * height, y: ball.y * height, radius }
+    const game = ballAndArcs(scene, kind, at)
     const markup = [
       sky(scene, horizon * 1.2, 0.6),
       ...repeat(3, (index) => tier(scene, index)),
       ...floodlights(scene),
-      monogram({ side: freeSide, baseline: 0.47, size: 0.5 }),
+      monogram({ baseline: 0.47, size: 0.5 }),
       ground(scene, horizon, [palette.mid, palette.near]),
       mown(scene, horizon),
       field(scene, horizon),
-      ballAndArcs(scene, kind, at),
+      isMirrored ? svg`<g transform="matrix(-1 0 0 1 ${scene.width} 0)">${game}</g>` : game,
       ...confetti(scene),
     ]
+    const [left, right] = [reach.left * height, ball.x * height + radius]
     const subject = {
-      left: centre - reach.left * height,
-      right: at.x + radius,
+      left: centre - (isMirrored ? right : left),
+      right: centre + (isMirrored ? left : right),
       top: reach.top * height,
       bottom: Math.max(at.y + radius, height * 0.85),
     }

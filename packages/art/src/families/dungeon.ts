@@ -1,4 +1,4 @@
-import { between, pick, pickSide } from '../drawing/random.ts'
+import { between, pick } from '../drawing/random.ts'
 import { line, repeat, svg } from '../drawing/svg.ts'
 import { glow } from '../parts/light.ts'
 import { paletteOf } from '../parts/palette.ts'
@@ -36,7 +36,7 @@ export const dungeon: Family = {
           pillar(scene, x + (0.66 + index * 0.62) * height),
         ].join(''),
       ),
-      monogram({ side: pickSide(random), baseline: 0.76, size: 0.66 }),
+      monogram({ baseline: 0.7, size: 0.54 }),
       ...repeat(4, (index) => arch(scene, x, index / 4)),
       door(scene, x),
       floor(scene, x),

@@ -37,9 +37,9 @@ export const farm: Family = {
     const markup = [
       sky(scene, height * 0.62, 0.6),
       ...(isNight ? stars(scene, 40, height * 0.45) : []),
-      lightInSky(scene, centre + side * height * 0.42, isNight),
+      lightInSky(scene, centre - height * 0.42, isNight),
       ...repeat(4, () => cloud(scene, isNight)),
-      monogram({ side: side > 0 ? -1 : 1, baseline: 0.6, size: 0.6 }),
+      monogram({ baseline: 0.6, size: 0.6 }),
       hill(scene, 0.56, 0.08, far),
       bushes(scene, palette),
       hill(scene, 0.66, 0.06, near),

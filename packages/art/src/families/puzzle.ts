@@ -1,4 +1,4 @@
-import { between, pick, pickSide, type Side } from '../drawing/random.ts'
+import { between, pick, type Side } from '../drawing/random.ts'
 import { repeat, svg } from '../drawing/svg.ts'
 import { paletteOf } from '../parts/palette.ts'
 import type { Family, Scene } from '../scene.ts'
@@ -20,11 +20,10 @@ export const puzzle: Family = {
 
   draw(scene) {
     const { width, height, centre, random, monogram } = scene
-    const side = pickSide(random)
     const aside = [-1.3, -0.82, 0.82, 1.3].filter((at) => Math.abs(at) * height < width / 2)
     const markup = [
       backdrop(scene),
-      monogram({ side, baseline: 0.76, size: 0.66 }),
+      monogram({ baseline: 0.7, size: 0.54 }),
       heap(scene),
       ...[-0.36, 0.4, ...aside].map((at) =>
         falling(scene, centre + at * height, (at < 0 ? -1 : 1) as Side),

@@ -37,7 +37,7 @@ export const race: Family = {
       sun(scene, road),
       stand(scene, road, -1),
       stand(scene, road, 1),
-      monogram({ side: side > 0 ? -1 : 1, baseline: 0.515, size: 0.56 }),
+      monogram({ baseline: 0.515, size: 0.56 }),
       ground(scene, road.horizon, [palette.mid, palette.near]),
       surface(scene, road),
       gantry(scene, road),

@@ -19,8 +19,8 @@ export const sea: Family = {
     const { height, centre, random, palette, monogram, defs } = scene
     const side = pickSide(random)
     const { draw, box } = pick(random, [ship, lighthouse])
-    const x = centre - side * height * 0.12
-    const sunX = centre + side * height * 0.34
+    const x = centre + between(random, -0.08, 0.04) * height
+    const sunX = centre - height * 0.34
     const deep = defs.linear([
       [0, palette.mid],
       [0.6, palette.near],
@@ -36,7 +36,7 @@ export const sea: Family = {
       sun(scene, sunX),
       ...repeat(5, () => cloud(scene)),
       ...repeat(3, () => island(scene)),
-      monogram({ side: side > 0 ? -1 : 1, baseline: 0.535, size: 0.6 }),
+      monogram({ baseline: 0.535, size: 0.6 }),
       ground(scene, height * HORIZON, [palette.far, palette.near]),
       ...reflection(scene, sunX),
       waves(scene, { y: 0.66, height: 0.035, length: 0.3, fill: shallow }),

@@ -1,4 +1,4 @@
-import { between, pick, pickSide, type Side } from '../drawing/random.ts'
+import { between, pick } from '../drawing/random.ts'
 import { polygon, repeat, svg } from '../drawing/svg.ts'
 import { glow } from '../parts/light.ts'
 import { paletteOf } from '../parts/palette.ts'
@@ -9,8 +9,6 @@ interface Planet {
   x: number
   y: number
   radius: number
-  /** Where the light comes from. */
-  side: Side
   /** Of its rings and bands, in degrees. */
   tilt: number
 }
@@ -24,31 +22,29 @@ export const space: Family = {
 
   draw(scene) {
     const { width, height, centre, random, palette, monogram } = scene
-    const side = pickSide(random)
     const planet: Planet = {
-      x: centre - side * height * 0.14,
+      x: centre - height * 0.14,
       y: height * 0.54,
       radius: height * between(random, 0.29, 0.34),
-      side,
-      tilt: -18 * side,
+      tilt: -18,
     }
     const { x, y, radius } = planet
     const markup = [
       nebula(scene),
       ...stars(scene, Math.round((60 * width) / height)),
       ...repeat(5, () => sparkle(scene)),
-      monogram({ side, baseline: 0.76, size: 0.66 }),
+      monogram({ baseline: 0.7, size: 0.54 }),
       glow(scene, { color: palette.accent, x, y, radius: radius * 1.9, opacity: 0.55 }),
       ring(scene, planet, 'behind'),
       globe(scene, planet),
       ring(scene, planet, 'before'),
-      moon(scene, centre + side * height * 0.36),
-      ship(scene, centre + side * height * 0.26, side),
+      moon(scene, centre + height * 0.36),
+      ship(scene, centre + height * 0.26),
       ...repeat(9, () => rock(scene)),
     ]
     const subject = {
-      left: Math.min(x - radius, centre + side * height * 0.26 - height * 0.2),
-      right: Math.max(x + radius, centre + side * height * 0.26 + height * 0.2),
+      left: Math.min(x - radius, centre + height * 0.26 - height * 0.2),
+      right: Math.max(x + radius, centre + height * 0.26 + height * 0.2),
       top: y - radius,
       bottom: y + radius,
     }
@@ -101,7 +97,7 @@ function ring({ palette, defs }: Scene, planet: Planet, half: 'behind' | 'before
 }
 
 /** The disc with its bands and two steps of shadow. */
-function globe({ random, palette, defs }: Scene, { x, y, radius, side, tilt }: Planet): string {
+function globe({ random, palette, defs }: Scene, { x, y, radius, tilt }: Planet): string {
   const { light, far, mid, second, sky } = palette
   const disc = svg`<circle cx="${x}" cy="${y}" r="${radius}"/>`
   const fill = defs.linear(
@@ -110,7 +106,7 @@ function globe({ random, palette, defs }: Scene, { x, y, radius, side, tilt }: P
       [0.35, mid],
       [1, far],
     ],
-    side > 0 ? 'left' : 'right',
+    'left',
   )
   const bands = repeat(9, (index) => {
     const thickness = radius * between(random, 0.06, 0.2)
@@ -125,11 +121,11 @@ function globe({ random, palette, defs }: Scene, { x, y, radius, side, tilt }: P
     [0.52, 1.02, 0.46],
   ] as const
   const dark = shadows.map(([shift, size, opacity]) => {
-    const lit = { x: x + side * radius * shift, y: y - radius * shift * 0.7, r: radius * size }
+    const lit = { x: x + radius * shift, y: y - radius * shift * 0.7, r: radius * size }
     return svg`<path fill-rule="evenodd" d="M${x - radius * 2} ${y - radius * 2}h${radius * 4}v${radius * 4}h${-radius * 4}ZM${lit.x - lit.r} ${lit.y}a${lit.r} ${lit.r} 0 1 0 ${lit.r * 2} 0a${lit.r} ${lit.r} 0 1 0 ${-lit.r * 2} 0Z" fill="#02030a" opacity="${opacity}"/>`
   })
   return svg`<g clip-path="${defs.clip(disc)}"><rect x="${x - radius}" y="${y - radius}" width="${radius * 2}" height="${radius * 2}" fill="${fill}"/>
-    <g transform="rotate(${tilt} ${x} ${y})">${bands}<ellipse cx="${x + side * radius * 0.3}" cy="${y + radius * 0.3}" rx="${radius * 0.2}" ry="${radius * 0.09}" fill="${second}" opacity=".7"/></g>${dark}</g>
+    <g transform="rotate(${tilt} ${x} ${y})">${bands}<ellipse cx="${x + radius * 0.3}" cy="${y + radius * 0.3}" rx="${radius * 0.2}" ry="${radius * 0.09}" fill="${second}" opacity=".7"/></g>${dark}</g>
     <circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${light}" stroke-opacity=".55" stroke-width="${radius * 0.015}"/>`
 }
 
@@ -146,7 +142,7 @@ function moon({ height, palette, defs }: Scene, x: number): string {
 }
 
 /** A ship that flies to the planet. */
-function ship(scene: Scene, x: number, side: Side): string {
+function ship(scene: Scene, x: number): string {
   const { height, palette, defs } = scene
   const hull = defs.linear([
     [0, '#fff'],
@@ -161,7 +157,7 @@ function ship(scene: Scene, x: number, side: Side): string {
     'right',
   )
   const unit = height * 0.0044
-  return svg`<g transform="translate(${x} ${height * 0.66}) rotate(${side > 0 ? -156 : -24}) scale(${unit} ${-side * unit})">
+  return svg`<g transform="translate(${x} ${height * 0.66}) rotate(-156) scale(${unit} ${-unit})">
     <path d="M-18-5L-150-1.5V1.5L-18 5Z" fill="${flame}"/>
     ${glow(scene, { color: palette.accent, x: -20, y: 0, radius: 24 })}
     <path d="M-20-10L-30-24L0-10ZM-20 10L-30 24L0 10Z" fill="${palette.second}"/>

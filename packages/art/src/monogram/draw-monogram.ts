@@ -2,21 +2,24 @@ import { svg } from '../drawing/svg.ts'
 import type { MonogramPlace, Scene } from '../scene.ts'
 import { outlineOf, SIZE } from './outlines.ts'
 
-/** As far from the centre as a crop of 2.3:1 still shows. */
-const REACH = 1.14
+/** As far from the centre as a crop of 2:1 still shows. */
+const REACH = 0.98
 const MARGIN = 0.06
 
-/** Two letters that stand on the horizon: light above, transparent below. */
+/**
+ * Letters that stand on the horizon, light above and transparent below. They are on the right: pages write tags over the
+ * left.
+ */
 export function drawMonogram(
   monogram: string,
   { width, height, centre, palette, defs }: Omit<Scene, 'monogram'>,
-  { side, baseline, size }: MonogramPlace,
+  { baseline, size }: MonogramPlace,
 ): string {
   const outline = outlineOf(monogram)
   if (!outline) return ''
   const scale = (size * height) / SIZE
-  const edge = centre + side * Math.min(width / 2 - MARGIN * height, REACH * height)
-  const left = side < 0 ? edge : edge - outline.width * scale
+  const right = centre + Math.min(width / 2 - MARGIN * height, REACH * height)
+  const left = right - outline.width * scale
   const fill = defs.linear([
     [0, '#fff', 0.62],
     [0.5, palette.light, 0.34],
