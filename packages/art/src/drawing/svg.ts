@@ -1,6 +1,9 @@
 type Part = string | number | readonly string[]
 
-/** A template of SVG text: rounds numbers to hundredths and joins lists. */
+/** From here on tenths are enough: a picture is some hundred units wide. */
+const COARSE = 10
+
+/** A template of SVG text: rounds numbers and joins lists. */
 export function svg(texts: TemplateStringsArray, ...parts: readonly Part[]): string {
   const written = parts.map((part, index) => textOf(part) + texts[index + 1])
   return (texts[0] + written.join('')).replace(/\s*\n\s*/g, ' ')
@@ -11,7 +14,8 @@ function textOf(part: Part): string {
   if (typeof part === 'string') return part
   if (typeof part === 'object') return part.join('')
   if (!Number.isFinite(part)) throw new Error(`${part} is not a length`)
-  return `${Math.round(part * 100) / 100}`
+  const steps = Math.abs(part) < COARSE ? 100 : 10
+  return `${Math.round(part * steps) / steps}`
 }
 
 export type Point = readonly [x: number, y: number]

@@ -19,7 +19,7 @@ export const puzzle: Family = {
   ],
 
   draw(scene) {
-    const { width, height, centre, random, monogram } = scene
+    const { width, height, centre, monogram } = scene
     const aside = [-1.3, -0.82, 0.82, 1.3].filter((at) => Math.abs(at) * height < width / 2)
     const markup = [
       backdrop(scene),
