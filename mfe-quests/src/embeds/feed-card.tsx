@@ -22,7 +22,7 @@ export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
   return (
     <Whole aria-label={title}>
       <Picture>
-        <CampaignArt seed={campaignId} muted={phase === 'ended'} />
+        <CampaignArt seed={campaignId} src={campaign.art} muted={phase === 'ended'} />
       </Picture>
       <Body>
         <Title title={title}>{title}</Title>

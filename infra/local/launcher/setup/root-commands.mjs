@@ -45,6 +45,11 @@ export const ROOT_COMMANDS = [
         'writes every file that follows from the list of services and of commands',
         'infra/deployment/render/src/render.ts',
       ),
+      command(
+        'art -- OUT',
+        'writes pictures of every art family to a folder, and a page of all of them',
+        'packages/art/src/contact-sheet.ts',
+      ),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),

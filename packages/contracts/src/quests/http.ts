@@ -61,6 +61,8 @@ export const campaignSummary = z.object({
   claimEndsAt: timestamp.nullable(),
   featured: z.boolean(),
   categories: z.array(z.string()),
+  /** Path of its picture, from the site's origin; the picture there never changes. A service of an older version has none. */
+  art: z.string(),
   taskCount: z.number().int(),
   participants: z.number().int(),
   progress: userProgress.nullable(),

@@ -13,7 +13,12 @@ export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   return (
     <Whole as="article" padding={0} aria-label={campaign.title}>
       <Picture>
-        <CampaignArt seed={campaign.id} muted={phase === 'ended'} ratio="5 / 2" />
+        <CampaignArt
+          seed={campaign.id}
+          src={campaign.art}
+          muted={phase === 'ended'}
+          ratio="5 / 2"
+        />
         <Tags>
           <CampaignTags campaign={campaign} phase={phase} onArt />
         </Tags>

@@ -14,7 +14,7 @@ export function CampaignHead({ campaign, phase }: CampaignHeadProps) {
   return (
     <Stack gap={3}>
       <Picture>
-        <CampaignArt seed={campaign.id} muted={phase === 'ended'} />
+        <CampaignArt seed={campaign.id} src={campaign.art} muted={phase === 'ended'} />
         <Tags>
           <CampaignTags campaign={campaign} phase={phase} onArt />
         </Tags>

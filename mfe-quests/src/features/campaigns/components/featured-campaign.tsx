@@ -49,7 +49,7 @@ export function FeaturedCampaign({ campaign }: { campaign: CampaignSummary }) {
         </Inline>
       </Words>
       <Picture>
-        <CampaignArt seed={campaign.id} />
+        <CampaignArt seed={campaign.id} src={campaign.art} />
       </Picture>
     </Whole>
   )

@@ -2,6 +2,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { ListedCampaign } from '../../domain/campaign.ts'
+import { artPathOf } from '../../domain/campaign-art.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
@@ -29,6 +30,7 @@ export function summaryView(
     claimEndsAt: campaign.claimEndsAt?.toISOString() ?? null,
     featured: campaign.featured,
     categories: campaign.categories,
+    art: artPathOf(campaign),
     taskCount: campaign.tasks.length,
     participants: counts.participants,
     progress: standing.progress && progressView(campaign, standing.progress, standing),
