@@ -25,7 +25,7 @@ export function BalanceChip() {
       <Chip to={TRANSACTION_HISTORY_PATH} $stale={balance.status === 'stale'}>
         <VisuallyHidden>{t('balance.label', { amount: `${amount} KCash` })}</VisuallyHidden>
         <Seen aria-hidden="true">
-          <Money amount={amount} mark="coin" tabular />
+          <Money amount={amount} mark="kcash" tabular />
           {arriving.map(({ id, amount: coming }) => (
             <Coming key={id} title={t('balance.arriving', { amount: formatAmount(coming) })}>
               +{formatAmount(coming)}

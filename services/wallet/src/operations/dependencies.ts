@@ -1,4 +1,5 @@
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { CampaignTitles } from '../repositories/campaign-titles.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { Funds } from '../repositories/funds.ts'
@@ -31,6 +32,7 @@ export interface Dependencies {
   wallets: LinkedWallets
   backups: WalletBackups
   nonces: WalletNonces
+  campaignTitles: CampaignTitles
   balanceFeed: BalanceFeed
   events: EventFactory<'wallet'>
   clock: Clock

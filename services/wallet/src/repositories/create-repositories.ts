@@ -1,4 +1,5 @@
 import type { Events, Mongo } from '@platform/service-kit'
+import { campaignTitleSchema, campaignTitlesRepository } from './campaign-titles.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
@@ -32,6 +33,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
   const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
+  const Title = mongo.model('CampaignTitle', campaignTitleSchema, 'campaign_titles')
   await mongo.initModels([
     Posting,
     Tip,
@@ -47,6 +49,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Wallet,
     Backup,
     Nonce,
+    Title,
   ])
   return {
     postings: postingsRepository(Posting, events.relay(Posting)),
@@ -63,5 +66,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),
     nonces: walletNoncesRepository(Nonce),
+    campaignTitles: campaignTitlesRepository(Title),
   }
 }
