@@ -10,6 +10,7 @@ import { useStartCampaign } from '../api/start-campaign.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
+import { ClaimFailure } from './claim-failure.tsx'
 import { ClaimStatus } from './claim-status.tsx'
 import { NewerVersion } from './newer-version.tsx'
 
@@ -98,17 +99,12 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
 function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const claim = useClaimReward(campaign.id)
-  const failureText = useFailureText()
   return (
     <Stack gap={2}>
       <Button block size="l" variant="gold" loading={claim.isPending} onClick={claim.press}>
         {t('card.claimRewards')}
       </Button>
-      {claim.error && (
-        <Notice tone="bad" live="alert" title={t('claim.failedTitle')}>
-          {failureText(claim.error, 'claim.failedText')}
-        </Notice>
-      )}
+      <ClaimFailure error={claim.error} isUnsent={claim.isUnsent} />
     </Stack>
   )
 }
