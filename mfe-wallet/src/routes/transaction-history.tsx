@@ -51,7 +51,7 @@ function LoginFirst() {
   const requireLogin = useRequireLogin()
   return (
     <EmptyState
-      seed="login"
+      picture="blank-card"
       title={t('history.login')}
       action={<Button onClick={() => requireLogin()}>{t('history.loginAction')}</Button>}
     />

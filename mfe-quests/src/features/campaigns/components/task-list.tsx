@@ -14,9 +14,7 @@ export function TaskList({ campaign, phase }: TaskListProps) {
   const t = useT()
   const { lateCheck } = variantOf(campaign).useTexts()
   if (campaign.tasks.length === 0) {
-    return (
-      <EmptyState seed={campaign.id} title={t('campaign.noTasks')} text={t('list.emptyText')} />
-    )
+    return <EmptyState picture="map" title={t('campaign.noTasks')} text={t('list.emptyText')} />
   }
   return (
     <Stack gap={3} as="section">

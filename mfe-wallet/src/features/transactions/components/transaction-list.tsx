@@ -73,7 +73,7 @@ function NoTransactions() {
   const shell = useShell()
   return (
     <EmptyState
-      seed="transactions"
+      picture="purse"
       title={t('history.empty')}
       text={t('history.emptyText')}
       action={
