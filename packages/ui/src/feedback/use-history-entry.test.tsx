@@ -25,7 +25,7 @@ test('opens one entry at the same address, also in StrictMode, and Back closes',
   unmount()
 })
 
-test('takes its entry away when it closes by itself, and closes nothing then', async () => {
+test('takes its entry away when it closes otherwise, and closes nothing then', async () => {
   const onBack = vi.fn()
   history.replaceState({ page: 1 }, '')
   const { rerender } = render(overlay(true, onBack))

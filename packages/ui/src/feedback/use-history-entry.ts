@@ -5,7 +5,7 @@ const MARK = 'overlay'
 
 /**
  * Gives what is open over the page a history entry of its own: the browser's Back closes it and stays on the page.
- * When it closes by itself the entry is removed. A link inside navigates with `replace`, which takes its place.
+ * When it closes otherwise the entry is removed. A link inside navigates with `replace`, which takes its place.
  */
 export function useHistoryEntry(open: boolean, onBack: () => void): void {
   const entry = useRef('')

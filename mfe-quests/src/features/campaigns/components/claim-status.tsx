@@ -77,7 +77,7 @@ function useCredited(claim: Claim): boolean {
 
 type Success = ComponentType<ComponentProps<typeof ClaimSuccess>>
 
-/** The celebration, fetched while the reward is on its way; null without it, when the notice alone has to do. */
+/** The celebration, fetched while the reward is pending; null without it, when the notice alone has to do. */
 function useSuccess(isComing: boolean): Success | null {
   const [code, setCode] = useState<{ Success: Success } | null>(null)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { Card, FactList, Inline, Stack, Text } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { heldAmount } from '../model/held-amount.ts'
 import { variantOf } from '../variants/table.ts'
 import { CampaignAction } from './campaign-action.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
@@ -52,7 +53,9 @@ export function RewardPanel({ campaign, phase }: RewardPanelProps) {
   )
 }
 
-function usePanelFacts({ reward, funded, participants, claimEndsAt }: CampaignDetail) {
+function usePanelFacts(campaign: CampaignDetail) {
+  const { reward, participants, claimEndsAt } = campaign
+  const held = heldAmount(campaign)
   const t = useT()
   const { formatAmount, formatCompact, formatDateTime } = useFormat()
   const facts = []
@@ -66,12 +69,12 @@ function usePanelFacts({ reward, funded, participants, claimEndsAt }: CampaignDe
     })
   }
   facts.push({ label: t('fact.joined'), value: formatCompact(String(participants)) })
-  if (funded) {
+  if (held) {
     facts.push({
       label: t('fact.funded'),
       tone: 'gold' as const,
       value: t('fact.inEscrow', {
-        amount: formatAmount(funded),
+        amount: formatAmount(held),
         currency: currencies[reward.currency].name,
       }),
     })

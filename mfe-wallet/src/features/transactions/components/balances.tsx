@@ -92,7 +92,7 @@ function SmallBalance({ currency, state }: BalanceProps) {
   )
 }
 
-/** What is reserved, and what is on its way. */
+/** What is reserved, and what is pending. */
 function Apart({ currency, state }: BalanceProps) {
   const t = useT()
   const { formatAmount } = useFormat()
