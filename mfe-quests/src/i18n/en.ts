@@ -129,6 +129,22 @@ export const en = {
   'claim.successText': '{amount} {currency} from “{title}” is in your balance.',
   'claim.history': 'See transactions',
   'claim.more': 'More campaigns',
+  'claim.changed': 'What changed',
+  'claim.balance': 'Balance',
+  'claim.balanceChange': 'from {before} to {after}',
+  'claim.share': 'Share the win',
+  'claim.shareText': '{amount} {currency} from “{title}” on {brand}.',
+  'claim.shareMore': 'More',
+  'claim.linkCopied': 'Link copied',
+  'claim.upNext': 'Up next for you',
+  'claim.next': 'Next campaign',
+  'claim.taskCount': { one: '{count} task', other: '{count} tasks' },
+  'claim.notSentTitle': 'Your claim was not sent',
+  'claim.notSentText':
+    'You are offline. Nothing was sent and nothing is lost: connect, then claim again.',
+  'claim.noAnswerTitle': 'No answer yet',
+  'claim.noAnswerText':
+    'The connection broke before the answer came. Claim again: however often you try, it counts once.',
 
   'error.notLive': 'This campaign is not live right now.',
   'error.claimNotOpen': 'Rewards of this campaign cannot be claimed now.',

@@ -134,6 +134,22 @@ export const ptBR: Translation<typeof en> = {
   'claim.successText': '{amount} {currency} de “{title}” já estão no seu saldo.',
   'claim.history': 'Ver transações',
   'claim.more': 'Mais campanhas',
+  'claim.changed': 'O que mudou',
+  'claim.balance': 'Saldo',
+  'claim.balanceChange': 'de {before} para {after}',
+  'claim.share': 'Compartilhe a conquista',
+  'claim.shareText': '{amount} {currency} de “{title}” na {brand}.',
+  'claim.shareMore': 'Mais',
+  'claim.linkCopied': 'Link copiado',
+  'claim.upNext': 'A seguir para você',
+  'claim.next': 'Próxima campanha',
+  'claim.taskCount': { one: '{count} tarefa', other: '{count} tarefas' },
+  'claim.notSentTitle': 'Seu resgate não foi enviado',
+  'claim.notSentText':
+    'Você está sem conexão. Nada foi enviado e nada se perdeu: conecte-se e resgate de novo.',
+  'claim.noAnswerTitle': 'Ainda sem resposta',
+  'claim.noAnswerText':
+    'A conexão caiu antes da resposta. Resgate de novo: por mais que você tente, conta uma vez só.',
 
   'error.notLive': 'Esta campanha não está ao vivo agora.',
   'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',

@@ -42,7 +42,7 @@ export function CampaignRoute() {
   return (
     <Page>
       {absent ? (
-        <NotFound seed={campaignId} />
+        <NotFound />
       ) : error ? (
         <LoadFailed level={1} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -73,12 +73,12 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-function NotFound({ seed }: { seed: string }) {
+function NotFound() {
   const t = useT()
   return (
     <EmptyState
       level={1}
-      seed={seed}
+      picture="map"
       title={t('campaign.notFound')}
       text={t('campaign.notFoundText')}
       action={

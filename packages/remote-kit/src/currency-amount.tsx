@@ -1,9 +1,8 @@
 import { type Currency, currencies } from '@platform/contracts/money'
 import { Money } from '@platform/ui'
 import type { ComponentProps } from 'react'
+import { currencyMarks } from './currency-marks.ts'
 import { useFormat } from './shell.ts'
-
-const marks: Record<Currency, string> = { KCASH: 'coin', RTOKEN: 'r', USDT: '$', KPOINTS: 'K' }
 
 interface CurrencyAmountProps {
   currency: Currency
@@ -20,7 +19,7 @@ export function CurrencyAmount({ currency, amount, named, size }: CurrencyAmount
   return (
     <Money
       amount={formatAmount(amount)}
-      mark={marks[currency]}
+      mark={currencyMarks[currency]}
       {...(named && { unit: currencies[currency].name })}
       {...(size && { size })}
     />

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatCompact, formatDate, formatDateTime, shorten } from './format.ts'
+import {
+  formatAmount,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  shorten,
+} from './format.ts'
 
 test.each([
   ['0', '0'],
@@ -45,6 +52,7 @@ test('what is no decimal number throws', () => {
 
 test('times read dd/mm/yy with a 12-hour clock, dates dd/mm/yyyy', () => {
   expect(formatDateTime('2026-03-09T21:05:00.000Z', 'UTC')).toBe('09/03/26, 9:05 PM')
+  expect(formatTime('2026-03-09T21:05:00.000Z', 'UTC')).toBe('9:05 PM')
   expect(formatDate('2026-03-09T21:05:00.000Z', 'Asia/Kolkata')).toBe('10/03/2026')
 })
 

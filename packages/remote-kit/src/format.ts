@@ -33,13 +33,14 @@ const compactUnits = [
 
 /** dd/mm/yy with a 12-hour clock, in the reader's own time zone unless one is given. */
 export function formatDateTime(time: string | number | Date, timeZone?: string): string {
-  const at = partsOf(time, timeZone, {
-    year: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  })
-  return `${at.day}/${at.month}/${at.year}, ${at.hour}:${at.minute} ${at.dayPeriod?.toUpperCase()}`
+  const at = partsOf(time, timeZone, { year: '2-digit' })
+  return `${at.day}/${at.month}/${at.year}, ${formatTime(time, timeZone)}`
+}
+
+/** A 12-hour clock. */
+export function formatTime(time: string | number | Date, timeZone?: string): string {
+  const at = partsOf(time, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
+  return `${at.hour}:${at.minute} ${at.dayPeriod?.toUpperCase()}`
 }
 
 /** dd/mm/yyyy. */

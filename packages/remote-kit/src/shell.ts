@@ -18,7 +18,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ApiClient } from './api-client.ts'
-import { formatAmount, formatCompact, formatDate, formatDateTime, shorten } from './format.ts'
+import {
+  formatAmount,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  shorten,
+} from './format.ts'
 import { shellApiClient } from './shell-api-client.ts'
 
 export const ShellContext = createContext<ShellApi | null>(null)
@@ -104,6 +111,7 @@ export function useFormat() {
       formatAmount: (value: string | number) => formatAmount(value, language),
       formatCompact: (value: string | number) => formatCompact(value, language),
       formatDateTime: (time: string | number | Date) => formatDateTime(time),
+      formatTime: (time: string | number | Date) => formatTime(time),
       formatDate: (time: string | number | Date) => formatDate(time),
       shorten,
     }),

@@ -31,7 +31,7 @@ export async function createCampaign(
   const created = events.create(campaignStatusChanged, {
     key: id,
     version: 1,
-    data: { campaignId: id, from: null, to: 'DRAFT' },
+    data: { campaignId: id, from: null, to: 'DRAFT', title: campaign.title },
   })
   if (await campaigns.add(campaign, created)) return campaign
   const existing = await campaigns.findBySlug(input.slug)

@@ -24,7 +24,7 @@ export async function moveCampaign(
   const moved = events.create(campaignStatusChanged, {
     key: campaign.id,
     version: campaign.version + 1,
-    data: { campaignId: campaign.id, from: campaign.status, to },
+    data: { campaignId: campaign.id, from: campaign.status, to, title: campaign.title },
   })
   const next = await campaigns.change(campaign, { ...change, status: to }, [moved, ...moreEvents])
   if (!next) throw new DomainError('IN_PROGRESS')

@@ -9,17 +9,25 @@ export function isListed(posting: Posting, type: TransactionType | undefined): b
   return posting.delta !== 0n && listedAs !== null && (type === undefined || type === listedAs)
 }
 
-export function transactionOf(posting: Posting): Transaction {
+/** @param nameOf the name of a campaign, null when it is not known */
+export function transactionOf(
+  posting: Posting,
+  nameOf: (campaignId: string) => string | null,
+): Transaction {
   const type = postingKinds[posting.kind]
   if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
   const { currency } = ownerOf(posting.account)
+  const { reference } = posting
   return {
     id: posting.id,
     type,
     currency,
     delta: toDecimal(posting.delta, currency),
     balanceAfter: toDecimal(posting.balance, currency),
-    reference: posting.reference,
+    reference: reference && {
+      ...reference,
+      name: reference.kind === 'campaign' ? nameOf(reference.id) : null,
+    },
     createdAt: posting.createdAt.toISOString(),
   }
 }

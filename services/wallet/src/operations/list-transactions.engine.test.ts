@@ -15,7 +15,7 @@ afterAll(() => wallet.close())
 
 test('a request for a rare type reads a bounded number of postings, and its pages are complete', async () => {
   const userId = randomUUID()
-  const { ledger } = wallet.deps
+  const { ledger, campaignTitles } = wallet.deps
   const account = userAccount(userId, 'KCASH')
   // Rewards lie further apart than a request reads, so that each page holds one.
   const intent = (n: number) => ({
@@ -39,8 +39,12 @@ test('a request for a rare type reads a bounded number of postings, and its page
   let cursor: string | undefined
   do {
     read = 0
-    const query = { type: 'reward', cursor, limit: 20 } as const
-    const page = await listTransactions({ ledger: { ...ledger, postings } }, userId, query)
+    const query = { type: 'reward', cursor, limit: 20, language: 'en' } as const
+    const page = await listTransactions(
+      { ledger: { ...ledger, postings }, campaignTitles },
+      userId,
+      query,
+    )
     expect(read).toBeLessThanOrEqual(MAX_READ + LONGEST_READ)
     rewards.push(...page.items)
     sizes.push(page.items.length)
@@ -49,6 +53,45 @@ test('a request for a rare type reads a bounded number of postings, and its page
   expect(sizes).toEqual([1, 1, 1])
   expect(new Set(rewards.map(({ id }) => id)).size).toBe(3)
 
-  const whole = await listTransactions({ ledger }, userId, { limit: 100 })
+  const whole = await listTransactions({ ledger, campaignTitles }, userId, {
+    limit: 100,
+    language: 'en',
+  })
   expect(whole.items).toHaveLength(100)
+})
+
+test('a page is named by its campaigns, in the language and by the latest title, with one read', async () => {
+  const userId = randomUUID()
+  const { ledger, campaignTitles } = wallet.deps
+  const [named, unnamed] = [randomUUID(), randomUUID()]
+  for (const [n, id] of [named, unnamed, named].entries()) {
+    await ledger.post({
+      account: userAccount(userId, 'KCASH'),
+      key: `reward:${n}`,
+      counter: treasuryAccount('KCASH'),
+      delta: 1n,
+      heldDelta: 0n,
+      kind: 'reward',
+      reference: { kind: 'campaign', id },
+    })
+  }
+  const title = (en: string) => ({ en, hi: 'मानसून रेड', 'pt-BR': 'Incursão das monções' })
+  await campaignTitles.save(named, 3, title('Monsoon Raid'))
+  await campaignTitles.save(named, 2, title('Older title'))
+  const asked: (readonly string[])[] = []
+  const counting = {
+    ...campaignTitles,
+    byIds: (ids: readonly string[]) => {
+      asked.push(ids)
+      return campaignTitles.byIds(ids)
+    },
+  }
+  const names = async (language: 'en' | 'pt-BR') => {
+    const query = { limit: 20, language }
+    const page = await listTransactions({ ledger, campaignTitles: counting }, userId, query)
+    return page.items.map(({ reference }) => reference?.name)
+  }
+  expect(await names('en')).toEqual(['Monsoon Raid', null, 'Monsoon Raid'])
+  expect(asked).toEqual([[named, unnamed]])
+  expect(await names('pt-BR')).toEqual(['Incursão das monções', null, 'Incursão das monções'])
 })

@@ -1,5 +1,6 @@
 import type { Events, Mongo } from '@platform/service-kit'
 import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts'
+import { campaignTitleSchema, campaignTitlesRepository } from './campaign-titles.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
@@ -34,6 +35,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
   const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
+  const Title = mongo.model('CampaignTitle', campaignTitleSchema, 'campaign_titles')
   await mongo.initModels([
     Posting,
     Tip,
@@ -50,6 +52,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Owner,
     Backup,
     Nonce,
+    Title,
   ])
   return {
     postings: postingsRepository(Posting, events.relay(Posting)),
@@ -67,5 +70,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),
     nonces: walletNoncesRepository(Nonce),
+    campaignTitles: campaignTitlesRepository(Title),
   }
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { rewardClaimed, settlementSealed, slotReturned } from '@platform/contracts/quests/events'
+import {
+  campaignStatusChanged,
+  rewardClaimed,
+  settlementSealed,
+  slotReturned,
+} from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
@@ -8,6 +13,7 @@ import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStream } from '../testing/read-stream.ts'
 import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
 
 let wallet: TestWallet
@@ -64,8 +70,11 @@ test('a reward moves from the operator through the escrow to the claimant, and i
   })
   expect(await kcashOf(operator)).toMatchObject({ available: '50.00' })
 
-  const claimId = randomUUID()
-  const claim = { claimId, userId: user.id, campaignId, grantId: grantIdOf(campaignId, 1) }
+  const title = { en: 'Monsoon Raid', hi: 'मानसून रेड', 'pt-BR': 'Incursão das monções' }
+  const live = { campaignId, from: 'PUBLISHED', to: 'LIVE', title } as const
+  await wallet.events.publish(campaignStatusChanged, campaignId, live)
+  const claimId = grantIdOf(campaignId, 1)
+  const claim = { claimId, userId: user.id, campaignId, grantId: claimId }
   await wallet.events.publish(rewardClaimed, claimId, claim)
   await wallet.events.publish(rewardClaimed, claimId, claim)
   const returned = { claimId: randomUUID(), campaignId, grantId: grantIdOf(campaignId, 2) }
@@ -77,10 +86,18 @@ test('a reward moves from the operator through the escrow to the claimant, and i
   const [event] = credited().filter(({ data }) => data.claimId === claimId)
   expect(event?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
   expect(await kcashOf(user)).toMatchObject({ available: '12.50' })
+  const resumed = { ...user.authorization, 'last-event-id': 'KCASH=0,RTOKEN=0,USDT=0,KPOINTS=0' }
+  const stream = await readStream(wallet.url, resumed)
+  await waitFor(() => stream.events.length > 0)
+  expect(stream.events[0]?.data).toMatchObject({ delta: '12.50', kind: 'reward', claimId })
+  stream.close()
   expect(await kcashOf(operator)).toMatchObject({ available: '62.50' })
 
-  const { data } = await user.get<Page>('/api/transactions/simplified')
-  expect(data).toEqual({
+  const named = async () => {
+    const { data } = await user.get<Page>('/api/transactions/simplified?lang=pt-BR')
+    return data.items[0]?.reference?.name ? data : null
+  }
+  expect(await waitFor(named)).toEqual({
     items: [
       {
         id: event?.data.postingId,
@@ -88,7 +105,7 @@ test('a reward moves from the operator through the escrow to the claimant, and i
         currency: 'KCASH',
         delta: '12.50',
         balanceAfter: '12.50',
-        reference: { kind: 'campaign', id: campaignId },
+        reference: { kind: 'campaign', id: campaignId, name: 'Incursão das monções' },
         createdAt: expect.any(String),
       },
     ],

@@ -61,7 +61,7 @@ function Connected({ partner }: { partner: string }) {
   return (
     <EmptyState
       level={1}
-      seed={partner}
+      picture="blank-card"
       title={t('done', { partner })}
       text={t('done.text')}
       action={

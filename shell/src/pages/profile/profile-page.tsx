@@ -62,7 +62,7 @@ function VisitorProfile() {
   const requireLogin = useRequireLogin()
   return (
     <EmptyState
-      seed="profile"
+      picture="blank-card"
       title={t('profile.visitor.title')}
       text={t('profile.visitor.text')}
       action={<Button onClick={() => void requireLogin()}>{t('profile.logIn')}</Button>}

@@ -35,7 +35,7 @@ export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: Camp
   }
   const campaigns = itemsOf(data)
   if (campaigns.length === 0) {
-    return <NoCampaigns filter={filter} {...(filter !== 'for-you' && { onShowLive })} />
+    return <NoCampaigns {...(filter !== 'for-you' && { onShowLive })} />
   }
   const featured = withFeatured ? campaigns.find((campaign) => campaign.featured) : undefined
   const others = campaigns.filter((campaign) => campaign !== featured)
@@ -56,16 +56,15 @@ export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: Camp
 }
 
 interface NoCampaignsProps {
-  filter: CampaignFilter
   /** Left out where the live ones are what is shown. */
   onShowLive?: () => void
 }
 
-function NoCampaigns({ filter, onShowLive }: NoCampaignsProps) {
+function NoCampaigns({ onShowLive }: NoCampaignsProps) {
   const t = useT()
   return (
     <EmptyState
-      seed={filter}
+      picture="map"
       title={t('list.empty')}
       text={t('list.emptyText')}
       action={

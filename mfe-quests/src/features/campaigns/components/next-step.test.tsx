@@ -3,7 +3,7 @@ import { campaignPath } from '@platform/contracts/quests/paths'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   aCampaignPage,
   aClaim,
@@ -11,7 +11,14 @@ import {
   CAMPAIGN_ID,
   someProgress,
 } from '../../../testing/campaigns.ts'
-import { CAMPAIGN, CLAIM, CLAIM_STATE, openQuests, START } from '../../../testing/open-quests.ts'
+import {
+  CAMPAIGN,
+  CLAIM,
+  CLAIM_STATE,
+  LIST,
+  openQuests,
+  START,
+} from '../../../testing/open-quests.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 
 const done = [aCodeTask({ status: 'VERIFIED' })]
@@ -24,7 +31,10 @@ async function openCampaign(campaign: CampaignDetail, session = signedIn) {
   const page = await openQuests({
     path: campaignPath(CAMPAIGN_ID),
     session,
-    serve: (api) => api.on(CAMPAIGN, () => answer(state.campaign)),
+    serve(api) {
+      api.on(LIST, () => answer({ items: [], nextCursor: null }))
+      api.on(CAMPAIGN, () => answer(state.campaign))
+    },
   })
   /** Stores the claim on the fake server. */
   const store = (claim: Claim) => {
@@ -129,10 +139,12 @@ describe('claiming', () => {
     api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
     reportMovedMoney(shell)
     const success = within(await screen.findByRole('dialog', { name: 'Reward received' }))
-    expect(success.getByText(/250 KCash from “Neon Circuit” is in your balance/)).toBeDefined()
+    expect(
+      await success.findByText(/250 KCash from “Neon Circuit” is in your balance/),
+    ).toBeDefined()
     expect(shell.balance.get().arriving).toEqual([])
     expect(shell.invalidated).toEqual(expect.arrayContaining(['balance', 'transactions']))
-    expect(document.activeElement).toBe(success.getByRole('button', { name: 'See transactions' }))
+    expect(document.activeElement).toBe(success.getByRole('heading', { name: 'Reward received' }))
     await user.click(success.getByRole('button', { name: 'See transactions' }))
     expect(shell.visited).toEqual(['/transaction-history/'])
   })
@@ -248,10 +260,26 @@ describe('claiming', () => {
       await waitFor(async () =>
         expect((await button('Claim rewards')).hasAttribute('aria-busy')).toBe(false),
       )
-      expect((await panel()).getByRole('alert').textContent).toContain('Claim Failed')
+      const title = outcome === unreachable ? 'No answer yet' : 'Claim Failed'
+      expect((await panel()).getByRole('alert').textContent).toContain(title)
     }
     expect(new Set(keys(api.calls(CLAIM))).size).toBe(1)
     expect(keys(api.calls(CLAIM))[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('without a network nothing is sent, and it says so', async () => {
+    const { api, user, store } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(store(aClaim()), 202))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(await button('Claim rewards'))
+    const alert = await (await panel()).findByRole('alert')
+    expect(alert.textContent).toContain('Your claim was not sent')
+    expect(api.calls(CLAIM)).toHaveLength(0)
+    onLine.mockRestore()
+    await user.click(await button('Claim rewards'))
+    expect((await (await panel()).findByRole('status')).textContent).toContain('arriving')
+    expect(api.calls(CLAIM)).toHaveLength(1)
   })
 
   test('takes a new key after a definite refusal', async () => {

@@ -15,6 +15,7 @@ import { nextTask } from '../model/next-task.ts'
 import { chosenTaskIdAtom } from '../model/rail-state.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
+import { ClaimFailure } from './claim-failure.tsx'
 import { ClaimStatus } from './claim-status.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { NextBar, NextBarContent } from './next-bar.tsx'
@@ -124,17 +125,10 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
 function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const claim = useClaimReward(campaign.id)
-  const failureText = useFailureText()
   const { reward, progress } = campaign
   return (
     <NextBarContent
-      notice={
-        claim.error && (
-          <Notice tone="bad" live="alert" title={t('claim.failedTitle')}>
-            {failureText(claim.error, 'claim.failedText')}
-          </Notice>
-        )
-      }
+      notice={<ClaimFailure error={claim.error} isUnsent={claim.isUnsent} />}
       meta={t('next.allDone')}
       title={
         <CurrencyAmount

@@ -5,6 +5,7 @@ import { color, Fact, Icon, media, radius, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { heldAmount } from '../model/held-amount.ts'
 import { PayFact, RoomFact, TimeFact } from './campaign-facts.tsx'
 
 interface RewardStripProps {
@@ -37,10 +38,11 @@ function SecondFact({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-function FundedFact({ campaign: { funded } }: { campaign: CampaignDetail }) {
+function FundedFact({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { formatAmount } = useFormat()
-  if (!funded) return null
+  const held = heldAmount(campaign)
+  if (!held) return null
   return (
     <Fact
       label={t('fact.funded')}
@@ -48,7 +50,7 @@ function FundedFact({ campaign: { funded } }: { campaign: CampaignDetail }) {
       value={
         <Sure>
           <Icon name="shield" size={16} />
-          {formatAmount(funded)}
+          {formatAmount(held)}
         </Sure>
       }
     />

@@ -28,9 +28,7 @@ export function TaskList({ campaign, phase }: TaskListProps) {
   const open = live && progress ? nextTask(tasks, chosenId) : null
   const news = useFollowProgress(rail, campaign, open)
   if (tasks.length === 0) {
-    return (
-      <EmptyState seed={campaign.id} title={t('campaign.noTasks')} text={t('list.emptyText')} />
-    )
+    return <EmptyState picture="map" title={t('campaign.noTasks')} text={t('list.emptyText')} />
   }
   const done = progress?.completedTasks ?? 0
   return (

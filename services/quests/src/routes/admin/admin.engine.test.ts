@@ -137,7 +137,7 @@ test('a campaign whose end has passed is not published any more', async () => {
   expect((await steer(id, 'publish')).code).toBe('ILLEGAL_TRANSITION')
 })
 
-test('publishes every change of status, in the order of versions', async () => {
+test('publishes every change of status with the title, in the order of versions', async () => {
   const input = campaignInput({ slug: 'published', ...inTwoHours() })
   const { id } = await publish(quests.operator, input)
   quests.advance(HOUR_MS)
@@ -152,6 +152,7 @@ test('publishes every change of status, in the order of versions', async () => {
     'PUBLISHED>LIVE',
     'LIVE>ENDED',
   ])
+  expect(inOrder.map(({ data }) => data.title)).toEqual(inOrder.map(() => input.title))
   expect(new Set(inOrder.map(({ aggregateversion }) => aggregateversion)).size).toBe(4)
 })
 
