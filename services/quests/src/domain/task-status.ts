@@ -28,6 +28,18 @@ export function taskStatusOf(
   return own?.openedAt ? 'OPENED' : 'ACTIVE'
 }
 
+/** The first task that the user can do now; null once all are verified. */
+export function nextTask(
+  campaign: Pick<Campaign, 'tasks'>,
+  progress: Progress | null,
+): CampaignTask | null {
+  return (
+    campaign.tasks.find(
+      (task) => !progress?.tasks[task.id]?.verifiedAt && !isLocked(campaign, progress, task),
+    ) ?? null
+  )
+}
+
 /** A task unlocks when every task of every earlier stage is verified. */
 function isLocked(
   { tasks }: Pick<Campaign, 'tasks'>,

@@ -38,7 +38,8 @@ export interface CampaignList {
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
   return {
     async read(filter, segment, after, limit) {
-      const conditions = conditionsOf(filter)
+      if (segment.ids && '$in' in segment.ids && segment.ids.$in.length === 0) return []
+      const conditions = [...conditionsOf(filter), ...conditionsOfSegment(segment)]
       const found: Campaign[] = []
       let from = after
       while (found.length < limit) {
@@ -56,13 +57,21 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
 function readPage(
   model: Model<CampaignDocument>,
   conditions: readonly object[],
-  { key, direction, bounds }: ListSegment,
+  { key, direction }: ListSegment,
   after: ListPosition | null,
   limit: number,
 ): Promise<CampaignDocument[]> {
   const { filter, sort } = keyset<CampaignDocument>(key, direction, after)
-  const all = [...conditions, ...(bounds ? [{ [key]: bounds }] : []), ...(after ? [filter] : [])]
+  const all = [...conditions, ...(after ? [filter] : [])]
   return model.find({ $and: all }).sort(sort).limit(limit).lean<CampaignDocument[]>().exec()
+}
+
+function conditionsOfSegment({ key, bounds, reward, ids }: ListSegment): object[] {
+  return [
+    ...(bounds ? [{ [key]: bounds }] : []),
+    ...(reward ? [{ 'reward.variant': reward.variant, 'reward.currency': reward.currency }] : []),
+    ...(ids ? [{ _id: ids }] : []),
+  ]
 }
 
 function conditionsOf(filter: CampaignFilter): object[] {

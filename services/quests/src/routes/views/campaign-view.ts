@@ -1,7 +1,9 @@
+import type { Language } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
+import { nextTask } from '../../domain/task-status.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
 import type { CampaignCounts } from '../../repositories/counters.ts'
@@ -26,6 +28,7 @@ export function summaryView(shown: ShownCampaign, { language, now }: Reader): Ca
     featured: campaign.featured,
     categories: campaign.categories,
     taskCount: campaign.tasks.length,
+    nextTask: nextTaskView(shown, language),
     participants: counts.participants,
     progress: standing.progress && progressView(campaign, standing.progress, standing),
   }
@@ -38,6 +41,11 @@ export function detailView(shown: ShownCampaign, reader: Reader): CampaignDetail
     description: campaign.description[reader.language],
     tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
   }
+}
+
+function nextTaskView({ campaign, standing }: ShownCampaign, language: Language) {
+  const task = nextTask(campaign, standing.progress)
+  return task && { id: task.id, type: task.type, title: task.title[language] }
 }
 
 function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
