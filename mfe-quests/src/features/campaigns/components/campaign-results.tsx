@@ -1,53 +1,61 @@
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { Button, EmptyState, Grid, Loading, Stack } from '@platform/ui'
+import { Button, EmptyState, Heading, Loading, Stack } from '@platform/ui'
+import { useMemo } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
+import { arrangeCampaigns, type Placed } from '../model/arrange-campaigns.ts'
 import type { CampaignFilter } from '../model/campaign-filter.ts'
-import { CampaignCard } from './campaign-card.tsx'
-import { CampaignCardSkeletons, FeaturedSkeleton } from './campaign-skeletons.tsx'
-import { FeaturedCampaign } from './featured-campaign.tsx'
+import { groupByReward, type RewardGroup } from '../model/group-by-reward.ts'
+import { useGroupName } from '../model/use-group-name.ts'
+import { usePlacedCampaigns } from '../model/use-placed-campaigns.ts'
+import { CampaignRows } from './campaign-rows.tsx'
+import { CampaignRowSkeletons } from './campaign-skeletons.tsx'
+import { EndedCampaigns } from './ended-campaigns.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
-interface CampaignGridProps {
+interface CampaignResultsProps {
   filter: CampaignFilter
-  /** Gives the first featured campaign the large place above the others. */
-  withFeatured: boolean
-  heading: React.ReactNode
-  onShowLive: () => void
+  onShow: (filter: CampaignFilter) => void
 }
 
-export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: CampaignGridProps) {
+/** The campaigns of a filter; of "For you" all but the next thing to do, which stands above. */
+export function CampaignResults({ filter, onShow }: CampaignResultsProps) {
   const t = useT()
   const list = useCampaigns(filter)
   const { data, isError, isFetching, refetch } = list
+  const placed = usePlacedCampaigns(useMemo(() => (data ? itemsOf(data) : []), [data]))
   if (isError && !data) return <LoadFailed onRetry={refetch} retrying={isFetching} />
+  if (data && placed.length === 0) return <NoCampaigns filter={filter} onShow={onShow} />
+  const heading = (
+    <Heading level={2} size="section">
+      {t(`list.heading.${filter}`)}
+    </Heading>
+  )
   if (!data) {
     return (
       <Loading label={t('list.loading')}>
-        <Stack gap={5}>
-          {withFeatured && <FeaturedSkeleton />}
+        <Stack gap={3}>
           {heading}
-          <CampaignCardSkeletons />
+          <CampaignRowSkeletons />
         </Stack>
       </Loading>
     )
   }
-  const campaigns = itemsOf(data)
-  if (campaigns.length === 0) {
-    return <NoCampaigns filter={filter} {...(filter !== 'for-you' && { onShowLive })} />
-  }
-  const featured = withFeatured ? campaigns.find((campaign) => campaign.featured) : undefined
-  const others = campaigns.filter((campaign) => campaign !== featured)
   return (
-    <Stack gap={5}>
-      {featured && <FeaturedCampaign campaign={featured} />}
-      {others.length > 0 && heading}
-      <Grid>
-        {others.map((campaign) => (
-          <CampaignCard key={campaign.id} campaign={campaign} />
-        ))}
-      </Grid>
+    <Stack gap={3}>
+      {filter === 'for-you' ? (
+        <ForYou placed={placed} heading={heading} />
+      ) : (
+        <>
+          {heading}
+          {filter === 'highest-reward' ? (
+            <ByReward placed={placed} />
+          ) : (
+            <CampaignRows placed={placed} />
+          )}
+        </>
+      )}
       <ShowMore list={list} failed={t('load.failed')}>
         {t('list.more')}
       </ShowMore>
@@ -55,25 +63,49 @@ export function CampaignGrid({ filter, withFeatured, heading, onShowLive }: Camp
   )
 }
 
-interface NoCampaignsProps {
-  filter: CampaignFilter
-  /** Left out where the live ones are what is shown. */
-  onShowLive?: () => void
+function ForYou({ placed, heading }: { placed: readonly Placed[]; heading: React.ReactNode }) {
+  const { rows, ended } = arrangeCampaigns(placed)
+  return (
+    <>
+      {rows.length > 0 && (
+        <>
+          {heading}
+          <CampaignRows placed={rows} />
+        </>
+      )}
+      <EndedCampaigns placed={ended} />
+    </>
+  )
 }
 
-function NoCampaigns({ filter, onShowLive }: NoCampaignsProps) {
+function ByReward({ placed }: { placed: readonly Placed[] }) {
+  return groupByReward(placed).map((group) => <Group key={group.key} group={group} />)
+}
+
+function Group({ group }: { group: RewardGroup }) {
+  return (
+    <>
+      <Heading level={3} size="card" tone="mute">
+        {useGroupName(group)}
+      </Heading>
+      <CampaignRows placed={group.placed} />
+    </>
+  )
+}
+
+/** Leads from an empty filter to the live campaigns, and from there to those that come. */
+function NoCampaigns({ filter, onShow }: CampaignResultsProps) {
   const t = useT()
+  const isLive = filter === 'for-you'
   return (
     <EmptyState
       seed={filter}
       title={t('list.empty')}
       text={t('list.emptyText')}
       action={
-        onShowLive && (
-          <Button variant="secondary" onClick={onShowLive}>
-            {t('list.emptyAction')}
-          </Button>
-        )
+        <Button variant="secondary" onClick={() => onShow(isLive ? 'upcoming' : 'for-you')}>
+          {t(isLive ? 'list.emptyActionUpcoming' : 'list.emptyAction')}
+        </Button>
       }
     />
   )

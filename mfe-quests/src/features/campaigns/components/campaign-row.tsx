@@ -1,60 +1,113 @@
-import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { CampaignArt, Card, Heading, Stack, space } from '@platform/ui'
-import { styled } from '@platform/ui/styled'
-import { useCampaignPhase } from '../model/use-campaign-phase.ts'
-import { CampaignFacts } from './campaign-facts.tsx'
-import { CampaignTags } from './campaign-tags.tsx'
-import { CardAction } from './card-action.tsx'
-import { TaskProgress } from './task-progress.tsx'
+import { CampaignArt, color, font, radius, size, space } from '@platform/ui'
+import { css, styled } from '@platform/ui/styled'
+import type { Placed } from '../model/arrange-campaigns.ts'
+import { type CardButton, cardButton } from '../model/card-button.ts'
+import { useRowLabel } from '../model/use-row-label.ts'
+import { CampaignMeta } from './campaign-meta.tsx'
+import { CoverAction } from './cover-action.tsx'
 
-export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
-  const { progress } = campaign
-  const phase = useCampaignPhase(campaign)
+/** px; the art's square with the row's padding. A text that needs more makes the row higher. */
+export const ROW_HEIGHT = 88
+
+/** One campaign in a line: art, title, what it pays, and its action; the whole line leads to the campaign. */
+export function CampaignRow({ campaign, phase }: Placed) {
+  const button = cardButton(campaign, phase)
+  const label = useRowLabel(button)
   return (
-    <Whole as="article" padding={0} aria-label={campaign.title}>
-      <Picture>
-        <CampaignArt seed={campaign.id} muted={phase === 'ended'} ratio="5 / 2" />
-        <Tags>
-          <CampaignTags campaign={campaign} phase={phase} onArt />
-        </Tags>
-      </Picture>
-      <Body gap={4}>
-        <Heading level={3} size="card">
-          {campaign.title}
-        </Heading>
-        <CampaignFacts campaign={campaign} phase={phase} />
-        <Foot gap={3}>
-          {progress && !progress.claim && (
-            <TaskProgress done={progress.completedTasks} total={progress.totalTasks} />
-          )}
-          <CardAction campaign={campaign} phase={phase} block />
-        </Foot>
-      </Body>
-    </Whole>
+    <Line aria-label={campaign.title}>
+      <Art>
+        <CampaignArt seed={campaign.id} muted={phase === 'ended'} />
+      </Art>
+      <Wrap>
+        <Words>
+          <Title>{campaign.title}</Title>
+          <CampaignMeta campaign={campaign} phase={phase} />
+        </Words>
+        <Tinted $tone={tones[button.kind] ?? null}>
+          <CoverAction campaign={campaign} phase={phase} variantOf={() => 'secondary'}>
+            {label}
+          </CoverAction>
+        </Tinted>
+      </Wrap>
+    </Line>
   )
 }
 
-const Whole = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  height: 100%;
-`
+type RowTone = 'gold' | 'volt' | 'quiet'
 
-const Picture = styled.div`
+/** Plain where the kind is not named. */
+const tones: Readonly<Partial<Record<CardButton['kind'], RowTone>>> = {
+  'claim-rewards': 'gold',
+  'continue-tasks': 'volt',
+  claimed: 'quiet',
+  ended: 'quiet',
+}
+
+const Line = styled.article`
   position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${ROW_HEIGHT}px;
+  padding: ${space(3)};
+  border-radius: inherit;
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.surface2};
+    }
+  }
 `
 
-const Tags = styled.div`
-  position: absolute;
-  inset: ${space(3)} ${space(3)} auto;
+const Art = styled.div`
+  flex: none;
+  width: ${space(16)};
+  height: ${space(16)};
+  border-radius: ${radius.control};
+  overflow: hidden;
 `
 
-const Body = styled(Stack)`
-  padding: ${space(4)};
+const Wrap = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(2)} ${space(3)};
+  min-width: 0;
 `
 
-const Foot = styled(Stack)`
-  margin-top: auto;
+/** Needs 96 px beside the action, which otherwise wraps below. */
+const Words = styled.div`
+  flex: 1 1 ${space(24)};
+  min-width: 0;
+`
+
+const Title = styled.h3`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font: 600 ${size.card} / 1.25 ${font.heading};
+  overflow: hidden;
+`
+
+const tint = (tone: string) => css`
+  border-color: color-mix(in srgb, ${tone} 50%, transparent);
+  background: color-mix(in srgb, ${tone} 12%, transparent);
+  color: ${tone};
+`
+
+const looks = {
+  gold: tint(color.gold),
+  volt: tint(color.volt),
+  quiet: css`
+    border-color: transparent;
+    color: ${color.mute};
+  `,
+} as const
+
+const Tinted = styled.div<{ $tone: RowTone | null }>`
+  max-width: 100%;
+  & a {
+    ${({ $tone }) => $tone && looks[$tone]}
+  }
 `
