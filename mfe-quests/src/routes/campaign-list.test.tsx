@@ -61,6 +61,15 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('loads by itself once the network is back', async () => {
+    const { api } = await open((api) => api.on(LIST, () => refuse('RATE_LIMITED')))
+    await screen.findByRole('alert')
+    api.on(LIST, () => page([aCampaign()]))
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    expect(await card('Neon Circuit')).toBeDefined()
+  })
+
   test('keeps the chosen filter in the address, and opens with the one in the address', async () => {
     const { api, user } = await open(
       (api) =>
