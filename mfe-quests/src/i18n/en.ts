@@ -78,10 +78,10 @@ export const en = {
   'row.slotsLeft': '{left} of {total} left',
   'row.claimBy': 'by {date}',
   'row.endedOn': 'Ended {date}',
-  'next.task': 'Next task',
-  'next.firstTask': { one: 'The only task', other: 'First of {count} tasks' },
-  'next.ready': 'Your reward is ready',
-  'next.readyText': 'All tasks are done',
+  'hero.task': 'Next task',
+  'hero.firstTask': { one: 'The only task', other: 'First of {count} tasks' },
+  'hero.ready': 'Your reward is ready',
+  'hero.readyText': 'All tasks are done',
 
   'progress.count': {
     one: '{done} of {count} task done',

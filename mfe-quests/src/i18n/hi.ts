@@ -66,9 +66,9 @@ export const hi: Translation<typeof en> = {
   'card.see': 'कैंपेन देखें',
   'card.progress': 'पूरे हुए टास्क',
 
-  'row.getStarted': 'शुरू करें',
+  'row.getStarted': 'शुरू',
   'row.continueTasks': '{done}/{total}',
-  'row.claimRewards': 'क्लेम करें',
+  'row.claimRewards': 'क्लेम',
   'row.comingSoon': 'जल्द',
   'row.ended': 'समाप्त',
   'row.slotsTaken': 'भर गए',
@@ -80,10 +80,10 @@ export const hi: Translation<typeof en> = {
   'row.slotsLeft': '{total} में से {left} बाक़ी',
   'row.claimBy': '{date} तक',
   'row.endedOn': '{date} को समाप्त',
-  'next.task': 'अगला टास्क',
-  'next.firstTask': { one: 'इकलौता टास्क', other: '{count} में से पहला टास्क' },
-  'next.ready': 'आपका इनाम तैयार है',
-  'next.readyText': 'सभी टास्क पूरे हो गए',
+  'hero.task': 'अगला टास्क',
+  'hero.firstTask': { one: 'इकलौता टास्क', other: '{count} में से पहला टास्क' },
+  'hero.ready': 'आपका इनाम तैयार है',
+  'hero.readyText': 'सभी टास्क पूरे हो गए',
 
   'progress.count': {
     one: '{count} में से {done} टास्क पूरा',

@@ -80,10 +80,10 @@ export const ptBR: Translation<typeof en> = {
   'row.slotsLeft': '{left} de {total} restantes',
   'row.claimBy': 'até {date}',
   'row.endedOn': 'Encerrada em {date}',
-  'next.task': 'Próxima tarefa',
-  'next.firstTask': { one: 'A única tarefa', other: 'Primeira de {count} tarefas' },
-  'next.ready': 'Sua recompensa está pronta',
-  'next.readyText': 'Todas as tarefas concluídas',
+  'hero.task': 'Próxima tarefa',
+  'hero.firstTask': { one: 'A única tarefa', other: 'Primeira de {count} tarefas' },
+  'hero.ready': 'Sua recompensa está pronta',
+  'hero.readyText': 'Todas as tarefas concluídas',
 
   'progress.count': {
     one: '{done} de {count} tarefa concluída',

@@ -12,12 +12,18 @@ export function CampaignMeta({ campaign, phase }: Placed) {
   const { reward, progress } = campaign
   return (
     <Line>
-      <Pay>
-        <CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} />
-      </Pay>
-      <span>
-        <Pressing campaign={campaign} phase={phase} />
-      </span>
+      <Parts>
+        <Pay>
+          <CurrencyAmount
+            currency={reward.currency}
+            amount={progress?.share ?? reward.amount}
+            named
+          />
+        </Pay>
+        <span>
+          <Pressing campaign={campaign} phase={phase} />
+        </span>
+      </Parts>
     </Line>
   )
 }
@@ -42,21 +48,34 @@ function Pressing({ campaign, phase }: Placed) {
   }
 }
 
+/** Cuts the separator of a part that begins a line. */
 const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${space(2)};
   margin-top: ${space(0.5)};
   color: ${color.mute};
   font-size: ${size.meta};
   line-height: 20px;
-  & > * + *:not(:empty)::before {
+  overflow: hidden;
+`
+
+const Parts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-inline-start: -${space(4)};
+  & > * {
+    position: relative;
+    padding-inline-start: ${space(4)};
+  }
+  & > *:not(:empty)::before {
     content: '·';
-    margin-inline-end: ${space(2)};
+    position: absolute;
+    inset-inline-start: ${space(1.5)};
   }
 `
 
 const Pay = styled.span`
   color: ${color.text};
+  &::before {
+    color: ${color.mute};
+  }
 `

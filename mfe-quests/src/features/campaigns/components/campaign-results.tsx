@@ -79,17 +79,23 @@ function ForYou({ placed, heading }: { placed: readonly Placed[]; heading: React
 }
 
 function ByReward({ placed }: { placed: readonly Placed[] }) {
-  return groupByReward(placed).map((group) => <Group key={group.key} group={group} />)
+  return (
+    <Stack gap={5}>
+      {groupByReward(placed).map((group) => (
+        <Group key={group.key} group={group} />
+      ))}
+    </Stack>
+  )
 }
 
 function Group({ group }: { group: RewardGroup }) {
   return (
-    <>
+    <Stack gap={3}>
       <Heading level={3} size="card" tone="mute">
         {useGroupName(group)}
       </Heading>
       <CampaignRows placed={group.placed} />
-    </>
+    </Stack>
   )
 }
 

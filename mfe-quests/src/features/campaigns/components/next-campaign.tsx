@@ -49,6 +49,7 @@ export function NextCampaign({ campaign, phase }: Placed) {
             currency={reward.currency}
             amount={progress?.share ?? reward.amount}
             size="section"
+            named
           />
         </TitleLine>
       </Head>
@@ -106,7 +107,7 @@ function NextStep({ campaign, phase }: Placed) {
   return (
     <Step>
       <Sign $gold={button.kind === 'claim-rewards'} aria-hidden="true">
-        <Icon name={button.kind === 'claim-rewards' ? 'check' : 'quests'} size={22} />
+        <Icon name={button.kind === 'claim-rewards' ? 'check' : 'arrow'} size={22} />
       </Sign>
       <Words>
         <Text weight={600} numeric clamp={2}>
@@ -127,9 +128,9 @@ const variantOf = (kind: CardButton['kind']) => (kind === 'claim-rewards' ? 'gol
 
 function useStepTexts({ nextTask, taskCount }: CampaignSummary, { kind }: CardButton) {
   const t = useT()
-  if (kind === 'claim-rewards') return { title: t('next.ready'), text: t('next.readyText') }
+  if (kind === 'claim-rewards') return { title: t('hero.ready'), text: t('hero.readyText') }
   const text =
-    kind === 'continue-tasks' ? t('next.task') : t('next.firstTask', { count: taskCount })
+    kind === 'continue-tasks' ? t('hero.task') : t('hero.firstTask', { count: taskCount })
   return { title: nextTask?.title ?? t('card.continueTasks'), text }
 }
 

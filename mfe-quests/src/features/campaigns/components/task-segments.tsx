@@ -7,7 +7,7 @@ interface TaskSegmentsProps {
   total: number
 }
 
-/** How many tasks are done, a segment for each. */
+/** How many tasks are done: a segment for each. */
 export function TaskSegments({ done, total }: TaskSegmentsProps) {
   const t = useT()
   return (
@@ -20,7 +20,8 @@ export function TaskSegments({ done, total }: TaskSegmentsProps) {
       aria-valuetext={t('progress.count', { done, count: total })}
     >
       {Array.from({ length: total }, (_, index) => (
-        <Segment key={`${index}`} $done={index < done} />
+        // Position is the identity of a segment.
+        <Segment key={`${index}`} $done={index < done} $next={index === done} />
       ))}
     </Track>
   )
@@ -28,18 +29,17 @@ export function TaskSegments({ done, total }: TaskSegmentsProps) {
 
 const Track = styled.div`
   display: flex;
-  gap: clamp(1px, 1%, ${space(1.5)});
+  gap: ${space(1.5)};
 `
 
-const Segment = styled.span<{ $done: boolean }>`
+const Segment = styled.span<{ $done: boolean; $next: boolean }>`
   flex: 1;
-  height: 6px;
+  height: 8px;
+  border: 1px solid ${({ $done, $next }) => ($done || $next ? color.volt : color.line)};
   border-radius: ${radius.pill};
   background: ${({ $done }) => ($done ? color.volt : color.surface3)};
   transition: background-color ${motion.enter};
   @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-    background: ${({ $done }) => ($done ? 'CanvasText' : 'Canvas')};
-    forced-color-adjust: none;
+    border-width: ${({ $done }) => ($done ? '4px' : '1px')};
   }
 `

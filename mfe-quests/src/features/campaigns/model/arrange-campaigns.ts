@@ -46,13 +46,13 @@ function nextOf(ordered: readonly Placed[]): Placed | null {
   const [first] = ordered
   if (!first) return null
   const place = placeOf(first)
-  const peers = ordered.filter((placed) => placeOf(placed) === place)
+  const alike = ordered.filter((placed) => placeOf(placed) === place)
   if (place === places['claim-rewards']) return first
   if (place === places['continue-tasks']) {
-    return peers.reduce((most, placed) => (doneOf(placed) > doneOf(most) ? placed : most))
+    return alike.reduce((most, placed) => (doneOf(placed) > doneOf(most) ? placed : most))
   }
   if (place === places['get-started']) {
-    return peers.find(({ campaign }) => campaign.featured) ?? first
+    return alike.find(({ campaign }) => campaign.featured) ?? first
   }
   return null
 }
