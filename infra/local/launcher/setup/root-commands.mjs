@@ -45,6 +45,7 @@ export const ROOT_COMMANDS = [
         'writes every file that follows from the list of services and of commands',
         'infra/deployment/render/src/render.ts',
       ),
+      command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),
