@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { favicon } from './favicon.ts'
+import { firstPaintReader } from './first-paint.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -96,8 +97,9 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie, sec-fetch-dest')
       .type('text/html; charset=utf-8')
-      .send(page(nonce))
+      .send(page(nonce, firstPaintReader(request)))
   }
 }
 

@@ -4,7 +4,8 @@ import { brand } from '@platform/contracts/brand'
 import type { EmbedName, Partner } from '@platform/contracts/identity/partners'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
-import { escapeHtml, jsonForScript } from './page.ts'
+import { escapeHtml } from './escape-html.ts'
+import { jsonForScript } from './page.ts'
 
 interface EmbedRequest {
   partner: Partner

@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && !isRefusal(error),
         // Without a network a call fails at once and says so, instead of waiting unseen.
         networkMode: 'always',
+        // The default of `always` is false.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

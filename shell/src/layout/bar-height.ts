@@ -1,9 +1,6 @@
 import { media } from '@platform/ui'
 import { createGlobalStyle, css } from '@platform/ui/styled'
-
-/** Heights of header and bottom bar, which other parts keep clear of. */
-export const headerHeight = { phone: '60px', desktop: '68px' } as const
-export const bottomBarHeight = '60px'
+import { bottomBarHeight, headerHeight } from './bar-size.ts'
 
 /** Room at the end of the page for the bar that lies above it on phones. */
 export const clearOfBottomBar = css`

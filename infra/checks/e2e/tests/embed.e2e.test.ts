@@ -9,7 +9,6 @@ import { expectAccessibleWithFrames } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { watchLayoutShift } from '../src/session/layout-shift.ts'
 import { measureScripts } from '../src/session/measure-scripts.ts'
-import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -48,7 +47,6 @@ describe.each(Object.entries(sizes))('on %s', (_size, size) => {
     await page.goto(`${partnerSiteUrl}/`)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'a partner’s page with the embed')
-    if (size === DESKTOP) await saveScreenshot(page, 'partner')
     await page.goto(PARTNERS_PATH)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'the page for partners')

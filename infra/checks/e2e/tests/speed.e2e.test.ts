@@ -27,6 +27,19 @@ test('the first remote is painted within the JavaScript budget', async ({ openSe
   expect(sum('gzipBytes')).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
+test('header, tagline and skeleton are painted before any script has come', async ({
+  openSession,
+}) => {
+  const { page } = await openSession({ size: PHONE })
+  // Never answered.
+  await page.route(/\.js$/, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('region').getByText('Play. Finish tasks. Get paid.').waitFor()
+  await page.getByRole('banner').getByRole('link').waitFor()
+  const [hero] = await page.locator('main [aria-hidden] > *').all()
+  expect((await hero?.boundingBox())?.height).toBeGreaterThan(300)
+})
+
 /** A text that only the library contains, by library. */
 const libraries = {
   react: 'forceUpdate=function',

@@ -50,6 +50,7 @@ export const ROOT_COMMANDS = [
         'writes pictures of every art family to a folder, and a page of all of them',
         'packages/art/src/contact-sheet.ts',
       ),
+      command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),

@@ -64,6 +64,8 @@ export const campaignSummary = z.object({
   /** Path of its picture, from the site's origin; the picture there never changes. A service of an older version has none. */
   art: z.string(),
   taskCount: z.number().int(),
+  /** The first task that the reader can do now; null once all are verified. Earlier versions of the service omit it. */
+  nextTask: z.object({ id: z.string(), type: taskType, title: z.string() }).nullish(),
   participants: z.number().int(),
   progress: userProgress.nullable(),
 })
@@ -141,7 +143,12 @@ export const campaignsByStateQuery = z.object({
   lang: language.optional(),
   applicablePlatform: z.string().max(64).optional(),
   applicableClient: z.string().max(64).optional(),
-  /** Order of the list; `endingSoon` by default. */
+  /** Campaigns that the signed-in user has begun come first, those they have claimed last. */
+  begunFirst: flag.optional(),
+  /**
+   * Order of the list; `endingSoon` by default. `highestReward` compares amounts of one variant in one currency:
+   * it lists one variant after the other, in each one currency after the other.
+   */
   sort: z.enum(['endingSoon', 'highestReward', 'newest']).optional(),
 })
 

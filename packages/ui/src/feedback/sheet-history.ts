@@ -34,7 +34,10 @@ function onPop(): void {
 }
 
 function settle(): void {
-  if (open.length > 0) return addEntry()
+  if (open.length > 0) {
+    addEntry()
+    return
+  }
   if (isLeaving) return
   if (isMarked()) {
     isLeaving = true

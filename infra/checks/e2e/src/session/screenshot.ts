@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 
 const FOLDER = fileURLToPath(new URL('../../../../../docs/screenshots/', import.meta.url))
 
-/** Updates a screenshot of the documentation, in English; only when KEEP_PICTURES is set. */
+/** Updates a screenshot of the documentation, in English; only in `npm run screenshots`. */
 export async function saveScreenshot(page: Page, screen: string): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang)
   if (!process.env.KEEP_PICTURES || language !== 'en') return

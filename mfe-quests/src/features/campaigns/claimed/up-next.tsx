@@ -7,12 +7,12 @@ import { useT } from '../../../i18n/messages.ts'
 /** The campaign to go on with. The button that opens it stands below, in view. */
 export function UpNext({ campaign }: { campaign: CampaignSummary }) {
   const t = useT()
-  const { id, title, reward, progress, taskCount } = campaign
+  const { id, art, title, reward, progress, taskCount } = campaign
   return (
     <Card as="section" padding={3} aria-label={t('claim.upNext')}>
       <Row>
         <Picture>
-          <CampaignArt seed={id} />
+          <CampaignArt seed={id} src={art} />
         </Picture>
         <Stack gap={1}>
           <Text as="span" size="meta" tone="mute">

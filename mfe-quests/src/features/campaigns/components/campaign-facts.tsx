@@ -39,14 +39,12 @@ export function PayFact({ campaign }: { campaign: CampaignSummary }) {
 
 export function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSummary }) {
   const t = useT()
-  const { formatCompact } = useFormat()
+  const { formatAmount, formatCompact } = useFormat()
   if (reward.totalSlots === null) {
     return <Fact label={t('fact.joined')} value={formatCompact(String(participants))} />
   }
-  const left = formatCompact(String(reward.remainingSlots ?? reward.totalSlots))
-  return (
-    <Fact label={t('fact.slots')} value={`${left} / ${formatCompact(String(reward.totalSlots))}`} />
-  )
+  const left = formatAmount(reward.remainingSlots ?? reward.totalSlots)
+  return <Fact label={t('fact.slots')} value={`${left} / ${formatAmount(reward.totalSlots)}`} />
 }
 
 export function TimeFact({ campaign, phase }: CampaignFactsProps) {
