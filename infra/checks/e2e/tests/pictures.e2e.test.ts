@@ -35,7 +35,7 @@ describe('the pictures of campaigns', () => {
 
   test('load in an embed, on a partner’s page', async ({ openSession }) => {
     const { page } = await openSession()
-    await page.goto(`${partnerSiteUrl}/plain`)
+    await page.goto(partnerSiteUrl)
     const feed = partnerPageOf(page)
     await feed.showFeed()
     await expectPictures(await feed.embedded(), 'the embed')
