@@ -136,7 +136,7 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
       )
     },
     countFinishers: (campaignId, taskCount) =>
-      model.countDocuments({ campaignId, verified: { $gte: taskCount } }),
+      model.countDocuments({ campaignId, verified: { $gte: taskCount } }).exec(),
   }
 }
 

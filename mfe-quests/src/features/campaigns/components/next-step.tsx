@@ -50,6 +50,7 @@ function Step({ campaign, button }: { campaign: CampaignDetail; button: CardButt
       return campaign.progress?.claim ? (
         <NextBarContent
           notice={<ClaimStatus claim={campaign.progress.claim} title={campaign.title} />}
+          action={button.status === 'CREDITED' && <MoreCampaigns />}
         />
       ) : null
     case 'awaiting-rewards':
