@@ -187,6 +187,21 @@ describe('a claim', () => {
     expect(await rewards.count()).toBe(1)
   })
 
+  test('has its success in view until Back, which stays on the page', async ({ openSession }) => {
+    const campaign = await publish(aCampaign())
+    const session = await openSession({ size: PHONE })
+    const { page } = session
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.doCodeTask()
+    await campaignPage.claim.click()
+    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
+    await expectAccessible(page, 'the claim success on a phone')
+    await page.goBack()
+    await campaignPage.dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(campaign.path)
+    await campaignPage.title(campaign.title).waitFor()
+  })
+
   test('of the last slot succeeds for one user, and shows the other that slots are taken', async ({
     openSession,
   }) => {

@@ -63,7 +63,7 @@ export const Frame = styled.dialog<{ $width: keyof typeof widths; $tall: boolean
     inset: 0;
     width: min(100% - ${space(12)}, ${({ $width }) => widths[$width]});
     height: fit-content;
-    max-height: min(86dvh, 800px);
+    max-height: ${({ $tall }) => ($tall ? 'min(94dvh, 880px)' : 'min(86dvh, 800px)')};
     margin: auto;
     border-width: 1px;
     border-radius: ${radius.card};

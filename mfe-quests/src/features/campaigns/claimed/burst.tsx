@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'react'
 const LASTS_MS = 1_300
 const COINS = 34
 /** Downwards, heights of the canvas per second squared. */
-const GRAVITY = 1.1
+const GRAVITY = 0.7
+/** How fast a coin comes to the end of its reach, per second. */
+const DRAG = 5
 
 interface Coin {
-  /** Units of the canvas's height per second. */
-  vx: number
-  vy: number
+  /** How far it flies before it only falls, shares of the canvas's height. */
+  reachX: number
+  reachY: number
   /** Share of the height. */
   radius: number
   /** Turns per second around its upright axis, and the angle of its edge. */
@@ -18,8 +20,14 @@ interface Coin {
   tilt: number
 }
 
+interface BurstProps {
+  tone: string
+  /** Where the coins come from: px from the top, in the middle of the width. */
+  centerY: number
+}
+
 /** Coins that fly out of the reward and fall. Purely decorative. */
-export function Burst({ tone }: { tone: string }) {
+export function Burst({ tone, centerY }: BurstProps) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const canvas = ref.current
@@ -36,20 +44,20 @@ export function Burst({ tone }: { tone: string }) {
       const seconds = (now - start) / 1_000
       context.clearRect(0, 0, canvas.width, canvas.height)
       context.globalAlpha = Math.min(1, (LASTS_MS / 1_000 - seconds) * 2.5)
-      for (const coin of coins) drawCoin(context, coin, seconds, color)
+      for (const coin of coins) drawCoin(context, coin, seconds, color, centerY * density)
       if (now - start < LASTS_MS) frame = requestAnimationFrame(draw)
     })
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [centerY])
   return <Sky ref={ref} aria-hidden="true" style={{ color: tone }} />
 }
 
 function newCoin(): Coin {
   const angle = Math.random() * 2 * Math.PI
-  const speed = 0.35 + Math.random() * 0.75
+  const reach = 0.1 + Math.random() * 0.28
   return {
-    vx: Math.cos(angle) * speed,
-    vy: Math.sin(angle) * speed - 0.35,
+    reachX: Math.cos(angle) * reach,
+    reachY: Math.sin(angle) * reach,
     radius: 0.012 + Math.random() * 0.022,
     spin: 1 + Math.random() * 2,
     tilt: (Math.random() - 0.5) * 2,
@@ -58,16 +66,18 @@ function newCoin(): Coin {
 
 function drawCoin(
   context: CanvasRenderingContext2D,
-  { vx, vy, radius, spin, tilt }: Coin,
+  { reachX, reachY, radius, spin, tilt }: Coin,
   seconds: number,
   color: string,
+  centerY: number,
 ): void {
   const { width, height } = context.canvas
+  const flown = 1 - Math.exp(-DRAG * seconds)
   const size = radius * height
   context.save()
   context.translate(
-    width / 2 + vx * seconds * height,
-    height * 0.4 + (vy * seconds + (GRAVITY * seconds ** 2) / 2) * height,
+    width / 2 + reachX * flown * height,
+    centerY + (reachY * flown + (GRAVITY * seconds ** 2) / 2) * height,
   )
   context.rotate(tilt * (1 + seconds))
   // Seen from the side a coin is a line.

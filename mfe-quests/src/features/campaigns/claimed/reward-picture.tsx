@@ -9,6 +9,8 @@ import { Burst } from './burst.tsx'
 import { CountUp } from './count-up.tsx'
 
 const COIN_PX = 112
+/** From the top of the moment to the middle of the coin: its header, the scene's padding, half of the coin. */
+const CENTER_PX = 144
 
 const tones: Record<Currency, Tone> = { KCASH: 'gold', RTOKEN: 'ion', USDT: 'ok', KPOINTS: 'info' }
 
@@ -29,7 +31,7 @@ export function RewardPicture({ ref, claim, title, isMoving }: RewardPictureProp
       <Coin ref={ref} $isMoving={isMoving} aria-hidden="true">
         <LargeMark mark={currencyMarks[currency]} size={COIN_PX} />
       </Coin>
-      {isMoving && <Burst tone={color[tone]} />}
+      {isMoving && <Burst tone={color[tone]} centerY={CENTER_PX} />}
       <Amount>
         <CountUp amount={amount} currency={currency} isMoving={isMoving} />
       </Amount>
@@ -55,15 +57,19 @@ const Rays = styled.div`
   position: absolute;
   inset: 0 0 auto;
   z-index: -1;
-  height: min(460px, 62dvh);
+  height: 460px;
   background:
-    radial-gradient(closest-side at 50% 42%, color-mix(in srgb, var(--tone) 38%, transparent), transparent),
+    radial-gradient(
+      280px at 50% ${CENTER_PX}px,
+      color-mix(in srgb, var(--tone) 40%, transparent),
+      transparent
+    ),
     repeating-conic-gradient(
-      from 4deg at 50% 42%,
-      color-mix(in srgb, var(--tone) 14%, transparent) 0 7deg,
+      from 4deg at 50% ${CENTER_PX}px,
+      color-mix(in srgb, var(--tone) 16%, transparent) 0 7deg,
       transparent 7deg 18deg
     );
-  mask-image: radial-gradient(closest-side at 50% 42%, #000 20%, transparent);
+  mask-image: radial-gradient(310px at 50% ${CENTER_PX}px, #000 25%, transparent);
   pointer-events: none;
 `
 

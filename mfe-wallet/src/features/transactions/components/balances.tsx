@@ -122,6 +122,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: ${space(4)};
 `
 
@@ -131,7 +132,7 @@ const Lead = styled.div`
 `
 
 const Rest = styled.div`
-  flex: 2 1 328px;
+  flex: 0 1 420px;
   min-width: 0;
 `
 

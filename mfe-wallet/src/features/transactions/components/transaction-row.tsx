@@ -36,7 +36,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const kind = t(`line.${type}`)
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
   const name = reference?.name ?? kind
-  const time = formatTime(createdAt)
+  const time = formatTime(createdAt).replace(' ', '\u00A0')
   return (
     <ListRow
       leading={
