@@ -79,7 +79,7 @@ test('a remote that failed to load is tried again once the network is back', asy
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a visitor is told what the site is inside a landmark', async () => {
+test('what the site is stands inside a landmark, for visitors', async () => {
   localStorage.clear()
   await openApp('/')
   const region = screen.getByRole('region', { name: 'What this site is' })

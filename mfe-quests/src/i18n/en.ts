@@ -79,6 +79,7 @@ export const en = {
   'row.slotsLeft': '{left} of {total} left',
   'row.claimBy': 'by {date}',
   'row.endedOn': 'Ended {date}',
+  'hero.continue': 'Continue',
   'hero.task': 'Next task',
   'hero.firstTask': { one: 'The only task', other: 'First of {count} tasks' },
   'hero.ready': 'Your reward is ready',

@@ -81,6 +81,7 @@ export const hi: Translation<typeof en> = {
   'row.slotsLeft': '{total} में से {left} बाक़ी',
   'row.claimBy': '{date} तक',
   'row.endedOn': '{date} को समाप्त',
+  'hero.continue': 'जारी रखें',
   'hero.task': 'अगला टास्क',
   'hero.firstTask': { one: 'इकलौता टास्क', other: '{count} में से पहला टास्क' },
   'hero.ready': 'आपका इनाम तैयार है',

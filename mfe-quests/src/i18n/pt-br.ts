@@ -81,6 +81,7 @@ export const ptBR: Translation<typeof en> = {
   'row.slotsLeft': '{left} de {total} restantes',
   'row.claimBy': 'até {date}',
   'row.endedOn': 'Encerrada em {date}',
+  'hero.continue': 'Continuar',
   'hero.task': 'Próxima tarefa',
   'hero.firstTask': { one: 'A única tarefa', other: 'Primeira de {count} tarefas' },
   'hero.ready': 'Sua recompensa está pronta',

@@ -47,7 +47,7 @@ test('reports code that cannot be loaded to the host, and lets the user try agai
   expect(screen.getByText('the screen')).toBeTruthy()
 })
 
-test('tries again by itself once the network is back', async () => {
+test('tries again without a press once the network is back', async () => {
   vi.useFakeTimers()
   renderIn(vi.fn(), failing(3))
   await act(() => vi.advanceTimersByTimeAsync(2_000))

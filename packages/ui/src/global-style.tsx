@@ -11,4 +11,9 @@ export function GlobalStyle({ brand = {} }: { brand?: BrandTheme }) {
   return <Sheet $css={themeCss(brand, fontFaces)} />
 }
 
+/** The fonts alone, for a page whose server has put the rest into the HTML (`theme-css`). */
+export function FontStyle() {
+  return <Sheet $css={fontFaces} />
+}
+
 const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`

@@ -70,7 +70,7 @@ describe('shows a failure with a retry', () => {
     await campaignListOf(page, labels).heading.waitFor()
   })
 
-  test('when the connection is lost', async ({ openSession }) => {
+  test('when the connection is lost, and loads once it is back', async ({ openSession }) => {
     const { page, context, labels } = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
     const list = campaignListOf(page, labels)
     await list.open()
@@ -82,11 +82,12 @@ describe('shows a failure with a retry', () => {
     await page.getByRole('heading', { level: 1, name: FAILED }).waitFor()
     await headerOf(page, labels).logIn.waitFor()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
     await campaignPageOf(page, labels).start.waitFor()
   })
 
-  test('when the code of a screen does not load', async ({ openSession }) => {
+  test('when the code of a screen does not load, and loads it once the connection is back', async ({
+    openSession,
+  }) => {
     const { page, context, labels } = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
     const list = campaignListOf(page, labels)
     await list.open()
@@ -95,7 +96,6 @@ describe('shows a failure with a retry', () => {
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor()
     await expectAccessible(page, 'a screen that could not be loaded')
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
     await campaignPageOf(page, labels).start.waitFor()
   })
 })

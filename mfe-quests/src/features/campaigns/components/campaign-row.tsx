@@ -24,9 +24,12 @@ export function CampaignRow({ campaign, phase }: Placed) {
           <CampaignMeta campaign={campaign} phase={phase} />
         </Words>
         <Tinted $tone={tones[button.kind] ?? null}>
-          <CoverAction campaign={campaign} phase={phase} variantOf={() => 'secondary'}>
-            {label}
-          </CoverAction>
+          <CoverAction
+            campaign={campaign}
+            phase={phase}
+            variantOf={() => 'secondary'}
+            shown={label}
+          />
         </Tinted>
       </Wrap>
     </Line>

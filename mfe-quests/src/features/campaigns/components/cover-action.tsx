@@ -3,7 +3,7 @@ import { campaignPath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button, color } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { useCardLabel } from '../model/use-card-label.ts'
@@ -16,17 +16,11 @@ interface CoverActionProps {
   variantOf: (kind: CardButton['kind']) => Variant
   size?: 'm' | 'l'
   /** Shown instead of the label. */
-  children?: ReactNode
+  shown: string
 }
 
 /** A campaign's one action. It covers the nearest positioned box, so that art and title lead to the campaign too. */
-export function CoverAction({
-  campaign,
-  phase,
-  variantOf,
-  size = 'm',
-  children,
-}: CoverActionProps) {
+export function CoverAction({ campaign, phase, variantOf, size = 'm', shown }: CoverActionProps) {
   const button = cardButton(campaign, phase)
   const label = useCardLabel(button)
   return (
@@ -36,12 +30,17 @@ export function CoverAction({
         to={campaignPath(campaign.id)}
         variant={variantOf(button.kind)}
         size={size}
-        aria-label={`${label}: ${campaign.title}`}
+        aria-label={`${spoken(label, shown)}: ${campaign.title}`}
       >
-        {children ?? label}
+        {shown}
       </Button>
     </Cover>
   )
+}
+
+/** The whole label if the words that are seen are in it, as voice control needs; else those words. */
+function spoken(label: string, shown: string): string {
+  return ` ${label} `.toLowerCase().includes(` ${shown} `.toLowerCase()) ? label : shown
 }
 
 const Cover = styled.div`

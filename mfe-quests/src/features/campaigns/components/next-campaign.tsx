@@ -102,7 +102,7 @@ function Tags({ campaign, phase }: Placed) {
 /** What comes next, beside the one button that leads there. */
 function NextStep({ campaign, phase }: Placed) {
   const button = cardButton(campaign, phase)
-  const label = useRowLabel(button)
+  const label = useNextLabel(button)
   const { title, text } = useStepTexts(campaign, button)
   return (
     <Step>
@@ -117,11 +117,16 @@ function NextStep({ campaign, phase }: Placed) {
           {text}
         </Text>
       </Words>
-      <CoverAction campaign={campaign} phase={phase} variantOf={variantOf} size="l">
-        {button.kind === 'continue-tasks' ? undefined : label}
-      </CoverAction>
+      <CoverAction campaign={campaign} phase={phase} variantOf={variantOf} size="l" shown={label} />
     </Step>
   )
+}
+
+function useNextLabel(button: CardButton): string {
+  const t = useT()
+  const short = useRowLabel(button)
+  if (button.kind === 'get-started') return t('card.getStarted')
+  return button.kind === 'continue-tasks' ? t('hero.continue') : short
 }
 
 const variantOf = (kind: CardButton['kind']) => (kind === 'claim-rewards' ? 'gold' : 'primary')
@@ -237,7 +242,7 @@ const Sign = styled.span<{ $gold: boolean }>`
   border-radius: ${radius.control};
   background: ${color.surface3};
   color: ${({ $gold }) => ($gold ? color.gold : color.ion)};
-  @media (max-width: 359px) {
+  @media (max-width: 399px) {
     display: none;
   }
 `
