@@ -18,10 +18,9 @@ type Wanted = Omit<Pin, 'pinnedAt' | 'revision'>
 /**
  * Pins a version of a remote for one user or partner, until it is unpinned. The pin has effect once the version is
  * listed in each channel that serves the remote: a change of that channel, which is judged as a release is.
- * @returns false if there is this pin already, and it has effect
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
  */
-export async function pinBuild(deps: Needed, wanted: Wanted): Promise<boolean> {
+export async function pinBuild(deps: Needed, wanted: Wanted): Promise<void> {
   const { pins, manifests, clock, ids, gate } = deps
   const { subject, remote, version } = wanted
   const build = await completeBuild(deps, remote, version)
@@ -31,14 +30,12 @@ export async function pinBuild(deps: Needed, wanted: Wanted): Promise<boolean> {
     await gate.admitPaths(build, { channel, state })
   }
   const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
-  if (before?.version === version && (await isListed(deps, wanted))) return false
   await checkPinLimits(deps, wanted, build)
   const written = { ...wanted, pinnedAt: clock.now(), revision: ids.next() }
   await pins.put(written)
   try {
     await listVersion(deps, wanted, build)
     await makePinRoom(deps, wanted)
-    return true
   } catch (error) {
     // A remote that no channel serves has no pins. If it is retired after this check, the retirement removes the pin.
     await pins.undo(written, (await isServed(deps, remote)) ? before : undefined)

@@ -18,7 +18,7 @@ export const command: Command = (args) =>
         `Which version? The stored builds: npm run release-status -- ${remote}\n  usage: ${usage}`,
       )
     const { registry } = await connect()
-    const { changed } = await registry.pin(remote, subject, version)
-    console.log(`✓ ${changed ? '' : 'nothing changed: '}${subject} gets ${remote} ${version}`)
+    await registry.pin(remote, subject, version)
+    console.log(`✓ ${subject} gets ${remote} ${version}`)
     return EXIT.done
   })

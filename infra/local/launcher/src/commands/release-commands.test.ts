@@ -148,31 +148,3 @@ test('the status of a remote lists its last ten stored builds', async () => {
   expect(text).toContain(`${at}  ${remote}  1.9.0 `)
   expect(text).not.toContain('1.10.0')
 })
-
-test.each([
-  [release, [remote, '2.0.0'], 'Did you mean --version 2.0.0?'],
-  [release, [remote, 'mfe-quests'], 'Not understood: mfe-quests'],
-  [release, [remote, '--no-build', '--version', '2.0.0'], '--version takes a stored build'],
-  [rollback, [remote, '1.0.0', 'extra'], 'Not understood: extra'],
-  [rollback, [remote, '--reason', 'no', 'longer', 'used'], 'Not understood: used'],
-  [unpin, [remote, user, '1.0.0'], 'Not understood: 1.0.0'],
-])(
-  'a word that the command does not take is refused, and nothing changes',
-  async (command, args, problem) => {
-    const { exitCode, text, calls } = await run(command, args, { before: canary, after: canary })
-    expect(exitCode).toBe(2)
-    expect(text).toContain(problem)
-    expect(text).toContain('usage: npm run')
-    expect(calls).toEqual([])
-  },
-)
-
-test('a promotion of another version than the canary names the canary', async () => {
-  const { exitCode, text, calls } = await run(promote, [remote, '9.9.9'], {
-    before: canary,
-    after: canary,
-  })
-  expect(exitCode).toBe(1)
-  expect(text).toContain('is 3.0.0 (10 %), not 9.9.9')
-  expect(calls).toEqual([])
-})

@@ -22,7 +22,7 @@ import {
 import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
 import { describeRelease } from '../release/describe-outcome.ts'
-import { describeDifferences, EXIT, UsageError } from '../release/explain.ts'
+import { describeDifferences, EXIT } from '../release/explain.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
@@ -48,13 +48,10 @@ interface Request {
  */
 export const command: Command = (args, { signal }) =>
   runReleaseCommand(args, async (connect) => {
-    const { positionals, values } = readRelease(args)
+    const { positionals, values } = readArguments(args, OPTIONS, usage)
     const channel = readChannel(values.channel)
     const canary = readCanary(values.canary)
     const { version } = values
-    if (version !== undefined && !values.build) {
-      throw new UsageError(`--version takes a stored build: without --no-build.\n  usage: ${usage}`)
-    }
     // Of the tree, without a call of the registry.
     if (version === undefined) readRemote(positionals[0], usage)
     const connection = await connect()
@@ -72,17 +69,6 @@ export const command: Command = (args, { signal }) =>
       ? releaseTree(request, connection, { signal, ...values })
       : releaseVersion(request, connection, { version, check: values.check })
   })
-
-/** `promote` and `rollback` take the version as a word, so people write it here too. */
-function readRelease(args: string[]) {
-  try {
-    return readArguments(args, OPTIONS, usage)
-  } catch (error) {
-    const version = args.find((arg) => /^\d+\.\d+\.\d+/.test(arg))
-    if (!(error instanceof UsageError) || !version || args.includes('--version')) throw error
-    throw new UsageError(`Did you mean --version ${version}?\n  usage: ${usage}`)
-  }
-}
 
 /** The sources of a stored build may be gone. */
 function knownRemotes(served: readonly RemoteStatus[]): string[] {
@@ -102,8 +88,7 @@ async function releaseTree(
   const build = await readBuild(join(directory, 'dist'))
   await checkSize(build, directory)
   const { version } = build.description
-  // Of the sources of a build that was made before, nothing is known.
-  const commit = options.build ? await commitOf(directory) : null
+  const commit = await commitOf(directory)
   const registered = { build, registry, key, commit, onProgress: showProgress }
   if (options.check) {
     await registerBuild(registered)
@@ -112,14 +97,9 @@ async function releaseTree(
   const released = await step(`${version} to the registry`, () =>
     releaseBuild({ ...registered, channel, canary }),
   )
-  note(sourceOf(commit, options.build))
+  note(commit ? `commit ${commit}` : 'built from uncommitted sources')
   console.log(describeRelease({ ...released, version, canary }))
   return EXIT.done
-}
-
-function sourceOf(commit: string | null, isBuilt: boolean): string {
-  if (commit) return `commit ${commit}`
-  return isBuilt ? 'built from uncommitted sources' : 'commit unknown: built before this command'
 }
 
 /** Releases a build that the registry has. */
@@ -137,13 +117,11 @@ async function releaseVersion(
 /** What a release would break, without one. */
 function report(remote: string, { differences }: Checked): number {
   if (differences.length === 0) {
-    console.log(
-      '✓ A release would break nobody. The registry has its files; this changed nothing that is served.',
-    )
+    console.log('✓ A release would break nobody. The registry has its files, nothing is served.')
     return EXIT.done
   }
   console.error(
-    `✗ A release would be refused (the registry has its files; this changed nothing that is served):\n${describeDifferences(differences, remote)}`,
+    `✗ A release would be refused (the registry has its files, nothing is served):\n${describeDifferences(differences, remote)}`,
   )
   return EXIT.refused
 }

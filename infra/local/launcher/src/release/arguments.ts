@@ -16,30 +16,13 @@ export const PIN_SUBJECT = 'user:ID|partner:KEY'
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-/**
- * Options and words of a command line; `--no-x` for switches.
- * @param usage names the words that the command takes; a word beyond them is refused
- * @throws UsageError with the usage
- */
+/** Options and words of a command line; `--no-x` for switches. @throws UsageError with the usage */
 export function readArguments<const T extends Options>(args: string[], options: T, usage: string) {
-  const read = parse(args, options, usage)
-  const extra = read.positionals.slice(wordsOf(usage).length)
-  if (extra.length === 0) return read
-  throw new UsageError(`Not understood: ${extra.join(' ')}\n  usage: ${usage}`)
-}
-
-function parse<const T extends Options>(args: string[], options: T, usage: string) {
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true })
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n  usage: ${usage}`)
   }
-}
-
-/** `REMOTE` and `[VERSION]` of `npm run x -- REMOTE [VERSION] [--option TEXT]`. */
-function wordsOf(usage: string): string[] {
-  const [, taken = ''] = usage.split(' -- ')
-  return taken.replaceAll(/\[--[^\]]*\]/g, '').match(/\S+/g) ?? []
 }
 
 /** @throws UsageError naming the channels */

@@ -41,22 +41,3 @@ export function requireRollbackTarget(
     )
   }
 }
-
-/**
- * A promotion gives everybody the canary that runs, and no other version.
- * @throws SetUpFailure
- */
-export function requirePromotable(
-  state: RemoteStatus | undefined,
-  version: string | undefined,
-): void {
-  const [stable, canary] = state?.versions ?? []
-  if (version === undefined || !state || !canary || canary.weight === 0) return
-  // A repetition after a lost response asks for the version that everybody gets by now.
-  if (version === canary.version || version === stable?.version) return
-  const { remote, channel } = state
-  throw new SetUpFailure(
-    `The canary of ${remote} in ${channel} is ${canary.version} (${canary.weight} %), not ${version}. Nothing changed.`,
-    `To serve ${version}: npm run release -- ${remote} --channel ${channel} --version ${version}`,
-  )
-}

@@ -36,9 +36,7 @@ it('names the users and partners of a pin in the way, and how to end it', () => 
       pinnedFor: ['user:u-1', 'user:u-2'],
     },
   ]
-  const { text } = explain(refused('CONTRACT_BROKEN', { differences }), '', {
-    remote: 'mfe-wallet',
-  })!
+  const { text } = explain(refused('CONTRACT_BROKEN', { differences }), '', 'mfe-wallet')!
   expect(text).toContain('npm run unpin -- mfe-wallet SUBJECT')
   expect(text).toContain('user:u-1, user:u-2')
 })
@@ -68,16 +66,9 @@ it.each([
     'body.commit: is odd',
   ],
 ])('%s ends with %i and says %s', (error, exitCode, text) => {
-  const explanation = explain(error, 'Start it', { remote: 'mfe-wallet' })
+  const explanation = explain(error, 'Start it', 'mfe-wallet')
   expect(explanation?.exitCode).toBe(exitCode)
   expect(explanation?.text).toContain(text)
-})
-
-it('advises commands for the channel of the command that failed', () => {
-  const named = { remote: 'mfe-wallet', channel: 'beta' }
-  const { text } = explain(refused('NOTHING_TO_ROLL_BACK'), '', named)!
-  expect(text).toContain('npm run release-status -- mfe-wallet --channel beta')
-  expect(text).toContain('npm run release -- mfe-wallet --channel beta --version VERSION')
 })
 
 it('explains no unexpected error: it is shown with its stack', () => {

@@ -20,19 +20,16 @@ export interface Explanation {
 
 /**
  * What went wrong in a release command, for people; undefined for an unexpected error.
- * @param named the remote and channel that the command names, for the commands that an explanation advises
+ * @param remote the one that the command names
  */
 export function explain(
   error: unknown,
   remedy: string,
-  {
-    remote = 'REMOTE',
-    channel,
-  }: { remote?: string | undefined; channel?: string | undefined } = {},
+  remote = 'REMOTE',
 ): Explanation | undefined {
   if (error instanceof UsageError) return { exitCode: EXIT.usage, text: error.message }
   if (error instanceof BudgetExceeded) return { exitCode: EXIT.refused, text: error.message }
-  if (error instanceof RegistryRefusal) return refusal(error, remote, channel)
+  if (error instanceof RegistryRefusal) return refusal(error, remote)
   if (error instanceof RegistryUnreachable) {
     return { exitCode: EXIT.failed, text: `${error.message}.\n  ${remedy}` }
   }
@@ -46,7 +43,7 @@ export function explain(
   return undefined
 }
 
-const reasons = (remote: string, inChannel: string): Partial<Record<string, string>> => ({
+const reasons = (remote: string): Partial<Record<string, string>> => ({
   UNAUTHENTICATED: 'The release token is not one of this registry (RELEASE_TOKEN).',
   FORBIDDEN: 'The team of this release token may not do this with this remote in this channel.',
   SIGNATURE_INVALID: "The build is signed with a key that is not the team's (TEAM_KEY_FILE).",
@@ -57,8 +54,8 @@ const reasons = (remote: string, inChannel: string): Partial<Record<string, stri
   MANIFEST_FULL:
     'The manifest, which every page loads, has no room for this: retire remotes that are not used (npm run retire), or end pins (npm run unpin).',
   REMOTE_NOT_SERVED: `No channel serves ${remote}, so a pin of it would have no effect: release it first (npm run release -- ${remote}).`,
-  NO_CANARY: `There is no canary to promote, or it has another version. What the channel serves, and the stored builds: npm run release-status -- ${remote}${inChannel}. Start a canary: npm run release -- ${remote}${inChannel} --version VERSION --canary 10`,
-  NOTHING_TO_ROLL_BACK: `There is no version to go back to. What the channel serves, and the stored builds: npm run release-status -- ${remote}${inChannel}. Serve one of these: npm run release -- ${remote}${inChannel} --version VERSION`,
+  NO_CANARY: `There is no canary to promote, or it has another version. What the channel serves, and the stored builds: npm run release-status -- ${remote}. Start a canary: npm run release -- ${remote} --version VERSION --canary 10`,
+  NOTHING_TO_ROLL_BACK: `There is no version to go back to. What the channel serves, and the stored builds: npm run release-status -- ${remote}. Serve one of these: npm run release -- ${remote} --version VERSION`,
   NOT_FOUND: `The registry knows no such build or remote. The builds that it has: npm run release-status -- ${remote}`,
   BUILD_INCOMPLETE: `Not all files of this build were uploaded. The complete ones: npm run release-status -- ${remote}`,
 })
@@ -66,7 +63,7 @@ const reasons = (remote: string, inChannel: string): Partial<Record<string, stri
 const NEEDS_PROMOTE =
   'To give everybody another version, or to bring back a retired remote, takes the right to promote, which the team of this release token lacks. Of a remote that is served, release the version as a canary (--canary 10), and have it promoted.'
 
-function refusal(error: RegistryRefusal, remote: string, channel: string | undefined): Explanation {
+function refusal(error: RegistryRefusal, remote: string): Explanation {
   if (error.code === 'CONTRACT_BROKEN') {
     return { exitCode: EXIT.refused, text: brokenContract(error.details.differences, remote) }
   }
@@ -77,8 +74,7 @@ function refusal(error: RegistryRefusal, remote: string, channel: string | undef
     return { exitCode: EXIT.refused, text: pinsFull(error.details, remote) }
   }
   const text =
-    reasons(remote, channel === undefined ? '' : ` --channel ${channel}`)[error.code] ??
-    `The registry refused ${error.message}${fieldsOf(error)}`
+    reasons(remote)[error.code] ?? `The registry refused ${error.message}${fieldsOf(error)}`
   return { exitCode: error.code === 'MANIFEST_FULL' ? EXIT.refused : EXIT.failed, text }
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { remoteName } from '@platform/contracts/registry/build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { type Needs, type ReleaseAccess, releaseAccess } from './access.ts'
@@ -11,7 +10,7 @@ export interface Connection extends ReleaseAccess {
 /**
  * Runs a command that speaks to a registry, once it calls `connect`. Expected failures are
  * printed without a stack. Returns the exit code.
- * @param args of the command; a failure names the remote and channel among them
+ * @param args of the command; a failure names the remote among them
  */
 export async function runReleaseCommand(
   args: readonly string[],
@@ -25,20 +24,11 @@ export async function runReleaseCommand(
       return { ...access, registry: registryClient(access) }
     })
   } catch (error) {
-    const explanation = explain(error, remedy, {
-      remote: args.find(isRemoteName),
-      channel: channelIn(args),
-    })
+    const explanation = explain(error, remedy, args.find(isRemoteName))
     if (!explanation) throw error
     console.error(`\n✗ ${explanation.text}`)
     return explanation.exitCode
   }
-}
-
-function channelIn(args: readonly string[]): string | undefined {
-  const options = { channel: { type: 'string' } } as const
-  const { channel } = parseArgs({ args: [...args], options, strict: false }).values
-  return typeof channel === 'string' ? channel : undefined
 }
 
 function isRemoteName(arg: string): boolean {
