@@ -22,7 +22,7 @@ import {
 import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
 import { describeRelease } from '../release/describe-outcome.ts'
-import { describeDifferences, EXIT } from '../release/explain.ts'
+import { describeDifferences, EXIT, UsageError } from '../release/explain.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
@@ -52,6 +52,11 @@ export const command: Command = (args, { signal }) =>
     const channel = readChannel(values.channel)
     const canary = readCanary(values.canary)
     const { version } = values
+    if (version !== undefined && !values.build) {
+      throw new UsageError(
+        `--version releases a stored build, --no-build the one in dist: only one of them is possible.\n  usage: ${usage}`,
+      )
+    }
     // Of the tree, without a call of the registry.
     if (version === undefined) readRemote(positionals[0], usage)
     const connection = await connect()
