@@ -12,7 +12,7 @@ export interface RegisterOptions {
   registry: RegistryClient
   /** The team's key. */
   key: SigningKey
-  /** Commit of the sources; null for uncommitted ones. */
+  /** Commit of the sources; null for uncommitted or unknown ones. */
   commit: string | null
   /** Called after each file with the number of files sent and the number to send. */
   onProgress?: (sent: number, toSend: number) => void
