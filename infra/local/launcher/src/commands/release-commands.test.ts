@@ -87,6 +87,12 @@ test('a promotion of the stable version says that nothing changed, and shows the
   expect(text).toContain('3.0.0  10 %')
 })
 
+test('advice after a refusal in beta leads to beta', async () => {
+  const before = { ...canary, channel: 'beta' as const }
+  const { text } = await run(promote, [remote, '--channel=beta'], { before })
+  expect(text).toContain('npm run release-status -- mfe-wallet --channel beta')
+})
+
 test.each([
   [true, '✓ user:'],
   [false, '✓ nothing changed: there is no such pin'],
