@@ -8,7 +8,7 @@ import type { RegistryClient } from './registry-client.ts'
 import type { SigningKey } from './team-key.ts'
 
 export interface RegisterOptions {
-  build: ReadBuild
+  build: Omit<ReadBuild, 'sources'>
   registry: RegistryClient
   /** The team's key. */
   key: SigningKey
