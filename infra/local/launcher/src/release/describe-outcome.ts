@@ -66,6 +66,11 @@ export function describeRollback(before: RemoteStatus | undefined, state: Remote
   return [head, describeState(state), ...(others.length > 0 ? [leave] : [])].join('\n')
 }
 
+/** After a rollback brought a remote back in one channel. @param channel another one */
+export function describeStillRetired(remote: string, channel: string): string {
+  return `  ${remote} stays retired in ${channel}. To bring it back there: npm run rollback -- ${remote} --channel ${channel}`
+}
+
 function isSame(before: RemoteStatus | undefined, state: RemoteStatus): boolean {
   return (
     isDeepStrictEqual(before?.versions, state.versions) &&
