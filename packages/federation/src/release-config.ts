@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { borrowedRuntime } from './borrowed/borrow-runtime.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
+import { CommitStampPlugin } from './commit-stamp-plugin.ts'
 import { BuildVersionPlugin } from './content/build-version-plugin.ts'
 import { remoteVersion } from './content/remote-version.ts'
 import { contractOf } from './contract.ts'
@@ -49,6 +50,7 @@ export function releaseConfig({
       new IntegrityPlugin(),
       ...(covers ? [new BuildVersionPlugin(covers)] : []),
       new BuildDescriptionPlugin({ ...about, version, container }, promised),
+      new CommitStampPlugin(directory, version),
     ],
   }
 }

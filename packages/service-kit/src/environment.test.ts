@@ -45,3 +45,14 @@ test('settings have the values of their place, and those of one place alone win'
   })
   expect(() => settingsOf(serviceOf('wallet'), place, { A: '{dataDir}' })).toThrow('{dataDir}')
 })
+
+test.each([
+  ['{dataDir}/x', '{dataDir} of "{dataDir}/x" has no value here. Known: {site}, {builds}'],
+  ['', 'it has no value ("")'],
+  [undefined as never, 'it has no value (undefined)'],
+])('a setting without a value (%j) is named with its service', (template, problem) => {
+  const own = { NEWS_URL: template }
+  expect(() => settingsOf(serviceOf('wallet'), place, own)).toThrow(
+    `NEWS_URL of the service wallet: ${problem}`,
+  )
+})

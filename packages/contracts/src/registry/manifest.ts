@@ -72,14 +72,14 @@ export const pinsQuery = z.object({ partner: z.string().max(64).optional() })
 export const pinBody = z.strictObject({ subject: newPinSubject, version: buildVersion })
 export const unpinQuery = z.object({ subject: pinSubject })
 /** Response of both; `version` is null when nothing is pinned. */
-export const pin = z.object({
+const pin = z.object({
   remote: remoteName,
   subject: pinSubject,
   version: buildVersion.nullable(),
 })
-/** Response of DELETE; `changed` is false if there was no pin. */
-export const unpinned = pin.extend({ changed: z.boolean() })
-export type Unpinned = z.infer<typeof unpinned>
+/** `changed` is false if the same was pinned before. */
+export const pinOutcome = pin.extend({ changed: z.boolean() })
+export type PinOutcome = z.infer<typeof pinOutcome>
 
 /**
  * Permission for one user to run another build of one remote in their own page, for an hour: the text signed as

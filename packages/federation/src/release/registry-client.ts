@@ -1,6 +1,6 @@
 import type { Failure } from '@platform/contracts/envelope'
 import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
-import type { Channel, Unpinned } from '@platform/contracts/registry/manifest'
+import type { Channel, PinOutcome } from '@platform/contracts/registry/manifest'
 import type {
   ChannelChange,
   Checked,
@@ -68,9 +68,9 @@ export function registryClient(address: RegistryAddress) {
         `changes?${new URLSearchParams({ channel, ...(remote ? { remote } : {}) })}`,
       ),
     pin: (remote: string, subject: string, version: string) =>
-      call('PUT', `${remote}/pins`, { subject, version }),
+      call<PinOutcome>('PUT', `${remote}/pins`, { subject, version }),
     unpin: (remote: string, subject: string) =>
-      call<Unpinned>('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
+      call<PinOutcome>('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
     /** @param channel the one that the host's pages follow */
     registerHost: (host: string, version: string, contract: HostContract, channel: Channel) =>
       call<HostDeployed>('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),

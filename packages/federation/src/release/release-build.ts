@@ -8,11 +8,11 @@ import type { RegistryClient } from './registry-client.ts'
 import type { SigningKey } from './team-key.ts'
 
 export interface RegisterOptions {
-  build: ReadBuild
+  build: Omit<ReadBuild, 'sources'>
   registry: RegistryClient
   /** The team's key. */
   key: SigningKey
-  /** Commit of the sources; null for uncommitted ones. */
+  /** Commit of the sources; null for uncommitted or unknown ones. */
   commit: string | null
   /** Called after each file with the number of files sent and the number to send. */
   onProgress?: (sent: number, toSend: number) => void

@@ -18,7 +18,8 @@ export const command: Command = (args) =>
         `Which version? The stored builds: npm run release-status -- ${remote}\n  usage: ${usage}`,
       )
     const { registry } = await connect()
-    await registry.pin(remote, subject, version)
-    console.log(`✓ ${subject} gets ${remote} ${version}`)
+    const { changed } = await registry.pin(remote, subject, version)
+    const head = changed ? '' : 'nothing changed: '
+    console.log(`✓ ${head}${subject} gets ${remote} ${version}${changed ? '' : ' already'}`)
     return EXIT.done
   })

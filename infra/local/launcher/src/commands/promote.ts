@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
+import { requirePromotable } from '../release/check-request.ts'
 import { describePromotion } from '../release/describe-outcome.ts'
 import { EXIT } from '../release/explain.ts'
 import { remoteState } from '../release/remote-state.ts'
@@ -18,6 +19,7 @@ export const command: Command = (args) =>
     const channel = readChannel(values.channel)
     const { registry } = await connect()
     const before = await remoteState(registry, remote, channel)
+    requirePromotable(before, positionals[1])
     const state = await registry.promote(remote, channel, { version: positionals[1] })
     console.log(describePromotion(before, state))
     return EXIT.done

@@ -2,6 +2,7 @@ import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { expect, test, vi } from 'vitest'
 import type { Command } from '../command.ts'
 import { startRegistryDouble } from '../testing/start-registry-double.ts'
+import { command as pin } from './pin.ts'
 import { command as promote } from './promote.ts'
 import { command as release } from './release.ts'
 import { command as releaseStatus } from './release-status.ts'
@@ -85,6 +86,38 @@ test('a promotion of the stable version says that nothing changed, and shows the
   const { text } = await run(promote, [remote, '2.0.0'], { before: canary, after: canary })
   expect(text).toContain('nothing changed: 2.0.0 is the stable version of mfe-wallet')
   expect(text).toContain('3.0.0  10 %')
+})
+
+test('advice after a refusal in beta leads to beta', async () => {
+  const before = { ...canary, channel: 'beta' as const }
+  const { text } = await run(promote, [remote, '--channel=beta'], { before })
+  expect(text).toContain('npm run release-status -- mfe-wallet --channel beta')
+})
+
+test('a promotion of another version than the canary names the canary', async () => {
+  const { exitCode, text, calls } = await run(promote, [remote, '9.0.0'], { before: canary })
+  expect([exitCode, calls]).toEqual([1, []])
+  expect(text).toContain('the canary is 3.0.0 (10 %)')
+  expect(text).toContain('npm run promote -- mfe-wallet 3.0.0')
+})
+
+test('a rollback of a retired remote names the channels in which it stays retired', async () => {
+  const after = serving(['2.0.0', 100])
+  const { text } = await run(rollback, [remote], { before: retired, after })
+  expect(text).toContain('stays retired in beta')
+  expect(text).toContain('npm run rollback -- mfe-wallet --channel beta')
+  expect(text).not.toContain('stays retired in stable')
+})
+
+test.each([
+  [true, '✓ user:'],
+  [false, '✓ nothing changed: user:'],
+])('a pin says whether it changed anything (%s)', async (changed, start) => {
+  const { exitCode, text } = await run(pin, [remote, user, '1.0.0'], {
+    [`PUT ${remote}/pins`]: { remote, subject: user, version: '1.0.0', changed },
+  })
+  expect(exitCode).toBe(0)
+  expect(text).toContain(start)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { Checked, RemoteStatus } from '@platform/contracts/registry/releases'
-import { commitOf } from '@platform/federation/release/commit-of'
+import { commitOf, recordedCommit } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import {
   registerBuild,
@@ -21,8 +21,8 @@ import {
 } from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
-import { describeRelease } from '../release/describe-outcome.ts'
-import { describeDifferences, EXIT } from '../release/explain.ts'
+import { describeRelease, describeSources } from '../release/describe-outcome.ts'
+import { describeDifferences, EXIT, UsageError } from '../release/explain.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
@@ -52,6 +52,11 @@ export const command: Command = (args, { signal }) =>
     const channel = readChannel(values.channel)
     const canary = readCanary(values.canary)
     const { version } = values
+    if (version !== undefined && !values.build) {
+      throw new UsageError(
+        `--version releases a stored build, --no-build the one in dist: only one of them is possible.\n  usage: ${usage}`,
+      )
+    }
     // Of the tree, without a call of the registry.
     if (version === undefined) readRemote(positionals[0], usage)
     const connection = await connect()
@@ -88,7 +93,9 @@ async function releaseTree(
   const build = await readBuild(join(directory, 'dist'))
   await checkSize(build, directory)
   const { version } = build.description
-  const commit = await commitOf(directory)
+  // A build made just now is that of the tree, also if turbo found it made at an earlier commit.
+  const sources = options.build ? await commitOf(directory) : build.sources
+  const commit = recordedCommit(sources)
   const registered = { build, registry, key, commit, onProgress: showProgress }
   if (options.check) {
     await registerBuild(registered)
@@ -97,7 +104,7 @@ async function releaseTree(
   const released = await step(`${version} to the registry`, () =>
     releaseBuild({ ...registered, channel, canary }),
   )
-  note(commit ? `commit ${commit}` : 'built from uncommitted sources')
+  note(describeSources(sources))
   console.log(describeRelease({ ...released, version, canary }))
   return EXIT.done
 }

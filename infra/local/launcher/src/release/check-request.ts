@@ -18,6 +18,25 @@ export function requireCanaryPossible(
 }
 
 /**
+ * Only the canary can be promoted; the stable version is promoted already.
+ * @throws SetUpFailure naming the canary
+ */
+export function requirePromotable(
+  state: RemoteStatus | undefined,
+  version: string | undefined,
+): void {
+  if (version === undefined || !state) return
+  const { remote, channel, versions } = state
+  const [stable, canary] = versions
+  if (!canary || canary.weight === 0) return
+  if (version === stable?.version || version === canary.version) return
+  throw new SetUpFailure(
+    `${version} is not the canary of ${remote} in ${channel}: the canary is ${canary.version} (${canary.weight} %). Nothing changed.`,
+    `To promote the canary: npm run promote -- ${remote} ${canary.version} --channel ${channel}`,
+  )
+}
+
+/**
  * A rollback leads to a version from before: not to the canary, and of a retired remote to the one that it had.
  * @throws SetUpFailure
  */

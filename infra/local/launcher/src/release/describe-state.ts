@@ -64,7 +64,7 @@ const because = ({ reason }: { reason: string | null }) => (reason ? `: ${reason
 /** Table of stored builds. @param builds newest first */
 export function describeBuilds(builds: readonly BuildSummary[]): string {
   const rows = builds.map(({ remote, version, registeredAt, commit, complete }) => [
-    ...[registeredAt, remote, version, commit ?? 'uncommitted'],
+    ...[registeredAt, remote, version, commit ?? 'unknown'],
     complete ? '' : 'not all files uploaded',
   ])
   return table([['stored', 'remote', 'version', 'commit', ''], ...rows])

@@ -36,7 +36,9 @@ it('names the users and partners of a pin in the way, and how to end it', () => 
       pinnedFor: ['user:u-1', 'user:u-2'],
     },
   ]
-  const { text } = explain(refused('CONTRACT_BROKEN', { differences }), '', 'mfe-wallet')!
+  const { text } = explain(refused('CONTRACT_BROKEN', { differences }), '', {
+    remote: 'mfe-wallet',
+  })!
   expect(text).toContain('npm run unpin -- mfe-wallet SUBJECT')
   expect(text).toContain('user:u-1, user:u-2')
 })
@@ -66,7 +68,7 @@ it.each([
     'body.commit: is odd',
   ],
 ])('%s ends with %i and says %s', (error, exitCode, text) => {
-  const explanation = explain(error, 'Start it', 'mfe-wallet')
+  const explanation = explain(error, 'Start it', { remote: 'mfe-wallet' })
   expect(explanation?.exitCode).toBe(exitCode)
   expect(explanation?.text).toContain(text)
 })
@@ -74,3 +76,13 @@ it.each([
 it('explains no unexpected error: it is shown with its stack', () => {
   expect(explain(new TypeError('x is not a function'), '')).toBeUndefined()
 })
+
+it.each(['NO_CANARY', 'NOTHING_TO_ROLL_BACK', 'NOT_FOUND', 'BUILD_INCOMPLETE', 'MANIFEST_FULL'])(
+  'each command that %s advises for a remote has its channel',
+  (code) => {
+    const { text } = explain(refused(code), '', { remote: 'mfe-wallet', channel: 'beta' })!
+    const commands = text.match(/npm run [\w-]+ -- .*?(?=\. |, |\)|$)/g) ?? []
+    expect(commands.length).toBeGreaterThan(0)
+    for (const command of commands) expect(command).toContain(' --channel beta')
+  },
+)
