@@ -240,3 +240,29 @@ test('does not listen to what anyone posts at the page', () => {
   expect(listen.mock.calls.filter(([name]) => name === 'message')).toEqual([])
   listen.mockRestore()
 })
+
+test('names values of the theme that the frame does not take', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  place({ 'theme-accent': 'red', 'theme-radius': '40px', 'theme-text': '#fff' })
+  expect(warn.mock.calls).toEqual([
+    ['kovra-embed: theme-accent="red" is ignored: it must be a colour as #rgb or #rrggbb.'],
+    ['kovra-embed: theme-radius="40px" is ignored: it must be a length up to 32px.'],
+  ])
+  warn.mockRestore()
+})
+
+test('says at once that the policy of the page refuses the frame, and shows what the partner put into the tag', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { element, frame, link } = open()
+  element.append('Our own campaigns')
+  const failed = detailsOf(element, 'failed')
+  const violation = new Event('securitypolicyviolation')
+  Object.assign(violation, { blockedURI: SITE, effectiveDirective: 'frame-src' })
+  document.dispatchEvent(violation)
+  expect(error.mock.calls[0]?.[0]).toContain(`Add ${SITE} to frame-src`)
+  expect(failed).toEqual([{ reason: 'refused' }])
+  expect(frame()).toBeNull()
+  expect(link()).toBeNull()
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
+  error.mockRestore()
+})

@@ -1,10 +1,12 @@
 import type { ToPage } from '@platform/contracts/shell/embed-protocol'
 import { fittedHeight } from './fit-height.ts'
 import { whenNear } from './near.ts'
+import { onFrameRefused } from './on-frame-refused.ts'
 import { type OpenFrame, openFrame } from './open-frame.ts'
 import { plainLink, skeleton } from './placeholder.ts'
 import { readSettings } from './settings.ts'
 import { text } from './texts.ts'
+import { themeProblems } from './theme-problems.ts'
 
 /** ms in which the frame must say that it is ready, or a link takes its place. */
 const READY_MS = 8_000
@@ -32,6 +34,13 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   const height = fittedHeight(host, settings.height)
   const waiting = skeleton({ ...settings, radius: settings.theme.radius })
   root.replaceChildren(waiting)
+  for (const problem of themeProblems(settings.theme)) console.warn(`${host.localName}: ${problem}`)
+  const stopWatching = onFrameRefused(site.origin, () => {
+    console.error(
+      `${host.localName}: this page's Content-Security-Policy does not allow its frame. Add ${site.origin} to frame-src.`,
+    )
+    fail('refused')
+  })
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWaiting = whenNear(host, open)
@@ -65,9 +74,13 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     }
   }
 
-  function fail(reason: 'timeout' | 'frame'): void {
+  function fail(reason: 'timeout' | 'frame' | 'refused'): void {
     closeFrame()
-    root.replaceChildren(plainLink(site.origin, text('link', settings, site.brand)))
+    stopWatching()
+    if (reason === 'timeout') console.error(`${host.localName}: ${unanswered(settings.partner)}`)
+    // What the partner put into the tag is theirs to show instead of the link.
+    const own = host.childNodes.length > 0 ? document.createElement('slot') : null
+    root.replaceChildren(own ?? plainLink(site.origin, text('link', settings, site.brand)))
     dispatch('failed', { reason })
   }
 
@@ -97,11 +110,15 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     stop() {
       stopWaiting()
       height.stop()
+      stopWatching()
       closeFrame()
       root.replaceChildren()
     },
   }
 }
+
+const unanswered = (partner: string) =>
+  `no answer. Check that "${partner}" is your partner key and that ${location.origin} is one of its origins.`
 
 function once<Value>(respond: (value: Value) => void): (value: Value) => void {
   let done = false

@@ -56,4 +56,9 @@ const Item = styled(Link)`
   &[aria-current='page'] {
     color: ${color.volt};
   }
+  @media (forced-colors: active) {
+    &[aria-current='page'] {
+      text-decoration: underline;
+    }
+  }
 `

@@ -34,11 +34,11 @@ function onPop(): void {
 }
 
 function settle(): void {
-  if (open.length > 0) {
-    addEntry()
-    return
-  }
-  if (isLeaving) return
+  if (open.length > 0) addEntry()
+  else if (!isLeaving) leave()
+}
+
+function leave(): void {
   if (isMarked()) {
     isLeaving = true
     history.back()
