@@ -4,7 +4,6 @@
  */
 export { Tabs } from './action/tabs.tsx'
 export { Dialog } from './feedback/dialog.tsx'
-export { useHistoryEntry } from './feedback/use-history-entry.ts'
 export { Checkbox } from './form/checkbox.tsx'
 export { CodeInput } from './form/code-input.tsx'
 export { DateInput } from './form/date-input.tsx'

@@ -65,6 +65,19 @@ describe('Dialog', () => {
     await waitFor(() => expect(history.state?.sheet).toBeUndefined())
   })
 
+  it('leaves the history alone when a link has taken the place of its entry', async () => {
+    render(<Page />)
+    await openIt()
+    const onPop = vi.fn()
+    addEventListener('popstate', onPop)
+    history.replaceState({ page: 2 }, '')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    removeEventListener('popstate', onPop)
+    expect(history.state).toEqual({ page: 2 })
+    expect(onPop).not.toHaveBeenCalled()
+  })
+
   it('has an entry again when it is opened while that of another is being removed', async () => {
     render(<Page />)
     await openIt()

@@ -14,7 +14,7 @@ export async function createCampaign(
   operatorId: string,
   input: CampaignInput,
 ): Promise<Campaign> {
-  // Random: whoever guesses the slug of a private campaign does not know its address.
+  // Random: a user who guesses the slug of a private campaign does not know its address.
   const id = ids.next()
   const campaign: Campaign = {
     id,

@@ -7,7 +7,7 @@ import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { Link } from '@platform/remote-kit/router'
 import { useBalance, useFormat, useShell } from '@platform/remote-kit/shell'
 import { Button, CurrencyMark, Stack, VisuallyHidden } from '@platform/ui'
-import { Dialog, useHistoryEntry } from '@platform/ui/interaction'
+import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { balanceChange } from '../model/balance-change.ts'
@@ -41,7 +41,6 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
     flyToBalance(coin.current)
     onClose()
   }
-  useHistoryEntry(true, close)
   return (
     <Dialog
       open

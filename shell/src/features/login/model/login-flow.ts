@@ -1,7 +1,5 @@
 import type { OtpChallenge } from '@platform/contracts/identity/http'
-import type { OngoingLogin } from './ongoing-login.ts'
-
-export type Channel = 'phone' | 'email'
+import type { Channel, OngoingLogin } from './ongoing-login.ts'
 
 /** Why the last attempt failed; the form has the texts. */
 export type LoginProblem =

@@ -1,5 +1,6 @@
 import type { OtpChallenge } from '@platform/contracts/identity/http'
-import type { Channel } from './login-flow.ts'
+
+export type Channel = 'phone' | 'email'
 
 export interface Identity {
   /** Two letters, "IN". */

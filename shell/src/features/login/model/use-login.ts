@@ -4,9 +4,9 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { storedText } from '@platform/remote-kit/storage'
 import { useEffect, useReducer, useState } from 'react'
 import { otpApi } from '../api/otp-api.ts'
-import { type Channel, type LoginEvent, nextLogin, openLogin } from './login-flow.ts'
+import { type LoginEvent, nextLogin, openLogin } from './login-flow.ts'
 import { loginFailure } from './login-problem.ts'
-import { type Identity, keepOngoingLogin, readOngoingLogin } from './ongoing-login.ts'
+import { type Channel, type Identity, keepOngoingLogin, readOngoingLogin } from './ongoing-login.ts'
 
 const retryLoginAfter = storedText('retryLoginAfter')
 
