@@ -13,6 +13,8 @@ import { test } from '../src/session/test.ts'
 const TIMEOUT_MS = 8_000
 /** The browser's message when the hello reaches its own error page instead of ours. */
 const UNDELIVERED = /recipient window's origin \('null'\)/
+/** Ours, for the partner's engineer. */
+const NO_ANSWER = /kovra-embed: no answer/
 /** Of three campaigns, as the partner's page asks for. */
 const FEED_HEIGHT = campaignFeedHeight(3)
 const elsewhere = partnerSiteUrl.replace('localhost', '127.0.0.1')
@@ -61,7 +63,7 @@ test('the embed’s page responds to the embedding page and to no other window',
 })
 
 test('another origin can neither frame the embed nor send it messages', async ({ openSession }) => {
-  const expects = [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/, UNDELIVERED]
+  const expects = [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/, NO_ANSWER, UNDELIVERED]
   const { page } = await openSession({ expects })
   await page.clock.install()
   const eventsOf = await listenToEmbed(page)
@@ -92,7 +94,7 @@ test.for([
 ] as const)(
   'when our site %s, a plain link to it is shown',
   async ([, problems, how], { openSession }) => {
-    const { page } = await openSession({ expects: [...problems, UNDELIVERED] })
+    const { page } = await openSession({ expects: [...problems, NO_ANSWER, UNDELIVERED] })
     await page.clock.install()
     const eventsOf = await listenToEmbed(page)
     await page.route('**/embed/**', (route) => how(() => route.abort('connectionrefused')))
