@@ -1,3 +1,4 @@
+import { artAs } from '@platform/contracts/quests/art'
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
@@ -22,7 +23,11 @@ export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
   return (
     <Whole aria-label={title}>
       <Picture>
-        <CampaignArt seed={campaignId} src={campaign.art} muted={phase === 'ended'} />
+        <CampaignArt
+          seed={campaignId}
+          src={artAs(campaign.art, 'square')}
+          muted={phase === 'ended'}
+        />
       </Picture>
       <Body>
         <Title title={title}>{title}</Title>

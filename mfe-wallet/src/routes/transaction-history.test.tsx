@@ -94,7 +94,7 @@ describe('the transaction history', () => {
   })
 
   test('a campaign without a known name shows the kind of the transaction, and still opens', async () => {
-    const reference = { kind: 'campaign', id: CAMPAIGN_ID, name: null } as const
+    const reference = { kind: 'campaign', id: CAMPAIGN_ID, name: null, art: null } as const
     await open((api) => api.on(TRANSACTIONS, () => page([aTransaction({ reference })])))
     expect(await screen.findByRole('link', { name: 'Campaign reward' })).toBeDefined()
   })

@@ -38,6 +38,7 @@ export function aTransaction(overrides: Partial<Transaction> = {}): Transaction 
       kind: 'campaign',
       id: CAMPAIGN_ID,
       name: 'Monsoon Raid',
+      art: null,
     },
     createdAt: '2026-01-15T12:00:00.000Z',
     ...overrides,

@@ -1,5 +1,6 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { describe } from 'vitest'
+import type { Locator } from 'playwright'
+import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
@@ -46,10 +47,16 @@ describe.each([
     await saveScreenshot(page, 'claim-success')
 
     await campaign.inDialog(labels.seeTransactions).click()
-    await historyPageOf(page, labels).rewards.first().waitFor()
+    const reward = historyPageOf(page, labels).rewards.first()
+    await reward.waitFor()
+    await isLoaded(reward.locator('img'))
     await saveScreenshot(page, 'history')
   })
 })
+
+/** The campaign's picture, which the wallet has learned from quests. */
+const isLoaded = (image: Locator) =>
+  expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
 test('a partner shows the demo campaigns', async ({ openSession }) => {
   const { page } = await openSession()

@@ -29,8 +29,8 @@ export const settlementSealed = defineEvent(
 )
 
 /**
- * Every change of a campaign's status, with its title at that moment. `aggregateversion` orders them. Events from before
- * the title was part of them have none.
+ * Every change of a campaign's status, with its title and picture at that moment. `aggregateversion` orders them.
+ * Events from before these were part of them have none.
  */
 export const campaignStatusChanged = defineEvent(
   'quests.campaign-status-changed.v1',
@@ -39,5 +39,6 @@ export const campaignStatusChanged = defineEvent(
     from: campaignStatus.nullable(),
     to: campaignStatus,
     title: localised.optional(),
+    art: z.string().optional(),
   }),
 )

@@ -61,7 +61,7 @@ export const campaignSummary = z.object({
   claimEndsAt: timestamp.nullable(),
   featured: z.boolean(),
   categories: z.array(z.string()),
-  /** Path of its picture, from the site's origin; the picture there never changes. A service of an older version has none. */
+  /** Path of its picture, from the site's origin; the picture there never changes (`artAs` has its other forms). */
   art: z.string(),
   taskCount: z.number().int(),
   /** The first task that the reader can do now; null once all are verified. Earlier versions of the service omit it. */

@@ -59,6 +59,8 @@ export const transaction = z.object({
       id: z.string(),
       /** The campaign's title; null where the wallet does not know it. */
       name: z.string().nullable(),
+      /** Path of the campaign's picture; null as above. */
+      art: z.string().nullable(),
     })
     .nullable(),
   createdAt: timestamp,

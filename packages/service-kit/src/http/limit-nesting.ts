@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../errors.ts'
 
-/** Levels of objects and lists in a body. Deeper ones would overflow the stack of code that walks them. */
-const MAX_DEPTH = 64
+/** Levels of objects and lists in a body: more than any schema admits. Thousands would overflow the stack of what walks them. */
+const MAX_DEPTH = 200
 
 /** Refuses a body that is nested too deeply with MALFORMED_BODY, before its schema is checked. */
 export function limitNesting(app: FastifyInstance): void {

@@ -21,6 +21,13 @@ test('has one accessible name where it is labelled', () => {
   expect(screen.getAllByRole('img', { name: 'Monsoon Relay' })).toHaveLength(1)
 })
 
+test('a desktop loads another picture', () => {
+  render(<CampaignArt seed="campaign" src={SRC} desktopSrc={`${SRC}?form=card`} />)
+  const source = document.querySelector('source')
+  expect(source?.getAttribute('media')).toBe('(min-width: 768px)')
+  expect(source?.getAttribute('srcset')).toBe(`${SRC}?form=card`)
+})
+
 test('without an address, as from an older service, it shows the colours of the seed', () => {
   const { container } = render(<CampaignArt seed="campaign" />)
   expect(picture()).toBeNull()

@@ -1,5 +1,6 @@
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
+import { desktopQuery } from '../theme/tokens.ts'
 import { artGradient } from './art-gradient.ts'
 
 interface CampaignArtProps {
@@ -7,6 +8,8 @@ interface CampaignArtProps {
   seed: string
   /** Address of the picture. */
   src?: string | undefined
+  /** Another picture where the page is as wide as a desktop. */
+  desktopSrc?: string | undefined
   /** Grey, for ended campaigns. */
   muted?: boolean
   /** CSS aspect ratio; without one it fills its box. */
@@ -16,7 +19,14 @@ interface CampaignArtProps {
 }
 
 /** A campaign's picture in a box that never changes its size; any ratio from 1:1 to 3:1 shows its subject. */
-export function CampaignArt({ seed, src, muted = false, ratio, label }: CampaignArtProps) {
+export function CampaignArt({
+  seed,
+  src,
+  desktopSrc,
+  muted = false,
+  ratio,
+  label,
+}: CampaignArtProps) {
   // A picture that cannot be loaded leaves the colours, and no sign of a broken image.
   const [failed, setFailed] = useState<string>()
   const isShown = src !== undefined && src !== failed
@@ -30,7 +40,10 @@ export function CampaignArt({ seed, src, muted = false, ratio, label }: Campaign
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {isShown && (
-        <img loading="lazy" decoding="async" src={src} alt="" onError={() => setFailed(src)} />
+        <picture>
+          {desktopSrc && <source media={desktopQuery} srcSet={desktopSrc} />}
+          <img loading="lazy" decoding="async" src={src} alt="" onError={() => setFailed(src)} />
+        </picture>
       )}
     </Frame>
   )

@@ -52,6 +52,12 @@ export function artPathOf({ id, title, categories }: ArtSource): string {
   return `/api/airdrop-campaign/art/${ART_VERSION}/${familyOf(id, categories)}/${id}/${monogram}.svg`
 }
 
+/** How other services show a campaign. */
+export const labelOf = (campaign: ArtSource): { title: Campaign['title']; art: string } => ({
+  title: campaign.title,
+  art: artPathOf(campaign),
+})
+
 type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories'>
 
 /** By the first category that the table knows, else any, always the same for the campaign. */

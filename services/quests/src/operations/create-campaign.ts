@@ -2,6 +2,7 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
+import { labelOf } from '../domain/campaign-art.ts'
 import { contentOf } from '../domain/campaign-content.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -31,7 +32,7 @@ export async function createCampaign(
   const created = events.create(campaignStatusChanged, {
     key: id,
     version: 1,
-    data: { campaignId: id, from: null, to: 'DRAFT', title: campaign.title },
+    data: { campaignId: id, from: null, to: 'DRAFT', ...labelOf(campaign) },
   })
   if (await campaigns.add(campaign, created)) return campaign
   const existing = await campaigns.findBySlug(input.slug)

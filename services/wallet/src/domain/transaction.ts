@@ -9,10 +9,14 @@ export function isListed(posting: Posting, type: TransactionType | undefined): b
   return posting.delta !== 0n && listedAs !== null && (type === undefined || type === listedAs)
 }
 
-/** @param nameOf the name of a campaign, null when it is not known */
+type Label = Pick<NonNullable<Transaction['reference']>, 'name' | 'art'>
+
+const noLabel: Label = { name: null, art: null }
+
+/** @param labelOf name and picture of a campaign, as far as they are known */
 export function transactionOf(
   posting: Posting,
-  nameOf: (campaignId: string) => string | null,
+  labelOf: (campaignId: string) => Label,
 ): Transaction {
   const type = postingKinds[posting.kind]
   if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
@@ -26,7 +30,7 @@ export function transactionOf(
     balanceAfter: toDecimal(posting.balance, currency),
     reference: reference && {
       ...reference,
-      name: reference.kind === 'campaign' ? nameOf(reference.id) : null,
+      ...(reference.kind === 'campaign' ? labelOf(reference.id) : noLabel),
     },
     createdAt: posting.createdAt.toISOString(),
   }

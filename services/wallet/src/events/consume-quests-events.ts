@@ -12,8 +12,9 @@ import { sealSettlement } from '../operations/seal-settlement.ts'
 
 /**
  * Pays claims, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
- * settlement is sealed then: their number is final). Keeps campaigns' titles for the lists of transactions. A payment is keyed by the claim or slot, a settlement by its
- * campaign, a title by the campaign's version, so a repeated event changes nothing.
+ * settlement is sealed then: their number is final). Keeps campaigns' titles and pictures for the lists of
+ * transactions. A payment is keyed by the claim or slot, a settlement by its campaign, a label by the campaign's version,
+ * so a repeated event changes nothing.
  */
 export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
   events.consume({
@@ -28,8 +29,8 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
         payGrant(deps, { ...slot, userId: null, republish: isRepublished(event) }),
       ),
       on(settlementSealed, (settlement) => sealSettlement(deps, settlement)),
-      on(campaignStatusChanged, async ({ campaignId, title }, { aggregateversion }) => {
-        if (title) await deps.campaignTitles.save(campaignId, aggregateversion, title)
+      on(campaignStatusChanged, async ({ campaignId, title, art = null }, { aggregateversion }) => {
+        if (title) await deps.campaignLabels.save(campaignId, aggregateversion, { title, art })
       }),
     ],
   })

@@ -1,6 +1,6 @@
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
 import type { AddressOwners } from '../repositories/address-owners.ts'
-import type { CampaignTitles } from '../repositories/campaign-titles.ts'
+import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { Funds } from '../repositories/funds.ts'
@@ -34,7 +34,7 @@ export interface Dependencies {
   wallets: LinkedWallets
   backups: WalletBackups
   nonces: WalletNonces
-  campaignTitles: CampaignTitles
+  campaignLabels: CampaignLabels
   balanceFeed: BalanceFeed
   events: EventFactory<'wallet'>
   clock: Clock

@@ -31,12 +31,12 @@ const cursorSchema = z.partialRecord(
 export const MAX_READ = 1_000
 
 /**
- * A user's transactions over all accounts, newest first, named by their campaigns. With a rare type a page may be shorter than
+ * A user's transactions over all accounts, newest first, with their campaigns' names and pictures. With a rare type a page may be shorter than
  * `limit`, even empty, and still have a next cursor.
  * @throws INVALID_CURSOR
  */
 export async function listTransactions(
-  { ledger, campaignTitles }: Pick<Dependencies, 'ledger' | 'campaignTitles'>,
+  { ledger, campaignLabels }: Pick<Dependencies, 'ledger' | 'campaignLabels'>,
   userId: string,
   { language, ...query }: Query,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
@@ -44,9 +44,12 @@ export async function listTransactions(
   const campaigns = postings.flatMap(({ reference }) =>
     reference?.kind === 'campaign' ? [reference.id] : [],
   )
-  const titles = await campaignTitles.byIds([...new Set(campaigns)])
-  const nameOf = (campaignId: string) => titles.get(campaignId)?.[language] ?? null
-  return { items: postings.map((posting) => transactionOf(posting, nameOf)), nextCursor }
+  const labels = await campaignLabels.byIds([...new Set(campaigns)])
+  const labelOf = (campaignId: string) => {
+    const label = labels.get(campaignId)
+    return { name: label?.title[language] ?? null, art: label?.art ?? null }
+  }
+  return { items: postings.map((posting) => transactionOf(posting, labelOf)), nextCursor }
 }
 
 async function readPage(

@@ -1,6 +1,6 @@
 import type { Events, Mongo } from '@platform/service-kit'
 import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts'
-import { campaignTitleSchema, campaignTitlesRepository } from './campaign-titles.ts'
+import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
@@ -35,7 +35,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
   const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
-  const Title = mongo.model('CampaignTitle', campaignTitleSchema, 'campaign_titles')
+  const Label = mongo.model('CampaignLabel', campaignLabelSchema, 'campaign_labels')
   await mongo.initModels([
     Posting,
     Tip,
@@ -52,7 +52,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Owner,
     Backup,
     Nonce,
-    Title,
+    Label,
   ])
   return {
     postings: postingsRepository(Posting, events.relay(Posting)),
@@ -70,6 +70,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),
     nonces: walletNoncesRepository(Nonce),
-    campaignTitles: campaignTitlesRepository(Title),
+    campaignLabels: campaignLabelsRepository(Label),
   }
 }

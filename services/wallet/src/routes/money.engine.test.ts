@@ -71,7 +71,13 @@ test('a reward moves from the operator through the escrow to the claimant, and i
   expect(await kcashOf(operator)).toMatchObject({ available: '50.00' })
 
   const title = { en: 'Monsoon Raid', hi: 'मानसून रेड', 'pt-BR': 'Incursão das monções' }
-  const live = { campaignId, from: 'PUBLISHED', to: 'LIVE', title } as const
+  const live = {
+    campaignId,
+    from: 'PUBLISHED',
+    to: 'LIVE',
+    title,
+    art: '/art/monsoon.svg',
+  } as const
   await wallet.events.publish(campaignStatusChanged, campaignId, live)
   const claimId = grantIdOf(campaignId, 1)
   const claim = { claimId, userId: user.id, campaignId, grantId: claimId }
@@ -105,7 +111,12 @@ test('a reward moves from the operator through the escrow to the claimant, and i
         currency: 'KCASH',
         delta: '12.50',
         balanceAfter: '12.50',
-        reference: { kind: 'campaign', id: campaignId, name: 'Incursão das monções' },
+        reference: {
+          kind: 'campaign',
+          id: campaignId,
+          name: 'Incursão das monções',
+          art: '/art/monsoon.svg',
+        },
         createdAt: expect.any(String),
       },
     ],

@@ -1,3 +1,4 @@
+import { artAs } from '@platform/contracts/quests/art'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { CampaignArt, Card, color, radius, Stack, space, Text } from '@platform/ui'
@@ -12,7 +13,7 @@ export function UpNext({ campaign }: { campaign: CampaignSummary }) {
     <Card as="section" padding={3} aria-label={t('claim.upNext')}>
       <Row>
         <Picture>
-          <CampaignArt seed={id} src={art} />
+          <CampaignArt seed={id} src={artAs(art, 'square')} />
         </Picture>
         <Stack gap={1}>
           <Text as="span" size="meta" tone="mute">

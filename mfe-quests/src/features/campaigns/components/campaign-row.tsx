@@ -1,3 +1,4 @@
+import { artAs } from '@platform/contracts/quests/art'
 import { CampaignArt, color, font, radius, size, space } from '@platform/ui'
 import { css, styled } from '@platform/ui/styled'
 import type { Placed } from '../model/arrange-campaigns.ts'
@@ -16,7 +17,11 @@ export function CampaignRow({ campaign, phase }: Placed) {
   return (
     <Line aria-label={campaign.title}>
       <Art>
-        <CampaignArt seed={campaign.id} src={campaign.art} muted={phase === 'ended'} />
+        <CampaignArt
+          seed={campaign.id}
+          src={artAs(campaign.art, 'square')}
+          muted={phase === 'ended'}
+        />
       </Art>
       <Wrap>
         <Words>

@@ -1,3 +1,4 @@
+import { artAs } from '@platform/contracts/quests/art'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import {
@@ -37,7 +38,11 @@ export function NextCampaign({ campaign, phase }: Placed) {
   return (
     <Whole as="article" padding={0} aria-label={campaign.title}>
       <Picture>
-        <CampaignArt seed={campaign.id} src={campaign.art} />
+        <CampaignArt
+          seed={campaign.id}
+          src={campaign.art}
+          desktopSrc={artAs(campaign.art, 'card')}
+        />
       </Picture>
       <Head>
         <Tags campaign={campaign} phase={phase} />
@@ -90,10 +95,12 @@ function Tags({ campaign, phase }: Placed) {
         </Tag>
       )}
       {funded && (
-        <Tag tone="gold" onArt>
-          {t('tag.funded')}{' '}
-          <CurrencyAmount currency={reward.currency} amount={funded} size="meta" named />
-        </Tag>
+        <DesktopOnly>
+          <Tag tone="gold" onArt>
+            {t('tag.funded')}{' '}
+            <CurrencyAmount currency={reward.currency} amount={funded} size="meta" named />
+          </Tag>
+        </DesktopOnly>
       )}
     </Inline>
   )

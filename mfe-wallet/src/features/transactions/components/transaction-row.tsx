@@ -1,3 +1,4 @@
+import { artAs } from '@platform/contracts/quests/art'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
@@ -42,7 +43,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       leading={
         campaignId ? (
           <Picture>
-            <CampaignArt seed={campaignId} />
+            <CampaignArt seed={campaignId} src={artAs(reference?.art, 'square')} />
           </Picture>
         ) : (
           <Tile tone={delta.startsWith('-') ? 'mute' : 'gold'}>

@@ -33,6 +33,17 @@ test('a campaign names its picture, which anybody may load and keep for ever', a
   expect(await (await get(data.art)).text()).toBe(picture)
 })
 
+test.each([
+  ['wide', 720, true],
+  ['card', 360, true],
+  ['square', 240, false],
+])('as %s it is %i wide', async (form, width, hasLetters) => {
+  const picture = async (monogram: string) =>
+    (await get(`${ART}/race/${SEED}/${monogram}.svg?form=${form}`)).text()
+  expect(await picture('MR')).toContain(`viewBox="0 0 ${width} 240"`)
+  expect((await picture('MR')) !== (await picture('-'))).toBe(hasLetters)
+})
+
 test('a title in another script has a picture without letters', async () => {
   expect((await get(`${ART}/sea/${SEED}/-.svg`)).status).toBe(200)
 })
@@ -47,6 +58,7 @@ test.each([
   ['small letters', `race/${SEED}/mr.svg`, 400],
   ['another kind of file', `race/${SEED}/MR.png`, 404],
   ['no monogram', `race/${SEED}/.svg`, 400],
+  ['an unknown form', `race/${SEED}/MR.svg?form=tall`, 400],
 ])('refuses %s', async (_what, path, status) => {
   expect((await get(`${ART}/${path}`)).status).toBe(status)
 })

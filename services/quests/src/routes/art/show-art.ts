@@ -1,4 +1,5 @@
-import { artFamilies, drawArt, MONOGRAM } from '@platform/art'
+import { type ArtInput, artFamilies, drawArt, MONOGRAM } from '@platform/art'
+import { type ArtForm, artForms } from '@platform/contracts/quests/art'
 import type { ServiceApp } from '@platform/service-kit'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -10,8 +11,11 @@ const artParams = z.strictObject({
   monogram: z.string().regex(MONOGRAM).or(z.literal(NO_MONOGRAM)),
 })
 
-/** Units of the picture. Pages crop it to any ratio down to 1:1: its subject is in the middle. */
-const SIZE = { width: 720, height: 240 }
+const artFormNames = Object.keys(artForms) as ArtForm[]
+const artQuery = z.strictObject({ form: z.enum(artFormNames).default('wide') })
+
+/** Units of the picture. */
+const HEIGHT = 240
 /** A picture takes 30 KB. */
 const KEPT_PICTURES = 300
 
@@ -22,7 +26,7 @@ const PICTURE_POLICY = {
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
 }
 
-/** GET /api/airdrop-campaign/art/1/:family/:seed/:monogram.svg: a picture, which never changes. */
+/** GET /api/airdrop-campaign/art/1/:family/:seed/:monogram.svg?form=: a picture, which never changes. */
 export function showArtRoute(app: ServiceApp): void {
   const drawn = new LRUCache<string, string>({ max: KEPT_PICTURES })
 
@@ -33,17 +37,25 @@ export function showArtRoute(app: ServiceApp): void {
       schema: {
         description: 'The picture of a campaign, as its `art` names it.',
         params: artParams,
+        querystring: artQuery,
         produces: ['image/svg+xml'],
       },
     },
     async (request, reply) => {
       const { family, seed, monogram } = request.params
-      const key = `${family}/${seed}/${monogram}`
-      const picture = drawn.get(key) ?? drawArt({ family, seed, monogram, ...SIZE })
+      const { form } = request.query
+      const key = `${family}/${seed}/${monogram}/${form}`
+      const picture = drawn.get(key) ?? drawForm({ family, seed, monogram }, form)
       drawn.set(key, picture)
       // Embeds show it too.
       reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', FOREVER)
       return reply.type('image/svg+xml').send(picture)
     },
   )
+}
+
+/** A square is shown small, where letters beside the subject would be cut. */
+function drawForm(input: Omit<ArtInput, 'width' | 'height'>, form: ArtForm): string {
+  const monogram = form === 'square' ? '' : input.monogram
+  return drawArt({ ...input, monogram, width: HEIGHT * artForms[form], height: HEIGHT })
 }
