@@ -5,7 +5,7 @@ import { replaceOlder } from './replace-older.ts'
 /** How quests shows a campaign. */
 export interface CampaignLabel {
   title: Localised
-  /** Path of its picture, null if quests has not told it. */
+  /** Path of its picture, null if quests has not published one. */
   art: string | null
 }
 
