@@ -107,7 +107,7 @@ test('serves the embed to a listed origin, and says to another that it is not li
   expect(body).not.toContain('page-config')
 })
 
-test('the page that says why there is no embed tells the page around it, and does nothing else', async () => {
+test('the page that says why there is no embed says it to the page around it, and does nothing else', async () => {
   const { app } = await open()
   const { headers, body } = await app.inject('/embed/pk_nobody0000/campaign-feed')
   const script = /<script>(.*)<\/script>/.exec(body)?.[1] ?? ''
