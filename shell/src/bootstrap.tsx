@@ -6,6 +6,7 @@ import { messages } from './i18n/messages.ts'
 import { loadUntilAvailable } from './load-until-available.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
+import { deviceId } from './remotes/device-id.ts'
 import { createRemoteEvents } from './remotes/remote-events.ts'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
@@ -29,6 +30,7 @@ const session = shell.session.get()
 const loader = createLoader({
   api: shell.api,
   config,
+  deviceId: deviceId(shell.api),
   userId: session.status === 'signed-in' ? session.userId : null,
   onFailed: events.failed,
 })

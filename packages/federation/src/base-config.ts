@@ -55,7 +55,9 @@ export function baseConfig({
       ],
     },
     optimization: {
-      chunkIds: 'deterministic',
+      // Deterministic ids are numbers, and webpack gives a shared chunk another number in each rebuild, since those of
+      // the last one are taken: a page then gets the update of a chunk that it has not loaded. Names stay.
+      chunkIds: production ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
       minimize: production,
       minimizer: [

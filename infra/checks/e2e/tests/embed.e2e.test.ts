@@ -114,6 +114,37 @@ test('is as high as its content, without a scroll bar', async ({ openSession }) 
   }
 })
 
+test('cuts nothing at a width of 280 px', async ({ openSession }) => {
+  const { page } = await openSession({ size: { width: 280, height: 653 } })
+  const feed = partnerPageOf(page)
+  for (const language of ['en', 'hi', 'pt-BR']) {
+    await page.goto(`${partnerSiteUrl}/?language=${language}`)
+    await feed.showFeed()
+    const embedded = await feed.embedded()
+    const cut = await embedded.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      const outside = [...document.querySelectorAll('#root *')].filter((element) => {
+        const { left, right, bottom, width } = element.getBoundingClientRect()
+        return width > 1 && (left < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      })
+      const hidden = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+        (element) =>
+          element.textContent &&
+          getComputedStyle(element).overflow !== 'visible' &&
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1,
+      )
+      return {
+        wide: scrollWidth > innerWidth,
+        high: scrollHeight > innerHeight,
+        outside: outside.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        hidden: hidden.map(({ textContent }) => textContent),
+      }
+    })
+    expect(cut, language).toEqual({ wide: false, high: false, outside: [], hidden: [] })
+  }
+})
+
 test('a card opens our site in a new tab, and the page gets the event', async ({ openSession }) => {
   const { page, context } = await openSession()
   const eventsOf = await listenToEmbed(page)

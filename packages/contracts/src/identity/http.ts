@@ -69,3 +69,4 @@ export type ProfilePatch = z.infer<typeof profilePatch>
 
 /** GET /api/users/me/username/availability?userName= */
 export const userNameAvailability = z.object({ available: z.boolean(), message: z.string() })
+export type UserNameAvailability = z.infer<typeof userNameAvailability>

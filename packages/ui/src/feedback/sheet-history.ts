@@ -1,3 +1,5 @@
+import { isSheetEntry, SHEET_MARK } from './sheet-entry.ts'
+
 /**
  * Back closes an open sheet instead of leaving the page: while any is open, the page has one more entry in the history,
  * with the same address. It is removed when the last one closes otherwise.
@@ -7,8 +9,6 @@ interface OpenSheet {
   close(): void
 }
 
-/** Marks our entry in `history.state`, beside what the router keeps there. */
-const MARK = 'sheet'
 const open: OpenSheet[] = []
 /** Our entry is being removed: `history.back()` ends with a later `popstate`. */
 let isLeaving = false
@@ -26,7 +26,7 @@ export function addSheet(sheet: OpenSheet): () => void {
 }
 
 function onPop(): void {
-  if (isMarked()) return
+  if (isSheetEntry()) return
   if (!isLeaving) open.at(-1)?.close()
   isLeaving = false
   // A locked sheet stays open, as does one below the closed one.
@@ -39,7 +39,7 @@ function settle(): void {
 }
 
 function leave(): void {
-  if (isMarked()) {
+  if (isSheetEntry()) {
     isLeaving = true
     history.back()
     return
@@ -48,8 +48,6 @@ function leave(): void {
 }
 
 function addEntry(): void {
-  if (isLeaving || isMarked()) return
-  history.pushState({ ...history.state, [MARK]: true }, '')
+  if (isLeaving || isSheetEntry()) return
+  history.pushState({ ...history.state, [SHEET_MARK]: true }, '')
 }
-
-const isMarked = () => Boolean(history.state?.[MARK])

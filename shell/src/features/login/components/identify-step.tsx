@@ -6,10 +6,11 @@ import { Button, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { PhoneInput, TextInput } from '@platform/ui/interaction'
 import { useMemo, useState } from 'react'
+import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import { useT } from '../i18n/messages.ts'
 import type { LoginProblem, LoginState } from '../model/login-flow.ts'
 import type { Identity } from '../model/ongoing-login.ts'
-import type { Login } from '../model/use-login.ts'
+import { LOGIN_SHEET, type Login } from '../model/use-login.ts'
 import { useWaitText } from './use-wait-text.ts'
 
 interface IdentifyStepProps {
@@ -27,6 +28,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
   // The dialog focuses the field when it opens.
   const [focusField, setFocusField] = useState(sent !== null)
   const refused = useProblemText(problem, channel)
+  const kept = useKeptInput(LOGIN_SHEET, { country: firstCountry(language), phone: '', email: '' })
   const form = useForm({
     schema: fieldRules<Identity, 'login.invalidPhone' | 'login.invalidEmail'>({
       phone: (_, identity) =>
@@ -34,7 +36,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
       email: (email) =>
         channel === 'email' && !isEmail(email.trim()) ? 'login.invalidEmail' : null,
     }),
-    defaultValues: sent ?? { country: firstCountry(language), phone: '', email: '' },
+    defaultValues: sent ?? kept,
     problemText: t,
     async onSubmit(identity) {
       const phone = e164Of(identity)
@@ -42,6 +44,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
       if (destination) await requestCode(destination, identity)
     },
   })
+  useKeepInput(LOGIN_SHEET, form.getValues)
 
   function e164Of({ country, phone }: Identity): string | null {
     return toE164(phone, countries.find(({ code }) => code === country)?.code)

@@ -3,6 +3,7 @@ import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { storedText } from '@platform/remote-kit/storage'
 import { useEffect, useReducer, useState } from 'react'
+import { useForgetInput, useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import { otpApi } from '../api/otp-api.ts'
 import { type LoginEvent, nextLogin, openLogin } from './login-flow.ts'
 import { loginFailure } from './login-problem.ts'
@@ -10,14 +11,22 @@ import { type Channel, type Identity, keepOngoingLogin, readOngoingLogin } from 
 
 const retryLoginAfter = storedText('retryLoginAfter')
 
+/** Names what the login keeps when it is closed. */
+export const LOGIN_SHEET = 'login'
+const CHANNEL = 'login-channel'
+
 /** The login flow with its calls of identity. `busy` while a call is pending. */
 export function useLogin(onSignedIn: (session: Session, channel: Channel) => void) {
   const otp = otpApi(useApi())
   const { serverNow } = useShell()
   const [begun] = useState(() => readOngoingLogin(serverNow()))
-  const [state, dispatch] = useReducer(nextLogin, null, () =>
-    openLogin(Number(retryLoginAfter.get()) || null, Date.now(), begun),
-  )
+  const { channel } = useKeptInput<{ channel: Channel }>(CHANNEL, { channel: 'phone' })
+  const [state, dispatch] = useReducer(nextLogin, null, () => {
+    const opened = openLogin(Number(retryLoginAfter.get()) || null, Date.now(), begun)
+    return opened.step === 'identify' ? { ...opened, channel } : opened
+  })
+  useKeepInput(CHANNEL, () => ({ channel: state.channel }))
+  const forget = useForgetInput()
   const [sent, setSent] = useState<Identity | null>(begun?.identity ?? null)
   const [busy, setBusy] = useState(false)
   const { step } = state
@@ -84,6 +93,7 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
         if (state.step !== 'code') return
         const session = await otp.verify(state.challenge.challengeId, code)
         keepOngoingLogin(null)
+        forget(LOGIN_SHEET)
         onSignedIn(session, state.channel)
       }),
   }
