@@ -1,7 +1,6 @@
 /**
- * What this origin keeps in localStorage: the names of spec 3, and our own. Of the former only what is read is written:
- * many are for features that do not exist yet, `refreshToken` is an HttpOnly cookie, and nothing needs `idToken`,
- * `login_method`, `wallet_data`, `isWalletSavedInDB` or `setLanguage`.
+ * What this origin keeps in localStorage: the names of spec 3, some of them for features that do not exist yet
+ * (`refreshToken` stays unused: it is an HttpOnly cookie), and our own.
  */
 export type StorageKey =
   | 'accessToken'
@@ -37,8 +36,13 @@ export type StorageKey =
  * Left alone by log-out: the language, the login lock, what this browser knows of remotes, and wallets'
  * keys, named by user.
  */
-const keptThroughLogOut: readonly string[] = ['userSelectedLanguage', 'retryLoginAfter', 'deviceId']
-const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'remotesManifest']
+const keptThroughLogOut: readonly string[] = [
+  'setLanguage',
+  'userSelectedLanguage',
+  'retryLoginAfter',
+  'deviceId',
+]
+const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'wallet_data', 'remotesManifest']
 
 export interface StoredText {
   get(): string | null
@@ -64,7 +68,7 @@ export function storedText(key: StorageKey | UserKey): StoredText {
 type UserKey = `${StorageKey}:${string}`
 
 /** The name under which one of several users of this browser keeps a value, `secured_key_data:<userId>`. */
-export function userKey(key: 'secured_key_data', userId: string): UserKey {
+export function userKey(key: 'secured_key_data' | 'wallet_data', userId: string): UserKey {
   return `${key}:${userId}`
 }
 

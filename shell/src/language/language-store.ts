@@ -4,6 +4,7 @@ import type { Readable } from '@platform/contracts/shell/shell-api'
 import { storedText } from '@platform/remote-kit/storage'
 import { createValue } from '@platform/remote-kit/value'
 
+const shown = storedText('setLanguage')
 const chosen = storedText('userSelectedLanguage')
 
 export interface LanguageStore extends Readable<Language> {
@@ -17,6 +18,7 @@ export function createLanguageStore(
 ): LanguageStore {
   const state = createValue<Language>(known(chosen.get()) ?? preferred(browser))
   const show = (language: Language) => {
+    shown.set(language)
     document.documentElement.lang = language
     state.set(language)
   }

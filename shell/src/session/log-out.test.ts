@@ -21,7 +21,7 @@ const login = {
 
 function signedIn() {
   const session = createSessionStore()
-  session.begin(login)
+  session.begin(login, 'phone')
   const analytics = { track: vi.fn(), identify: vi.fn() }
   const goHome = vi.fn()
   return { session, analytics, goHome }
@@ -37,7 +37,7 @@ test('logs the end and drops the token at once, and clears the rest a second lat
   expect(page.session.accessToken.get()).toBeNull()
   expect(page.session.get().status).toBe('visitor')
   await vi.advanceTimersByTimeAsync(999)
-  expect(localStorage.getItem('userId')).toBe(login.userId)
+  expect(localStorage.getItem('idToken')).toBe('id')
   expect(page.goHome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect({ ...localStorage }).toEqual({ userSelectedLanguage: 'hi' })
@@ -59,10 +59,10 @@ test('keeps a login within that second', async () => {
   const page = signedIn()
   void endSession(page, 'user')
   await vi.advanceTimersByTimeAsync(500)
-  page.session.begin(login)
+  page.session.begin(login, 'phone')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(page.session.get().status).toBe('signed-in')
-  expect(localStorage.getItem('userId')).toBe(login.userId)
+  expect(localStorage.getItem('idToken')).toBe('id')
   expect(page.analytics.identify).not.toHaveBeenCalled()
   expect(page.goHome).not.toHaveBeenCalled()
 })

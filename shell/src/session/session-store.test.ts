@@ -8,18 +8,23 @@ beforeEach(() => localStorage.clear())
 const login = {
   accessToken: token({ sub: 'u1', phone_number: '+919876543210', roles: ['operator'] }),
   refreshToken: 'never-to-be-stored',
-  idToken: 'never-to-be-stored',
+  idToken: 'id',
   userId: 'u1',
   isNewUser: true,
 }
 
-test('stores a login under the keys of the specification, and what nobody reads is not stored', () => {
-  createSessionStore().begin(login)
-  expect({ ...localStorage }).toEqual({ accessToken: login.accessToken, userId: 'u1' })
+test('stores a login under the keys of the specification, without its refresh token', () => {
+  createSessionStore().begin(login, 'phone')
+  expect({ ...localStorage }).toEqual({
+    accessToken: login.accessToken,
+    userId: 'u1',
+    idToken: 'id',
+    login_method: 'phone',
+  })
 })
 
 test('reads the user from the token, also after a reload', () => {
-  createSessionStore().begin(login)
+  createSessionStore().begin(login, 'phone')
   expect(createSessionStore().get()).toEqual({
     status: 'signed-in',
     userId: 'u1',
@@ -31,7 +36,7 @@ test('reads the user from the token, also after a reload', () => {
 
 test('a refreshed token of the same user does not notify subscribers', () => {
   const session = createSessionStore()
-  session.begin(login)
+  session.begin(login, 'phone')
   const listener = vi.fn()
   session.subscribe(listener)
   session.accessToken.set(
@@ -42,7 +47,7 @@ test('a refreshed token of the same user does not notify subscribers', () => {
 
 test('a log-out in another tab signs this one out', () => {
   const session = createSessionStore()
-  session.begin(login)
+  session.begin(login, 'phone')
   localStorage.removeItem('accessToken')
   dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
   expect(session.get()).toEqual({ status: 'visitor' })
@@ -60,10 +65,10 @@ test('logs a token that it cannot read and treats the user as a visitor', () => 
 
 test('a login clears the data of another user', () => {
   const session = createSessionStore()
-  session.begin(login)
+  session.begin(login, 'phone')
   localStorage.setItem('wallet_data', '0xother')
   session.leave()
-  session.begin({ ...login, userId: 'u2', accessToken: token({ sub: 'u2' }) })
+  session.begin({ ...login, userId: 'u2', accessToken: token({ sub: 'u2' }) }, 'email')
   expect(localStorage.getItem('wallet_data')).toBeNull()
   expect(localStorage.getItem('userId')).toBe('u2')
 })

@@ -4,14 +4,16 @@ import { clearSessionStorage, storedText } from '@platform/remote-kit/storage'
 import { sessionOf } from '@platform/remote-kit/token-claims'
 import { createValue } from '@platform/remote-kit/value'
 
+export type LoginMethod = 'phone' | 'email'
+
 /** The signed-in user, stored in localStorage (keys: remote-kit/storage) and shared by all tabs. */
 export interface SessionStore extends Readable<SessionState> {
   readonly accessToken: { get(): string | null; set(token: string): void }
   /**
    * Stores the result of a login and clears the data of any other user. The refresh token stays in its
-   * HttpOnly cookie, and the ID token, which has the phone number or the e-mail address, is not stored.
+   * HttpOnly cookie.
    */
-  begin(session: Pick<Session, 'userId' | 'accessToken'>): void
+  begin(session: Session, method: LoginMethod): void
   /** Signs out at once in all tabs: no call uses the token any more. Other stored data stays. */
   leave(): void
   /** Clears the session's data in this browser; data that outlives a session stays (see storage). */
@@ -41,10 +43,12 @@ export function createSessionStore(): SessionStore {
         sync()
       },
     },
-    begin(session) {
+    begin(session, method) {
       const former = userId.get()
       if (former !== null && former !== session.userId) clearSessionStorage()
       userId.set(session.userId)
+      storedText('idToken').set(session.idToken)
+      storedText('login_method').set(method)
       accessToken.set(session.accessToken)
       sync()
     },

@@ -2,7 +2,11 @@ import { doubled, retry } from '@platform/contracts/rules/retry'
 import type { Readable, SessionState, WalletState } from '@platform/contracts/shell/shell-api'
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { storedText } from '@platform/remote-kit/storage'
 import { createValue, type Value } from '@platform/remote-kit/value'
+
+const savedFlag = storedText('isWalletSavedInDB')
+const savedAddress = storedText('wallet_data')
 
 export interface WalletStore extends Readable<WalletState> {
   /** Fetches the wallet again, after it was saved or unlinked. */
@@ -12,8 +16,8 @@ export interface WalletStore extends Readable<WalletState> {
 }
 
 /**
- * The wallet that the signed-in user has saved (spec 7: `get_wallet_v2` flags it saved), in memory alone. A failed request
- * is retried while its user is signed in.
+ * The wallet that the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). A failed
+ * request is retried while its user is signed in.
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
   const state = createValue<WalletState>({ status: 'unknown' })
@@ -43,6 +47,9 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
   }
 
   function store({ evmWalletAddress: address, kind }: LinkedWallet): void {
+    savedFlag.set(String(address !== null))
+    if (address) savedAddress.set(address)
+    else savedAddress.clear()
     state.set(
       address ? { status: 'saved', address, kind: kind ?? 'external' } : { status: 'missing' },
     )

@@ -30,14 +30,13 @@ test('logging out opens the start page and deletes the session, but keeps the wa
   const session = await openSession()
   const { page, context } = session
   const header = await logInAt('/profile/', session)
-  await page.evaluate(() => localStorage.setItem('userSelectedLanguage', 'en'))
   await header.logOut()
 
   await page.waitForURL(`${siteUrl}/`)
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => /token|userId|login_method/i.test(key))).toEqual([])
   expect(keys.some((key) => key.startsWith('secured_key_data:'))).toBe(true)
-  expect(keys).toContain('userSelectedLanguage')
+  expect(keys).toContain('setLanguage')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refreshToken')
 })
 

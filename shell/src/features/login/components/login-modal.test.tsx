@@ -119,6 +119,7 @@ describe('logging in by phone', () => {
       { challengeId: challenge().challengeId, code: '123456' },
     ])
     expect(shell.session.get()).toMatchObject({ status: 'signed-in', userId: USER })
+    expect(localStorage.getItem('login_method')).toBe('phone')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

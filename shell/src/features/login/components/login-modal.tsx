@@ -31,7 +31,7 @@ function LogIn({ onClose }: ModalProps) {
   const shell = useShellServices()
   const [signedIn, setSignedIn] = useState(false)
   const login = useLogin((session: Session, channel: Channel) => {
-    shell.session.begin(session)
+    shell.session.begin(session, channel)
     shell.analytics.identify(session.userId)
     shell.analytics.track('login', { method: channel, isNewUser: session.isNewUser })
     setSignedIn(true)
