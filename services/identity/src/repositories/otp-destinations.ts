@@ -89,6 +89,11 @@ export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
       return found?._id ?? null
     },
 
+    /** Whether the device has logged in to the destination. */
+    async knows(id: string, deviceId: string): Promise<boolean> {
+      return (await model.exists({ _id: id, 'known.devices.id': deviceId })) !== null
+    },
+
     /** Stores what `decide` returns for the current destination, atomically. */
     async change<R>(
       id: string,
