@@ -13,30 +13,30 @@ import { takeRoles } from '../../operations/take-roles.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { newPartner, operatorOf } from '../../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
-import { type Neighbour, startNeighbour } from '../../testing/start-neighbour.ts'
+import { type OtherService, startOtherService } from '../../testing/start-other-service.ts'
 
 let folder: string
 let identity: TestIdentity
-let neighbour: Neighbour
+let otherService: OtherService
 let repositories: TestRepositories
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'session-ends-'))
   const port = await freePort()
   const env = { QUESTS_URL: `http://127.0.0.1:${port}` }
   identity = await startIdentity({ instances: 2, env, events: { subscribeTo: 'identity' } })
-  neighbour = await startNeighbour(identity, { port, folder })
+  otherService = await startOtherService(identity, { port, folder })
   repositories = await openRepositories(identity)
 })
 afterAll(async () => {
   await repositories.close()
-  await neighbour.stop()
+  await otherService.stop()
   await identity.stop()
   await rm(folder, { recursive: true })
 })
 
 const refused = (accessToken: string) =>
   waitFor(
-    async () => (await neighbour.call('GET', '/own', accessToken)) === 'UNAUTHENTICATED',
+    async () => (await otherService.call('GET', '/own', accessToken)) === 'UNAUTHENTICATED',
     5_000,
   )
 const logOut = (refreshToken: string) => identity.post('/api/auth/logout', { refreshToken })
@@ -56,17 +56,17 @@ test('after the log-out both instances of another service refuse the access toke
   const phone = newPhone()
   const [here, elsewhere] = [await identity.logIn(phone), await identity.logIn(phone)]
   for (let n = 0; n < 2; n += 1) {
-    expect(await neighbour.call('GET', '/own', here.accessToken)).toBe(here.userId)
+    expect(await otherService.call('GET', '/own', here.accessToken)).toBe(here.userId)
   }
   await logOut(here.refreshToken)
   await refused(here.accessToken)
   await refused(here.accessToken)
-  expect(await neighbour.call('GET', '/own', elsewhere.accessToken)).toBe(here.userId)
+  expect(await otherService.call('GET', '/own', elsewhere.accessToken)).toBe(here.userId)
   const { sid } = decodeJwt(here.accessToken)
   await waitFor(() => identity.events.received(sessionEnded).find(({ data }) => data.sid === sid))
 })
 
-test('identity refuses it too, and a neighbour that starts again', async () => {
+test('identity refuses it too, and another service that starts again', async () => {
   const { accessToken, refreshToken } = await identity.logIn(newPhone())
   await logOut(refreshToken)
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -74,7 +74,7 @@ test('identity refuses it too, and a neighbour that starts again', async () => {
     async () => (await identity.call('GET', '/api/users/me/profile', { headers })).status === 401,
     5_000,
   )
-  await neighbour.restart()
+  await otherService.restart()
   for (let n = 0; n < 2; n += 1) await refused(accessToken)
 })
 
@@ -92,18 +92,18 @@ test('the second use of a refresh token ends the access tokens of its session', 
 test('a treasurer who logged out, or who is none any more, writes nothing more', async () => {
   const [one, two] = [await treasurer(), await treasurer()]
   for (const { accessToken, userId } of [one, two]) {
-    expect(await neighbour.call('POST', '/money', accessToken)).toBe(userId)
+    expect(await otherService.call('POST', '/money', accessToken)).toBe(userId)
   }
   await logOut(one.refreshToken)
   await change(takeRoles, two.phone)
   for (let n = 0; n < 2; n += 1) {
-    expect(await neighbour.call('POST', '/money', one.accessToken)).toBe('UNAUTHENTICATED')
-    expect(await neighbour.call('POST', '/money', two.accessToken)).toBe('FORBIDDEN')
-    expect(await neighbour.call('GET', '/own', two.accessToken)).toBe(two.userId)
+    expect(await otherService.call('POST', '/money', one.accessToken)).toBe('UNAUTHENTICATED')
+    expect(await otherService.call('POST', '/money', two.accessToken)).toBe('FORBIDDEN')
+    expect(await otherService.call('GET', '/own', two.accessToken)).toBe(two.userId)
   }
   await change(grantRoles, two.phone)
   const isBack = async () =>
-    (await neighbour.call('POST', '/money', two.accessToken)) === two.userId
+    (await otherService.call('POST', '/money', two.accessToken)) === two.userId
   for (let n = 0; n < 2; n += 1) await waitFor(isBack, 5_000)
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineService, ok, type RunningService, startService, userOf } from '@platform/service-kit'
 import type { TestIdentity } from './start-identity.ts'
 
-export interface Neighbour {
+export interface OtherService {
   /** Calls its instances in turn; the code of a refusal, else the user's id. */
   call(method: 'GET' | 'POST', path: '/own' | '/money', accessToken: string): Promise<unknown>
   /** Stops an instance and starts it again, with nothing in memory. */
@@ -14,10 +14,10 @@ export interface Neighbour {
  * Two instances of another service that verifies identity's tokens: `/own` is for users, `/money` for treasurers.
  * @param settings.port where the first one serves its public key
  */
-export async function startNeighbour(
+export async function startOtherService(
   identity: Pick<TestIdentity, 'instances' | 'clock'>,
   { port, folder }: { port: number; folder: string },
-): Promise<Neighbour> {
+): Promise<OtherService> {
   const money = { config: { access: { role: 'treasurer' } } } as const
   const service = defineService(
     { name: 'quests', callers: [], engines: { mongo: false, kafka: false } },
