@@ -11,15 +11,21 @@ import type { OpenCircuit } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { addressesOf } from '../internal/instances.ts'
 import type { ServiceTokens } from './service-tokens.ts'
-import type { User } from './users.ts'
 
 /** Reads from the issuer of tokens what was withdrawn since a time. */
 export type ReadSessionEnds = (query: SessionEndsQuery) => Promise<SessionEnds>
 
+/** What a token says about its user. */
+interface Holder {
+  readonly id: string
+  readonly roles: readonly string[]
+  readonly sessionId?: string
+}
+
 /** What was withdrawn of tokens that are not expired, in memory. A check is a look-up. */
 export interface SessionEndsCache {
   /** The user with the roles that are left. @throws DomainError UNAUTHENTICATED when the session has ended */
-  apply(user: User): User
+  apply<U extends Holder>(user: U): U
   /** Reads what was withdrawn until this call. @throws when the issuer cannot be asked */
   read(): Promise<void>
   isFilled(): boolean
