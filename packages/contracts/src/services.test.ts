@@ -94,6 +94,11 @@ test('callers follow from calls, and both sides need the address of the other', 
   expect(connectsTo(serviceOf('quests'))).toEqual(['wallet'])
 })
 
+test('every service that verifies tokens of users calls the one that issues them', () => {
+  const verifying = services.filter(({ userTokens }) => userTokens === 'verifies')
+  expect(callersOf(tokenIssuer.name)).toEqual(verifying.map(({ name }) => name))
+})
+
 test('the gateway connects to every service that has a prefix', () => {
   const routed = services.filter(({ prefixes }) => prefixes.length > 0).map(({ name }) => name)
   expect(connectsTo(serviceOf('gateway'))).toEqual(routed)

@@ -17,15 +17,20 @@ test('a caller gets the address of its callee, the keys of users, and a key of i
   })
 })
 
-test('a service that is only called gets the address of its caller and needs no key', () => {
+test('a service that verifies tokens of users has a key to call their issuer with', () => {
   expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
     QUESTS_URL: 'http://quests:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+    SERVICE_KEY_FILE: '/keys/wallet.json',
   })
 })
 
 test('the issuer of tokens and the gateway need no keys of users', () => {
-  expect(connectionsOf(serviceOf('identity'), place)).toEqual({})
+  expect(Object.keys(connectionsOf(serviceOf('identity'), place)).toSorted()).toEqual([
+    'QUESTS_URL',
+    'REMOTE_REGISTRY_URL',
+    'WALLET_URL',
+  ])
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
     'IDENTITY_URL',
     'QUESTS_URL',

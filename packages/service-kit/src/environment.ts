@@ -1,6 +1,6 @@
 import { fillPlaceholders, SettingProblem } from '@platform/contracts/rules/fill-placeholders'
 import type { SecretFile, ServiceDescriptor } from '@platform/contracts/service-descriptor'
-import { connectsTo, services, tokenIssuer } from '@platform/contracts/services'
+import { callsOthers, connectsTo, services, tokenIssuer } from '@platform/contracts/services'
 import { urlKeyOf } from './addresses.ts'
 
 /** Where a service is deployed: on this machine, in containers or on a cluster. */
@@ -52,7 +52,7 @@ export function connectionsOf(
   place: Pick<Place, 'addressOf' | 'serviceKeyFileOf'>,
   all: readonly ServiceDescriptor[] = services,
 ): Record<string, string> {
-  const { name, calls, userTokens } = descriptor
+  const { name, userTokens } = descriptor
   const addresses = connectsTo(descriptor, all).map((other) => [
     urlKeyOf(other),
     place.addressOf(other),
@@ -60,7 +60,7 @@ export function connectionsOf(
   return {
     ...Object.fromEntries(addresses),
     ...(userTokens === 'verifies' ? { JWKS_URL: jwksUrl(place.addressOf(tokenIssuer.name)) } : {}),
-    ...(calls.length > 0 ? { SERVICE_KEY_FILE: place.serviceKeyFileOf(name) } : {}),
+    ...(callsOthers(descriptor) ? { SERVICE_KEY_FILE: place.serviceKeyFileOf(name) } : {}),
   }
 }
 

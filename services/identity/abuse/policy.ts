@@ -1,8 +1,10 @@
+import { callersOf } from '@platform/contracts/services'
 import type { ServicePolicy } from '@platform/testing/abuse'
 
 export const policy: ServicePolicy = {
   routes: {
     'GET /.well-known/jwks.json': 'anyone',
+    'GET /internal/session-ends': { services: callersOf('identity') },
     'POST /api/auth/otp/request': 'anyone',
     'POST /api/auth/otp/resend': 'anyone',
     'POST /api/auth/otp/verify': 'anyone',

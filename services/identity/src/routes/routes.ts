@@ -18,6 +18,7 @@ import { rotatePartnerSecretRoute } from './partners/rotate-partner-secret.ts'
 import { setPartnerRoute } from './partners/set-partner.ts'
 import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
+import { listSessionEndsRoute } from './sessions/list-session-ends.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoute } from './users/check-user-name.ts'
 import { showProfileRoute } from './users/show-profile.ts'
@@ -25,6 +26,7 @@ import { showProfileRoute } from './users/show-profile.ts'
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   showSigningKeysRoute(app, deps)
+  listSessionEndsRoute(app, deps)
   showProfileRoute(app, deps)
   changeProfileRoute(app, deps)
   checkUserNameRoute(app, deps)
