@@ -153,8 +153,8 @@ describe('a release on a running platform', () => {
     )
     await page.goto(TRANSACTION_HISTORY_PATH)
     await reported
-    // The version before takes its place.
-    await page.getByText('Log in to see your balances and transactions.').waitFor()
+    // The stable version takes its place.
+    await walletPage(page).waitFor()
 
     // Of 300, about 90 run the canary: enough failing devices and networks for a verdict.
     for (const one of devices.slice(0, 300)) {
