@@ -17,8 +17,8 @@ import { NextStep } from '../features/campaigns/components/next-step.tsx'
 import { RewardStrip } from '../features/campaigns/components/reward-strip.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
-import { useTaskTypeTexts } from '../features/campaigns/model/use-task-type-texts.ts'
-import { useT } from '../i18n/messages.ts'
+import { useCampaignTexts } from '../features/campaigns/model/use-campaign-texts.ts'
+import { useT } from '../i18n/campaign/messages.ts'
 
 /** `/k-drop/campaigns/:campaignId`. */
 export function CampaignRoute() {
@@ -26,9 +26,10 @@ export function CampaignRoute() {
   const { campaignId = '' } = useParams()
   const { data: campaign, error, isFetching, refetch } = useCampaign(campaignId)
   useRefreshCampaigns()
-  const hasTexts = useTaskTypeTexts()
+  const hasTexts = useCampaignTexts()
   // 400: the id in the address is no UUID.
-  const absent = !campaign && [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
+  const absent =
+    hasTexts && !campaign && [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
   usePageTitle(campaign?.title ?? t(absent ? 'campaign.notFound' : 'list.title'))
 
   if (campaign && hasTexts) {
@@ -43,7 +44,7 @@ export function CampaignRoute() {
     <Page>
       {absent ? (
         <NotFound />
-      ) : error ? (
+      ) : error && hasTexts ? (
         <LoadFailed level={1} onRetry={refetch} retrying={isFetching} />
       ) : (
         <Loading label={t('campaign.loading')}>
