@@ -3,10 +3,13 @@ import { themeCss } from '@platform/ui/theme-css'
 import { bottomBarHeight, headerHeight } from '../src/layout/bar-size.ts'
 import { pageWidth } from '../src/layout/page-width.ts'
 
-/** The style of the first paint, and of the shell's skeleton of a page. Without web fonts: those come with the shell. */
+/**
+ * The style of the first paint, and of the shell's skeleton of a page. Without font files: those come with the shell, and
+ * move nothing, since the fonts in their place have their metrics.
+ */
 export const firstPaintStyle = (): string =>
   // A brand's values must not end the style element.
-  (themeCss(brand.theme, '') + shapes).replaceAll('<', '')
+  (themeCss(brand.theme) + shapes).replaceAll('<', '')
 
 const shapes = `
 .fp-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}

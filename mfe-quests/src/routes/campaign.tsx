@@ -17,19 +17,22 @@ import { NextStep } from '../features/campaigns/components/next-step.tsx'
 import { RewardStrip } from '../features/campaigns/components/reward-strip.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
-import { useTaskTypeTexts } from '../features/campaigns/model/use-task-type-texts.ts'
+import { useCampaignTexts } from '../features/campaigns/model/use-campaign-texts.ts'
+import { useT as usePageT } from '../i18n/campaign/messages.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** `/k-drop/campaigns/:campaignId`. */
 export function CampaignRoute() {
   const t = useT()
+  const pageT = usePageT()
   const { campaignId = '' } = useParams()
   const { data: campaign, error, isFetching, refetch } = useCampaign(campaignId)
   useRefreshCampaigns()
-  const hasTexts = useTaskTypeTexts()
+  const hasTexts = useCampaignTexts()
   // 400: the id in the address is no UUID.
-  const absent = !campaign && [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
-  usePageTitle(campaign?.title ?? t(absent ? 'campaign.notFound' : 'list.title'))
+  const absent =
+    hasTexts && !campaign && [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
+  usePageTitle(campaign?.title ?? (absent ? pageT('campaign.notFound') : t('list.title')))
 
   if (campaign && hasTexts) {
     return (
@@ -43,7 +46,7 @@ export function CampaignRoute() {
     <Page>
       {absent ? (
         <NotFound />
-      ) : error ? (
+      ) : error && hasTexts ? (
         <LoadFailed level={1} onRetry={refetch} retrying={isFetching} />
       ) : (
         <Loading label={t('campaign.loading')}>
@@ -74,7 +77,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
 }
 
 function NotFound() {
-  const t = useT()
+  const t = usePageT()
   return (
     <EmptyState
       level={1}

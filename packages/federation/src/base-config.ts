@@ -61,7 +61,14 @@ export function baseConfig({
       moduleIds: 'deterministic',
       minimize: production,
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: {
+            implementation: MinimizerPlugin.swcMinify,
+            // The second and the third pass take 0.6 KB gzip more off the libraries.
+            options: { compress: { passes: 3 } },
+          },
+          extractComments: false,
+        }),
       ],
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',

@@ -8,10 +8,10 @@ import { themeCss } from './theme/theme-css.ts'
  * remote running alone), outside any styled-components namespace; never by a mounted remote.
  */
 export function GlobalStyle({ brand = {} }: { brand?: BrandTheme }) {
-  return <Sheet $css={themeCss(brand, fontFaces)} />
+  return <Sheet $css={fontFaces + themeCss(brand)} />
 }
 
-/** The fonts alone, for a page whose server has put the rest into the HTML (`theme-css`). */
+/** The font files alone, for a page whose server has put the rest into the HTML (`theme-css`). */
 export function FontStyle() {
   return <Sheet $css={fontFaces} />
 }

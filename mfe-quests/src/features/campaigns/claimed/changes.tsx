@@ -1,7 +1,7 @@
 import { Icon, List, ListRow, Tag, Text, Tile, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 
 /** One thing that the claim changed. */
 export interface Change {

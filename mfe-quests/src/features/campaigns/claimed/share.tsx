@@ -1,7 +1,7 @@
 import { useShell } from '@platform/remote-kit/shell'
 import { color, radius, Stack, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { shareChannels } from './share-links.ts'
 
 interface ShareProps {

@@ -3,7 +3,7 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { CampaignArt, Card, color, radius, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 
 /** The campaign to go on with. The button that opens it stands below, in view. */
 export function UpNext({ campaign }: { campaign: CampaignSummary }) {

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { useFormat } from '@platform/remote-kit/shell'
 import { FactList, Heading, Stack, Text } from '@platform/ui'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { variantOf } from '../variants/table.ts'
 
 /** What one may want to know beside the tasks: the description, how it pays, who joined, until when to claim. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { Notice } from '@platform/ui'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 
 interface ClaimFailureProps {

@@ -2,7 +2,7 @@ import { color, font, media, motion, radius, size, space, Text } from '@platform
 import { keyframes, styled } from '@platform/ui/styled'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { nextActionSlotAtom, nextBarAtom } from '../model/rail-state.ts'
 
 /** On phones a bar above the navigation, on desktop a card in the side panel. */

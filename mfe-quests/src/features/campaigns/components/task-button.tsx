@@ -1,7 +1,7 @@
 import { Button } from '@platform/ui'
 import { useAtomValue } from 'jotai'
 import { createPortal } from 'react-dom'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { nextActionSlotAtom } from '../model/rail-state.ts'
 import type { TaskButton as Label } from '../model/task-button.ts'
 

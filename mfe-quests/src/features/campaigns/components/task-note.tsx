@@ -1,7 +1,7 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { useServerTime } from '@platform/remote-kit/shell'
 import { formatRemaining, Notice } from '@platform/ui'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { USUAL_CHECK_MS } from '../model/check-poll.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 import { useRejectionText } from '../model/use-rejection-text.ts'

@@ -1,7 +1,7 @@
 import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { chosenTaskIdAtom, nextBarAtom } from '../model/rail-state.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
-import { useT } from '../../../../i18n/messages.ts'
+import { useT } from '../../../../i18n/campaign/messages.ts'
 import type { TaskOf } from '../task-type.ts'
 
 type DetailField = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>['settings']['fields'][number]

@@ -2,7 +2,7 @@ import { type GameLoginMethod, isGameLogin } from '@platform/contracts/rules/gam
 import { Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Select, TextInput } from '@platform/ui/interaction'
-import { useT as useCommonT } from '../../../../i18n/messages.ts'
+import { useT as useCommonT } from '../../../../i18n/campaign/messages.ts'
 import type { TaskOf } from '../task-type.ts'
 import { useT } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
-import { useT as useCommonT } from '../../../../i18n/messages.ts'
+import { useT as useCommonT } from '../../../../i18n/campaign/messages.ts'
 import { type TaskFormProps, TryRejected } from '../task-type.ts'
 import { useT } from './messages.ts'
 
