@@ -34,6 +34,7 @@ describe('the list of campaigns', () => {
       `${CAMPAIGNS_PATH}?show=upcoming`,
     )
     expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
+    expect(screen.getByText('Kindly check back later')).toBeDefined()
     await user.click(press('Show live campaigns'))
     expect(await screen.findByRole('heading', { level: 2, name: 'Live one' })).toBeDefined()
     expect(filter('For you').checked).toBe(true)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
+import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
 import {
   aCampaign,
   codeTask,
@@ -14,7 +14,7 @@ import {
   publish,
 } from '../src/platform/campaigns.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
-import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** Logs in on a campaign's page and starts the campaign. */
@@ -131,6 +131,30 @@ describe('tasks', () => {
   })
 })
 
+for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
+  test(`Get started shows on ${width} that the login opens, while its code is being loaded`, async ({
+    openSession,
+  }) => {
+    const { path } = await publish(aCampaign())
+    const { page, labels } = await openSession({ size })
+    await page.goto(path)
+    const { start } = campaignPageOf(page, labels)
+    await start.waitFor()
+    const code = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await start.click()
+    const opening = page.getByRole('status', { name: 'Opening' })
+    await opening.waitFor()
+    expect(await loginModalOf(page, labels).phone.count()).toBe(0)
+    code.resolve()
+    await loginModalOf(page, labels).phone.waitFor()
+    expect(await opening.count()).toBe(0)
+  })
+}
+
 describe('the card of a campaign', () => {
   test('shows the next action from start to reward', async ({ openSession }) => {
     const two = [linkTask(), { ...codeTask(), id: 'second' }]
@@ -201,6 +225,26 @@ describe('a claim', () => {
     await campaignPage.dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe(campaign.path)
     await campaignPage.title(campaign.title).waitFor()
+  })
+
+  test('without a network says that nothing was sent, and succeeds once it is back', async ({
+    openSession,
+  }) => {
+    const campaign = await publish(aCampaign())
+    const session = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.doCodeTask()
+    await campaignPage.claim.waitFor()
+    const sent: string[] = []
+    session.page.on('request', (request) => sent.push(request.url()))
+    await session.context.setOffline(true)
+    await campaignPage.claim.click()
+    await campaignPage.bar.getByRole('alert').getByText('Your claim was not sent').waitFor()
+    expect(sent.filter((url) => url.includes('claim-reward'))).toEqual([])
+    await expectAccessible(session.page, 'a claim without a network')
+    await session.context.setOffline(false)
+    await campaignPage.claim.click()
+    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
   })
 
   test('of the last slot succeeds for one user, and shows the other that slots are taken', async ({

@@ -2,10 +2,10 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
-import { newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
+import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo, messagesTo, wrongCode } from '../src/platform/inbox.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
-import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** Responses to a wrong code. */
@@ -70,6 +70,40 @@ describe('the login', () => {
     await elsewhere.enterCode(second)
     await elsewhere.closed()
   })
+})
+
+describe('the step of a login survives', () => {
+  for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
+    test(`another number, a reload and Back on ${width}`, async ({ openSession }) => {
+      const session = await openSession({ size })
+      const { page, labels } = session
+      const modal = await openLogin(session)
+      const number = newBrazilianNumber()
+      await modal.country.selectOption('BR')
+      await modal.askForCodeByPhone(number)
+      const wait = modal.dialog.getByText(/Send again in 0:[12]\d/)
+      await wait.waitFor()
+
+      await modal.dialog.getByRole('button', { name: 'Change number or address' }).click()
+      await modal.phone.waitFor()
+      expect(await modal.phone.inputValue()).toContain(number.slice(-4))
+      expect(await modal.country.inputValue()).toBe('BR')
+      await modal.send.click()
+      await wait.waitFor()
+      expect(await messagesTo(`+55${number}`)).toHaveLength(1)
+
+      await page.goBack()
+      await modal.closed()
+      expect(new URL(page.url()).pathname).toBe(CAMPAIGNS_PATH)
+      await page.reload()
+      await headerOf(page, labels).logIn.click()
+      await modal.dialog.getByText(`We sent six digits to +55${number}.`).waitFor()
+      await wait.waitFor()
+      await modal.enterCode(await codeSentTo(`+55${number}`))
+      await modal.closed()
+      await headerOf(page, labels).account.waitFor()
+    })
+  }
 })
 
 test('five wrong codes lock the login for 180 seconds, also after closing and reloading', async ({

@@ -5,7 +5,7 @@ import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
-import { PHONE } from '../src/session/session.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
@@ -31,6 +31,29 @@ describe('an address', () => {
     await page.waitForFunction(() => scrollY > 300)
   })
 
+  for (const [width, size, place] of [
+    ['a phone', PHONE, 2],
+    ['a desktop', DESKTOP, 0],
+  ] as const) {
+    test(`of a campaign opens by the art and the title of its card on ${width}`, async ({
+      openSession,
+    }) => {
+      const { page, labels } = await openSession({ size })
+      const list = campaignListOf(page, labels)
+      await list.open()
+      const card = list.cards.nth(place)
+      const title = (await card.getAttribute('aria-label')) ?? ''
+      for (const part of [card.locator('img'), card.getByRole('heading')]) {
+        await part.scrollIntoViewIfNeeded()
+        const { x, y, width, height } = (await part.boundingBox()) ?? expect.fail('not shown')
+        await page.mouse.click(x + width / 3, y + height / 2)
+        await campaignPageOf(page, labels).title(title).waitFor()
+        await page.goBack()
+        await card.waitFor()
+      }
+    })
+  }
+
   test.for([campaignPath(NOWHERE), campaignPath('no-such-campaign')])(
     'of an unknown campaign (%s) shows that, with a link to all campaigns',
     async (path, { openSession }) => {
@@ -43,15 +66,22 @@ describe('an address', () => {
     },
   )
 
-  const unknownPages = ['/no/such/page', `${TRANSACTION_HISTORY_PATH}/extra`]
-  test.for(unknownPages)('of an unknown page (%s) shows that', async (path, { openSession }) => {
-    const { page } = await openSession()
-    await page.goto(path)
-    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-    await expectAccessible(page, 'an unknown page')
-    await page.getByRole('link', { name: 'See live campaigns' }).click()
-    await page.getByRole('article').first().waitFor()
-  })
+  const unknownPages = [
+    ['/no/such/page', DESKTOP],
+    [`${TRANSACTION_HISTORY_PATH}/extra`, PHONE],
+    [`${campaignPath(NOWHERE)}/extra`, DESKTOP],
+  ] as const
+  test.for(unknownPages)(
+    'of an unknown page (%s) shows that',
+    async ([path, size], { openSession }) => {
+      const { page } = await openSession({ size })
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+      await expectAccessible(page, 'an unknown page')
+      await page.getByRole('link', { name: 'See live campaigns' }).click()
+      await page.getByRole('article').first().waitFor()
+    },
+  )
 })
 
 describe('shows a failure with a retry', () => {

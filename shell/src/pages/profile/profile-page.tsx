@@ -102,7 +102,7 @@ function OwnProfile({ userId }: { userId: string }) {
             </>
           ) : (
             <Loading label={t('profile.loading')}>
-              <Skeleton height={268} />
+              <Skeleton height={305} />
             </Loading>
           )}
         </Stack>

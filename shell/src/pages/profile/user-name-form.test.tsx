@@ -127,7 +127,12 @@ test('keeps the focus beside the button once there is nothing left to save', asy
 })
 
 test.each([
-  ['no answer', unreachable, 'Check your connection and try again.', 'कनेक्शन जाँचें और फिर कोशिश करें।'],
+  [
+    'no answer',
+    unreachable,
+    'API failure! Please try again',
+    'API से जवाब नहीं मिला! कृपया फिर कोशिश करें',
+  ],
   [
     'a failure of the server',
     () => refuse('UNAVAILABLE'),

@@ -262,6 +262,11 @@ describe('claiming', () => {
       )
       const title = outcome === unreachable ? 'No answer yet' : 'Claim Failed'
       expect((await panel()).getByRole('alert').textContent).toContain(title)
+      if (index === outcomes.length - 1) {
+        expect((await panel()).getByRole('alert').textContent).toContain(
+          'Your reward claim transaction was unsuccessful. Please try again.',
+        )
+      }
     }
     expect(new Set(keys(api.calls(CLAIM))).size).toBe(1)
     expect(keys(api.calls(CLAIM))[0]).toMatch(/^[0-9a-f-]{36}$/)

@@ -192,13 +192,13 @@ describe("a task's row", () => {
     expect(api.calls(VALIDATE)).toHaveLength(1)
   })
 
-  test('without a connection: asks the user to check it', async () => {
+  test('without a connection: shows that the call failed', async () => {
     const task = aLinkTask({ status: 'OPENED' })
     const { api, user } = await openTasks(task)
     api.on(VALIDATE, unreachable)
     await user.click(await button('VALIDATE', task))
     expect((await within(row(task.title)).findByRole('alert')).textContent).toContain(
-      'Check your connection and try again.',
+      'API failure! Please try again',
     )
   })
 

@@ -19,6 +19,9 @@ import type { TransactionFilter } from '../model/transaction-filter.ts'
 import { DayHeading } from './day-heading.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 
+/** Four rows of 72 px with their borders. */
+const LIST_OF_FOUR = 293
+
 export function TransactionList({ filter }: { filter: TransactionFilter }) {
   const t = useT()
   const { formatDate } = useFormat()
@@ -37,7 +40,10 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
   if (!data) {
     return (
       <Loading label={t('history.loading')}>
-        <Skeleton height="288px" radius={16} />
+        <Stack gap={2}>
+          <Skeleton height={20} width="25%" />
+          <Skeleton height={LIST_OF_FOUR} radius={16} />
+        </Stack>
       </Loading>
     )
   }

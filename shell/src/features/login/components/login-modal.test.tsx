@@ -97,12 +97,12 @@ describe('logging in by phone', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Phone number')))
   })
 
-  test('without a connection: asks to check it', async () => {
+  test('without a connection: shows that the call failed', async () => {
     const { api, type, press } = await openLogin()
     api.on(REQUEST, unreachable)
     await type('Phone number', '9876543210')
     await press('Send code')
-    expect(await screen.findByText('Check your connection and try again.')).toBeDefined()
+    expect(await screen.findByText('API failure! Please try again')).toBeDefined()
   })
 
   test("the right code signs in, waits for the wallet and resolves the caller's promise", async () => {

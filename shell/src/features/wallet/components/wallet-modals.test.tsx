@@ -101,7 +101,9 @@ describe('backing up', () => {
     await user.type(await password('Passphrase'), PASSPHRASE)
     await user.type(await password('Passphrase again'), PASSPHRASE)
     await user.click(await button('Back up'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'API failure! Please try again',
+    )
   })
 
   test('is not offered where the key is not on this device', async () => {
@@ -162,7 +164,9 @@ describe('restoring on another device', () => {
     api.on(READ_BACKUP, unreachable)
     const field = await password('Passphrase of the back-up')
     await user.type(field, `${PASSPHRASE}{Enter}`)
-    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'API failure! Please try again',
+    )
     expect(field.getAttribute('aria-invalid')).toBe('false')
   })
 })
