@@ -24,6 +24,7 @@ export const policy: ServicePolicy = {
     'GET /api/auth/admin/partners': 'operators',
     'PUT /api/auth/admin/partners/{key}': 'operators',
     'POST /api/auth/admin/partners/{key}/secret': 'operators',
+    'GET /internal/accounts/{userId}': { services: ['wallet'] },
   },
   samples: { key: 'pk_abuse1234', partner: 'pk_abuse1234' },
   sampleBodies: {

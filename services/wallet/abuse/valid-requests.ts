@@ -11,7 +11,7 @@ const OPERATOR_BALANCE = '100000.00'
 
 export function validRequests(context: AbuseContext): ValidRequests {
   const operator = once(async () => {
-    const treasurer = await context.newUserWithoutAccount(['treasurer'])
+    const treasurer = await context.newUserWithAccount(['treasurer'])
     await context.issue(treasurer, OPERATOR_BALANCE)
     return treasurer.id
   })

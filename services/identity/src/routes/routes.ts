@@ -7,6 +7,7 @@ import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
 import { requestOtpRoute } from './auth/request-otp.ts'
 import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
+import { showAccountRoute } from './internal/show-account.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { connectPartnerRoute } from './partners/connect-partner.ts'
 import { createHandoverRoute } from './partners/create-handover.ts'
@@ -30,6 +31,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   showProfileRoute(app, deps)
   changeProfileRoute(app, deps)
   checkUserNameRoute(app, deps)
+  showAccountRoute(app, deps)
   await app.register(authRoutes, deps)
   await app.register(partnerRoutes, deps)
 }

@@ -1,4 +1,5 @@
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { IdentityClient } from '../clients/identity.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
@@ -36,6 +37,7 @@ export interface Dependencies {
   nonces: WalletNonces
   campaignLabels: CampaignLabels
   balanceFeed: BalanceFeed
+  identity: IdentityClient
   events: EventFactory<'wallet'>
   clock: Clock
   crashPoint: CrashPoint

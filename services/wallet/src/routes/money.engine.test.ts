@@ -12,6 +12,7 @@ import { campaignFund } from '@platform/contracts/wallet/internal'
 import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
+import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStream } from '../testing/read-stream.ts'
 import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
@@ -199,6 +200,64 @@ test('only a treasurer issues, only quests funds, and only signed-in users read'
   for (const path of ['balance', 'stream', 'nonce', 'backup']) {
     expect((await wallet.visitor.get(`/api/wallets/${path}`)).code).toBe('UNAUTHENTICATED')
   }
+})
+
+test('a balance of more digits than one issue can have is shown', async () => {
+  const user = await wallet.signedIn()
+  const order = { userId: user.id, currency: 'KPOINTS', amount: '1000000000000000', reason: 'test' }
+  const issue = (body: object) =>
+    wallet.treasurer.post<{ available: string }>('/api/wallets/admin/issue', body, idempotencyKey())
+  for (let n = 1; n <= 9; n++) expect((await issue(order)).status).toBe(200)
+  expect((await issue(order)).data.available).toBe('10000000000000000')
+  const { data } = await user.get<{ balances: Balance[] }>('/api/wallets/balance')
+  expect(data.balances).toContainEqual({
+    ...{ currency: 'KPOINTS', available: '10000000000000000', held: '0' },
+  })
+  const page = await user.get<Page>('/api/transactions/simplified?pageLimit=1')
+  expect(page.data.items[0]).toMatchObject({ balanceAfter: '10000000000000000' })
+  const tooMuch = await issue({ ...order, amount: '1000000000000001' })
+  expect(tooMuch).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: { amount: 'is 1000000000000000 KPOINTS at most' },
+  })
+})
+
+test('issues nothing to a user who has no account, and says so', async () => {
+  const user = await wallet.signedIn()
+  wallet.identity.unknown.add(user.id)
+  const order = { userId: user.id, currency: 'KCASH', amount: '5.00', reason: 'test' }
+  const refused = await wallet.treasurer.post('/api/wallets/admin/issue', order, idempotencyKey())
+  expect(refused).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: { userId: 'no account has this id' },
+  })
+  expect(await kcashOf(user)).toMatchObject({ available: '0.00' })
+})
+
+test('while identity is down, an issue can be repeated with its key, and one that was made keeps its answer', async () => {
+  const user = await wallet.signedIn()
+  const order = { userId: user.id, currency: 'KCASH', amount: '5.00', reason: 'test' }
+  const send = (key: string) =>
+    wallet.treasurer.post<{ postingId: string }>(
+      '/api/wallets/admin/issue',
+      order,
+      idempotencyKey(key),
+    )
+  const [made, late] = [randomUUID(), randomUUID()]
+  const first = await send(made)
+  wallet.identity.down = true
+  expect((await send(late)).code).toBe('UNAVAILABLE')
+  // Without the stored answer the order alone decides.
+  const { MONGO_URL, MONGO_DATABASE } = wallet.env
+  const database = await mongoose
+    .createConnection(MONGO_URL, { dbName: MONGO_DATABASE })
+    .asPromise()
+  await database.collection('idempotency_answers').deleteMany({ expiresAt: { $gt: new Date(0) } })
+  await database.close()
+  expect((await send(made)).data).toEqual(first.data)
+  wallet.identity.down = false
+  expect((await send(late)).status).toBe(200)
+  expect(await kcashOf(user)).toMatchObject({ available: '10.00' })
 })
 
 test('one idempotency key issues once, and refuses another receiver or amount', async () => {
