@@ -122,6 +122,16 @@ test('shows what the partner sees, and connects only after the user agrees', asy
   expect(screen.getByRole('link', { name: 'See live campaigns' })).toBeDefined()
 })
 
+test('can be left once it has connected, also where scrolling returns a promise', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as unknown as undefined)
+  const { shell, user } = open({ session: ana })
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  await heading('Your account at Arena Weekly is connected')
+  shell.session.set(visitor)
+  await heading('Connect with a partner site')
+})
+
 test('waits for the wallet of a first login', async () => {
   const { api, shell } = open({ wallet: { status: 'missing' } })
   await screen.findByRole('status')

@@ -59,8 +59,10 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
 
 function Connected({ partner }: { partner: string }) {
   const t = useT()
-  // The button that was pressed was further down.
-  useEffect(() => scrollTo(0, 0), [])
+  // The button that was pressed was further down. Newer browsers return a promise, which is no clean-up.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <EmptyState
       level={1}
