@@ -17,15 +17,17 @@ test('a caller gets the address of its callee, the keys of users, and a key of i
   })
 })
 
-test('a service that is only called gets the address of its caller and needs no key', () => {
+test('a service that is also called gets the address of its caller too', () => {
   expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
+    IDENTITY_URL: 'http://identity:3000',
     QUESTS_URL: 'http://quests:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+    SERVICE_KEY_FILE: '/keys/wallet.json',
   })
 })
 
-test('the issuer of tokens and the gateway need no keys of users', () => {
-  expect(connectionsOf(serviceOf('identity'), place)).toEqual({})
+test('the issuer of tokens is only called: it needs no keys of users and none of its own, nor does the gateway', () => {
+  expect(connectionsOf(serviceOf('identity'), place)).toEqual({ WALLET_URL: 'http://wallet:3000' })
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
     'IDENTITY_URL',
     'QUESTS_URL',
