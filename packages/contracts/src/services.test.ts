@@ -90,7 +90,7 @@ test('a limit of bodies belongs to a prefix of the same service', () => {
 
 test('callers follow from calls, and both sides need the address of the other', () => {
   expect(callersOf('wallet')).toEqual(['quests'])
-  expect(connectsTo(serviceOf('wallet'))).toEqual(['quests'])
+  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests'])
   expect(connectsTo(serviceOf('quests'))).toEqual(['wallet'])
 })
 

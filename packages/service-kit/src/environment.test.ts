@@ -19,6 +19,7 @@ test('a caller gets the address of its callee, the keys of users, and a key of i
 
 test('a service that verifies tokens of users has a key to call their issuer with', () => {
   expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
+    IDENTITY_URL: 'http://identity:3000',
     QUESTS_URL: 'http://quests:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
     SERVICE_KEY_FILE: '/keys/wallet.json',

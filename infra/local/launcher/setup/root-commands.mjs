@@ -91,7 +91,7 @@ export const ROOT_COMMANDS = [
         'release -- mfe-quests',
         'builds and releases a remote, with --version a stored build; --canary 10, --channel beta, --check',
       ),
-      command('promote -- mfe-quests', 'gives its canary to everybody'),
+      command('promote -- mfe-quests', 'gives its canary to everybody; with VERSION: that one'),
       command(
         'rollback -- mfe-quests',
         'ends its canary, or goes back to the last good version; with VERSION: to that one',

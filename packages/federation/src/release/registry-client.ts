@@ -49,10 +49,19 @@ export function registryClient(address: RegistryAddress) {
       call<{ missing: string[] }>('PUT', `${remote}/builds/${version}`, record),
     sendFile: (remote: string, version: string, path: string, content: Uint8Array) =>
       call('PUT', `${remote}/builds/${version}/files/${path}`, content),
-    release: (remote: string, channel: Channel, version: string, canary: number | null) =>
-      change<RemoteStatus>(remote, channel, 'release', { version, canary }),
-    promote: (remote: string, channel: Channel, options: { version?: string | undefined } = {}) =>
-      change<RemoteStatus>(remote, channel, 'promote', options),
+    /** `force`: gives all devices a build although its canary was stopped. */
+    release: (
+      remote: string,
+      channel: Channel,
+      version: string,
+      canary: number | null,
+      options: { force?: true } = {},
+    ) => change<RemoteStatus>(remote, channel, 'release', { version, canary, ...options }),
+    promote: (
+      remote: string,
+      channel: Channel,
+      options: { version?: string | undefined; force?: true } = {},
+    ) => change<RemoteStatus>(remote, channel, 'promote', options),
     rollback: (
       remote: string,
       channel: Channel,

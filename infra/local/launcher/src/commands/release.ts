@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { Checked, RemoteStatus } from '@platform/contracts/registry/releases'
+import type { Checked, RemoteStatus, StoppedBuild } from '@platform/contracts/registry/releases'
 import { commitOf, recordedCommit } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import {
@@ -23,16 +23,18 @@ import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
 import { describeRelease, describeSources } from '../release/describe-outcome.ts'
 import { describeDifferences, EXIT, UsageError } from '../release/explain.ts'
+import { FORCE, warnWhenForced } from '../release/force.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
-export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check]`
+export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check] [--force]`
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'boolean', default: true },
   check: { type: 'boolean', default: false },
+  ...FORCE,
 } as const
 
 interface Request {
@@ -40,11 +42,14 @@ interface Request {
   channel: Channel
   /** Percent of devices; null: everybody. */
   canary: number | null
+  /** Called before everybody gets a build whose canary was stopped. */
+  onStopped: ((stopped: StoppedBuild) => void) | undefined
 }
 
 /**
  * `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--version`: gives it to a
- * build that the registry has. `--check`: says only what serving the build would break.
+ * build that the registry has. `--check`: says only what serving the build would break. `--force`: gives everybody also a
+ * build whose canary was stopped.
  */
 export const command: Command = (args, { signal }) =>
   runReleaseCommand(args, async (connect) => {
@@ -69,7 +74,8 @@ export const command: Command = (args, { signal }) =>
         canary,
       )
     }
-    const request = { remote, channel, canary }
+    const onStopped = warnWhenForced(remote, values.force)
+    const request = { remote, channel, canary, onStopped }
     return version === undefined
       ? releaseTree(request, connection, { signal, ...values })
       : releaseVersion(request, connection, { version, check: values.check })
@@ -82,7 +88,7 @@ function knownRemotes(served: readonly RemoteStatus[]): string[] {
 
 /** Releases the build of this tree. */
 async function releaseTree(
-  { remote, channel, canary }: Request,
+  { remote, channel, canary, onStopped }: Request,
   { registry, keyOf }: Connection,
   options: { signal: AbortSignal; build: boolean; check: boolean },
 ): Promise<number> {
@@ -102,7 +108,7 @@ async function releaseTree(
     return report(remote, await registry.check(remote, channel, version))
   }
   const released = await step(`${version} to the registry`, () =>
-    releaseBuild({ ...registered, channel, canary }),
+    releaseBuild({ ...registered, channel, canary, onStopped }),
   )
   note(describeSources(sources))
   console.log(describeRelease({ ...released, version, canary }))
@@ -111,12 +117,12 @@ async function releaseTree(
 
 /** Releases a build that the registry has. */
 async function releaseVersion(
-  { remote, channel, canary }: Request,
+  { remote, channel, canary, onStopped }: Request,
   { registry }: Connection,
   { version, check }: { version: string; check: boolean },
 ): Promise<number> {
   if (check) return report(remote, await registry.check(remote, channel, version))
-  const released = await releaseStored({ registry, remote, version, channel, canary })
+  const released = await releaseStored({ registry, remote, version, channel, canary, onStopped })
   console.log(describeRelease({ ...released, uploaded: 0, version, canary }))
   return EXIT.done
 }

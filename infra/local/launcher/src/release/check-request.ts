@@ -1,5 +1,9 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
+import { RegistryRefusal } from '@platform/federation/release/registry-client'
 import { SetUpFailure } from '../../setup/failure.mjs'
+import { channelOption } from './channel-option.ts'
+import { describeState } from './describe-state.ts'
 
 /**
  * A canary of a retired remote would reach all devices, because the channel has no other version for them.
@@ -17,22 +21,41 @@ export function requireCanaryPossible(
   )
 }
 
-/**
- * Only the canary can be promoted; the stable version is promoted already.
- * @throws SetUpFailure naming the canary
- */
-export function requirePromotable(
-  state: RemoteStatus | undefined,
-  version: string | undefined,
-): void {
-  if (version === undefined || !state) return
-  const { remote, channel, versions } = state
-  const [stable, canary] = versions
-  if (!canary || canary.weight === 0) return
-  if (version === stable?.version || version === canary.version) return
-  throw new SetUpFailure(
-    `${version} is not the canary of ${remote} in ${channel}: the canary is ${canary.version} (${canary.weight} %). Nothing changed.`,
-    `To promote the canary: npm run promote -- ${remote} ${canary.version} --channel ${channel}`,
+/** A refused promotion of a version that is no registered build, or of an unserved remote, with what runs. */
+export function notPromotable(
+  error: unknown,
+  {
+    remote,
+    channel,
+    version,
+    before,
+  }: {
+    remote: string
+    channel: Channel
+    version: string | undefined
+    before: RemoteStatus | undefined
+  },
+): unknown {
+  const code = error instanceof RegistryRefusal ? error.code : ''
+  if (version === undefined || !['NOT_FOUND', 'BUILD_INCOMPLETE', 'NO_CANARY'].includes(code)) {
+    return error
+  }
+  const served = before ? describeState(before) : ''
+  const runs = served ? `What runs:\n${served}` : 'It serves no version.'
+  const to = `${version} of ${remote} in ${channel}`
+  if (code === 'NO_CANARY') {
+    return new SetUpFailure(
+      `${to} is not promoted, because the channel does not serve ${remote}. ${runs}`,
+      `To serve it: npm run release -- ${remote}${channelOption(channel)} --version ${version}`,
+    )
+  }
+  const problem =
+    code === 'NOT_FOUND'
+      ? 'the registry has no such build'
+      : 'not all files of the build were uploaded'
+  return new SetUpFailure(
+    `${to} is not promoted: ${problem}. ${runs}`,
+    `The stored builds: npm run release-status -- ${remote}${channelOption(channel)}`,
   )
 }
 

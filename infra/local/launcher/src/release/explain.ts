@@ -1,3 +1,4 @@
+import type { StoppedBuild } from '@platform/contracts/registry/releases'
 import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
 import { BuildProblem } from '@platform/federation/release/read-build'
 import { RegistryRefusal, RegistryUnreachable } from '@platform/federation/release/registry-client'
@@ -5,6 +6,7 @@ import { BudgetExceeded } from '@platform/federation/release/size-budget'
 import { TeamKeyProblem } from '@platform/federation/release/team-key'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { channelOption } from './channel-option.ts'
+import { describeStopped } from './describe-state.ts'
 
 /** How a release command ends; CI can distinguish a refused release from a broken one. */
 export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
@@ -77,6 +79,13 @@ function refusal(error: RegistryRefusal, remote: string, channel: string): Expla
   }
   if (error.details.right === 'promote') {
     return { exitCode: EXIT.failed, text: NEEDS_PROMOTE }
+  }
+  if (error.code === 'BUILD_STOPPED') {
+    const why = describeStopped(remote, error.details as StoppedBuild)
+    return {
+      exitCode: EXIT.refused,
+      text: `Nothing was released: ${why}\n  Mend it and release the new build. To give this one to everybody all the same, repeat the command with --force.`,
+    }
   }
   if (error.code === 'PINS_FULL') {
     return { exitCode: EXIT.refused, text: pinsFull(error.details, remote) }
