@@ -64,10 +64,10 @@ export function baseConfig({
         new MinimizerPlugin({
           minify: {
             implementation: MinimizerPlugin.swcMinify,
-            // The second and the third pass take 0.6 KB gzip more off the libraries.
             options: { compress: { passes: 3 } },
           },
-          extractComments: false,
+          // Licences are in a text file beside each script.
+          extractComments: true,
         }),
       ],
     },

@@ -12,6 +12,7 @@ import { contractOf } from './contract.ts'
 import { federation, released } from './federation-options.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
+import { StyleWhitespace } from './left-out/style-whitespace.ts'
 import type { RemoteOptions } from './remote-options.ts'
 import { sharedRanges } from './shared.ts'
 
@@ -47,6 +48,7 @@ export function releaseConfig({
       }),
       borrowedRuntime(),
       new OneShareRuntime(),
+      new StyleWhitespace(),
       new IntegrityPlugin(),
       ...(covers ? [new BuildVersionPlugin(covers)] : []),
       new BuildDescriptionPlugin({ ...about, version, container }, promised),

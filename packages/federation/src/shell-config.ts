@@ -6,6 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts'
 import { released, sharing } from './federation-options.ts'
 import { leftOut } from './left-out/left-out.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
+import { StyleWhitespace } from './left-out/style-whitespace.ts'
 import { PrecompressPlugin } from './precompress-plugin.ts'
 
 export interface ShellOptions {
@@ -35,7 +36,7 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
         }),
         ...leftOut(),
         new OneShareRuntime(),
-        ...(mode === 'production' ? [new PrecompressPlugin()] : []),
+        ...(mode === 'production' ? [new StyleWhitespace(), new PrecompressPlugin()] : []),
         // Not minified: the shell's server finds placeholders by their quotation marks.
         new HtmlWebpackPlugin({ template, publicPath: '/', chunks: ['main'], minify: false }),
         new HtmlWebpackPlugin({
