@@ -68,7 +68,7 @@ describe('an address', () => {
 
   const unknownPages = [
     ['/no/such/page', DESKTOP],
-    [`${TRANSACTION_HISTORY_PATH}/extra`, PHONE],
+    [`${TRANSACTION_HISTORY_PATH}extra`, PHONE],
     [`${campaignPath(NOWHERE)}/extra`, DESKTOP],
   ] as const
   test.for(unknownPages)(
