@@ -1,3 +1,4 @@
+import { rewardTokenName } from '@platform/contracts/brand'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
@@ -72,6 +73,22 @@ describe('the transaction history', () => {
     expect(rows[1]).toContain('Store purchase')
     expect(rows[1]).toContain('−1,000.50 KCash')
     expect(rows[2]).toContain('Issued by the treasury')
+  })
+
+  test('a small share of a token is shown, with its sign, and never as zero', async () => {
+    const share = { currency: 'RTOKEN', delta: '0.007500', balanceAfter: '0.007500' } as const
+    const spent = { currency: 'USDT', delta: '-0.000001', balanceAfter: '12.345678' } as const
+    await open((api) =>
+      api.on(TRANSACTIONS, () =>
+        page([aTransaction({ id: 'b', ...share }), aTransaction({ id: 'a', ...spent })]),
+      ),
+    )
+    await screen.findAllByText('Monsoon Raid')
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toContain(`+0.0075 ${rewardTokenName}`)
+    expect(rows[0]).toContain('Balance 0.0075')
+    expect(rows[1]).toContain('−0.000001 USDT')
+    expect(rows[1]).toContain('Balance 12.345')
   })
 
   test('a reward links to its campaign, and the shell navigates', async () => {

@@ -2,7 +2,7 @@ import { type Currency, currencies } from '@platform/contracts/money'
 import { Money } from '@platform/ui'
 import type { ComponentProps } from 'react'
 import { currencyMarks } from './currency-marks.ts'
-import { useFormat } from './shell.ts'
+import { useFormatMoney } from './use-format-money.ts'
 
 interface CurrencyAmountProps {
   currency: Currency
@@ -15,10 +15,10 @@ interface CurrencyAmountProps {
 
 /** An amount with its currency's mark, in the reader's number format. */
 export function CurrencyAmount({ currency, amount, named, size }: CurrencyAmountProps) {
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   return (
     <Money
-      amount={formatAmount(amount)}
+      amount={formatMoney(amount, currency)}
       mark={currencyMarks[currency]}
       {...(named && { unit: currencies[currency].name })}
       {...(size && { size })}

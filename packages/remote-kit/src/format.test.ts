@@ -4,6 +4,7 @@ import {
   formatCompact,
   formatDate,
   formatDateTime,
+  formatPrecise,
   formatTime,
   shorten,
 } from './format.ts'
@@ -18,8 +19,25 @@ test.each([
   ['1239999.99', '1.23M'],
   ['1234567890', '1,234.56M'],
   ['-42.5', '-42.50'],
+  ['-0.001', '0'],
+  ['-0.00', '0'],
 ])('the amount %s reads %s', (amount, text) => {
   expect(formatAmount(amount, 'en')).toBe(text)
+})
+
+test.each([
+  ['0.000000', '0'],
+  ['-0.000000', '0'],
+  ['0.007500', '0.0075'],
+  ['-0.000001', '-0.000001'],
+  ['0.123456789', '0.12345678'],
+  ['0.500000', '0.50'],
+  ['1.000900', '1'],
+  ['12.345678', '12.345'],
+  ['1234.5', '1,234.50'],
+  ['1239999.99', '1.23M'],
+])('the precise amount %s reads %s', (amount, text) => {
+  expect(formatPrecise(amount, 'en')).toBe(text)
 })
 
 test('Portuguese swaps the separators', () => {

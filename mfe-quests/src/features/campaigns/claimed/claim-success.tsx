@@ -5,7 +5,8 @@ import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { Link } from '@platform/remote-kit/router'
-import { useBalance, useFormat, useShell } from '@platform/remote-kit/shell'
+import { useBalance, useShell } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, CurrencyMark, Stack, VisuallyHidden } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useRef, useState } from 'react'
@@ -31,12 +32,16 @@ interface ClaimSuccessProps {
 export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuccessProps) {
   const t = useT()
   const shell = useShell()
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const { isMoving, end } = useAnimation()
   const coin = useRef<HTMLDivElement>(null)
   const next = useNextCampaign(claim.campaignId)
   const { amount, currency, campaignId } = claim
-  const reward = { amount: formatAmount(amount), currency: currencies[currency].name, title }
+  const reward = {
+    amount: formatMoney(amount, currency),
+    currency: currencies[currency].name,
+    title,
+  }
   const close = () => {
     flyToBalance(coin.current)
     onClose()
@@ -86,16 +91,16 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
 
 function useBalanceRow({ amount, currency }: Claim, atClaim: string | null) {
   const t = useT()
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const { balances } = useBalance()
   const now = balances.find((balance) => balance.currency === currency)?.available ?? '0'
   const { before, after } = balanceChange({ atClaim, now, amount, currency })
   return {
     name: t('claim.balance'),
     picture: <CurrencyMark mark={currencyMarks[currency]} />,
-    before: formatAmount(before),
-    after: formatAmount(after),
-    added: `+${formatAmount(amount)}`,
+    before: formatMoney(before, currency),
+    after: formatMoney(after, currency),
+    added: `+${formatMoney(amount, currency)}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@platform/contracts/money'
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Digits } from '@platform/ui'
 import { useEffect, useState } from 'react'
 import { counted } from './counted.ts'
@@ -14,7 +14,7 @@ interface CountUpProps {
 
 /** The amount, counting from zero while the moment moves. Decorative: the amount is announced once, apart from it. */
 export function CountUp({ amount, currency, isMoving }: CountUpProps) {
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const [progress, setProgress] = useState(0)
   useEffect(() => {
     if (!isMoving) return
@@ -28,7 +28,7 @@ export function CountUp({ amount, currency, isMoving }: CountUpProps) {
   }, [isMoving])
   return (
     <span aria-hidden="true">
-      +<Digits text={formatAmount(counted(amount, currency, isMoving ? progress : 1))} />
+      +<Digits text={formatMoney(counted(amount, currency, isMoving ? progress : 1), currency)} />
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useBalance, useFormat, useServerTime, useShell } from '@platform/remote-kit/shell'
+import { useBalance, useServerTime, useShell } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Notice, Spinner } from '@platform/ui'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -13,14 +14,17 @@ import { claimView } from '../model/claim-view.ts'
 /** Follows a claim until it is credited, and celebrates once if that happens while the page is open. */
 export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
   const t = useT()
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const claim = useClaim(initial)
   const view = useServerTime((now) => claimView(claim, now))
   const celebrating = useCredited(claim)
   const [closed, setClosed] = useState(false)
   const Success = useSuccess(initial.status === 'PENDING')
   const balanceAtClaim = useBalanceAtFirst(claim.currency)
-  const reward = { amount: formatAmount(claim.amount), currency: currencies[claim.currency].name }
+  const reward = {
+    amount: formatMoney(claim.amount, claim.currency),
+    currency: currencies[claim.currency].name,
+  }
   return (
     <>
       {view === 'arriving' && (

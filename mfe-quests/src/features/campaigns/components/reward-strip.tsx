@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { color, Fact, Icon, media, radius, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -40,7 +40,7 @@ function SecondFact({ campaign }: { campaign: CampaignDetail }) {
 
 function FundedFact({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const held = heldAmount(campaign)
   if (!held) return null
   return (
@@ -50,7 +50,7 @@ function FundedFact({ campaign }: { campaign: CampaignDetail }) {
       value={
         <Sure>
           <Icon name="shield" size={16} />
-          {formatAmount(held)}
+          {formatMoney(held, campaign.reward.currency)}
         </Sure>
       }
     />

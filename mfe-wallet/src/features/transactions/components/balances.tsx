@@ -1,7 +1,8 @@
 import { type Currency, currencies, currencyCodes } from '@platform/contracts/money'
 import type { Balance, BalanceState } from '@platform/contracts/shell/shell-api'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
-import { useBalance, useFormat } from '@platform/remote-kit/shell'
+import { useBalance } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import {
   CurrencyMark,
   color,
@@ -55,8 +56,10 @@ interface BalanceProps {
 }
 
 function LeadingBalance({ currency, state }: BalanceProps) {
-  const { formatAmount } = useFormat()
-  const { whole, cents } = splitCents(formatAmount(balanceOf(currency, state)?.available ?? '0'))
+  const formatMoney = useFormatMoney()
+  const { whole, cents } = splitCents(
+    formatMoney(balanceOf(currency, state)?.available ?? '0', currency),
+  )
   return (
     <Stack gap={1}>
       <Inline gap={2}>
@@ -75,7 +78,7 @@ function LeadingBalance({ currency, state }: BalanceProps) {
 }
 
 function SmallBalance({ currency, state }: BalanceProps) {
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   return (
     <Small>
       <CurrencyMark mark={currencyMarks[currency]} size={26} />
@@ -84,7 +87,7 @@ function SmallBalance({ currency, state }: BalanceProps) {
           {currencies[currency].name}
         </Text>
         <Text weight={600} numeric>
-          {formatAmount(balanceOf(currency, state)?.available ?? '0')}
+          {formatMoney(balanceOf(currency, state)?.available ?? '0', currency)}
         </Text>
         <Apart currency={currency} state={state} />
       </div>
@@ -95,20 +98,20 @@ function SmallBalance({ currency, state }: BalanceProps) {
 /** What is reserved, and what is pending. */
 function Apart({ currency, state }: BalanceProps) {
   const t = useT()
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const held = balanceOf(currency, state)?.held ?? '0'
   return (
     <>
       {Number(held) > 0 && (
         <Text size="meta" tone="mute">
-          {t('history.held', { amount: formatAmount(held) })}
+          {t('history.held', { amount: formatMoney(held, currency) })}
         </Text>
       )}
       {state.arriving
         .filter((each) => each.currency === currency)
         .map(({ id, amount }) => (
           <Text key={id} size="meta" tone="gold">
-            {t('history.arriving', { amount: formatAmount(amount) })}
+            {t('history.arriving', { amount: formatMoney(amount, currency) })}
           </Text>
         ))}
     </>

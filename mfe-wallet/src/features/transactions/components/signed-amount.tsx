@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@platform/contracts/money'
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Text } from '@platform/ui'
 
 interface SignedAmountProps {
@@ -11,12 +11,12 @@ interface SignedAmountProps {
 
 /** A change of a balance with its sign and currency. */
 export function SignedAmount({ currency, delta, size = 'text' }: SignedAmountProps) {
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const isDebit = delta.startsWith('-')
   return (
     <Text as="span" weight={600} numeric size={size} tone={isDebit ? 'text' : 'ok'}>
       {isDebit ? '−' : '+'}
-      {formatAmount(delta.replace('-', ''))} {currencies[currency].name}
+      {formatMoney(delta.replace('-', ''), currency)} {currencies[currency].name}
     </Text>
   )
 }

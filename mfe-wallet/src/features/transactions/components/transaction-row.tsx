@@ -2,6 +2,7 @@ import { artAs } from '@platform/contracts/quests/art'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import {
   CampaignArt,
   CoverLink,
@@ -32,7 +33,8 @@ const icons: Record<TransactionType, IconName> = {
 /** A transaction, named by its campaign where it has one; else, and where the name is not known, by its kind. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useT()
-  const { formatAmount, formatTime } = useFormat()
+  const { formatTime } = useFormat()
+  const formatMoney = useFormatMoney()
   const { type, currency, delta, balanceAfter, createdAt, reference } = transaction
   const kind = t(`line.${type}`)
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
@@ -57,7 +59,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         <Stack gap={1} align="end">
           <SignedAmount currency={currency} delta={delta} />
           <Text as="span" size="meta" tone="mute" numeric>
-            {t('history.after', { amount: formatAmount(balanceAfter) })}
+            {t('history.after', { amount: formatMoney(balanceAfter, currency) })}
           </Text>
         </Stack>
       }
