@@ -11,8 +11,8 @@ import { measureScripts } from '../src/session/measure-scripts.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
-/** JavaScript until the first remote is painted, gzip; the goal is 170,000. */
-const BUDGET_BYTES = 180_000
+/** JavaScript until the first remote is painted, gzip: what it was when last measured and 500 more; the goal is 165,000. */
+const BUDGET_BYTES = 176_200
 const MOST_SHIFT = 0.02
 
 test('the first remote is painted within the JavaScript budget', async ({ openSession }) => {
