@@ -12,7 +12,7 @@ import { campaignFund } from '@platform/contracts/wallet/internal'
 import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
-import mongoose from 'mongoose'
+import { mongo as driver } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStream } from '../testing/read-stream.ts'
 import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
@@ -249,11 +249,9 @@ test('while identity is down, an issue can be repeated with its key, and one tha
   expect((await send(late)).code).toBe('UNAVAILABLE')
   // Without the stored answer the order alone decides.
   const { MONGO_URL, MONGO_DATABASE } = wallet.env
-  const database = await mongoose
-    .createConnection(MONGO_URL, { dbName: MONGO_DATABASE })
-    .asPromise()
-  await database.collection('idempotency_answers').deleteMany({ expiresAt: { $gt: new Date(0) } })
-  await database.close()
+  const client = await driver.MongoClient.connect(MONGO_URL)
+  await client.db(MONGO_DATABASE).collection('idempotency_answers').deleteMany()
+  await client.close()
   expect((await send(made)).data).toEqual(first.data)
   wallet.identity.down = false
   expect((await send(late)).status).toBe(200)
