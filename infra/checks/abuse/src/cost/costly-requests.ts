@@ -46,7 +46,7 @@ export function costlyHeaders(
       values.map((value) => ({
         what: `${nameOf(operation)} with a long ${header}`,
         async make() {
-          const request = await fresh.to(service, operation)
+          const request = await fresh.to(service, operation, long || header === READ_BY_ROUTES[0])
           return { ...request, headers: { ...request.headers, [header]: value } }
         },
       })),

@@ -9,8 +9,11 @@ import type { Target } from '../target/target.ts'
 import { validRequests } from '../valid-requests/valid-requests.ts'
 
 export interface FreshRequests {
-  /** A request to this route as a caller may send it; each is another one, where a route answers the same one once. */
-  to(service: ServiceName, operation: Operation): Promise<RawRequest>
+  /**
+   * A request to this route as a caller may send it. Where a route answers the same one once, each is another one if it has
+   * to be `valid`, which takes time to make.
+   */
+  to(service: ServiceName, operation: Operation, valid: boolean): Promise<RawRequest>
   /** A small request to the route that hostile bodies go to. */
   normal(service: ServiceName): Promise<RawRequest>
 }
@@ -20,13 +23,14 @@ export async function freshRequests(target: Target, seed: number): Promise<Fresh
   const token = await target.tokens.user({ sub: 'abuse-cost', roles: ['operator', 'treasurer'] })
   const credentials = bearer(token)
   return {
-    async to(service, operation) {
+    async to(service, operation, isValid) {
       const { method, body } = operation
       const json = { 'content-type': 'application/json', 'x-source': 'website' }
       const request = { origin: target.origins[service][0], method }
       const name = nameOf(operation)
       // For others a refused body is as good: they ask for a login before they read what a header says.
-      const known = routesOf(service)[name] === 'anyone' ? valid[service][name] : undefined
+      const isOpen = routesOf(service)[name] === 'anyone'
+      const known = isValid && isOpen ? valid[service][name] : undefined
       if (known) {
         const { named, headers, body } = await known()
         return {
