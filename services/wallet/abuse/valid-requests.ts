@@ -30,6 +30,13 @@ export function validRequests(context: AbuseContext): ValidRequests {
       })
       return { headers, body: backupOf(address) }
     },
+    'POST /api/wallets/admin/issue': async () => {
+      const { id, headers } = await context.newUserWithAccount(['treasurer'])
+      return {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: { userId: id, currency: 'KCASH', amount: REWARD, reason: 'abuse' },
+      }
+    },
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
       body: {
