@@ -60,6 +60,6 @@ const SHARED_CHUNKS = {
     name: 'libraries',
     chunks: 'all',
     enforce: true,
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|styled-components|stylis)\/|\/(router|query|styled)\.ts$/,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|styled-components|stylis)\/|\/remote-kit\/src\/(api\/.+|api-client|format|router|query)\.ts$|\/(styled|page-links|vendor-prefixes)\.ts$/,
   },
 } as const
