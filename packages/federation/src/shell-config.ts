@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration } from 'webpack'
+import type { Configuration, Module } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { released, sharing } from './federation-options.ts'
 import { leftOut } from './left-out/left-out.ts'
@@ -51,15 +51,25 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
   }
 }
 
+/** React, the shared modules that list a part of a library, and what those import. */
+const EVERY_PAGE_NEEDS = [
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|styled-components|stylis)\//,
+  /\/remote-kit\/src\/(api\/.+|api-client|format|query|random-id|router)\.ts$/,
+  /\/ui\/src\/styled\.ts$/,
+  /\/contracts\/src\/constants\.ts$/,
+  /\/left-out\/(page-links|vendor-prefixes)\.ts$/,
+]
+
 const SHARED_CHUNKS = {
   // No chunk of what the site and the page in a frame have in common: no page loads both, and two files compress worse
   // than one.
   default: false,
-  // Every page needs all of them: one file is one request, and 3 KB gzip less than a file for each.
+  // One file is one request, and 3 KB gzip less than a file for each.
   libraries: {
     name: 'libraries',
     chunks: 'all',
     enforce: true,
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|styled-components|stylis)\/|\/(router|query|styled)\.ts$/,
+    test: (module: Module) =>
+      EVERY_PAGE_NEEDS.some((file) => file.test(module.nameForCondition() ?? '')),
   },
 } as const

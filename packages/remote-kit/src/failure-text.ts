@@ -1,4 +1,4 @@
-import { ApiFailure, noAnswer } from './api/result.ts'
+import { ApiFailure, noAnswer } from '@platform/remote-kit/api-client'
 import { kitMessages } from './kit-messages.ts'
 
 /** The user's text for a failed call: of spec 8 if no answer came, `otherwise` for any other error. */

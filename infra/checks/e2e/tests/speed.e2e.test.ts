@@ -12,7 +12,9 @@ import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** JavaScript until the first remote is painted, gzip: what it was when last measured and 500 more; the goal is 165,000. */
-const BUDGET_BYTES = 176_200
+const BUDGET_BYTES = 174_100
+/** Of the shell: its entry, page, libraries and `ui`; of the remote: its entry and `./mount`. Each is a request. */
+const MOST_FILES = 6
 const MOST_SHIFT = 0.02
 
 test('the first remote is painted within the JavaScript budget', async ({ openSession }) => {
@@ -28,6 +30,7 @@ test('the first remote is painted within the JavaScript budget', async ({ openSe
     `${kilobytes(sum('wireBytes'))} on the wire, ${scripts.length} files`,
   )
   expect(sum('gzipBytes')).toBeLessThanOrEqual(BUDGET_BYTES)
+  expect(scripts.length).toBeLessThanOrEqual(MOST_FILES)
 })
 
 const MOST_UNTIL_PAINTED_MS = 1_500
