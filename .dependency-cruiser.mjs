@@ -72,6 +72,13 @@ export default {
       to: { path: '^packages/service-kit/' },
     },
     {
+      name: 'browser-without-art',
+      comment: 'Pictures are drawn on the server; a page shows them by their address.',
+      severity: 'error',
+      from: { path: [browser, '^(packages/(embed|contracts)|infra/local/sandbox)/'] },
+      to: { path: '^packages/art/' },
+    },
+    {
       name: 'browser-without-schemas',
       comment:
         'Browser code imports schemas only as types, so that zod stays out of the first load.',

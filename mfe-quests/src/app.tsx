@@ -3,7 +3,7 @@ import { LazyScreen, usePreload } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { Loading, Page } from '@platform/ui'
-import { CampaignPageSkeleton } from './features/campaigns/components/campaign-skeletons.tsx'
+import { CampaignPageSkeleton } from './features/campaigns/components/campaign-page-skeleton.tsx'
 import { useT } from './i18n/messages.ts'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
 

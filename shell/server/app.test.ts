@@ -10,7 +10,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createShellServer } from './app.ts'
 import { readServerConfig } from './config.ts'
 
-const html = `<meta nonce="__nonce__"><title>__brand_name__</title>
+const html = `<html lang="en"><meta nonce="__nonce__"><title>__brand_name__</title>
+<style nonce="__nonce__">/* first paint */</style><div id="root"><!-- first paint --></div>
 <script type="application/json" id="brand">"__brand__"</script>
 <script type="application/json" id="page-config">"__page_config__"</script>`
 
@@ -68,6 +69,16 @@ test('every page answers with its own nonce, in the policy and in the page', asy
     return nonce
   })
   expect(new Set(nonces).size).toBe(3)
+})
+
+test('the page comes with its first paint, in the language of the browser', async () => {
+  const app = await shellBefore(nowhere)
+  const { body, headers } = await app.inject({ url: '/', headers: { 'accept-language': 'pt-BR' } })
+  expect(body).toContain('<html lang="pt-BR">')
+  expect(body).toContain('Jogue. Cumpra tarefas. Receba.')
+  expect(body).toContain('.fp-bar{')
+  expect(body).not.toContain('first paint')
+  expect(headers.vary).toContain('accept-language')
 })
 
 test('the policy allows no inline script and no eval, and scripts of the builds', async () => {
@@ -232,3 +243,15 @@ for (const [name, proof] of Object.entries(refused)) {
     expect(policy).not.toMatch(/localhost|data:text/)
   })
 }
+
+test('browsers use https alone once they have seen the page', async () => {
+  const app = await shellBefore(nowhere)
+  const { headers } = await app.inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('a request has a time limit to arrive, wherever it goes', async () => {
+  const app = await shellBefore(nowhere)
+  expect(app.server.requestTimeout).toBe(30_000)
+  expect(app.server.headersTimeout).toBe(15_000)
+})

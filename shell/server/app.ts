@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { favicon } from './favicon.ts'
+import { firstPaintReader } from './first-paint.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -15,10 +16,18 @@ const FOREVER_S = 365 * 24 * 60 * 60
 /** Files that webpack names by their content. */
 const hashedName = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/
 
+/** ms in which a request, and its headers, must have arrived; the time-outs of the services behind it. */
+const REQUEST_MS = 30_000
+const HEADERS_MS = 15_000
+/** How often both are checked, ms. */
+const CHECK_MS = 5_000
+
 /** Serves the page and its files, and forwards `/api` to the gateway on the same origin. */
 export async function createShellServer(config: ServerConfig): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
@@ -88,8 +97,9 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie, sec-fetch-dest')
       .type('text/html; charset=utf-8')
-      .send(page(nonce))
+      .send(page(nonce, firstPaintReader(request)))
   }
 }
 

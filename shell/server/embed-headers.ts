@@ -1,5 +1,6 @@
 import type { Partner } from '@platform/contracts/identity/partners'
 import type { ServerConfig } from './config.ts'
+import { NO_EMBED_SCRIPT_HASH } from './no-embed-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** As strict as the site's own page, framed by the partner's pages alone, without camera and other devices. */
@@ -15,9 +16,12 @@ export function embedHeaders(
   }
 }
 
-/** For the page that says why there is no embed: no site may frame it, and it loads nothing. */
+/**
+ * For the page that says why there is no embed. Any site may frame it, since it has nothing but the reason: a partner
+ * whose key or origin is wrong learns so. It loads nothing and runs its one script alone.
+ */
 export const noEmbedHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; script-src '${NO_EMBED_SCRIPT_HASH}'; base-uri 'none'; frame-ancestors *`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',

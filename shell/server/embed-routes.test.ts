@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { brand } from '@platform/contracts/brand'
 import type { Partner } from '@platform/contracts/identity/partners'
+import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -90,11 +92,47 @@ test.each([
   ['no key', '/embed/%24ne/campaign-feed'],
   ['an embed the partner may not show', `/embed/${arena.key}/wallet`],
   ['an embed named like a property of every object', `/embed/${arena.key}/constructor`],
-])('%s is not found, and no site may frame the page that says so', async (_name, url) => {
+])('%s is not found', async (_name, url) => {
   const { app } = await open()
-  const { statusCode, headers } = await app.inject(url)
-  expect(statusCode).toBe(404)
-  expect(policyOf(headers)).toContain("frame-ancestors 'none'")
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
+
+test('serves the embed to a listed origin, and says to another that it is not listed', async () => {
+  const { app } = await open()
+  const from = (origin: string) => app.inject({ url: PATH, query: { from: origin } })
+  expect((await from('https://www.arena.example')).statusCode).toBe(200)
+  const { statusCode, body } = await from('https://elsewhere.example')
+  expect(statusCode).toBe(403)
+  expect(body).toContain('data-reason="unlisted-origin"')
+  expect(body).not.toContain('page-config')
+})
+
+test('the page that says why there is no embed says it to the page around it, and does nothing else', async () => {
+  const { app } = await open()
+  const { headers, body } = await app.inject('/embed/pk_nobody0000/campaign-feed')
+  const script = /<script>(.*)<\/script>/.exec(body)?.[1] ?? ''
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(policyOf(headers)).toBe(
+    `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors *`,
+  )
+
+  const parent = {}
+  let listen: (event: { source: object; data: string; ports: object[] }) => void = () => {}
+  const said: unknown[] = []
+  const port = { postMessage: (message: unknown) => said.push(message) }
+  const reason = /data-reason="([^"]+)"/.exec(body)?.[1]
+  new Function('addEventListener', 'parent', 'document', script)(
+    (_name: string, listener: typeof listen) => {
+      listen = listener
+    },
+    parent,
+    { documentElement: { dataset: { reason } } },
+  )
+  listen({ source: {}, data: EMBED_HELLO, ports: [port] })
+  listen({ source: parent, data: 'another message', ports: [port] })
+  expect(said).toEqual([])
+  listen({ source: parent, data: EMBED_HELLO, ports: [port] })
+  expect(said).toEqual([{ type: 'failed', reason: 'unknown-partner' }])
 })
 
 test('says why there is no embed in the language of the reader', async () => {
@@ -116,9 +154,9 @@ test("asks identity once for many readers, in the reader's name", async () => {
 test('answers 503, not 404, while identity is down from the start', async () => {
   const { app, identity } = await open()
   identity.up = false
-  const { statusCode, headers } = await app.inject(PATH)
+  const { statusCode, body } = await app.inject(PATH)
   expect(statusCode).toBe(503)
-  expect(policyOf(headers)).toContain("frame-ancestors 'none'")
+  expect(body).toContain('data-reason="unavailable"')
 })
 
 test('the script has the brand, works on any origin and is cached for minutes', async () => {
@@ -150,4 +188,11 @@ test('the script has the brand, works on any origin and is cached for minutes', 
 test('the page with its placeholders is not served as a file', async () => {
   const { app } = await open()
   expect((await app.inject('/embed.html')).statusCode).toBe(404)
+})
+
+test('reads an accepted encoding with a long run of spaces in linear time', async () => {
+  const { app } = await open()
+  // Hours, if each space were tried as the start of a separator.
+  const headers = { 'accept-encoding': `a${' '.repeat(5_000_000)}b` }
+  expect((await app.inject({ url: '/embed.js', headers })).statusCode).toBe(200)
 })

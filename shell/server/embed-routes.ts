@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { type EmbedName, partnerKey } from '@platform/contracts/identity/partners'
 import type { Trust } from '@platform/contracts/registry/signed'
+import { EMBED_ORIGIN_QUERY, type EmbedRefusal } from '@platform/contracts/shell/embed-protocol'
 import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { embedHeaders, noEmbedHeaders } from './embed-headers.ts'
-import { createEmbedPage, noEmbedPage } from './embed-page.ts'
+import { createEmbedPage } from './embed-page.ts'
 import { partnerLookup } from './embed-partners.ts'
 import { embedScript } from './embed-script.ts'
+import { noEmbedPage } from './no-embed-page.ts'
 
 interface EmbedRoute {
   Params: { partner: string; embed: string }
+  Querystring: { [EMBED_ORIGIN_QUERY]?: unknown }
 }
 
 /** What partners' pages load: the script, and the page inside its frame. Neither sets a cookie. */
@@ -23,10 +26,15 @@ export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: (
   app.get<EmbedRoute>(`${EMBED_PATH_PREFIX}:partner/:embed`, async (request, reply) => {
     const { partner: key, embed } = request.params
     const partner = partnerKey.safeParse(key).success ? await lookUp(key, request.ip) : 'unknown'
-    if (partner === 'unanswered') return noEmbed(503, request, reply)
-    if (partner === 'unknown') return noEmbed(404, request, reply)
+    if (partner === 'unanswered') return noEmbed('unavailable', request, reply)
+    if (partner === 'unknown') return noEmbed('unknown-partner', request, reply)
     const allowed = partner.embeds.find((name): name is EmbedName => name === embed)
-    if (!allowed) return noEmbed(404, request, reply)
+    if (!allowed) return noEmbed('unknown-embed', request, reply)
+    // A service to the partner alone: what keeps other sites out is the page's `frame-ancestors`.
+    const from = request.query[EMBED_ORIGIN_QUERY]
+    if (typeof from === 'string' && !partner.origins.includes(from)) {
+      return noEmbed('unlisted-origin', request, reply)
+    }
     const nonce = randomBytes(18).toString('base64')
     return reply
       .headers(embedHeaders(config, partner, nonce))
@@ -35,10 +43,17 @@ export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: (
   })
 }
 
-function noEmbed(status: 404 | 503, request: FastifyRequest, reply: FastifyReply) {
+const statuses = {
+  'unknown-partner': 404,
+  'unknown-embed': 404,
+  'unlisted-origin': 403,
+  unavailable: 503,
+} as const satisfies Record<EmbedRefusal, number>
+
+function noEmbed(reason: EmbedRefusal, request: FastifyRequest, reply: FastifyReply) {
   return reply
-    .code(status)
+    .code(statuses[reason])
     .headers(noEmbedHeaders)
     .type('text/html; charset=utf-8')
-    .send(noEmbedPage(status, request.headers['accept-language']))
+    .send(noEmbedPage(reason, request.headers['accept-language']))
 }

@@ -57,6 +57,8 @@ function withBrand(script: string): string {
 }
 
 function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
-  const names = String(accepted ?? '').split(/\s*,\s*/)
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((name) => name.trim())
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? null
 }

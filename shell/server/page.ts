@@ -3,16 +3,25 @@ import { join } from 'node:path'
 import { brand } from '@platform/contracts/brand'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type FirstPaintReader, firstPaint } from './first-paint.ts'
+import { firstPaintStyle } from './first-paint-style.ts'
 
-/** The built page; each request gets its nonce, the trusted keys, and the time. */
-export function createPage(config: ServerConfig, trust: () => Trust): (nonce: string) => string {
+/** The built page; each request gets its nonce, the trusted keys, the time, and what is painted first. */
+export function createPage(
+  config: ServerConfig,
+  trust: () => Trust,
+): (nonce: string, reader: FirstPaintReader) => string {
   const built = readFileSync(join(config.dist, 'index.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
     .replace('"__brand__"', () => jsonForScript(brand))
+    .replace('/* first paint */', firstPaintStyle)
   const { channel, analytics, demoPartner } = config
-  return (nonce) =>
+  return (nonce, reader) =>
     built
       .replaceAll('__nonce__', nonce)
+      .replace('<html lang="en">', `<html lang="${reader.language}">`)
+      .replace('<!-- first paint -->', () => firstPaint(reader))
       .replace('"__page_config__"', () =>
         jsonForScript({ channel, analytics, demoPartner, trust: trust(), servedAt: Date.now() }),
       )
@@ -21,8 +30,4 @@ export function createPage(config: ServerConfig, trust: () => Trust): (nonce: st
 /** JSON that cannot end the script element it stands in. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,4 +1,5 @@
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import { rememberHint } from './first-paint/remember-hint.ts'
 import type { PageConfig } from './page-config.ts'
 import { preloadOnIntent } from './remotes/intent/preload-on-intent.ts'
 import type { RemoteEvents } from './remotes/remote-events.ts'
@@ -21,5 +22,6 @@ export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   startReports({ api: shell.api, channel: config.channel, ...parts }).catch((error: unknown) =>
     console.warn('The reports of this page could not start', error),
   )
+  rememberHint({ language: shell.language, session: shell.session })
   preloadOnIntent(parts.loader, parts.siteMap)
 }

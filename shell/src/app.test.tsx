@@ -7,10 +7,14 @@ import { createRemoteStates } from './remotes/remote-states.ts'
 import { createSiteMap } from './remotes/site-map.ts'
 import { openShell } from './testing/open-shell.tsx'
 
-async function openApp(path: string) {
+async function openApp(path: string, onRetry = () => {}) {
   history.replaceState(null, '', path)
   const { shell } = openShell()
-  const site = { remote: 'mfe-quests', paths: [{ path: '/k-drop' }], navigation: [] }
+  const site = {
+    remote: 'mfe-quests',
+    paths: [{ path: '/k-drop' }, { path: '/', exact: true }],
+    navigation: [],
+  }
   const loader = {
     initialFiles: async () => [],
     siteRoutes: async () => [site],
@@ -19,11 +23,11 @@ async function openApp(path: string) {
   const states = createRemoteStates()
   const siteMap = createSiteMap(loader)
   const idle = Promise.resolve()
-  const ignored = { onPainted() {}, onReady() {}, onRetry() {} }
+  const ignored = { onPainted() {}, onReady() {}, onRetry }
   render(<App {...{ shell, loader, siteMap, states, idle, ...ignored }} />)
   await act(() => siteMap.load())
   act(() => states.set('mfe-quests', 'shown'))
-  return { siteMap }
+  return { siteMap, states }
 }
 
 const notFound = () => screen.queryByRole('heading', { level: 1, name: 'There is nothing here' })
@@ -64,4 +68,20 @@ test("is ready once the remotes' elements are in the page, after its texts are l
   await act(() => siteMap.load())
   expect((await ready.promise).isConnected).toBe(true)
   expect(onPainted).toHaveBeenCalled()
+})
+
+test('a remote that failed to load is tried again once the network is back', async () => {
+  const onRetry = vi.fn()
+  const { states } = await openApp('/k-drop/campaigns', onRetry)
+  act(() => states.set('mfe-quests', 'failed'))
+  expect(onRetry).not.toHaveBeenCalled()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('what the site is stands inside a landmark, for visitors', async () => {
+  localStorage.clear()
+  await openApp('/')
+  const region = screen.getByRole('region', { name: 'What this site is' })
+  expect(region.textContent).toContain('Play. Finish tasks. Get paid.')
 })

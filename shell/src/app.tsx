@@ -1,11 +1,10 @@
-import { brand } from '@platform/contracts/brand'
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider } from '@platform/remote-kit/query'
 import { createQueryClient, forgetOnNewSession } from '@platform/remote-kit/query-client'
 import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
-import { GlobalStyle } from '@platform/ui/global-style'
+import { FontStyle } from '@platform/ui/global-style'
 import { StrictMode, useEffect, useState } from 'react'
 import { EnsureWallet } from './features/wallet/ensure-wallet.tsx'
 import { catalogues } from './i18n/catalogues.ts'
@@ -41,7 +40,7 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
   return (
     <StrictMode>
-      <GlobalStyle brand={brand.theme} />
+      <FontStyle />
       <ShellServices value={shell}>
         <ShellContext value={shell.shellApi}>
           <LanguageProvider language={shell.language} catalogues={catalogues}>

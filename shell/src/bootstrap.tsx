@@ -6,6 +6,7 @@ import { messages } from './i18n/messages.ts'
 import { loadUntilAvailable } from './load-until-available.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
+import { deviceId } from './remotes/device-id.ts'
 import { createRemoteEvents } from './remotes/remote-events.ts'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
@@ -29,6 +30,7 @@ const session = shell.session.get()
 const loader = createLoader({
   api: shell.api,
   config,
+  deviceId: deviceId(shell.api),
   userId: session.status === 'signed-in' ? session.userId : null,
   onFailed: events.failed,
 })
@@ -46,35 +48,43 @@ const remotes = runRemotes({
   },
 })
 
-// `runRemotes` has begun to load the remote's code; the page around it is painted meanwhile.
-await loadMessages(catalogues, shell.language.get())
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <App
-    shell={shell}
-    loader={loader}
-    siteMap={siteMap}
-    states={states}
-    onRetry={(remote) => void remotes.retry(remote)}
-    idle={idle.promise}
-    onPainted={painted.resolve}
-    onReady={slots.resolve}
-  />,
-)
+void paint().then(startTheRest)
 
-if (storedOverride()) {
-  void loadUntilAvailable(() => import('./staff/override-badge.tsx')).then((badge) =>
-    badge.showOverrideBadge(shell, config),
+/** Not at the top level: webpack merges no modules into one that awaits there. */
+async function paint(): Promise<void> {
+  // `runRemotes` has begun to load the remote's code; the page around it is painted meanwhile.
+  await loadMessages(catalogues, shell.language.get())
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <App
+      shell={shell}
+      loader={loader}
+      siteMap={siteMap}
+      states={states}
+      onRetry={(remote) => void remotes.retry(remote)}
+      idle={idle.promise}
+      onPainted={painted.resolve}
+      onReady={slots.resolve}
+    />,
   )
+
+  if (storedOverride()) {
+    void loadUntilAvailable(() => import('./staff/override-badge.tsx')).then((badge) =>
+      badge.showOverrideBadge(shell, config),
+    )
+  }
+  await painted.promise
 }
-await painted.promise
-if (!isShellPage(pathname)) await Promise.race([events.first, notFound()])
-await whenIdle()
-idle.resolve()
-const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts'))
-const beganWith = siteMap.remoteAt(pathname)
-afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith })
+
+async function startTheRest(): Promise<void> {
+  if (!isShellPage(pathname)) await Promise.race([events.first, notFound()])
+  await whenIdle()
+  idle.resolve()
+  const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts'))
+  const beganWith = siteMap.remoteAt(pathname)
+  afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith })
+}
 
 /** Resolves once it is known that no remote owns the path the page began on; otherwise with its first event. */
 async function notFound(): Promise<void> {

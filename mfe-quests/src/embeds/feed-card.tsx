@@ -1,3 +1,4 @@
+import { artAs } from '@platform/contracts/quests/art'
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
@@ -22,7 +23,11 @@ export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
   return (
     <Whole aria-label={title}>
       <Picture>
-        <CampaignArt seed={campaignId} muted={phase === 'ended'} />
+        <CampaignArt
+          seed={campaignId}
+          src={artAs(campaign.art, 'square')}
+          muted={phase === 'ended'}
+        />
       </Picture>
       <Body>
         <Title title={title}>{title}</Title>
@@ -46,6 +51,9 @@ const oneLine = `
   white-space: nowrap;
 `
 
+/** A frame too narrow for a picture and three facts. */
+const veryNarrow = '@media (max-width: 359px)'
+
 const Whole = styled.article`
   position: relative;
   display: flex;
@@ -62,6 +70,9 @@ const Picture = styled.div`
   /* Of the frame's own width, which is that of a column of the partner's page. */
   @media (max-width: 479px) {
     width: 56px;
+  }
+  ${veryNarrow} {
+    display: none;
   }
 `
 
@@ -80,6 +91,23 @@ const Body = styled.div`
   & dd {
     font-size: ${size.text};
     line-height: 22px;
+  }
+  /* Each fact is as wide as it needs, and a label of two words has two lines. */
+  ${veryNarrow} {
+    padding: ${space(2)} ${space(3)};
+    & dl {
+      grid-auto-columns: auto;
+      justify-content: space-between;
+      gap: ${space(2)};
+    }
+    & dt {
+      overflow: visible;
+      white-space: normal;
+      line-height: 15px;
+    }
+    & dd {
+      overflow: visible;
+    }
   }
 `
 

@@ -19,6 +19,9 @@ export const ptBR: Translation<typeof en> = {
   'list.empty': 'Parece que ainda não há nada por aqui',
   'list.emptyText': 'Volte mais tarde, por favor',
   'list.emptyAction': 'Ver campanhas ao vivo',
+  'list.emptyActionUpcoming': 'Ver o que vem por aí',
+  'list.ended': { one: '{count} campanha encerrada', other: '{count} campanhas encerradas' },
+  'list.group': '{amount} em {currency}',
   'load.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   'load.retry': 'Tentar novamente',
 
@@ -40,9 +43,6 @@ export const ptBR: Translation<typeof en> = {
   'fact.ends': 'Termina',
   'fact.ended': 'Encerrada',
   'fact.claimBy': 'Resgate até',
-  'fact.funded': 'Garantido',
-  'fact.inEscrow': '{amount} {currency} reservados',
-  'fact.slotsOf': '{left} de {total}',
 
   'timer.starts': 'Começa em {time}',
   'timer.ends': 'Termina em {time}',
@@ -62,79 +62,31 @@ export const ptBR: Translation<typeof en> = {
   'card.claimed.NEEDS_ATTENTION': 'Estamos verificando sua recompensa',
   'card.see': 'Ver campanha',
   'card.progress': 'Tarefas concluídas',
+
+  'row.getStarted': 'Começar',
+  'row.continueTasks': '{done}/{total}',
+  'row.claimRewards': 'Resgatar',
+  'row.comingSoon': 'Em breve',
+  'row.ended': 'Encerrada',
+  'row.slotsTaken': 'Esgotadas',
+  'row.awaiting': 'Após o fim',
+  'row.claimed.PENDING': 'A caminho',
+  'row.claimed.CREDITED': 'Recebida',
+  'row.claimed.NEEDS_ATTENTION': 'Em análise',
+  'row.see': 'Ver',
+  'row.slotsLeft': '{left} de {total} restantes',
+  'row.claimBy': 'até {date}',
+  'row.endedOn': 'Encerrada em {date}',
+  'hero.continue': 'Continuar',
+  'hero.task': 'Próxima tarefa',
+  'hero.firstTask': { one: 'A única tarefa', other: 'Primeira de {count} tarefas' },
+  'hero.ready': 'Sua recompensa está pronta',
+  'hero.readyText': 'Todas as tarefas concluídas',
+
   'progress.count': {
     one: '{done} de {count} tarefa concluída',
     other: '{done} de {count} tarefas concluídas',
   },
 
   'campaign.loading': 'Carregando campanha',
-  'campaign.back': 'Todas as campanhas',
-  'campaign.notFound': 'Esta campanha não está aqui',
-  'campaign.notFoundText': 'Ela pode ter terminado há muito tempo, ou o endereço está errado.',
-  'campaign.tasks': 'Tarefas',
-  'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
-  'campaign.about': 'Sobre esta campanha',
-  'campaign.rewardPanel': 'Recompensa e progresso',
-  'campaign.loginHint': 'Entre para começar. Basta um número de telefone ou um e-mail.',
-  'campaign.startHint': 'Comece a campanha para abrir as tarefas.',
-  'campaign.claimHint': 'Conclua todas as tarefas para resgatar.',
-  'campaign.slotsTakenHint':
-    'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
-  'campaign.awaitingHint':
-    'Você terminou. Sua parte é apurada após o fim; volte depois para resgatar.',
-
-  'task.VALIDATE': 'VALIDAR',
-  'task.VALIDATING': 'VALIDANDO',
-  'task.REVALIDATE': 'VALIDAR DE NOVO',
-  'task.CONTINUE': 'CONTINUAR',
-  'task.VERIFIED': 'VERIFICADA',
-  'task.COMPLETE TASK': 'FAZER TAREFA',
-  'task.OKAY': 'OK',
-  'task.buttonFor': '{button}: {title}',
-  'task.locked': 'Bloqueada',
-  'task.lockedText': 'Conclua todas as tarefas ativas para desbloquear esta.',
-  'task.notYet': 'Ainda não.',
-  'task.rejected.WALLET_NOT_LINKED':
-    'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
-  'task.rejected.CHECK_UNAVAILABLE': 'Não conseguimos verificar agora. Tente de novo.',
-  'task.checking': 'Estamos verificando sua tentativa.',
-  'task.checkingLonger':
-    'Está demorando mais que o normal. Continuamos verificando, mesmo que você saia desta página.',
-  'task.tooManyTries': 'Muitas tentativas. Espere um pouco antes da próxima.',
-  'task.tryAgainIn': 'Próxima tentativa em {time}.',
-  'task.failed': 'Algo deu errado, tente novamente!',
-
-  'newerVersion.task':
-    'Esta tarefa precisa de uma versão mais nova. Recarregue a página para participar.',
-  'newerVersion.campaign':
-    'Esta campanha precisa de uma versão mais nova. Recarregue a página para participar.',
-  'newerVersion.reload': 'Recarregar',
-
-  'modal.close': 'Fechar',
-  'modal.mayClose': 'Você pode fechar esta janela; a verificação continua.',
-  'modal.step': 'Passo {step} de {total}',
-  'modal.enterValue': 'Digite um valor',
-  'modal.selectOption': 'Selecione uma opção',
-  'modal.back': 'Voltar',
-  'modal.verifiedTitle': 'Tarefa verificada',
-  'modal.verifiedText': '“{title}” está concluída.',
-
-  'claim.arriving': 'Sua recompensa está a caminho',
-  'claim.arrivingText': '{amount} {currency} a caminho do seu saldo.',
-  'claim.delayed':
-    'O processamento do seu pagamento está demorando mais que o normal. Volte a conferir daqui a pouco.',
-  'claim.failedTitle': 'Falha no resgate',
-  'claim.failedText': 'O resgate da sua recompensa não deu certo. Tente novamente.',
-  'claim.attentionText':
-    'Sua vaga está garantida e continua sua. Nossa equipe foi avisada e fará o crédito manualmente.',
-  'claim.successTitle': 'Recompensa recebida',
-  'claim.successText': '{amount} {currency} de “{title}” já estão no seu saldo.',
-  'claim.history': 'Ver transações',
-  'claim.more': 'Mais campanhas',
-
-  'error.notLive': 'Esta campanha não está ao vivo agora.',
-  'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',
-  'error.notEligible':
-    'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
-  'error.inProgress': 'Isso já está em andamento. Aguarde um instante.',
 }

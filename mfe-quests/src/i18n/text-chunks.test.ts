@@ -18,7 +18,7 @@ const chunks = (source: string) =>
 
 test.each([
   [
-    'task-types',
+    'campaign-texts',
     import.meta.glob('../features/campaigns/task-types/*/messages.ts', {
       query: '?raw',
       import: 'default',

@@ -26,7 +26,7 @@ describe('the list of campaigns', () => {
   })
 
   test('shows that a filter is empty, and leads to the live campaigns', async () => {
-    const { api, user } = await open(
+    const { user } = await open(
       (api) =>
         api.on(LIST, ({ query }) =>
           page(query.get('upcoming') ? [] : [aCampaign({ title: 'Live one' })]),
@@ -34,10 +34,21 @@ describe('the list of campaigns', () => {
       `${CAMPAIGNS_PATH}?show=upcoming`,
     )
     expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
+    expect(screen.getByText('Kindly check back later')).toBeDefined()
     await user.click(press('Show live campaigns'))
-    expect(await card('Live one')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Live one' })).toBeDefined()
     expect(filter('For you').checked).toBe(true)
-    expect(api.calls(LIST).at(-1)?.query.get('status')).toContain('LIVE')
+  })
+
+  test('leads from an empty list to the campaigns that come', async () => {
+    const { user } = await open((api) =>
+      api.on(LIST, ({ query }) =>
+        page(query.get('upcoming') ? [aCampaign({ title: 'Soon one', status: 'PUBLISHED' })] : []),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'See what comes next' }))
+    expect(await card('Soon one')).toBeDefined()
+    expect(filter('Coming soon').checked).toBe(true)
   })
 
   test('shows that loading failed, and the campaigns once a retry succeeds', async () => {
@@ -51,19 +62,32 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('loads again without a press once the network is back', async () => {
+    const { api } = await open((api) => api.on(LIST, () => refuse('RATE_LIMITED')))
+    await screen.findByRole('alert')
+    api.on(LIST, () => page([aCampaign()]))
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    expect(await card('Neon Circuit')).toBeDefined()
+  })
+
   test('keeps the chosen filter in the address, and opens with the one in the address', async () => {
     const { api, user } = await open(
-      (api) => api.on(LIST, () => page([aCampaign()])),
+      (api) =>
+        api.on(LIST, ({ query }) =>
+          page(query.get('begunFirst') ? [] : [aCampaign({ title: 'Of the filter' })]),
+        ),
       `${CAMPAIGNS_PATH}?show=finished`,
     )
-    await card('Neon Circuit')
+    await card('Of the filter')
     expect(filter('Finished').checked).toBe(true)
-    expect(api.calls(LIST)[0]?.query.get('status')).toContain('REWARDS_CREDITED')
+    const asked = (field: string) => api.calls(LIST).map(({ query }) => query.get(field))
+    expect(asked('status').join()).toContain('REWARDS_CREDITED')
 
     await user.click(filter('Highest reward'))
     expect(location.search).toBe('?show=highest-reward')
-    await card('Neon Circuit')
-    expect(api.calls(LIST).at(-1)?.query.get('sort')).toBe('highestReward')
+    await card('Of the filter')
+    expect(asked('sort').at(-1)).toBe('highestReward')
   })
 
   test('shows more until the last page, and shows when a page could not be loaded', async () => {
@@ -86,19 +110,95 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('gives the first featured campaign the large place, once', async () => {
+  test('groups the highest rewards by what can be compared', async () => {
+    const pool = { currency: 'KCASH', amount: '9000.00', totalSlots: null, remainingSlots: null }
+    await open(
+      (api) =>
+        api.on(LIST, ({ query }) =>
+          query.get('begunFirst')
+            ? page([])
+            : page([
+                aCampaign({ id: 'a', title: 'Single' }),
+                aCampaign({
+                  id: 'b',
+                  title: 'Pooled',
+                  variant: 'OPEN_SLOT_DYNAMIC_REWARD',
+                  reward: pool as CampaignSummary['reward'],
+                }),
+              ]),
+        ),
+      `${CAMPAIGNS_PATH}?show=highest-reward`,
+    )
+    await card('Single')
+    const groups = screen.getAllByRole('heading', { level: 3, name: / in KCash$/ })
+    expect(groups.map((group) => group.textContent)).toEqual(['Reward in KCash', 'Pool in KCash'])
+  })
+})
+
+describe('the next thing to do', () => {
+  const names = async () =>
+    (await screen.findAllByRole('article')).map((each) => each.getAttribute('aria-label'))
+  const task = (title: string) => ({ id: 'code', type: 'SPECIAL_CODE_VALIDATION' as const, title })
+
+  test('stands first, large, with its next task and its reward, and is not repeated below', async () => {
     await open((api) =>
       api.on(LIST, () =>
         page([
           aCampaign({ id: 'a', title: 'Plain' }),
-          aCampaign({ id: 'b', title: 'Large', featured: true }),
+          aCampaign({
+            id: 'b',
+            title: 'Begun',
+            progress: someProgress(),
+            nextTask: task('Join the server'),
+          }),
         ]),
       ),
     )
-    const names = (await screen.findAllByRole('article')).map((each) =>
-      each.getAttribute('aria-label'),
+    expect(await names()).toEqual(['Begun', 'Plain'])
+    const next = within(await card('Begun'))
+    expect(next.getByRole('heading', { level: 2, name: 'Begun' })).toBeDefined()
+    expect(next.getByText('Join the server')).toBeDefined()
+    expect(next.getByText('Next task')).toBeDefined()
+    const bar = next.getByRole('progressbar', { name: 'Tasks done' })
+    expect(bar.getAttribute('aria-valuetext')).toBe('1 of 3 tasks done')
+    expect(next.getByText('4 of 10 left')).toBeDefined()
+  })
+
+  test('stays above every filter', async () => {
+    const { user } = await open((api) =>
+      api.on(LIST, ({ query }) =>
+        page(query.get('begunFirst') ? [aCampaign({ title: 'Next one' })] : []),
+      ),
     )
-    expect(names).toEqual(['Large', 'Plain'])
+    await card('Next one')
+    await user.click(filter('Finished'))
+    expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
+    expect(await card('Next one')).toBeDefined()
+  })
+
+  test('shows without a task from a service that names none', async () => {
+    await open((api) => api.on(LIST, () => page([aCampaign({ progress: someProgress() })])))
+    expect(within(await card('Neon Circuit')).getByText('Next task')).toBeDefined()
+  })
+
+  test('slots are written out, so that one number can be taken from the other', async () => {
+    const reward = { ...aCampaign().reward, totalSlots: 1_000, remainingSlots: 999 }
+    await open((api) => api.on(LIST, () => page([aCampaign({ reward })])))
+    expect(within(await card('Neon Circuit')).getByText('999 of 1,000 left')).toBeDefined()
+  })
+
+  test('what is over is folded at the end', async () => {
+    await open((api) =>
+      api.on(LIST, () =>
+        page([
+          aCampaign({ id: 'a', title: 'Over', status: 'CLAIM_REWARDS' }),
+          aCampaign({ id: 'b', title: 'Plain' }),
+        ]),
+      ),
+    )
+    const over = await card('Over')
+    expect(over.closest('details')?.open).toBe(false)
+    expect(screen.getByText('1 ended campaign')).toBeDefined()
   })
 })
 
@@ -107,29 +207,34 @@ describe("a card's one button", () => {
   const claimed = (status: 'PENDING' | 'CREDITED' | 'NEEDS_ATTENTION') => ({
     progress: allDone({ claim: aClaim({ status }) }),
   })
-  const states: [label: string, campaign: Partial<CampaignSummary>][] = [
-    ['Get started', {}],
-    ['Continue tasks · 1/3', { progress: someProgress() }],
-    ['Claim rewards', { progress: allDone() }],
-    ['Coming soon', { status: 'PUBLISHED', startsAt: '2026-01-16T00:00:00.000Z' }],
-    ['Ended', { status: 'ENDED' }],
-    ['All slots taken', { reward: { ...aCampaign().reward, remainingSlots: 0 } }],
-    ['Rewards after the end', { ...shared, progress: allDone() }],
-    ['Reward arriving', claimed('PENDING')],
-    ['Reward received', claimed('CREDITED')],
-    ['We are looking into your reward', claimed('NEEDS_ATTENTION')],
+  const states: [shown: string, label: string, campaign: Partial<CampaignSummary>][] = [
+    ['Start', 'Get started', {}],
+    ['1/3', 'Continue tasks · 1/3', { progress: someProgress() }],
+    ['Claim', 'Claim rewards', { progress: allDone() }],
+    ['Soon', 'Coming soon', { status: 'PUBLISHED', startsAt: '2026-01-16T00:00:00.000Z' }],
+    ['Ended', 'Ended', { status: 'ENDED' }],
+    ['Taken', 'All slots taken', { reward: { ...aCampaign().reward, remainingSlots: 0 } }],
+    ['After the end', 'Rewards after the end', { ...shared, progress: allDone() }],
+    ['Arriving', 'Reward arriving', claimed('PENDING')],
+    ['Received', 'Reward received', claimed('CREDITED')],
+    ['In review', 'We are looking into your reward', claimed('NEEDS_ATTENTION')],
   ]
 
   test('shows what the user has done, and leads to the campaign', async () => {
-    const campaigns = states.map(([label, difference], index) =>
+    const campaigns = states.map(([, label, difference], index) =>
       aCampaign({ ...difference, id: `c-${index}`, title: `Campaign of ${label}` }),
     )
-    await open((api) => api.on(LIST, () => page(campaigns)))
+    await open(
+      (api) => api.on(LIST, ({ query }) => (query.get('begunFirst') ? page([]) : page(campaigns))),
+      `${CAMPAIGNS_PATH}?show=ending-soon`,
+    )
     await card('Campaign of Get started')
-    for (const [index, [label]] of states.entries()) {
+    for (const [index, [shown, label]] of states.entries()) {
+      // The words that are seen are part of the name.
+      const spoken = ['Start', 'In review'].includes(shown) ? shown : label
       const title = `Campaign of ${label}`
-      const button = within(await card(title)).getByRole('link', { name: `${label}: ${title}` })
-      expect(button.textContent).toBe(label)
+      const button = within(await card(title)).getByRole('link', { name: `${spoken}: ${title}` })
+      expect(button.textContent).toBe(shown)
       expect(button.getAttribute('href')).toBe(campaignPath(`c-${index}`))
     }
   })
@@ -138,23 +243,8 @@ describe("a card's one button", () => {
     const { shell } = await open((api) =>
       api.on(LIST, () => page([aCampaign({ startsAt: '2026-01-15T12:00:30.000Z' })])),
     )
-    expect(within(await card('Neon Circuit')).getByText('Starts')).toBeDefined()
+    await screen.findByRole('link', { name: 'Coming soon: Neon Circuit' })
     shell.clock.now += 30_000
     expect(await screen.findByRole('link', { name: 'Get started: Neon Circuit' })).toBeDefined()
-    expect(within(await card('Neon Circuit')).getByText('Ends')).toBeDefined()
-  })
-
-  test('shows how many tasks are done while they are worked on, and no more once claimed', async () => {
-    await open((api) =>
-      api.on(LIST, () =>
-        page([
-          aCampaign({ id: 'a', title: 'Working', progress: someProgress() }),
-          aCampaign({ id: 'b', title: 'Claimed', ...claimed('CREDITED') }),
-        ]),
-      ),
-    )
-    const bar = within(await card('Working')).getByRole('progressbar', { name: 'Tasks done' })
-    expect(bar.getAttribute('aria-valuetext')).toBe('1 of 3 tasks done')
-    expect(within(await card('Claimed')).queryByRole('progressbar')).toBeNull()
   })
 })

@@ -28,6 +28,7 @@ export function aCampaign(difference: Partial<CampaignSummary> = {}): CampaignSu
     claimEndsAt: null,
     featured: false,
     categories: [],
+    art: `/api/airdrop-campaign/art/1/race/${CAMPAIGN_ID}/NC.svg`,
     taskCount: 3,
     participants: 6,
     progress: null,

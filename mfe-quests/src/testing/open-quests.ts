@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/constants'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -6,6 +7,9 @@ import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
 import { mountedMessages as messages } from '../mounted-messages.ts'
 import { NOW } from './campaigns.ts'
+
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView ??= () => {}
 
 export const LIST = 'GET /airdrop-campaign/campaigns/by-state'
 export const CAMPAIGN = 'GET /airdrop-campaign/campaigns/:id'
@@ -17,15 +21,16 @@ export const CLAIM_STATE = 'GET /airdrop-campaign/campaigns/:id/claims/:claimId'
 interface OpenQuests {
   path: string
   session?: SessionState
+  language?: Language
   /** Prepares the answers that the first screen asks for. */
   serve: (api: FakeApi) => void
 }
 
 /** Mounts the quests remote on a page of its own, for one test. */
-export async function openQuests({ path, session = signedIn, serve }: OpenQuests) {
+export async function openQuests({ path, session = signedIn, language, serve }: OpenQuests) {
   const api = createFakeApi()
   serve(api)
-  const shell = createFakeShell({ now: NOW, session })
+  const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })
   const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })
   // The check reads the computed style of every ancestor, which is slow in jsdom.
   const user = userEvent.setup({ pointerEventsCheck: 0 })

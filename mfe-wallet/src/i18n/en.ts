@@ -16,6 +16,9 @@ export const en = {
   'history.failed': 'An error occurred while fetching data.. Please try again!',
   'history.retry': 'Try again',
   'history.after': 'Balance {amount}',
+  'history.today': 'Today',
+  'history.yesterday': 'Yesterday',
+  'history.net': 'net',
 
   'filter.all': 'All',
   'type.reward': 'Rewards',
@@ -31,5 +34,4 @@ export const en = {
   'line.redeem': 'Collected earnings',
   'line.funding': 'Campaign funding',
   'line.issue': 'Issued by the treasury',
-  'line.open': 'See the campaign',
 } as const

@@ -18,6 +18,9 @@ export const hi: Translation<typeof en> = {
   'history.failed': 'डेटा लाने में गड़बड़ी हुई। कृपया फिर से कोशिश करें!',
   'history.retry': 'फिर से कोशिश करें',
   'history.after': 'बैलेंस {amount}',
+  'history.today': 'आज',
+  'history.yesterday': 'बीता कल',
+  'history.net': 'कुल',
 
   'filter.all': 'सभी',
   'type.reward': 'इनाम',
@@ -33,5 +36,4 @@ export const hi: Translation<typeof en> = {
   'line.redeem': 'कलेक्ट की गई कमाई',
   'line.funding': 'कैंपेन फ़ंडिंग',
   'line.issue': 'ट्रेज़री से जारी',
-  'line.open': 'कैंपेन देखें',
 }

@@ -19,6 +19,9 @@ export const ptBR: Translation<typeof en> = {
   'history.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   'history.retry': 'Tentar novamente',
   'history.after': 'Saldo {amount}',
+  'history.today': 'Hoje',
+  'history.yesterday': 'Ontem',
+  'history.net': 'saldo do dia',
 
   'filter.all': 'Todas',
   'type.reward': 'Recompensas',
@@ -34,5 +37,4 @@ export const ptBR: Translation<typeof en> = {
   'line.redeem': 'Ganhos coletados',
   'line.funding': 'Financiamento de campanha',
   'line.issue': 'Emitido pela tesouraria',
-  'line.open': 'Ver a campanha',
 }

@@ -1,10 +1,11 @@
+import { rewardTokenName } from '@platform/contracts/brand'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aTransaction, openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
+import { aTransaction, CAMPAIGN_ID, openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
 
 const page = (items: Transaction[], nextCursor: string | null = null) =>
   answer({ items, nextCursor })
@@ -27,7 +28,7 @@ describe('the transaction history', () => {
       return true
     }
     await user.click(await button('Log in'))
-    expect(await screen.findByText('Campaign reward')).toBeDefined()
+    expect(await screen.findByText('Monsoon Raid')).toBeDefined()
     expect(api.calls(TRANSACTIONS)[0]?.headers.get('authorization')).toBe('Bearer token')
   })
 
@@ -43,17 +44,30 @@ describe('the transaction history', () => {
       api.on(TRANSACTIONS, () =>
         page([
           aTransaction({ id: 'c', delta: '250.00', balanceAfter: '1250.00' }),
-          aTransaction({ id: 'b', type: 'shop', delta: '-1000.50', balanceAfter: '1000.00' }),
-          aTransaction({ id: 'a', type: 'issue', createdAt: '2026-01-13T12:00:00.000Z' }),
+          aTransaction({
+            id: 'b',
+            type: 'shop',
+            reference: null,
+            delta: '-1000.50',
+            balanceAfter: '1000.00',
+          }),
+          aTransaction({
+            id: 'a',
+            type: 'issue',
+            reference: null,
+            createdAt: '2026-01-13T12:00:00.000Z',
+          }),
         ]),
       ),
     )
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(
       ({ textContent }) => textContent,
     )
-    expect(days).toEqual(['15/01/2026', '13/01/2026'])
+    expect(days).toEqual(['Today', '13/01/2026'])
+    expect(screen.getAllByText('net')[0]?.parentElement?.textContent).toBe('net−750.50 KCash')
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows[0]).toContain('Campaign reward')
+    expect(rows[0]).toContain('Monsoon Raid')
+    expect(rows[0]).toContain('Campaign reward · ')
     expect(rows[0]).toContain('+250 KCash')
     expect(rows[0]).toContain('Balance 1,250')
     expect(rows[1]).toContain('Store purchase')
@@ -61,13 +75,53 @@ describe('the transaction history', () => {
     expect(rows[2]).toContain('Issued by the treasury')
   })
 
+  test('a small share of a token is shown, with its sign, and never as zero', async () => {
+    const share = { currency: 'RTOKEN', delta: '0.007500', balanceAfter: '0.007500' } as const
+    const spent = { currency: 'USDT', delta: '-0.000001', balanceAfter: '12.345678' } as const
+    await open((api) =>
+      api.on(TRANSACTIONS, () =>
+        page([aTransaction({ id: 'b', ...share }), aTransaction({ id: 'a', ...spent })]),
+      ),
+    )
+    await screen.findAllByText('Monsoon Raid')
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toContain(`+0.0075 ${rewardTokenName}`)
+    expect(rows[0]).toContain('Balance 0.0075')
+    expect(rows[1]).toContain('−0.000001 USDT')
+    expect(rows[1]).toContain('Balance 12.345')
+  })
+
   test('a reward links to its campaign, and the shell navigates', async () => {
     const { shell, user } = await open((api) => api.on(TRANSACTIONS, () => page([aTransaction()])))
-    const link = await screen.findByRole('link', { name: 'See the campaign' })
-    const path = '/k-drop/campaigns/0198c0de-0000-7000-8000-000000000001'
+    const link = await screen.findByRole('link', { name: 'Monsoon Raid' })
+    const path = `/k-drop/campaigns/${CAMPAIGN_ID}`
     expect(link.getAttribute('href')).toBe(path)
     await user.click(link)
     expect(shell.visited).toEqual([path])
+  })
+
+  test('yesterday is named so, and a day of which more may follow has no net', async () => {
+    await open((api) =>
+      api.on(TRANSACTIONS, () =>
+        page([aTransaction({ createdAt: '2026-01-14T12:00:00.000Z' })], 'further'),
+      ),
+    )
+    expect(await screen.findByRole('heading', { level: 2, name: 'Yesterday' })).toBeDefined()
+    expect(screen.queryByText('net')).toBeNull()
+  })
+
+  test('a campaign without a known name shows the kind of the transaction, and still opens', async () => {
+    const reference = { kind: 'campaign', id: CAMPAIGN_ID, name: null, art: null } as const
+    await open((api) => api.on(TRANSACTIONS, () => page([aTransaction({ reference })])))
+    expect(await screen.findByRole('link', { name: 'Campaign reward' })).toBeDefined()
+  })
+
+  test('asks for names in the language shown', async () => {
+    const { api, shell } = await open((fake) => fake.on(TRANSACTIONS, () => page([aTransaction()])))
+    await screen.findByText('Monsoon Raid')
+    expect(api.calls(TRANSACTIONS)[0]?.query.get('lang')).toBe('en')
+    shell.language.set('hi')
+    await waitFor(() => expect(api.calls(TRANSACTIONS).at(-1)?.query.get('lang')).toBe('hi'))
   })
 
   test('shows more until the last page, and shows when a page could not be loaded', async () => {
@@ -80,7 +134,9 @@ describe('the transaction history', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Please try again!')
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
 
-    api.on(TRANSACTIONS, () => page([aTransaction({ id: 'older', type: 'onramp' })]))
+    api.on(TRANSACTIONS, () =>
+      page([aTransaction({ id: 'older', type: 'onramp', reference: null })]),
+    )
     await user.click(await button('Show more'))
     expect(await screen.findByText('Top-up')).toBeDefined()
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
@@ -98,7 +154,7 @@ describe('the transaction history', () => {
     expect(screen.queryByText("Looks like there's nothing here yet")).toBeNull()
     api.on(TRANSACTIONS, () => page([aTransaction()]))
     await user.click(await button('Show more'))
-    expect(await screen.findByText('Campaign reward')).toBeDefined()
+    expect(await screen.findByText('Monsoon Raid')).toBeDefined()
     expect(screen.queryByText(soFar)).toBeNull()
     expect(api.calls(TRANSACTIONS).at(-1)?.query.get('cursor')).toBe('further')
   })
@@ -108,14 +164,14 @@ describe('the transaction history', () => {
       (fake) => fake.on(TRANSACTIONS, () => page([aTransaction()])),
       '?type=reward',
     )
-    await screen.findByText('Campaign reward')
+    await screen.findByText('Monsoon Raid')
     const chip = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
     expect(chip('Rewards').checked).toBe(true)
     expect(api.calls(TRANSACTIONS)[0]?.query.get('type')).toBe('reward')
 
     await user.click(chip('All'))
     expect(location.search).toBe('')
-    await screen.findByText('Campaign reward')
+    await screen.findByText('Monsoon Raid')
     expect(api.calls(TRANSACTIONS).at(-1)?.query.has('type')).toBe(false)
   })
 
@@ -126,7 +182,7 @@ describe('the transaction history', () => {
     )
     api.on(TRANSACTIONS, () => page([aTransaction()]))
     await user.click(await button('Try again'))
-    expect(await screen.findByText('Campaign reward')).toBeDefined()
+    expect(await screen.findByText('Monsoon Raid')).toBeDefined()
   })
 
   test('refetches when the balance changes, without a reload', async () => {
@@ -134,7 +190,7 @@ describe('the transaction history', () => {
     await screen.findByText("Looks like there's nothing here yet")
     api.on(TRANSACTIONS, () => page([aTransaction()]))
     shell.api.invalidate('balance')
-    expect(await screen.findByText('Campaign reward')).toBeDefined()
+    expect(await screen.findByText('Monsoon Raid')).toBeDefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
-import { BalanceCards } from '../features/transactions/components/balance-cards.tsx'
+import { Balances } from '../features/transactions/components/balances.tsx'
 import { TransactionList } from '../features/transactions/components/transaction-list.tsx'
 import {
   isTransactionFilter,
@@ -31,7 +31,7 @@ function History() {
   const filter = isTransactionFilter(asked) ? asked : 'all'
   return (
     <>
-      <BalanceCards />
+      <Balances />
       <ChipGroup
         label={t('history.filter')}
         value={filter}
@@ -51,7 +51,7 @@ function LoginFirst() {
   const requireLogin = useRequireLogin()
   return (
     <EmptyState
-      seed="login"
+      picture="blank-card"
       title={t('history.login')}
       action={<Button onClick={() => requireLogin()}>{t('history.loginAction')}</Button>}
     />

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
 import { messages } from '../i18n/messages.ts'
 
+export const CAMPAIGN_ID = '0198c0de-0000-7000-8000-000000000001'
 export const TRANSACTIONS = 'GET /transactions/simplified'
 
 interface OpenWallet {
@@ -33,7 +34,12 @@ export function aTransaction(overrides: Partial<Transaction> = {}): Transaction 
     currency: 'KCASH',
     delta: '250.00',
     balanceAfter: '1250.00',
-    reference: { kind: 'campaign', id: '0198c0de-0000-7000-8000-000000000001' },
+    reference: {
+      kind: 'campaign',
+      id: CAMPAIGN_ID,
+      name: 'Monsoon Raid',
+      art: null,
+    },
     createdAt: '2026-01-15T12:00:00.000Z',
     ...overrides,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from './constants.ts'
-import { currencyCodes } from './money.ts'
+import { currencies, currencyCodes, MAX_MINOR_UNITS } from './money.ts'
 
 /** The envelope of every successful response. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
@@ -26,8 +26,15 @@ export const id = z.uuid()
 export const timestamp = z.iso.datetime()
 export const language = z.enum(LANGUAGES)
 
-/** A non-negative amount as a decimal string, "1250.00". No currency has more than 6 decimals. */
-export const amount = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/, 'must be a decimal amount')
+const wholeDigits = String(MAX_MINOR_UNITS).length
+const mostDecimals = Math.max(...Object.values(currencies).map(({ decimals }) => decimals))
+/** A non-negative amount as a decimal string, "1250.00", up to `MAX_MINOR_UNITS` of any currency. */
+export const amount = z
+  .string()
+  .regex(
+    new RegExp(`^\\d{1,${wholeDigits}}(\\.\\d{1,${mostDecimals}})?$`),
+    'must be a decimal amount',
+  )
 export const currency = z.enum(currencyCodes)
 
 /** A text of this kind in each of the platform's languages. */

@@ -14,6 +14,12 @@ export type Currency = keyof typeof currencies
 export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
 
 /**
+ * The largest amount there is, minor units of any currency: the ledger refuses a credit that makes a balance larger, and
+ * every schema of an amount accepts up to it. The maximum of a BSON Long is 9.22 * 10^18.
+ */
+export const MAX_MINOR_UNITS = 9n * 10n ** 18n
+
+/**
  * Minor units of a decimal string such as "12.5".
  * @throws RangeError when it is not a decimal, or has more decimal places than the currency
  */

@@ -90,8 +90,13 @@ test('a limit of bodies belongs to a prefix of the same service', () => {
 
 test('callers follow from calls, and both sides need the address of the other', () => {
   expect(callersOf('wallet')).toEqual(['quests'])
-  expect(connectsTo(serviceOf('wallet'))).toEqual(['quests'])
+  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests'])
   expect(connectsTo(serviceOf('quests'))).toEqual(['wallet'])
+})
+
+test('every service that verifies tokens of users calls the one that issues them', () => {
+  const verifying = services.filter(({ userTokens }) => userTokens === 'verifies')
+  expect(callersOf(tokenIssuer.name)).toEqual(verifying.map(({ name }) => name))
 })
 
 test('the gateway connects to every service that has a prefix', () => {

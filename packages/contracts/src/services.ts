@@ -23,13 +23,25 @@ export function serviceOf(name: string): KnownService {
   return found
 }
 
-/** Names of the services that call this one over `/internal`. */
+/**
+ * Names of the services that call this one over `/internal`: those that name it in their calls, and of the issuer of
+ * users' tokens all that verify them, which ask it for the ends of sessions.
+ */
 export function callersOf(
   name: string,
   all: readonly ServiceDescriptor[] = services,
 ): readonly string[] {
-  return all.filter(({ calls }) => calls.includes(name)).map((caller) => caller.name)
+  const issues = all.some((one) => one.name === name && one.userTokens === 'issues')
+  return all
+    .filter(
+      ({ calls, userTokens }) => calls.includes(name) || (issues && userTokens === 'verifies'),
+    )
+    .map((caller) => caller.name)
 }
+
+/** Whether it calls another service, so that it needs a key which signs its service tokens. */
+export const callsOthers = ({ calls, userTokens }: ServiceDescriptor): boolean =>
+  calls.length > 0 || userTokens === 'verifies'
 
 /**
  * Names of the services whose addresses this one needs: those it calls, those that call it (it fetches

@@ -1,10 +1,12 @@
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { embedElement } from './embed-element.ts'
 import { fakePage, playFrame } from './testing/fake-page.ts'
 
 const SITE = 'https://kovra.example'
+/** The page's origin, in the frame's address. */
+const FROM = encodeURIComponent(location.origin)
 beforeAll(() =>
   customElements.define('kovra-embed', embedElement({ origin: SITE, brand: 'Kovra' })),
 )
@@ -57,7 +59,7 @@ test('loads the frame only when the reader comes near it, and once', () => {
   page.scroll(false)
   expect(frame()).toBeNull()
   page.scroll(true)
-  expect(frame()?.src).toBe(`${SITE}/embed/pk_arenaWeekly1/campaign-feed`)
+  expect(frame()?.src).toBe(`${SITE}/embed/pk_arenaWeekly1/campaign-feed?from=${FROM}`)
   expect(page.observers.size).toBe(0)
   expect(element.shadowRoot!.querySelectorAll('iframe')).toHaveLength(1)
 })
@@ -86,7 +88,7 @@ test('has no sandbox in a page of our own origin, where the frame could remove i
 test("a partner key cannot change the path of the frame's address", () => {
   const { page, frame } = place({ partner: '../../?x=#' })
   page.scroll(true)
-  expect(frame()?.src).toBe(`${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed`)
+  expect(frame()?.src).toBe(`${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed?from=${FROM}`)
 })
 
 test('greets our origin alone, and starts the frame with the attributes of the tag', async () => {
@@ -190,6 +192,7 @@ test('theme and language change in the running frame; anything else starts it an
 })
 
 test.each(['timeout', 'frame'])('shows a link when the frame fails: %s', async (reason) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { element, frame, link, played } = open()
   const failed = detailsOf(element, 'failed')
@@ -239,4 +242,91 @@ test('does not listen to what anyone posts at the page', () => {
   open()
   expect(listen.mock.calls.filter(([name]) => name === 'message')).toEqual([])
   listen.mockRestore()
+})
+
+test('names values of the theme that the frame does not take', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  place({ 'theme-accent': 'red', 'theme-radius': '40px', 'theme-text': '#fff' })
+  expect(warn.mock.calls).toEqual([
+    ['kovra-embed: theme-accent="red" is ignored: it must be a colour as #rgb or #rrggbb.'],
+    ['kovra-embed: theme-radius="40px" is ignored: it must be a length up to 32px.'],
+  ])
+  warn.mockRestore()
+})
+
+test('names a bad value of a theme that changes, once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { element } = place({ 'theme-accent': '#fff' })
+  element.setAttribute('theme-accent', 'red')
+  element.setAttribute('theme-text', '#000')
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+})
+
+test.each([
+  ['unknown-partner', '"pk_arenaWeekly1" is no partner key'],
+  ['unknown-embed', 'has no embed "campaign-feed"'],
+  ['unlisted-origin', `${location.origin} is not one of the origins of "pk_arenaWeekly1"`],
+  ['unavailable', 'our site cannot check the partner key right now'],
+])('says what the server refused as soon as it does: %s', async (reason, problem) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { element, frame, link, played } = open()
+  const failed = detailsOf(element, 'failed')
+  played.say({ type: 'failed', reason })
+  await vi.waitFor(() => expect(failed).toEqual([{ reason }]))
+  expect(error.mock.calls).toEqual([[expect.stringContaining(problem)]])
+  expect(frame()).toBeNull()
+  expect(link()?.href).toBe(`${SITE}/`)
+  error.mockRestore()
+})
+
+describe('what the partner put into the tag', () => {
+  const shown = (element: HTMLElement) => {
+    const [slot, instead] = element.shadowRoot!.children
+    return slot instanceof HTMLSlotElement && (instead as HTMLElement).style.display === 'none'
+  }
+
+  test('stands there from the first moment, can be used, and goes when the feed is ready', async () => {
+    const { element, frame, played } = open()
+    element.append('Our own campaigns')
+    await vi.waitFor(() => expect(shown(element)).toBe(true))
+    expect(element.style.height).toBe('auto')
+    expect(element.style.minHeight).toBe(`${campaignFeedHeight(3)}px`)
+    expect(frame()?.style.pointerEvents).toBe('none')
+    played.say({ type: 'ready' })
+    await vi.waitFor(() => expect(element.shadowRoot!.querySelector('slot')).toBeNull())
+    expect(frame()?.style.pointerEvents).toBe('')
+    expect(element.style.height).toBe(`${campaignFeedHeight(3)}px`)
+  })
+
+  test('stays when the feed fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { element, frame, played } = open()
+    element.append(document.createElement('a'))
+    played.say({ type: 'failed', reason: 'unlisted-origin' })
+    await vi.waitFor(() => expect(frame()).toBeNull())
+    expect(shown(element)).toBe(true)
+  })
+
+  test('is not a line break', () => {
+    const { element } = place()
+    element.append('\n  ')
+    expect(shown(element)).toBe(false)
+  })
+})
+
+test('says at once that the policy of the page refuses the frame, and shows what the partner put into the tag', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { element, frame, link } = open()
+  element.append('Our own campaigns')
+  const failed = detailsOf(element, 'failed')
+  const violation = new Event('securitypolicyviolation')
+  Object.assign(violation, { blockedURI: SITE, effectiveDirective: 'frame-src' })
+  document.dispatchEvent(violation)
+  expect(error.mock.calls[0]?.[0]).toContain(`Add ${SITE} to frame-src`)
+  expect(failed).toEqual([{ reason: 'refused' }])
+  expect(frame()).toBeNull()
+  expect(link()?.parentElement?.style.display).toBe('none')
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
+  error.mockRestore()
 })

@@ -3,6 +3,9 @@ import { whenOutOfView } from './near.ts'
 export interface FittedHeight {
   /** px the content needs. */
   fit(height: number): void
+  /** Content of the partner's own may be higher than the place that is kept free, until `hold`. */
+  letGrow(): void
+  hold(): void
   stop(): void
 }
 
@@ -23,7 +26,7 @@ export function fittedHeight(element: HTMLElement, reserved: number): FittedHeig
     const above = element.getBoundingClientRect().bottom <= 0
     const grown = height - current
     current = height
-    element.style.height = `${height}px`
+    Object.assign(element.style, { height: `${height}px`, minHeight: '0' })
     if (above && grown !== 0 && !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, grown)
   }
 
@@ -34,6 +37,10 @@ export function fittedHeight(element: HTMLElement, reserved: number): FittedHeig
       if (wanted > current) apply(wanted)
       else if (wanted < current) stopWaiting = whenOutOfView(element, () => apply(wanted))
     },
+    letGrow() {
+      Object.assign(element.style, { height: 'auto', minHeight: `${current}px` })
+    },
+    hold: () => apply(current),
     stop: () => stopWaiting(),
   }
 }

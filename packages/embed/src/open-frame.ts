@@ -1,10 +1,16 @@
-import { EMBED_HELLO, type ToFrame, type ToPage } from '@platform/contracts/shell/embed-protocol'
+import {
+  EMBED_HELLO,
+  EMBED_ORIGIN_QUERY,
+  type ToFrame,
+  type ToPage,
+} from '@platform/contracts/shell/embed-protocol'
 import { embedPath } from '@platform/contracts/shell/paths'
 import { styled } from './placeholder.ts'
 import type { EmbedSettings } from './settings.ts'
 
 export interface OpenFrame {
   readonly element: HTMLIFrameElement
+  show(): void
   send(message: ToFrame): void
   close(): void
 }
@@ -30,12 +36,14 @@ export function openFrame({ origin, settings, title, onMessage }: FrameOptions):
     border: '0',
     // Laid out, so that it can measure itself, and shown once it is ready.
     opacity: '0',
+    // Until then the partner's own content below it can be used.
+    pointerEvents: 'none',
   })
   frame.title = title
   // A frame of the page's own origin could remove its sandbox, and browsers warn of that.
   if (origin !== location.origin) frame.setAttribute('sandbox', SANDBOX)
   frame.referrerPolicy = 'no-referrer'
-  frame.src = `${origin}${embedPath(encodeURIComponent(settings.partner), encodeURIComponent(settings.embed))}`
+  frame.src = `${origin}${embedPath(encodeURIComponent(settings.partner), encodeURIComponent(settings.embed))}?${EMBED_ORIGIN_QUERY}=${encodeURIComponent(location.origin)}`
 
   let port: MessagePort | null = null
   // At each load: a frame that reloads has lost its port.
@@ -52,6 +60,7 @@ export function openFrame({ origin, settings, title, onMessage }: FrameOptions):
 
   return {
     element: frame,
+    show: () => void Object.assign(frame.style, { opacity: '1', pointerEvents: '' }),
     send: (message) => port?.postMessage(message),
     close() {
       frame.removeEventListener('load', greet)

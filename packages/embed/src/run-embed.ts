@@ -1,15 +1,22 @@
-import type { ToPage } from '@platform/contracts/shell/embed-protocol'
+import type { EmbedRefusal, ToPage } from '@platform/contracts/shell/embed-protocol'
 import { fittedHeight } from './fit-height.ts'
 import { whenNear } from './near.ts'
+import { onFrameRefused } from './on-frame-refused.ts'
 import { type OpenFrame, openFrame } from './open-frame.ts'
+import { ownContent } from './own-content.ts'
 import { plainLink, skeleton } from './placeholder.ts'
+import { refusalText } from './refusals.ts'
 import { readSettings } from './settings.ts'
 import { text } from './texts.ts'
+import { themeProblems } from './theme-problems.ts'
 
 /** ms in which the frame must say that it is ready, or a link takes its place. */
 const READY_MS = 8_000
 /** Names of an embed's events hold a hyphen: none collides with the browser's, or with `failed` and `signinneeded`. */
 const eventName = /^[a-z]+(-[a-z]+)+$/
+
+/** `timeout`: no sign of the frame; `frame`: the embed failed; `refused`: the page's own policy. */
+type Failure = EmbedRefusal | 'timeout' | 'frame' | 'refused'
 
 export interface Site {
   /** Origin of our site. */
@@ -31,7 +38,17 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   const settings = readSettings(host)
   const height = fittedHeight(host, settings.height)
   const waiting = skeleton({ ...settings, radius: settings.theme.radius })
-  root.replaceChildren(waiting)
+  const own = ownContent(host, height.letGrow)
+  root.replaceChildren(own.slot, waiting)
+  own.orElse(waiting)
+  const warned = new Set<string>()
+  warnOfTheme()
+  const stopWatching = onFrameRefused(site.origin, () => {
+    fail(
+      'refused',
+      `this page's Content-Security-Policy does not allow its frame. Add ${site.origin} to frame-src.`,
+    )
+  })
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWaiting = whenNear(host, open)
@@ -40,15 +57,17 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     const title = text('title', settings, site.brand)
     frame = openFrame({ origin: site.origin, settings, title, onMessage: handle })
     root.append(frame.element)
-    timer = setTimeout(() => fail('timeout'), READY_MS)
+    timer = setTimeout(() => fail('timeout', unanswered(site.origin)), READY_MS)
   }
 
   function handle(message: ToPage): void {
     switch (message?.type) {
       case 'ready':
         clearTimeout(timer)
+        own.slot.remove()
         waiting.remove()
-        if (frame) frame.element.style.opacity = '1'
+        height.hold()
+        frame?.show()
         return
       case 'height':
         // An empty frame keeps its place.
@@ -60,15 +79,31 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
       case 'event':
         if (eventName.test(message.name)) dispatch(message.name, message.detail)
         return
-      case 'failed':
-        fail('frame')
+      case 'failed': {
+        const refusal = refusalText(message.reason, settings)
+        if (refusal === null || !message.reason) fail('frame', 'the embed could not be shown.')
+        else fail(message.reason, refusal)
+      }
     }
   }
 
-  function fail(reason: 'timeout' | 'frame'): void {
+  function fail(reason: Failure, problem: string): void {
+    stopWaiting()
     closeFrame()
-    root.replaceChildren(plainLink(site.origin, text('link', settings, site.brand)))
+    stopWatching()
+    console.error(`${host.localName}: ${problem}`)
+    const link = plainLink(site.origin, text('link', settings, site.brand))
+    root.replaceChildren(own.slot, link)
+    own.orElse(link)
     dispatch('failed', { reason })
+  }
+
+  /** Each problem once: a theme that changes live repeats its values. */
+  function warnOfTheme(): void {
+    for (const problem of themeProblems(settings.theme)) {
+      if (!warned.has(problem)) console.warn(`${host.localName}: ${problem}`)
+      warned.add(problem)
+    }
   }
 
   function dispatch(name: string, detail: unknown): void {
@@ -89,6 +124,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     updateLive() {
       // In place: the frame gets these settings also when it reloads.
       const { language, theme } = Object.assign(settings, readSettings(host))
+      warnOfTheme()
       frame?.send({ type: 'language', language })
       frame?.send({ type: 'theme', theme })
       if (frame) frame.element.title = text('title', settings, site.brand)
@@ -97,11 +133,15 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     stop() {
       stopWaiting()
       height.stop()
+      stopWatching()
       closeFrame()
       root.replaceChildren()
     },
   }
 }
+
+const unanswered = (site: string) =>
+  `no answer from ${site} within ${READY_MS / 1000} s. The network, an extension, or a page around this one may block its frame.`
 
 function once<Value>(respond: (value: Value) => void): (value: Value) => void {
   let done = false

@@ -55,11 +55,20 @@ export function baseConfig({
       ],
     },
     optimization: {
-      chunkIds: 'deterministic',
+      // Deterministic ids are numbers, and webpack gives a shared chunk another number in each rebuild, since those of
+      // the last one are taken: a page then gets the update of a chunk that it has not loaded. Names stay.
+      chunkIds: production ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
       minimize: production,
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { compress: { passes: 3 } },
+          },
+          // Licences are in a text file beside each script.
+          extractComments: true,
+        }),
       ],
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',

@@ -25,6 +25,6 @@ export function devServer(port: number): DevServerConfiguration {
     // Without compression, so that event streams pass through at once.
     compress: false,
     proxy: [{ context: ['/api'], target: gateway, changeOrigin: true }],
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: true } },
   }
 }

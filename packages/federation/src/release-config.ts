@@ -5,12 +5,14 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { borrowedRuntime } from './borrowed/borrow-runtime.ts'
 import { BuildDescriptionPlugin } from './build-description-plugin.ts'
+import { CommitStampPlugin } from './commit-stamp-plugin.ts'
 import { BuildVersionPlugin } from './content/build-version-plugin.ts'
 import { remoteVersion } from './content/remote-version.ts'
 import { contractOf } from './contract.ts'
 import { federation, released } from './federation-options.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
+import { StyleWhitespace } from './left-out/style-whitespace.ts'
 import type { RemoteOptions } from './remote-options.ts'
 import { sharedRanges } from './shared.ts'
 
@@ -46,9 +48,11 @@ export function releaseConfig({
       }),
       borrowedRuntime(),
       new OneShareRuntime(),
+      new StyleWhitespace(),
       new IntegrityPlugin(),
       ...(covers ? [new BuildVersionPlugin(covers)] : []),
       new BuildDescriptionPlugin({ ...about, version, container }, promised),
+      new CommitStampPlugin(directory, version),
     ],
   }
 }

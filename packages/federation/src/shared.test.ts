@@ -1,6 +1,7 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceDigest } from './content/source-digest.ts'
 import { contentKey, sharedLibraries } from './shared.ts'
 import { folderWith } from './testing/compile.ts'
 
@@ -53,4 +54,20 @@ test('shell and remotes share ui and the parts of libraries under the same keys'
     expect(shell[name]?.shareKey).toMatch(/-[0-9a-f]{10}$/)
     expect(wallet[name]?.shareKey).toBe(shell[name]?.shareKey)
   }
+})
+
+test('remote-kit imports what is shared by its shared name, or a remote would run two copies', () => {
+  const kit = join(ROOT, 'packages/remote-kit/src')
+  const shared = Object.keys(sharedLibraries(join(ROOT, 'mfe-quests'))).flatMap((name) =>
+    name.startsWith('@platform/remote-kit/') ? [join(kit, `${basename(name)}.ts`)] : [],
+  )
+  const files = globSync('**/*.{ts,tsx}', { cwd: kit, exclude: ['testing', '**/*.test.*'] })
+  const relative = files.flatMap((file) => {
+    const { imports } = sourceDigest(join(kit, file))
+    return imports
+      .filter((request) => shared.includes(resolve(kit, dirname(file), request)))
+      .map((request) => `${file}: ${request}`)
+  })
+  expect(shared).toHaveLength(4)
+  expect(relative).toEqual([])
 })

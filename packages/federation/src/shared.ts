@@ -90,6 +90,18 @@ const modules: SharedModule[] = [
     file: 'remote-kit/src/query.ts',
     library: '@tanstack/react-query',
   },
+  {
+    name: '@platform/remote-kit/api-client',
+    file: 'remote-kit/src/api-client.ts',
+    library: '@platform/remote-kit',
+    ifUsed: true,
+  },
+  {
+    name: '@platform/remote-kit/format',
+    file: 'remote-kit/src/format.ts',
+    library: '@platform/remote-kit',
+    ifUsed: true,
+  },
   { name: '@platform/ui/styled', file: 'ui/src/styled.ts', library: 'styled-components' },
   { name: '@platform/ui', file: 'ui/src/index.ts', library: '@platform/ui', ifUsed: true },
   {

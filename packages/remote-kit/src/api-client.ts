@@ -4,7 +4,14 @@ import { ApiFailure, type ApiResult, noAnswer } from './api/result.ts'
 import { isThrown, needsWallet, walletNotFound, worksWithoutWallet } from './api/wallet-rule.ts'
 import { randomId } from './random-id.ts'
 
-export { ApiFailure, type ApiFailureResult, type ApiResult, unwrap } from './api/result.ts'
+/** Remotes and the shell share this module: in remote-kit too, import it only as `@platform/remote-kit/api-client`. */
+export {
+  ApiFailure,
+  type ApiFailureResult,
+  type ApiResult,
+  noAnswer,
+  unwrap,
+} from './api/result.ts'
 
 export interface RequestOptions {
   signal?: AbortSignal

@@ -1,9 +1,8 @@
 import { type Currency, currencies } from '@platform/contracts/money'
 import { Money } from '@platform/ui'
 import type { ComponentProps } from 'react'
-import { useFormat } from './shell.ts'
-
-const marks: Record<Currency, string> = { KCASH: 'coin', RTOKEN: 'r', USDT: '$', KPOINTS: 'K' }
+import { currencyMarks } from './currency-marks.ts'
+import { useFormatMoney } from './use-format-money.ts'
 
 interface CurrencyAmountProps {
   currency: Currency
@@ -16,11 +15,11 @@ interface CurrencyAmountProps {
 
 /** An amount with its currency's mark, in the reader's number format. */
 export function CurrencyAmount({ currency, amount, named, size }: CurrencyAmountProps) {
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   return (
     <Money
-      amount={formatAmount(amount)}
-      mark={marks[currency]}
+      amount={formatMoney(amount, currency)}
+      mark={currencyMarks[currency]}
       {...(named && { unit: currencies[currency].name })}
       {...(size && { size })}
     />

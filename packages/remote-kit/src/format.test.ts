@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatCompact, formatDate, formatDateTime, shorten } from './format.ts'
+import {
+  formatAmount,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatPrecise,
+  formatTime,
+  shorten,
+} from './format.ts'
 
 test.each([
   ['0', '0'],
@@ -11,8 +19,25 @@ test.each([
   ['1239999.99', '1.23M'],
   ['1234567890', '1,234.56M'],
   ['-42.5', '-42.50'],
+  ['-0.001', '0'],
+  ['-0.00', '0'],
 ])('the amount %s reads %s', (amount, text) => {
   expect(formatAmount(amount, 'en')).toBe(text)
+})
+
+test.each([
+  ['0.000000', '0'],
+  ['-0.000000', '0'],
+  ['0.007500', '0.0075'],
+  ['-0.000001', '-0.000001'],
+  ['0.123456789', '0.12345678'],
+  ['0.500000', '0.50'],
+  ['1.000900', '1'],
+  ['12.345678', '12.345'],
+  ['1234.5', '1,234.50'],
+  ['1239999.99', '1.23M'],
+])('the precise amount %s reads %s', (amount, text) => {
+  expect(formatPrecise(amount, 'en')).toBe(text)
 })
 
 test('Portuguese swaps the separators', () => {
@@ -45,6 +70,7 @@ test('what is no decimal number throws', () => {
 
 test('times read dd/mm/yy with a 12-hour clock, dates dd/mm/yyyy', () => {
   expect(formatDateTime('2026-03-09T21:05:00.000Z', 'UTC')).toBe('09/03/26, 9:05 PM')
+  expect(formatTime('2026-03-09T21:05:00.000Z', 'UTC')).toBe('9:05 PM')
   expect(formatDate('2026-03-09T21:05:00.000Z', 'Asia/Kolkata')).toBe('10/03/2026')
 })
 

@@ -12,9 +12,19 @@ const separators: Record<Language, { thousands: string; decimal: string }> = {
  * places, a million or more as "1.23M". Takes decimal strings of any length without losing digits.
  */
 export function formatAmount(amount: string | number, language: Language): string {
+  return cutAmount(amount, language, 2)
+}
+
+/** The specification's other helper: cut to eight places below 1, else to three; otherwise as `formatAmount`. */
+export function formatPrecise(amount: string | number, language: Language): string {
+  return cutAmount(amount, language, parseDecimal(amount).whole === '0' ? 8 : 3)
+}
+
+function cutAmount(amount: string | number, language: Language, places: number): string {
   const { sign, whole, fraction } = parseDecimal(amount)
   if (whole.length > 6) return `${sign}${inUnits(whole, fraction, 6, language)}M`
-  return `${sign}${grouped(whole, language)}${decimals(fraction.slice(0, 2), language)}`
+  const text = `${grouped(whole, language)}${decimals(fraction.slice(0, places), language)}`
+  return text === '0' ? text : `${sign}${text}`
 }
 
 /** The compact form, for counts: K, M, B, cut to two places, without trailing zeros. */
@@ -33,13 +43,14 @@ const compactUnits = [
 
 /** dd/mm/yy with a 12-hour clock, in the reader's own time zone unless one is given. */
 export function formatDateTime(time: string | number | Date, timeZone?: string): string {
-  const at = partsOf(time, timeZone, {
-    year: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  })
-  return `${at.day}/${at.month}/${at.year}, ${at.hour}:${at.minute} ${at.dayPeriod?.toUpperCase()}`
+  const at = partsOf(time, timeZone, { year: '2-digit' })
+  return `${at.day}/${at.month}/${at.year}, ${formatTime(time, timeZone)}`
+}
+
+/** A 12-hour clock. */
+export function formatTime(time: string | number | Date, timeZone?: string): string {
+  const at = partsOf(time, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true })
+  return `${at.hour}:${at.minute} ${at.dayPeriod?.toUpperCase()}`
 }
 
 /** dd/mm/yyyy. */
@@ -79,9 +90,10 @@ function grouped(whole: string, language: Language): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, separators[language].thousands)
 }
 
-/** Nothing for a whole amount, else always two digits: 500, but 12.50. */
+/** Nothing for a whole amount, else at least two digits, without further zeros at the end: 500, but 12.50. */
 function decimals(fraction: string, language: Language): string {
-  return Number(fraction) === 0 ? '' : `${separators[language].decimal}${fraction.padEnd(2, '0')}`
+  const digits = fraction.replace(/0+$/, '')
+  return digits === '' ? '' : `${separators[language].decimal}${digits.padEnd(2, '0')}`
 }
 
 function trimmed(fraction: string, language: Language): string {

@@ -1,5 +1,7 @@
 /** The few texts that every remote needs before its own. */
 export const en = {
+  /** Spec 8, to the letter. */
+  'call.noAnswer': 'API failure! Please try again',
   'crash.title': 'This part of the page stopped working',
   'crash.text': 'Everything else still works. Nothing you earned is lost.',
   'crash.retry': 'Try again',

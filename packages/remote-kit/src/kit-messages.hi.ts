@@ -2,6 +2,7 @@ import type { Translation } from './i18n.ts'
 import type { en } from './kit-messages.en.ts'
 
 export const hi: Translation<typeof en> = {
+  'call.noAnswer': 'API से जवाब नहीं मिला! कृपया फिर कोशिश करें',
   'crash.title': 'पेज का यह हिस्सा रुक गया',
   'crash.text': 'बाकी सब चल रहा है। आपकी कमाई सुरक्षित है।',
   'crash.retry': 'फिर कोशिश करें',

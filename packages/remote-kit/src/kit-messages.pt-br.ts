@@ -2,6 +2,7 @@ import type { Translation } from './i18n.ts'
 import type { en } from './kit-messages.en.ts'
 
 export const ptBR: Translation<typeof en> = {
+  'call.noAnswer': 'Falha na API! Tente de novo',
   'crash.title': 'Esta parte da página parou de funcionar',
   'crash.text': 'O resto continua funcionando. Nada do que você ganhou foi perdido.',
   'crash.retry': 'Tentar de novo',

@@ -47,6 +47,16 @@ test('reports code that cannot be loaded to the host, and lets the user try agai
   expect(screen.getByText('the screen')).toBeTruthy()
 })
 
+test('tries again without a press once the network is back', async () => {
+  vi.useFakeTimers()
+  renderIn(vi.fn(), failing(3))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  fireEvent(window, new Event('online'))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('the screen')).toBeTruthy()
+})
+
 test('does not retry a screen that was left, and reports nothing to its host', async () => {
   vi.useFakeTimers()
   const load = failing(3)

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useState } f
 import { kitMessages } from './kit-messages.ts'
 import { loadPatiently } from './load-patiently.ts'
 import { missingCode, RemoteErrors } from './remote-errors.ts'
+import { useBackOnline } from './use-back-online.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
 
@@ -17,7 +18,8 @@ type State = { status: 'loading' | 'failed' } | { status: 'loaded'; Screen: Comp
 
 /**
  * A screen whose code is fetched when it is opened, in up to three attempts. If all fail, the error is
- * reported to the host, which may mount another version; otherwise the user can try again.
+ * reported to the host, which may mount another version; otherwise the user can try again, and it is tried again once
+ * the network is back.
  */
 export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   const t = kitMessages.useT()
@@ -37,6 +39,9 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
     return () => leaving.abort()
   }, [load, state, onError])
 
+  const retry = () => setState({ status: 'loading' })
+  useBackOnline(() => state.status === 'failed' && retry())
+
   if (state.status === 'loaded') return <state.Screen />
   if (state.status === 'loading') return skeleton
   return (
@@ -46,7 +51,7 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
         title={t('load.title')}
         text={t('load.text')}
         retryLabel={t('crash.retry')}
-        onRetry={() => setState({ status: 'loading' })}
+        onRetry={retry}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
-import { type ApiResult, unwrap } from './api/result.ts'
-import { infiniteQueryOptions } from './query.ts'
+import { type ApiResult, unwrap } from '@platform/remote-kit/api-client'
+import { infiniteQueryOptions } from '@platform/remote-kit/query'
 
 /** One page of a list (`pageOf` of contracts/envelope); `nextCursor` is null on the last page. */
 export interface Page<Item> {

@@ -1,6 +1,6 @@
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
+import { ApiFailure } from '@platform/remote-kit/api-client'
 import { type Query, QueryClient } from '@platform/remote-kit/query'
-import { ApiFailure } from './api/result.ts'
 
 /** ms for which an answer counts as fresh. */
 const FRESH_MS = 30_000
@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && !isRefusal(error),
         // Without a network a call fails at once and says so, instead of waiting unseen.
         networkMode: 'always',
+        // The default of `always` is false.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

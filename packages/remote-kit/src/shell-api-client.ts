@@ -1,5 +1,5 @@
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
-import { type ApiClient, createApiClient } from './api-client.ts'
+import { type ApiClient, createApiClient } from '@platform/remote-kit/api-client'
 import { isWalletMissing } from './is-wallet-missing.ts'
 
 const clients = new WeakMap<ShellApi, ApiClient>()

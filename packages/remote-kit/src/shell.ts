@@ -8,6 +8,15 @@ import type {
   ShellApi,
   WalletState,
 } from '@platform/contracts/shell/shell-api'
+import type { ApiClient } from '@platform/remote-kit/api-client'
+import {
+  formatAmount,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  shorten,
+} from '@platform/remote-kit/format'
 import {
   createContext,
   useCallback,
@@ -17,8 +26,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { ApiClient } from './api-client.ts'
-import { formatAmount, formatCompact, formatDate, formatDateTime, shorten } from './format.ts'
 import { shellApiClient } from './shell-api-client.ts'
 
 export const ShellContext = createContext<ShellApi | null>(null)
@@ -104,6 +111,7 @@ export function useFormat() {
       formatAmount: (value: string | number) => formatAmount(value, language),
       formatCompact: (value: string | number) => formatCompact(value, language),
       formatDateTime: (time: string | number | Date) => formatDateTime(time),
+      formatTime: (time: string | number | Date) => formatTime(time),
       formatDate: (time: string | number | Date) => formatDate(time),
       shorten,
     }),

@@ -22,6 +22,8 @@ export async function startStandalone({ mount, home }: StandaloneOptions): Promi
   await mount(place, {
     shell: shell.api,
     basename: '/',
+    // As if nothing had caught it: the console has its stack, and the dev server shows it over the page.
+    onError: reportError,
     onNotFound: (pathname) =>
       shell.alerts.show({ message: `This remote has no page at ${pathname}.`, type: 'info' }),
   })

@@ -1,6 +1,6 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import type { Failure } from '@platform/contracts/envelope'
-import type { TokenPair } from '@platform/contracts/identity/http'
+import type { Refreshed } from '@platform/contracts/identity/http'
 import type { Exclusively } from './exclusively.ts'
 import { readTokenClaims } from './token-claims.ts'
 
@@ -58,7 +58,7 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
       })
       if (answer.status === 400) return { refusal: await messageOf(answer) }
       if (!answer.ok) return null
-      const { data } = (await answer.json()) as { data: TokenPair }
+      const { data } = (await answer.json()) as { data: Refreshed }
       return { token: data.accessToken }
     } catch {
       return null

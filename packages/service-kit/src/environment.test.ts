@@ -17,15 +17,21 @@ test('a caller gets the address of its callee, the keys of users, and a key of i
   })
 })
 
-test('a service that is only called gets the address of its caller and needs no key', () => {
+test('a service that verifies tokens of users has a key to call their issuer with', () => {
   expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
+    IDENTITY_URL: 'http://identity:3000',
     QUESTS_URL: 'http://quests:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+    SERVICE_KEY_FILE: '/keys/wallet.json',
   })
 })
 
 test('the issuer of tokens and the gateway need no keys of users', () => {
-  expect(connectionsOf(serviceOf('identity'), place)).toEqual({})
+  expect(Object.keys(connectionsOf(serviceOf('identity'), place)).toSorted()).toEqual([
+    'QUESTS_URL',
+    'REMOTE_REGISTRY_URL',
+    'WALLET_URL',
+  ])
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
     'IDENTITY_URL',
     'QUESTS_URL',
@@ -44,4 +50,15 @@ test('settings have the values of their place, and those of one place alone win'
     PUBLIC_ORIGIN: 'https://site.example,http://127.0.0.1',
   })
   expect(() => settingsOf(serviceOf('wallet'), place, { A: '{dataDir}' })).toThrow('{dataDir}')
+})
+
+test.each([
+  ['{dataDir}/x', '{dataDir} of "{dataDir}/x" has no value here. Known: {site}, {builds}'],
+  ['', 'it has no value ("")'],
+  [undefined as never, 'it has no value (undefined)'],
+])('a setting without a value (%j) is named with its service', (template, problem) => {
+  const own = { NEWS_URL: template }
+  expect(() => settingsOf(serviceOf('wallet'), place, own)).toThrow(
+    `NEWS_URL of the service wallet: ${problem}`,
+  )
 })

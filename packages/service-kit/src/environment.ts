@@ -1,6 +1,6 @@
-import { fillPlaceholders } from '@platform/contracts/rules/fill-placeholders'
+import { fillPlaceholders, SettingProblem } from '@platform/contracts/rules/fill-placeholders'
 import type { SecretFile, ServiceDescriptor } from '@platform/contracts/service-descriptor'
-import { connectsTo, services, tokenIssuer } from '@platform/contracts/services'
+import { callsOthers, connectsTo, services, tokenIssuer } from '@platform/contracts/services'
 import { urlKeyOf } from './addresses.ts'
 
 /** Where a service is deployed: on this machine, in containers or on a cluster. */
@@ -17,19 +17,33 @@ export interface Place {
 
 /**
  * The settings that a descriptor names, with their values at this place.
+ * @throws SettingProblem for a setting without a value
  * @param own settings of this kind of place alone (`localSettings`, `clusterSettings`); they win
  */
 export function settingsOf(
-  { settings = {}, secretFiles = {} }: ServiceDescriptor,
+  { name, settings = {}, secretFiles = {} }: ServiceDescriptor,
   place: Place,
   own: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const files = Object.entries(secretFiles).map(([key, file]) => [key, place.fileOf(file)])
   const texts = Object.entries({ ...settings, ...own }).map(([key, template]) => [
     key,
-    fillPlaceholders(template, place.values),
+    textOf({ service: name, key, template }, place),
   ])
   return Object.fromEntries([...files, ...texts])
+}
+
+/** @throws SettingProblem with the service and the key */
+function textOf(
+  { service, key, template }: { service: string; key: string; template: string },
+  { values }: Place,
+): string {
+  try {
+    return fillPlaceholders(template, values)
+  } catch (error) {
+    if (!(error instanceof SettingProblem)) throw error
+    throw new SettingProblem(`${key} of the service ${service}: ${error.message}`, { cause: error })
+  }
 }
 
 /** The addresses of the services that a service connects to, and the key that signs its service tokens. */
@@ -38,7 +52,7 @@ export function connectionsOf(
   place: Pick<Place, 'addressOf' | 'serviceKeyFileOf'>,
   all: readonly ServiceDescriptor[] = services,
 ): Record<string, string> {
-  const { name, calls, userTokens } = descriptor
+  const { name, userTokens } = descriptor
   const addresses = connectsTo(descriptor, all).map((other) => [
     urlKeyOf(other),
     place.addressOf(other),
@@ -46,7 +60,7 @@ export function connectionsOf(
   return {
     ...Object.fromEntries(addresses),
     ...(userTokens === 'verifies' ? { JWKS_URL: jwksUrl(place.addressOf(tokenIssuer.name)) } : {}),
-    ...(calls.length > 0 ? { SERVICE_KEY_FILE: place.serviceKeyFileOf(name) } : {}),
+    ...(callsOthers(descriptor) ? { SERVICE_KEY_FILE: place.serviceKeyFileOf(name) } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ export { withTimeout } from '@platform/contracts/rules/with-timeout'
 export type { Auth } from './auth/auth.ts'
 export { userOf } from './auth/auth.ts'
 export type { TrustedKeys } from './auth/keys.ts'
+export type { ReadSessionEnds } from './auth/session-ends.ts'
 export type { User } from './auth/users.ts'
 export { type Clock, systemClock } from './clock.ts'
 export {

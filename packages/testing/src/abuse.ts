@@ -89,11 +89,11 @@ export interface AbuseContext {
   /** A user with a valid token who never logged in: identity has no account, which other services do not need. */
   newUserWithoutAccount(roles?: readonly string[]): Promise<TestUser>
   /** A user who logged in by a code. */
-  newUserWithAccount(): Promise<TestUser>
+  newUserWithAccount(roles?: readonly string[]): Promise<TestUser>
   newPhone(): string
   /** Requests a login code and reads it from the sandbox. */
   receiveCode(phone: string): Promise<{ challengeId: string; code: string }>
-  /** Credits KCash from the treasury to a user with the role `treasurer`. */
+  /** Credits KCash from the treasury to a user with an account and the role `treasurer`. */
   issue(treasurer: TestUser, amount: string): Promise<void>
   /** Shifts the clock of a service by `byMs` for `ms`, then resets it. */
   skewClock(service: string, skew: { byMs: number; ms: number }): Promise<void>

@@ -9,7 +9,7 @@ import {
   type StartOptions,
   startService,
 } from '@platform/service-kit'
-import { absentCallers } from './absent-callers.ts'
+import { absentServices } from './absent-services.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
 import { engineEnvironment } from './engines.ts'
@@ -119,7 +119,7 @@ async function start<Prepared extends Preparation>(
   const env = {
     ...engines,
     ...issuer.environment,
-    ...absentCallers(service.name),
+    ...absentServices(service.name),
     PORT: '0',
     // A loaded machine delays the event loop; no test is about that.
     MAX_EVENT_LOOP_DELAY_MS: '60000',

@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Role } from '@platform/contracts/identity/http'
+import { SESSION_ENDS_PATH, type SessionEnds } from '@platform/contracts/identity/internal'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 /** The claims of a token, valid unless a test asks for a wrong one. */
 export interface UserClaims {
   sub: string
+  /** The session. */
+  sid?: string
   roles?: readonly string[]
   phoneNumber?: string
   email?: string
@@ -21,6 +25,12 @@ export interface TokenIssuer {
   signUserToken(claims: UserClaims): Promise<string>
   /** Header of a request by that user. */
   authorization(claims: UserClaims): Promise<{ authorization: string }>
+  /** Ends a session: its services refuse its tokens from their next reading on. */
+  endSession(sid: string): void
+  /** Leaves a user these roles. */
+  changeRoles(userId: string, roles: readonly Role[]): void
+  /** Whether it answers anything but its keys. */
+  answers: boolean
   stop(): Promise<void>
 }
 
@@ -32,16 +42,29 @@ const KEY_ID = 'test'
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }
-  const server = createServer((_request, response) => {
+  const ended: string[] = []
+  const roles = new Map<string, readonly Role[]>()
+  const server = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ keys: [jwk] }))
+    if (!url.startsWith(SESSION_ENDS_PATH)) {
+      response.end(JSON.stringify({ keys: [jwk] }))
+      return
+    }
+    if (!issuer.answers) response.statusCode = 503
+    response.end(JSON.stringify({ success: true, status: 200, data: endsNow(), message: '' }))
+  })
+  const endsNow = (): SessionEnds => ({
+    asOf: new Date().toISOString(),
+    ended,
+    roles: [...roles].map(([userId, left]) => ({ userId, roles: [...left] })),
+    nextCursor: null,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
-  const signUserToken = ({ sub, roles = [], phoneNumber, email, ...rest }: UserClaims) => {
+  const signUserToken = ({ sub, sid, roles = [], phoneNumber, email, ...rest }: UserClaims) => {
     const now = Math.floor(Date.now() / 1000)
-    return new SignJWT({ roles, phone_number: phoneNumber, email })
+    return new SignJWT({ sid, roles, phone_number: phoneNumber, email })
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })
       .setSubject(sub)
       .setIssuer(rest.issuer ?? ISSUER)
@@ -50,7 +73,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
       .setExpirationTime(now + (rest.expiresIn ?? 900))
       .sign(privateKey)
   }
-  return {
+  const issuer: TokenIssuer = {
     environment: {
       JWKS_URL: `http://127.0.0.1:${port}/.well-known/jwks.json`,
       TOKEN_ISSUER: ISSUER,
@@ -58,10 +81,14 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     },
     signUserToken,
     authorization: async (claims) => ({ authorization: `Bearer ${await signUserToken(claims)}` }),
+    endSession: (sid) => void ended.push(sid),
+    changeRoles: (userId, left) => void roles.set(userId, left),
+    answers: true,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+  return issuer
 }

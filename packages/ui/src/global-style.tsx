@@ -8,7 +8,12 @@ import { themeCss } from './theme/theme-css.ts'
  * remote running alone), outside any styled-components namespace; never by a mounted remote.
  */
 export function GlobalStyle({ brand = {} }: { brand?: BrandTheme }) {
-  return <Sheet $css={themeCss(brand, fontFaces)} />
+  return <Sheet $css={fontFaces + themeCss(brand)} />
+}
+
+/** The font files alone, for a page whose server has put the rest into the HTML (`theme-css`). */
+export function FontStyle() {
+  return <Sheet $css={fontFaces} />
 }
 
 const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`

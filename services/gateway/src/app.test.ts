@@ -178,3 +178,14 @@ test('a longer prefix of a service that is not configured does not fall back to 
   expect((await fetch(`${url}/api/users/poh`)).status).toBe(404)
   expect(identity.seen).toEqual([])
 })
+
+test('the addresses of one IPv6 network share a limit', async () => {
+  const quests = await startServiceDouble()
+  const { url } = await startGateway({ QUESTS_URL: quests.url, RATE_LIMIT_PER_ADDRESS: '2' })
+  const from = async (address: string) =>
+    (await fetch(`${url}/api/quest`, { headers: { 'x-forwarded-for': address } })).status
+  expect(await from('2001:db8:1:2::1')).toBe(200)
+  expect(await from('2001:db8:1:2:ffff::2')).toBe(200)
+  expect(await from('2001:db8:1:2::3')).toBe(429)
+  expect(await from('2001:db8:1:3::1')).toBe(200)
+})

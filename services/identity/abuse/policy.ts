@@ -1,8 +1,10 @@
+import { callersOf } from '@platform/contracts/services'
 import type { ServicePolicy } from '@platform/testing/abuse'
 
 export const policy: ServicePolicy = {
   routes: {
     'GET /.well-known/jwks.json': 'anyone',
+    'GET /internal/session-ends': { services: callersOf('identity') },
     'POST /api/auth/otp/request': 'anyone',
     'POST /api/auth/otp/resend': 'anyone',
     'POST /api/auth/otp/verify': 'anyone',
@@ -22,6 +24,7 @@ export const policy: ServicePolicy = {
     'GET /api/auth/admin/partners': 'operators',
     'PUT /api/auth/admin/partners/{key}': 'operators',
     'POST /api/auth/admin/partners/{key}/secret': 'operators',
+    'GET /internal/accounts/{userId}': { services: ['wallet'] },
   },
   samples: { key: 'pk_abuse1234', partner: 'pk_abuse1234' },
   sampleBodies: {

@@ -3,6 +3,7 @@ import { defineService, openProviders } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
+import { listSessionEnds } from './operations/list-session-ends.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -20,7 +21,8 @@ export const service = defineService(identity, {
     const repositories = await createRepositories(mongo, events)
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
-    auth.trust(keyRing.jwks)
+    const tokens = { ...repositories, clock }
+    auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
     const deps: Dependencies = {
       ...repositories,
       secrets,
@@ -34,6 +36,7 @@ export const service = defineService(identity, {
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
       secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
+      siteHostname: new URL(config.PUBLIC_ORIGIN).hostname,
     }
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker })

@@ -30,7 +30,10 @@ export const config = {
   OTP_SENDS_PER_NETWORK: z.coerce.number().int().positive().default(300),
   /** Codes sent in an hour by SMS, and as many by e-mail: the most that an attack can cost. */
   OTP_SENDS_PER_HOUR: z.coerce.number().int().positive().default(250_000),
-  /** Codes sent in an hour to the numbers of one calling code; `*` is the budget of each one that is not named. */
+  /**
+   * Codes sent in an hour to the numbers of one calling code, a twentieth of them at the request of one network; `*` is
+   * the budget of each one that is not named.
+   */
   OTP_SENDS_PER_PREFIX: prefixLimits.prefault('+91:200000,+55:100000,*:1000'),
   /** Hand-over tokens a minute for one partner's server, and for one of its users. */
   HANDOVERS_PER_PARTNER: z.coerce.number().int().positive().default(3_000),

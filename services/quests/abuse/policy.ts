@@ -1,6 +1,7 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
+const ART = '/api/airdrop-campaign/art/1'
 const ADMIN_CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
 /** A valid id that no campaign and no claim has. */
 const UNKNOWN_ID = '01980000-0000-7000-8000-000000000000'
@@ -13,6 +14,7 @@ export const policy: ServicePolicy = {
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/claim-reward`]: 'users',
     [`GET ${CAMPAIGNS}/{id}/claims/{claimId}`]: 'users',
+    [`GET ${ART}/{family}/{seed}/{monogram}.svg`]: 'anyone',
     [`GET ${ADMIN_CAMPAIGNS}`]: 'operators',
     [`POST ${ADMIN_CAMPAIGNS}`]: 'operators',
     [`GET ${ADMIN_CAMPAIGNS}/{id}`]: 'operators',
@@ -23,7 +25,13 @@ export const policy: ServicePolicy = {
     [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: 'operators',
     [`POST ${ADMIN_CAMPAIGNS}/{id}/retry-claims`]: 'operators',
   },
-  samples: { claimId: UNKNOWN_ID, taskId: 'code' },
+  samples: {
+    claimId: UNKNOWN_ID,
+    taskId: 'code',
+    family: 'race',
+    seed: UNKNOWN_ID,
+    monogram: 'AB',
+  },
   bodyPath: ADMIN_CAMPAIGNS,
   userLimits: [
     { allowed: 60, method: 'POST', path: `${CAMPAIGNS}/${UNKNOWN_ID}/user-progress/start` },

@@ -4,6 +4,7 @@ import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
+import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { providers } from './providers/table.ts'
@@ -15,20 +16,23 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(quests, {
   config,
   async compose(context) {
-    const { app, mongo, events, internal, clock, config, crashPoint, onStop } = context
+    const { app, mongo, events, internal, clock, ids, config, crashPoint, onStop } = context
     const wallet = walletClient(internal)
     const repositories = await createRepositories(mongo, events)
     const recounts = createTakenRecounts(repositories)
+    const countFinishers = createFinisherCounts(repositories.progress)
     onStop(recounts.stop)
     const deps: Dependencies = {
       ...repositories,
       recounts,
+      countFinishers,
       wallet,
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
       // A check repeats a failed call later.
       providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
       events,
       clock,
+      ids,
       crashPoint,
     }
     registerRoutes(app, deps)

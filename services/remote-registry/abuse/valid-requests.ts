@@ -121,7 +121,7 @@ async function register({ registry, keyOf }: Team, remote: string): Promise<stri
 
 const newVersion = () => `0.0.1-${randomUUID()}`
 
-function newBuild(remote: string): ReadBuild {
+function newBuild(remote: string): Omit<ReadBuild, 'sources'> {
   const version = newVersion()
   const contents = new Map([[ENTRY, Buffer.from('// abuse')]])
   const description: BuildDescription = {
@@ -136,7 +136,7 @@ function newBuild(remote: string): ReadBuild {
 }
 
 async function recordOf(
-  { description, size, contract }: ReadBuild,
+  { description, size, contract }: Pick<ReadBuild, 'description' | 'size' | 'contract'>,
   key: SigningKey,
 ): Promise<BuildRecord> {
   const build = await signedText(JSON.stringify(description), 'remote-build/1', key)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
+import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
@@ -10,7 +11,7 @@ const OPERATOR_BALANCE = '100000.00'
 
 export function validRequests(context: AbuseContext): ValidRequests {
   const operator = once(async () => {
-    const treasurer = await context.newUserWithoutAccount(['treasurer'])
+    const treasurer = await context.newUserWithAccount(['treasurer'])
     await context.issue(treasurer, OPERATOR_BALANCE)
     return treasurer.id
   })
@@ -29,6 +30,13 @@ export function validRequests(context: AbuseContext): ValidRequests {
       })
       return { headers, body: backupOf(address) }
     },
+    'POST /api/wallets/admin/issue': async () => {
+      const { id, headers } = await context.newUserWithAccount(['treasurer'])
+      return {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: { userId: id, currency: 'KCASH', amount: REWARD, reason: 'abuse' },
+      }
+    },
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
       body: {
@@ -45,7 +53,7 @@ async function provenWallet(context: AbuseContext) {
   const key = privateKeyToAccount(generatePrivateKey())
   const message = createSiweMessage({
     address: key.address,
-    chainId: 1,
+    chainId: WALLET_CHAIN_ID,
     version: '1',
     issuedAt: new Date(),
     domain: new URL(context.site).host,

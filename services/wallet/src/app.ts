@@ -1,5 +1,6 @@
 import { wallet } from '@platform/contracts/wallet/service'
 import { defineService } from '@platform/service-kit'
+import { identityClient } from './clients/identity.ts'
 import { config } from './config.ts'
 import type { Posting } from './domain/posting.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
@@ -14,7 +15,9 @@ import { startWorkers } from './workers.ts'
 /** Ledger, balances, campaign funds and grants, linked wallets, transactions, balance stream. */
 export const service = defineService(wallet, {
   config,
-  async compose({ app, mongo, events, clock, config, metrics, log, worker, crashPoint, onStop }) {
+  async compose(context) {
+    const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
+    const { crashPoint, onStop } = context
     const repositories = await createRepositories(mongo, events)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
@@ -22,6 +25,7 @@ export const service = defineService(wallet, {
       ...repositories,
       ledger: createLedger({ ...repositories, events, clock, onPosted }),
       balanceFeed,
+      identity: identityClient(internal),
       events,
       clock,
       crashPoint,

@@ -78,7 +78,7 @@ test(
   TIMEOUT_MS,
 )
 
-/** No service listens on port 9: the wallet calls neither address here. */
+/** No service listens on port 9: the wallet calls none of them here. */
 const startWallet = () =>
   startProcess(
     new URL('server.ts', import.meta.url),
@@ -86,6 +86,7 @@ const startWallet = () =>
       ...engines,
       JWKS_URL: 'http://127.0.0.1:9/',
       QUESTS_URL: 'http://127.0.0.1:9',
+      IDENTITY_URL: 'http://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://play.example',
       LOG_LEVEL: 'silent',
       ...crashPoints.environment,

@@ -27,6 +27,20 @@ test('an arriving amount is separate until it settles, and is not counted twice'
   expect(store.get().arriving).toEqual([])
 })
 
+test('a credited claim is no longer arriving, also when it is announced after its credit', () => {
+  const store = createBalanceStore()
+  const arrival = (id: string) => ({ id, currency: 'KCASH', amount: '50.00' })
+  store.announce(arrival('claim-1'))
+  store.announce(arrival('claim-2'))
+  store.credit('claim-1')
+  expect(store.get().arriving).toEqual([arrival('claim-2')])
+  store.credit('claim-3')
+  const settle = store.announce(arrival('claim-3'))
+  expect(store.get().arriving).toEqual([arrival('claim-2')])
+  settle()
+  expect(store.get().arriving).toEqual([arrival('claim-2')])
+})
+
 test('a broken stream makes known balances stale; unknown ones stay unknown', () => {
   const store = createBalanceStore()
   store.setStale(true)

@@ -15,7 +15,10 @@ export interface BalanceStore extends Readable<BalanceState> {
   /** Sets one balance, as streamed. Returns false and changes nothing if a later one is known. */
   change(balance: Balance, sequence: number): boolean
   setStale(stale: boolean): void
+  /** Shows an amount as arriving until the returned function is called or its claim is credited. */
   announce(arrival: Arrival): () => void
+  /** The claim's reward is in the balance: it is not arriving, also when it is announced later. */
+  credit(claimId: string): void
   forget(): void
 }
 
@@ -24,7 +27,9 @@ const nothing: BalanceState = { status: 'loading', balances: [], arriving: [] }
 export function createBalanceStore(): BalanceStore {
   const state = createValue(nothing)
   let sequences: Sequences = new Map()
+  const credited = new Set<string>()
   const patch = (change: Partial<BalanceState>) => state.set({ ...state.get(), ...change })
+  const arrivalsBut = (id: string) => state.get().arriving.filter((arrival) => arrival.id !== id)
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -49,11 +54,16 @@ export function createBalanceStore(): BalanceStore {
       if (status !== 'loading') patch({ status: stale ? 'stale' : 'ready' })
     },
     announce(arrival) {
-      const others = state.get().arriving.filter(({ id }) => id !== arrival.id)
-      patch({ arriving: [...others, arrival] })
-      return () => patch({ arriving: state.get().arriving.filter(({ id }) => id !== arrival.id) })
+      if (credited.has(arrival.id)) return () => {}
+      patch({ arriving: [...arrivalsBut(arrival.id), arrival] })
+      return () => patch({ arriving: arrivalsBut(arrival.id) })
+    },
+    credit(claimId) {
+      credited.add(claimId)
+      patch({ arriving: arrivalsBut(claimId) })
     },
     forget() {
+      credited.clear()
       sequences = new Map()
       state.set(nothing)
     },

@@ -62,9 +62,11 @@ export function followBalance({
       onStatus: (status) => store.setStale(status === 'interrupted'),
       onEvent(event) {
         if (event.type !== 'balance') return
-        const { currency, available, held, delta, sequence } = JSON.parse(
+        const { currency, available, held, delta, sequence, claimId } = JSON.parse(
           event.data,
         ) as BalanceEvent
+        // Before the balance changes, so that no reader sees the amount twice. An older service names no claim.
+        if (claimId) store.credit(claimId)
         const isNews = store.change({ currency, available, held }, sequence)
         if (isNews && delta !== null) onMoved()
       },

@@ -14,6 +14,8 @@ export function createEmbedLoader(config: EmbedConfig, api: ApiClient): RemoteLo
   const loader = createLoader({
     api,
     config,
+    // A frame in a partner's page stores nothing.
+    deviceId: Promise.resolve(null),
     userId: null,
     pins: {
       subject: `partner:${key}`,

@@ -29,6 +29,7 @@ export const en = {
   'modal.opening': 'Opening',
   'modal.failed': 'This could not be opened. Check your connection and try again.',
 
+  'intro.label': 'What this site is',
   'intro.title': 'Play. Finish tasks. Get paid.',
   'intro.text': 'Every campaign shows what it pays and that the money is already set aside.',
 

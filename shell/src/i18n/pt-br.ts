@@ -32,6 +32,7 @@ export const ptBR: Translation<typeof en> = {
   'modal.opening': 'Abrindo',
   'modal.failed': 'Não foi possível abrir. Verifique sua conexão e tente de novo.',
 
+  'intro.label': 'O que é este site',
   'intro.title': 'Jogue. Cumpra tarefas. Receba.',
   'intro.text': 'Cada campanha mostra quanto paga, e o dinheiro já está reservado.',
 

@@ -60,4 +60,8 @@ const Trigger = styled.button`
   border-radius: ${radius.control};
   background: none;
   cursor: pointer;
+  /* The face is drawn by backgrounds, which are removed here. */
+  @media (forced-colors: active) {
+    border: 1px solid ButtonText;
+  }
 `

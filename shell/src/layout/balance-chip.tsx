@@ -1,3 +1,4 @@
+import { BALANCE_TARGET } from '@platform/contracts/shell/balance-target'
 import type { BalanceState } from '@platform/contracts/shell/shell-api'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
@@ -24,8 +25,8 @@ export function BalanceChip() {
     <>
       <Chip to={TRANSACTION_HISTORY_PATH} $stale={balance.status === 'stale'}>
         <VisuallyHidden>{t('balance.label', { amount: `${amount} KCash` })}</VisuallyHidden>
-        <Seen aria-hidden="true">
-          <Money amount={amount} mark="coin" tabular />
+        <Seen aria-hidden="true" {...{ [BALANCE_TARGET]: '' }}>
+          <Money amount={amount} mark="kcash" tabular />
           {arriving.map(({ id, amount: coming }) => (
             <Coming key={id} title={t('balance.arriving', { amount: formatAmount(coming) })}>
               +{formatAmount(coming)}

@@ -1,9 +1,6 @@
 import { media } from '@platform/ui'
 import { createGlobalStyle, css } from '@platform/ui/styled'
-
-/** Heights of header and bottom bar, which other parts keep clear of. */
-export const headerHeight = { phone: '60px', desktop: '68px' } as const
-export const bottomBarHeight = '60px'
+import { bottomBarHeight, headerHeight } from './bar-size.ts'
 
 /** Room at the end of the page for the bar that lies above it on phones. */
 export const clearOfBottomBar = css`
@@ -12,9 +9,17 @@ export const clearOfBottomBar = css`
   }
 `
 
-/** Where alerts begin on phones: below the header. */
-export const AlertsBelowHeader = createGlobalStyle`
+/** Where alerts begin on phones, and what the bars cover of the window: what else is sticky stays clear of them. */
+export const RoomForBars = createGlobalStyle`
   :root {
     --k-alerts-top: calc(${headerHeight.phone} + 8px);
+    --k-sticky-top: ${headerHeight.phone};
+    --k-sticky-bottom: calc(${bottomBarHeight} + env(safe-area-inset-bottom) + 1px);
+  }
+  ${media.desktop} {
+    :root {
+      --k-sticky-top: ${headerHeight.desktop};
+      --k-sticky-bottom: 0px;
+    }
   }
 `

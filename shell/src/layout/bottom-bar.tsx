@@ -2,7 +2,7 @@ import { Link } from '@platform/remote-kit/router'
 import { color, font, Icon, media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
-import { bottomBarHeight } from './bar-height.ts'
+import { bottomBarHeight } from './bar-size.ts'
 import { DestinationLabel } from './destination-label.tsx'
 import { useDestinations } from './use-destinations.ts'
 
@@ -55,5 +55,10 @@ const Item = styled(Link)`
   text-decoration: none;
   &[aria-current='page'] {
     color: ${color.volt};
+  }
+  @media (forced-colors: active) {
+    &[aria-current='page'] {
+      text-decoration: underline;
+    }
   }
 `

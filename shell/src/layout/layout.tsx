@@ -2,7 +2,7 @@ import { styled } from '@platform/ui/styled'
 import { type ReactNode, useRef } from 'react'
 import { AlertHost } from '../alerts/alert-host.tsx'
 import { useT } from '../i18n/messages.ts'
-import { AlertsBelowHeader } from './bar-height.ts'
+import { RoomForBars } from './bar-height.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,7 +28,7 @@ export function Layout({ embedded, idle, children }: LayoutProps) {
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{t('skip.toContent')}</SkipLink>
-      {!embedded && <AlertsBelowHeader />}
+      {!embedded && <RoomForBars />}
       {!embedded && <Header />}
       <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
         {children}

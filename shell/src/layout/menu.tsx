@@ -1,7 +1,7 @@
 import { color, media, radius, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
-import { headerHeight } from './bar-height.ts'
+import { headerHeight } from './bar-size.ts'
 import { pageWidth } from './page-width.ts'
 
 interface MenuProps {

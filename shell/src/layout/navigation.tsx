@@ -44,4 +44,9 @@ const Item = styled(Link)`
   &:hover {
     color: ${color.text};
   }
+  @media (forced-colors: active) {
+    &[aria-current='page'] {
+      text-decoration: underline;
+    }
+  }
 `

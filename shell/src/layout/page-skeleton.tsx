@@ -1,23 +1,19 @@
-import { Grid, Loading, Page, Skeleton, Stack } from '@platform/ui'
+import { Loading, Page } from '@platform/ui'
+import { skeletonBlocks } from '../first-paint/skeleton-blocks.ts'
 import { useT } from '../i18n/messages.ts'
 
-const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-
-/** Stands in for a page while its code loads, in the shape of a list. */
+/** Stands in for a page while its code loads, in the shape of a list; its style comes with the page (`first-paint/`). */
 export function PageSkeleton() {
   const t = useT()
   return (
     <Page>
       <Loading label={t('page.loading')}>
-        <Stack gap={6}>
-          <Skeleton width="40%" height={34} />
-          <Skeleton height={220} radius={16} />
-          <Grid>
-            {cards.map((card) => (
-              <Skeleton key={card} height={324} radius={16} />
-            ))}
-          </Grid>
-        </Stack>
+        <div className="fp-blocks">
+          {skeletonBlocks.map((block, index) => (
+            // Position is the identity of a block.
+            <div key={`${index}`} className={`fp-block fp-${block}`} />
+          ))}
+        </div>
       </Loading>
     </Page>
   )

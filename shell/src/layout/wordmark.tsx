@@ -3,17 +3,17 @@ import { Link } from '@platform/remote-kit/router'
 import { color, font, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
+import { wordmarkParts } from './wordmark-parts.ts'
 
 /** The brand's name, its middle letter in the accent. */
 export function Wordmark() {
   const t = useT()
-  const letters = [...brand.name.toUpperCase()]
-  const middle = Math.floor(letters.length / 2)
+  const { before, middle, after } = wordmarkParts(brand.name)
   return (
     <Mark to="/" aria-label={t('nav.home', { brand: brand.name })}>
-      {letters.slice(0, middle).join('')}
-      <Accent>{letters[middle]}</Accent>
-      {letters.slice(middle + 1).join('')}
+      {before}
+      <Accent>{middle}</Accent>
+      {after}
     </Mark>
   )
 }

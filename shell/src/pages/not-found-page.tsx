@@ -20,7 +20,7 @@ function NotFound() {
     <Page width="text">
       <EmptyState
         level={1}
-        seed="not-found"
+        picture="map"
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

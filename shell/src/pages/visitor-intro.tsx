@@ -15,7 +15,7 @@ export function VisitorIntro() {
   if (session.status === 'signed-in' || !START_PATHS.includes(withoutTrailingSlash(pathname)))
     return null
   return (
-    <Strip>
+    <Strip aria-label={t('intro.label')}>
       <Line>
         <Text as="span" size="card" weight={600} numeric tone="volt">
           {t('intro.title')}
@@ -28,7 +28,7 @@ export function VisitorIntro() {
   )
 }
 
-const Strip = styled.div`
+const Strip = styled.section`
   border-bottom: 1px solid ${color.line};
   background: ${color.surface1};
 `

@@ -6,12 +6,13 @@ import { createRemoteLoader, type RemoteLoader } from '@platform/federation/load
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { storedText } from '@platform/remote-kit/storage'
 import type { PageConfig } from '../page-config.ts'
-import { deviceId } from './device-id.ts'
 import { storedOverride } from './stored-override.ts'
 
 interface LoaderOptions {
   api: ApiClient
   config: PageConfig
+  /** Of this browser; null runs the stable versions. */
+  deviceId: Promise<string | null>
   /** Who is signed in as the page begins. */
   userId: string | null
   /** Whose pins count; default the user's. */
@@ -20,7 +21,14 @@ interface LoaderOptions {
 }
 
 /** The page's loader: verifies the signatures of registry and teams, and the hash of each script. */
-export function createLoader({ api, config, userId, pins, onFailed }: LoaderOptions): RemoteLoader {
+export function createLoader({
+  api,
+  config,
+  deviceId,
+  userId,
+  pins,
+  onFailed,
+}: LoaderOptions): RemoteLoader {
   const { channel, trust, servedAt } = config
   const hashes = scriptHashes()
   Object.assign(window, { [INTEGRITY_LOOKUP]: hashes.of })
@@ -42,7 +50,7 @@ export function createLoader({ api, config, userId, pins, onFailed }: LoaderOpti
       get: (keyId) => storedText(`remotesManifest:${channel}:${keyId}`).get(),
       set: (keyId, text) => storedText(`remotesManifest:${channel}:${keyId}`).set(text),
     },
-    deviceId: deviceId(),
+    deviceId,
     pins: pins ?? (ownPins || null),
     ...(override && {
       override: async () => {

@@ -8,6 +8,8 @@ export interface Run {
   readonly remote: string
   readonly version: string
   readonly lifecycles: LifeCycles
+  /** Whether it has ever shown a screen. */
+  wasShown(): boolean
   /** The version failed: removes what it has in the page, also when a mount ends later. */
   abandon(): void
   /** Waits for a mount in progress, unless the run was abandoned. */
@@ -68,6 +70,7 @@ export function createRun({ remote, loaded, states, props, ...options }: RunOpti
         states.set(remote, 'idle')
       },
     },
+    wasShown: () => wasShown,
     abandon() {
       abandoned = true
       place?.remove()

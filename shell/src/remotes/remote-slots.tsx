@@ -1,5 +1,6 @@
 import { useLocation } from '@platform/remote-kit/router'
 import { usePageTitle, useReadable } from '@platform/remote-kit/shell'
+import { useBackOnline } from '@platform/remote-kit/use-back-online'
 import { ErrorPanel, Page } from '@platform/ui'
 import { useEffect } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -60,6 +61,7 @@ const slotId = (remote: string) => `remote-${remote}`
 function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   usePageTitle(t('remote.failed.title'))
+  useBackOnline(onRetry)
   return (
     <Page>
       <ErrorPanel

@@ -97,7 +97,7 @@ export function runRemotes(options: RunOptions): {
     options.onShown({ remote, version, ms: Math.round(performance.now() - askedAt) })
   }
 
-  /** The remote shows its own error panel already. If its code is missing, another version replaces it. */
+  /** The remote shows its own error panel already. Another version replaces it if its code is missing, or its first screen threw. */
   async function screenFailed(run: Run, error: unknown): Promise<void> {
     const missing = codeIsMissing(error)
     // Without a connection no other version would load either.
@@ -105,7 +105,11 @@ export function runRemotes(options: RunOptions): {
     const reason = missing ? 'script' : 'render'
     const failure = new RemoteLoadError(run.remote, run.version, reason, error)
     if (missing) await replace(run, failure)
-    else options.onFailed(failure)
+    else if (run.wasShown()) options.onFailed(failure)
+    else {
+      run.abandon()
+      if (!(await replace(run, failure))) states.set(run.remote, 'failed')
+    }
   }
 
   /** Whether another version takes the place of this one. */

@@ -1,15 +1,5 @@
 import type { ApiClient } from '@platform/remote-kit/api-client'
-import { deviceToken, idOf } from '../remotes/device-id.ts'
-
-/** This browser's id with its MAC, requested if it has none; null if the registry does not issue one now. */
-export async function ensureDevice(api: ApiClient): Promise<{ token: string; id: string } | null> {
-  const stored = asDevice(deviceToken.get())
-  if (stored) return stored
-  const answer = await api.post<{ token: string }>('/remotes/devices', {})
-  const given = answer.success ? asDevice(answer.data.token) : null
-  if (given) deviceToken.set(given.token)
-  return given
-}
+import { deviceToken, ensureDevice } from '../remotes/device-id.ts'
 
 /**
  * Replaces an id whose MAC the registry no longer accepts. This page's versions were chosen by the old
@@ -19,9 +9,4 @@ export async function replaceDevice(api: ApiClient, refused: string): Promise<vo
   // Another tab may have replaced it already.
   if (deviceToken.get() === refused) deviceToken.clear()
   await ensureDevice(api)
-}
-
-function asDevice(token: string | null) {
-  const id = idOf(token)
-  return token !== null && id !== null ? { token, id } : null
 }

@@ -7,7 +7,7 @@ import { isWalletMissing } from '@platform/remote-kit/is-wallet-missing'
 import { createServerClock } from '@platform/remote-kit/server-clock'
 import { createTokenRefresh } from '@platform/remote-kit/token-refresh'
 import { createTopics } from '@platform/remote-kit/topics'
-import { type Alerts, createAlerts } from '@platform/ui'
+import { type Alerts, createAlerts, isSheetEntry } from '@platform/ui'
 import { navigateToUrl } from 'single-spa'
 import { createBalanceStore } from '../balance/balance-store.ts'
 import { followBalance } from '../balance/follow-balance.ts'
@@ -44,7 +44,8 @@ export function createShell(
   const analytics = createAnalytics(config.analytics)
   const navigate = (path: string, options?: { replace?: boolean }) => {
     // single-spa patches replaceState so that it dispatches popstate, which routers listen to.
-    if (options?.replace) history.replaceState(null, '', path)
+    // The log-out's sheet is still open when the start page comes, for example.
+    if (options?.replace || isSheetEntry()) history.replaceState(null, '', path)
     else navigateToUrl(path)
   }
   const leaving = { session, analytics, goHome: () => navigate('/') }

@@ -41,6 +41,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   onTestFinished(() => {
     page.unmount()
     localStorage.clear()
+    sessionStorage.clear()
     vi.unstubAllGlobals()
   })
   return {

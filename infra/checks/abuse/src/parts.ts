@@ -2,6 +2,7 @@ import type { Part } from './part.ts'
 import { access } from './parts/access.ts'
 import { bodies } from './parts/bodies.ts'
 import { canaries } from './parts/canaries.ts'
+import { cost } from './parts/cost.ts'
 import { fuzz } from './parts/fuzz.ts'
 import { limits } from './parts/limits.ts'
 import { massAssignment } from './parts/mass-assignment.ts'
@@ -19,6 +20,7 @@ export const parts: readonly Part[] = [
   limits,
   otp,
   bodies,
+  cost,
   outbound,
   fuzz,
   canaries,

@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
+import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
 import {
   aCampaign,
   codeTask,
@@ -13,7 +14,7 @@ import {
   publish,
 } from '../src/platform/campaigns.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
-import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** Logs in on a campaign's page and starts the campaign. */
@@ -43,82 +44,116 @@ describe('tasks', () => {
     expect(await last.getByRole('button').count()).toBe(0)
   })
 
-  test('show a rejected code and allow another; closing resets the modal', async ({
-    openSession,
-  }) => {
+  test('show a rejected code at its field and allow another, in place', async ({ openSession }) => {
     const session = await openSession({ size: PHONE })
     const campaignPage = await startAt(campaign, session)
+    const password = campaignPage.row('The password')
     await campaignPage.enterPassword('The password', 'wrong')
-    const rejection = /This code is not the right one/
-    await campaignPage.dialog.getByText(rejection).waitFor()
-    const retry = campaignPage.inDialog('REVALIDATE')
-    await retry.waitFor()
-    const [button, sheet] = await Promise.all([
-      retry.boundingBox(),
-      campaignPage.dialog.boundingBox(),
-    ])
-    expect(button?.width, 'the action of a sheet is as wide as it').toBeGreaterThan(
-      (sheet?.width ?? 0) * 0.8,
-    )
+    await password.getByText(/This code is not the right one/).waitFor()
+    await campaignPage.taskButton('REVALIDATE', 'The password').waitFor()
     await expectAccessible(session.page, 'a rejected code')
 
-    await session.page.keyboard.press('Escape')
-    await campaignPage.dialog.waitFor({ state: 'detached' })
-    await campaignPage.row('The password').getByText(rejection).waitFor()
-    await campaignPage.taskButton('REVALIDATE', 'The password').click()
-    expect(await campaignPage.codeField.inputValue()).toBe('')
-    expect(await campaignPage.dialog.getByText(rejection).count()).toBe(0)
     await campaignPage.codeField.fill('  open-sesame ')
-    await campaignPage.inDialog('VALIDATE').click()
-    await campaignPage.acknowledge('The password')
+    await campaignPage.nextButton('REVALIDATE', 'The password').click()
+    await campaignPage.verified('The password').waitFor()
+    expect(await campaignPage.dialog.count()).toBe(0)
+    const next = session.page.getByRole('heading', { level: 3, name: 'The long read' })
+    await expect
+      .poll(() => next.evaluate((heading) => heading === document.activeElement))
+      .toBe(true)
   })
 
   test('with a link require its reading time', async ({ openSession }) => {
     const session = await openSession()
     const campaignPage = await startAt(campaign, session)
     await campaignPage.followLink()
-    await campaignPage
-      .row('The long read')
-      .getByText('Link opened. Come back here and validate.')
-      .waitFor()
+    const read = campaignPage.row('The long read')
+    await read.getByText('Link opened. Come back here: it is validated automatically.').waitFor()
+    await read.getByText(/Checked in 00:(10|09):\d\d\./).waitFor()
     await campaignPage.taskButton('VALIDATE', 'The long read').click()
-    await campaignPage
-      .row('The long read')
-      .getByText(/Stay on the page for 600 seconds/)
-      .waitFor()
+    await read.getByText(/Stay on the page for 600 seconds/).waitFor()
     await campaignPage.taskButton('REVALIDATE', 'The long read').waitFor()
     await expectAccessible(session.page, 'a link validated too early')
   })
 
-  test('in steps keep the input on Back, and reset after closing', async ({ openSession }) => {
+  test('in steps keep the input on Back, and start anew when opened again', async ({
+    openSession,
+  }) => {
     const session = await openSession({ size: PHONE })
     const campaignPage = await startAt(campaign, session)
-    await campaignPage.taskButton('COMPLETE TASK', 'The player').click()
-    await campaignPage.dialog.getByText('Step 1 of 2').waitFor()
-    await campaignPage.inDialog('CONTINUE').click()
-    await campaignPage.dialog.getByText('Select an option').last().waitFor()
+    await campaignPage.open('The player')
+    const player = campaignPage.row('The player')
+    await player.getByText('Step 1 of 2').waitFor()
+    await campaignPage.taskButton('CONTINUE', 'The player').click()
+    await player.getByText('Select an option').last().waitFor()
 
-    await campaignPage.dialog.getByLabel('How does Ember Throne know you?').selectOption('STEAM_ID')
-    const steamId = campaignPage.dialog.getByRole('textbox', { name: 'Steam id' })
+    await player.getByLabel('How does Ember Throne know you?').selectOption('STEAM_ID')
+    const steamId = player.getByRole('textbox', { name: 'Steam id' })
     await steamId.fill('monsoon fox')
-    await campaignPage.inDialog('CONTINUE').click()
-    await campaignPage.dialog.getByText(/A Steam id has at least 17 digits/).waitFor()
+    await campaignPage.taskButton('CONTINUE', 'The player').click()
+    await player.getByText(/A Steam id has at least 17 digits/).waitFor()
     await expectAccessible(session.page, 'a refused game login')
     await steamId.fill('76561198000000001')
-    await campaignPage.inDialog('CONTINUE').click()
-    await campaignPage.dialog.getByText('Step 2 of 2').waitFor()
-    await campaignPage.inDialog('VALIDATE').click()
-    await campaignPage.dialog.getByText('Please enter value').waitFor()
+    await campaignPage.taskButton('CONTINUE', 'The player').click()
+    await player.getByText('Step 2 of 2').waitFor()
+    await campaignPage.taskButton('VALIDATE', 'The player').click()
+    await player.getByText('Please enter value').waitFor()
 
-    await campaignPage.inDialog('Back').click()
+    await player.getByRole('button', { name: 'Back' }).click()
     expect(await steamId.inputValue()).toBe('76561198000000001')
-    await campaignPage.inDialog('Close').click()
-    await campaignPage.taskButton('COMPLETE TASK', 'The player').click()
-    await campaignPage.dialog.getByText('Step 1 of 2').waitFor()
-    expect(await campaignPage.dialog.getByRole('combobox').inputValue()).toBe('')
-    expect(await campaignPage.dialog.getByRole('textbox').count()).toBe(0)
+    await campaignPage.open('The password')
+    await campaignPage.open('The player')
+    await player.getByText('Step 1 of 2').waitFor()
+    expect(await player.getByRole('combobox').inputValue()).toBe('')
+    expect(await player.getByRole('textbox').count()).toBe(0)
+  })
+
+  test('are in view, with their next step, on a phone: five steps from the list', async ({
+    openSession,
+  }) => {
+    const open = await publish(aCampaign({ private: false, tasks: [codeTask(1)] }))
+    const session = await openSession({ size: PHONE })
+    const { page, labels } = session
+    const seen = async (control: Locator) => {
+      await control.waitFor()
+      const box = await control.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    }
+    await page.goto(open.path)
+    const campaignPage = campaignPageOf(page, labels)
+    await seen(campaignPage.start)
+    await logInByPhone(session, page)
+    await seen(campaignPage.start)
+    await campaignPage.start.click()
+    await seen(campaignPage.nextButton('COMPLETE TASK', 'The password'))
+    await seen(campaignPage.codeField)
+    await seen(campaignPage.taskButton('VALIDATE', 'The password'))
   })
 })
+
+for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
+  test(`Get started shows on ${width} that the login opens, while its code is being loaded`, async ({
+    openSession,
+  }) => {
+    const { path } = await publish(aCampaign())
+    const { page, labels } = await openSession({ size })
+    await page.goto(path)
+    const { start } = campaignPageOf(page, labels)
+    await start.waitFor()
+    const code = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await start.click()
+    const opening = page.getByRole('status', { name: 'Opening' })
+    await opening.waitFor()
+    expect(await loginModalOf(page, labels).phone.count()).toBe(0)
+    code.resolve()
+    await loginModalOf(page, labels).phone.waitFor()
+    expect(await opening.count()).toBe(0)
+  })
+}
 
 describe('the card of a campaign', () => {
   test('shows the next action from start to reward', async ({ openSession }) => {
@@ -133,19 +168,19 @@ describe('the card of a campaign', () => {
       await expect.poll(() => action.textContent(), { timeout: 10_000 }).toBe(label)
     }
 
-    await expectAction('Get started')
+    await expectAction('Start')
     const campaignPage = await startAt(campaign, session)
-    await expectAction('Continue tasks · 0/2')
+    await expectAction('Continue')
     await action.click()
     await campaignPage.doLinkTask()
-    await expectAction('Continue tasks · 1/2')
+    await expectAction('Continue')
     await action.click()
     await campaignPage.doCodeTask()
-    await expectAction('Claim rewards')
+    await expectAction('Claim')
     await action.click()
     await campaignPage.claim.click()
     await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
-    await expectAction('Reward received')
+    await expectAction('Received')
     await expectAccessible(page, 'a card of a claimed campaign')
   })
 
@@ -155,6 +190,7 @@ describe('the card of a campaign', () => {
     await page.goto('/k-drop/campaigns?show=upcoming')
     // A campaign that every local platform imports when it starts.
     await list.action('Starlit Outpost, closed beta').click()
+    await campaignPageOf(page, labels).title('Starlit Outpost, closed beta').waitFor()
     await page.getByText(/Starts in \d\d:\d\d:\d\d/).waitFor()
     expect(await page.getByRole('button', { name: 'Coming soon' }).isDisabled()).toBe(true)
     await expectAccessible(page, 'a campaign before its start')
@@ -174,6 +210,41 @@ describe('a claim', () => {
     const rewards = session.page.getByRole('listitem').filter({ hasText: 'Campaign reward' })
     await rewards.first().waitFor()
     expect(await rewards.count()).toBe(1)
+  })
+
+  test('has its success in view until Back, which stays on the page', async ({ openSession }) => {
+    const campaign = await publish(aCampaign())
+    const session = await openSession({ size: PHONE })
+    const { page } = session
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.doCodeTask()
+    await campaignPage.claim.click()
+    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
+    await expectAccessible(page, 'the claim success on a phone')
+    await page.goBack()
+    await campaignPage.dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(campaign.path)
+    await campaignPage.title(campaign.title).waitFor()
+  })
+
+  test('without a network says that nothing was sent, and succeeds once it is back', async ({
+    openSession,
+  }) => {
+    const campaign = await publish(aCampaign())
+    const session = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
+    const campaignPage = await startAt(campaign, session)
+    await campaignPage.doCodeTask()
+    await campaignPage.claim.waitFor()
+    const sent: string[] = []
+    session.page.on('request', (request) => sent.push(request.url()))
+    await session.context.setOffline(true)
+    await campaignPage.claim.click()
+    await campaignPage.bar.getByRole('alert').getByText('Your claim was not sent').waitFor()
+    expect(sent.filter((url) => url.includes('claim-reward'))).toEqual([])
+    await expectAccessible(session.page, 'a claim without a network')
+    await session.context.setOffline(false)
+    await campaignPage.claim.click()
+    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
   })
 
   test('of the last slot succeeds for one user, and shows the other that slots are taken', async ({

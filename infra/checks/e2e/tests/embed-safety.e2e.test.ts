@@ -13,6 +13,8 @@ import { test } from '../src/session/test.ts'
 const TIMEOUT_MS = 8_000
 /** The browser's message when the hello reaches its own error page instead of ours. */
 const UNDELIVERED = /recipient window's origin \('null'\)/
+/** Ours, for the partner's engineer. */
+const NO_ANSWER = /kovra-embed: no answer from/
 /** Of three campaigns, as the partner's page asks for. */
 const FEED_HEIGHT = campaignFeedHeight(3)
 const elsewhere = partnerSiteUrl.replace('localhost', '127.0.0.1')
@@ -61,9 +63,15 @@ test('the embed’s page responds to the embedding page and to no other window',
 })
 
 test('another origin can neither frame the embed nor send it messages', async ({ openSession }) => {
-  const expects = [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/, UNDELIVERED]
+  const expects = [/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/, NO_ANSWER, UNDELIVERED]
   const { page } = await openSession({ expects })
   await page.clock.install()
+  // As a page would that lies about its origin.
+  await page.route('**/embed/**', (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('from', partnerSiteUrl)
+    return route.continue({ url: url.href })
+  })
   const eventsOf = await listenToEmbed(page)
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/unlisted`)
@@ -92,7 +100,7 @@ test.for([
 ] as const)(
   'when our site %s, a plain link to it is shown',
   async ([, problems, how], { openSession }) => {
-    const { page } = await openSession({ expects: [...problems, UNDELIVERED] })
+    const { page } = await openSession({ expects: [...problems, NO_ANSWER, UNDELIVERED] })
     await page.clock.install()
     const eventsOf = await listenToEmbed(page)
     await page.route('**/embed/**', (route) => how(() => route.abort('connectionrefused')))
@@ -105,6 +113,30 @@ test.for([
     await feed.fallback.getByText('Ver as campanhas na Kovra').waitFor()
     expect(await eventsOf('failed')).toEqual([{ reason: 'timeout' }])
     expect(await feed.height()).toBe(FEED_HEIGHT)
+  },
+)
+
+test.for([
+  ['a wrong key', 'pk_nobody0000', partnerSiteUrl, 'unknown-partner', 404],
+  ['an unlisted origin', null, elsewhere, 'unlisted-origin', 403],
+] as const)(
+  'says %s at once: in the console and by an event',
+  async ([, key, origin, reason, status], { openSession }) => {
+    const expects = [/is no partner key/, /is not one of the origins/, new RegExp(`${status}`)]
+    const { page } = await openSession({ expects })
+    const eventsOf = await listenToEmbed(page)
+    const feed = partnerPageOf(page)
+    await page.goto(`${origin}/`)
+    const said = page.waitForEvent('console', (message) => message.text().includes('-embed: '))
+    if (key) await feed.set('partner', key)
+    const refused = page.waitForResponse((response) => response.url().includes('/embed/'))
+    await feed.scrollToEmbed()
+    expect((await refused).status()).toBe(status)
+    const began = Date.now()
+    await said
+    expect(await eventsOf('failed')).toEqual([{ reason }])
+    // Not by the time-out.
+    expect(Date.now() - began).toBeLessThan(TIMEOUT_MS / 2)
   },
 )
 

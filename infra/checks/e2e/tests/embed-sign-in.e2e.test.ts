@@ -16,7 +16,7 @@ import {
 } from '../src/platform/partners.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { launchBlockingThirdParties, storageOf } from '../src/session/block-third-parties.ts'
-import { PHONE } from '../src/session/session.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 const READER = 'reader-monsoon'
@@ -72,6 +72,15 @@ async function connect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('heading', { name: 'Your account at Fjord Pixels is connected' }).waitFor()
   await expectAccessible(page, 'the answer')
+  const back = page.getByRole('link', { name: 'See live campaigns' })
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const box = await back.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+  }
+  await back.click()
+  await page.getByRole('article').first().waitFor()
 }
 
 /** Starts the campaign of the feed's first card, which opens our site in a new tab. */

@@ -9,7 +9,6 @@ import { expectAccessibleWithFrames } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { watchLayoutShift } from '../src/session/layout-shift.ts'
 import { measureScripts } from '../src/session/measure-scripts.ts'
-import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -48,7 +47,6 @@ describe.each(Object.entries(sizes))('on %s', (_size, size) => {
     await page.goto(`${partnerSiteUrl}/`)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'a partner’s page with the embed')
-    if (size === DESKTOP) await saveScreenshot(page, 'partner')
     await page.goto(PARTNERS_PATH)
     await partnerPageOf(page).showFeed()
     await expectAccessibleWithFrames(page, 'the page for partners')
@@ -74,7 +72,7 @@ test('follows the language of the page', async ({ openSession }) => {
 test('takes the partner’s colours, and ignores values that are not colours', async ({
   openSession,
 }) => {
-  const { page } = await openSession()
+  const { page } = await openSession({ expects: [/theme-accent=.* is ignored/] })
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/`)
   await feed.showFeed()
@@ -113,6 +111,39 @@ test('is as high as its content, without a scroll bar', async ({ openSession }) 
       seen: innerHeight,
     }))
     expect(inside.content, `${count} campaigns`).toBe(inside.seen)
+  }
+})
+
+test('cuts nothing at a width of 280 px', async ({ openSession }) => {
+  const { page } = await openSession({ size: { width: 280, height: 653 } })
+  const feed = partnerPageOf(page)
+  for (const language of ['en', 'hi', 'pt-BR']) {
+    await page.goto(`${partnerSiteUrl}/?language=${language}`)
+    await feed.showFeed()
+    const embedded = await feed.embedded()
+    const cut = await embedded.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      const outside = [...document.querySelectorAll('#root *')].filter((element) => {
+        const { left, right, bottom, width } = element.getBoundingClientRect()
+        return width > 1 && (left < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      })
+      const hidden = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+        (element) =>
+          element.textContent &&
+          // A long title is cut; its whole text is in its tooltip.
+          element.tagName !== 'H3' &&
+          getComputedStyle(element).overflow !== 'visible' &&
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1,
+      )
+      return {
+        wide: scrollWidth > innerWidth,
+        high: scrollHeight > innerHeight,
+        outside: outside.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        hidden: hidden.map(({ textContent }) => textContent),
+      }
+    })
+    expect(cut, language).toEqual({ wide: false, high: false, outside: [], hidden: [] })
   }
 })
 

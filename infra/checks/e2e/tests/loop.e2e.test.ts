@@ -20,7 +20,6 @@ import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/c
 import { codeSentTo } from '../src/platform/inbox.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { type Input, keyboard, mouse } from '../src/session/input.ts'
-import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -72,17 +71,15 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
 
       await list.open()
       await expectAccessible(page, 'the list')
-      await saveScreenshot(page, 'list')
       await input.press(list.action(campaign.title))
       await campaignPage.title(campaign.title).waitFor()
       await expectAccessible(page, 'a campaign as a visitor')
 
       await input.press(campaignPage.start)
       await logIn(variation, loginModalOf(page, labels, input))
-      await campaignPage.taskButton(labels.completeTask, 'The password').waitFor()
+      await campaignPage.nextButton(labels.completeTask, 'The password').waitFor()
       await header.showsBalance('0')
       await expectAccessible(page, 'a started campaign')
-      await saveScreenshot(page, 'campaign')
 
       await campaignPage.doLinkTask()
       await campaignPage.doCodeTask()
@@ -94,7 +91,6 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
       await campaignPage.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()
       await header.showsBalance(language === 'pt-BR' ? '12,50' : '12.50')
       await expectAccessible(page, 'the claim success')
-      await saveScreenshot(page, 'claim-success')
 
       await input.press(campaignPage.inDialog(labels.seeTransactions))
       const history = historyPageOf(page, labels)
@@ -104,7 +100,6 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
         language === 'pt-BR' ? '+12,50 KCash' : '+12.50 KCash',
       )
       await expectAccessible(page, 'the history')
-      await saveScreenshot(page, 'history')
     })
   }
 })
@@ -114,7 +109,6 @@ async function logIn({ by }: Variation, modal: ReturnType<typeof loginModalOf>):
   const page = dialog.page()
   await dialog.waitFor()
   await expectAccessible(page, 'the login')
-  await saveScreenshot(page, 'login')
   const to = await askForCode(by, modal)
   await expectAccessible(page, 'the code')
   await modal.enterCode(await codeSentTo(to))

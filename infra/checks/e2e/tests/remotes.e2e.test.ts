@@ -55,7 +55,7 @@ const faults = {
   'chunks missing': { inject: breaking(losesChunks), panel: panelOf },
   'entry that throws': { inject: throwingReleases.entry, panel: panelOf },
   'throw in mount': { inject: throwingReleases.mount, panel: panelOf },
-  'throw in render': { inject: throwingReleases.render, panel: crashPanelOf },
+  'throw in render': { inject: throwingReleases.render, panel: panelOf },
 }
 
 describe('a faulty remote shows a panel, the shell and the other remote work, and a retry recovers', () => {

@@ -1,9 +1,19 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { CONNECT_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
-import { describe, expect } from 'vitest'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { beforeAll, describe, expect } from 'vitest'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
+import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
+import {
+  aCampaign,
+  codeTask,
+  gameTask,
+  type PublishedCampaign,
+  publish,
+} from '../src/platform/campaigns.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { expectTouchTargets } from '../src/session/touch-targets.ts'
@@ -60,5 +70,49 @@ describe('a phone at twice the text size', () => {
     await page.goto(CAMPAIGNS_PATH)
     await page.getByRole('article').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(HALF_PHONE.width)
+  })
+})
+
+describe('at 320 px and on both sides of the breakpoint', () => {
+  let campaign: PublishedCampaign
+  beforeAll(async () => {
+    campaign = await publish(aCampaign({ tasks: [codeTask(1), gameTask(2)] }))
+  })
+
+  // The specification's phone ends at 767 px.
+  const widths = [
+    { width: 320, isPhone: true },
+    { width: 767, isPhone: true },
+    { width: 768, isPhone: false },
+  ]
+  test.for(widths)('nothing is cut ($width px)', async ({ width, isPhone }, { openSession }) => {
+    const session = await openSession({ size: { width, height: 800 } })
+    const { page, labels } = session
+    await page.goto(CAMPAIGNS_PATH)
+    await page.getByRole('article').nth(3).waitFor()
+    await expectFits(page, 'the list')
+    const tabs = page.getByRole('navigation').filter({ visible: true }).first()
+    const { y } = (await tabs.boundingBox()) ?? expect.fail('no navigation')
+    expect(y > 400, 'the navigation is at the bottom').toBe(isPhone)
+
+    await headerOf(page, labels).logIn.click()
+    await loginModalOf(page, labels).phone.waitFor()
+    await expectFits(page, 'the login')
+    await finishLogin(page, labels, newIndianNumber())
+    await page.goto(PROFILE_PATH)
+    await page.locator('input[name=userName]').waitFor()
+    await expectFits(page, 'the profile')
+
+    await page.goto(campaign.path)
+    const campaignPage = campaignPageOf(page, labels)
+    await campaignPage.start.waitFor()
+    await expectFits(page, 'a campaign')
+    await campaignPage.start.click()
+    await campaignPage.codeField.waitFor()
+    await expectFits(page, 'a started campaign')
+
+    await page.goto(TRANSACTION_HISTORY_PATH)
+    await page.getByText("Looks like there's nothing here yet").waitFor()
+    await expectFits(page, 'the history')
   })
 })

@@ -6,7 +6,7 @@ import { profilePageOf } from '../src/pages/profile-page.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { installExternalWallet } from '../src/session/external-wallet.ts'
-import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 const PASSPHRASE = 'correct horse battery staple'
@@ -59,6 +59,49 @@ describe('the embedded wallet', () => {
     await first.page.reload()
     expect(await here.address()).toBe(address)
   })
+
+  test('without a back-up is left on a lost device for a new one on this device', async ({
+    openSession,
+  }) => {
+    const [lost, second] = [await openSession({ size: PHONE }), await openSession()]
+    const number = newIndianNumber()
+    const address = await (await profileOf(lost, number)).address()
+
+    const there = await profileOf(second, number)
+    expect(await there.address()).toBe(address)
+    await second.page.getByRole('button', { name: 'Restore or replace it' }).click()
+    await there.dialog.getByText(/is on another device and has no back-up yet/).waitFor()
+    const make = there.dialog.getByRole('button', { name: 'Make a new wallet' })
+    expect(await make.isDisabled()).toBe(true)
+    await expectAccessible(second.page, 'the way out of a lost device')
+    await there.dialog.getByRole('checkbox', { name: /the old wallet is replaced/ }).check()
+    await make.click()
+    await there.dialog.getByText(/This wallet lives on this device/).waitFor()
+    await there.dialog.getByRole('button', { name: 'OKAY' }).click()
+    const renewed = await there.address()
+    expect(renewed).not.toBe(address)
+    expect(addressOf(await there.exportKey())).toBe(renewed)
+  })
+})
+
+test('the private key is shown whole, and copied', async ({ openSession }) => {
+  const session = await openSession({ size: PHONE })
+  const { page, context } = session
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const profile = await profileOf(session, newIndianNumber())
+  await profile.openKey()
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    const hidden = await profile.key.evaluate(({ scrollHeight, clientHeight }) =>
+      Math.max(0, scrollHeight - clientHeight),
+    )
+    expect(hidden, `at ${size.width} px`).toBe(0)
+  }
+  const key = await profile.key.inputValue()
+  expect(key).toMatch(/^0x[0-9a-f]{64}$/)
+  await profile.dialog.getByRole('button', { name: 'Copy the key' }).click()
+  await profile.dialog.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
 })
 
 describe('a wallet extension', () => {
@@ -117,7 +160,7 @@ async function restore(
 ): Promise<void> {
   const { dialog } = profilePageOf(page)
   if (!(await dialog.isVisible())) {
-    await page.getByRole('button', { name: 'Restore it here' }).click()
+    await page.getByRole('button', { name: 'Restore or replace it' }).click()
   }
   await dialog.getByLabel('Passphrase of the back-up').fill(passphrase)
   await dialog.getByRole('button', { name: 'Restore' }).click()

@@ -1,4 +1,5 @@
 import type { ProviderSetting, ServiceDescriptor } from '@platform/contracts/service-descriptor'
+import { callsOthers } from '@platform/contracts/services'
 import { connectionsOf, settingsOf } from '@platform/service-kit/environment'
 import {
   BUILDS,
@@ -46,7 +47,7 @@ export function serviceWorkload(
   descriptor: ServiceDescriptor,
   all: readonly ServiceDescriptor[],
 ): Workload {
-  const { name, engines, calls, objectStore, clusterSettings, providers = {} } = descriptor
+  const { name, engines, objectStore, clusterSettings, providers = {} } = descriptor
   const provider = Object.values(providers).flat()
   const place = {
     addressOf: (other: string) => addressOf({ name: other, port: PORT }),
@@ -56,7 +57,7 @@ export function serviceWorkload(
   }
   const secrets = [
     ...Object.values(descriptor.secretFiles ?? {}).map(({ secret }) => secret),
-    ...(calls.length > 0 ? [serviceKeySecret(name)] : []),
+    ...(callsOthers(descriptor) ? [serviceKeySecret(name)] : []),
   ]
   return {
     name,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { serviceNames, services } from '@platform/contracts/services'
+import { callsOthers, serviceNames, services } from '@platform/contracts/services'
 import { buildsConfig } from '@platform/remote-registry/builds-config'
 import { readConfig, settingKeysOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
@@ -70,9 +70,10 @@ test("the builds' server and the shell's server get every setting that they need
 })
 
 test('a service that verifies users finds their keys; one that calls others has one key for all instances', () => {
-  for (const { name, userTokens, calls } of services) {
+  for (const service of services) {
+    const { name, userTokens } = service
     expect(workloadOf(name).env.JWKS_URL !== undefined, name).toBe(userTokens === 'verifies')
-    expect(workloadOf(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(calls.length > 0)
+    expect(workloadOf(name).env.SERVICE_KEY_FILE !== undefined, name).toBe(callsOthers(service))
   }
 })
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SettingProblem } from '@platform/contracts/rules/fill-placeholders'
 import { providerEnvironment } from '@platform/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
 import { explainProblem } from './explain-problem.ts'
@@ -36,6 +37,11 @@ test('names the file to write for a provider that the sandbox lacks', () => {
     reason = explainProblem(error)
   }
   expect(reason).toMatch(/providers\/table\.ts has no provider fax: write fax\.ts/)
+})
+
+test('names the setting that has no value', () => {
+  const problem = new SettingProblem('NEWS_URL of the service wallet: it has no value ("")')
+  expect(explainProblem(problem)).toBe(problem.message)
 })
 
 test('explains no other error', () => {

@@ -25,7 +25,7 @@ function plainReason(error) {
 }
 
 /** Errors whose message says what to do. */
-const PLAIN = ['SetUpFailure', 'ProcessFailure', 'MissingProvider']
+const PLAIN = ['SetUpFailure', 'ProcessFailure', 'MissingProvider', 'SettingProblem']
 
 const DISK_FULL =
   'The disk is full. Free some space (DATA_DIR moves the data elsewhere) and try again.'

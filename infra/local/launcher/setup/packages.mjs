@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { runCommand, tryCommand } from './command.mjs'
 import { SetUpFailure } from './failure.mjs'
@@ -8,11 +8,17 @@ import { whenChanged } from './stamp.mjs'
 
 const PNPM_VERSION = '12.21.0'
 const pnpmFolder = join(TOOLS, `pnpm-${PNPM_VERSION}`)
+/** Folders between the root and a package: the deepest is `infra/local/launcher`, see pnpm-workspace.yaml. */
+const DEEPEST = 3
 const pnpmBin = join(pnpmFolder, 'node_modules', '.bin')
 
-/** Installs the npm packages of the lock file, if it changed. @param {AbortSignal} signal */
-export function installPackages(signal) {
-  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
+/**
+ * Installs the npm packages of the lock file, if it or a package.json changed. Never writes the lock file: with one that
+ * does not match, a later command of pnpm would write it without a word.
+ * @param {AbortSignal} signal
+ */
+export async function installPackages(signal) {
+  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...(await packageFiles())]
   return whenChanged(join(ROOT, 'node_modules', '.installed'), inputs, async () => {
     const pnpm = await fetchPnpm(signal)
     await step('npm packages', async () => {
@@ -20,6 +26,21 @@ export function installPackages(signal) {
       if (code !== 0) throw installFailure(output)
     })
   })
+}
+
+/** Every package.json of the workspace, from the root. */
+export async function packageFiles(folder = '', depth = 0) {
+  const entries = await readdir(join(ROOT, folder), { withFileTypes: true })
+  const own = entries.some(({ name }) => name === 'package.json')
+  /** @type {string[]} */
+  const files = own ? [join(folder, 'package.json')] : []
+  if (depth === DEEPEST) return files
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const isLeftOut = /^(node_modules|dist|\..*)$/.test(entry.name)
+    if (!entry.isDirectory() || isLeftOut) continue
+    files.push(...(await packageFiles(join(folder, entry.name), depth + 1)))
+  }
+  return files
 }
 
 /**

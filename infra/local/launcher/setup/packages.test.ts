@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { installFailure } from './packages.mjs'
+import { installFailure, packageFiles } from './packages.mjs'
+import { ROOT } from './places.mjs'
 
 const STALE = `Error: ERR_PNPM_OUTDATED_LOCKFILE
 
@@ -23,4 +25,10 @@ it('a stale lock file names the command of this tree, not that of pnpm', () => {
 
 it('any other failure shows what pnpm printed', () => {
   expect(installFailure('ERR_PNPM_FETCH_404').message).toContain('ERR_PNPM_FETCH_404')
+})
+
+it('the set-up compares every package.json that the lock file has', async () => {
+  const listed = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], { cwd: ROOT })
+  const tracked = listed.toString().trim().split('\n')
+  expect(await packageFiles()).toEqual(expect.arrayContaining(tracked))
 })

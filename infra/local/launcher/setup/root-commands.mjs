@@ -45,6 +45,12 @@ export const ROOT_COMMANDS = [
         'writes every file that follows from the list of services and of commands',
         'infra/deployment/render/src/render.ts',
       ),
+      command(
+        'art -- OUT',
+        'writes pictures of every art family to a folder, and a page of all of them',
+        'packages/art/src/contact-sheet.ts',
+      ),
+      command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),
@@ -85,7 +91,7 @@ export const ROOT_COMMANDS = [
         'release -- mfe-quests',
         'builds and releases a remote, with --version a stored build; --canary 10, --channel beta, --check',
       ),
-      command('promote -- mfe-quests', 'gives its canary to everybody'),
+      command('promote -- mfe-quests', 'gives its canary to everybody; with VERSION: that one'),
       command(
         'rollback -- mfe-quests',
         'ends its canary, or goes back to the last good version; with VERSION: to that one',

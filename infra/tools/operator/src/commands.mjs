@@ -22,6 +22,12 @@ export const OPERATOR_COMMANDS = [
     script: 'services/identity/src/commands/grant-role.ts',
   },
   {
+    name: 'take',
+    usage: 'PHONE [operator|treasurer ...]',
+    help: 'takes roles from an account, all unless named; services honour it at once',
+    script: 'services/identity/src/commands/take-role.ts',
+  },
+  {
     name: 'list',
     usage: '',
     help: 'lists the accounts that have roles',

@@ -1,11 +1,25 @@
 import { z } from 'zod'
+import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { role } from './http.ts'
 import { partnerKey } from './partners.ts'
 
 /** A user registered. Subject: the user. */
 export const userRegistered = defineEvent(
   'identity.user-registered.v1',
   z.object({ userId: z.uuid(), country: z.enum(['India', 'Brazil', 'Others']) }),
+)
+
+/** A session ended before its time: a log-out, or a refresh token that was used twice. Subject: the session. */
+export const sessionEnded = defineEvent(
+  'identity.session-ended.v1',
+  z.object({ sid: z.uuid(), userId: z.uuid(), at: timestamp }),
+)
+
+/** The roles of a user changed. Subject: the user; version: the time of the change, ms. */
+export const rolesChanged = defineEvent(
+  'identity.roles-changed.v1',
+  z.object({ userId: z.uuid(), roles: z.array(role), at: timestamp }),
 )
 
 const connected = z.object({ userId: z.uuid(), partner: partnerKey })

@@ -34,7 +34,11 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** GET /api/auth/refresh-token?refresh_token=&source=website; the POST reads the cookie instead. */
+/** POST /api/auth/refresh-token: the refresh token is in the cookie alone. */
+export const refreshed = z.object({ accessToken: z.string() })
+export type Refreshed = z.infer<typeof refreshed>
+
+/** GET /api/auth/refresh-token?refresh_token=&source=website, for clients that store the token themselves. */
 export const refreshQuery = z.object({
   refresh_token: z.string().min(1).max(512),
   source: z.string().max(32).optional(),
@@ -65,3 +69,4 @@ export type ProfilePatch = z.infer<typeof profilePatch>
 
 /** GET /api/users/me/username/availability?userName= */
 export const userNameAvailability = z.object({ available: z.boolean(), message: z.string() })
+export type UserNameAvailability = z.infer<typeof userNameAvailability>

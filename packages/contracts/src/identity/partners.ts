@@ -90,7 +90,7 @@ export const connection = z.object({
 export type Connection = z.infer<typeof connection>
 /**
  * GET /api/users/me/connections: the user's connections. DELETE /api/users/me/connections/:partner ends one: its hand-over
- * tokens are refused at once, its access tokens expire within 15 minutes.
+ * tokens are refused at once, its access tokens within seconds.
  */
 export const connections = z.object({ items: z.array(connection) })
 

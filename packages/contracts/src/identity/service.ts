@@ -22,7 +22,7 @@ export const identity = {
   localSettings: {
     OTP_SENDS_PER_NETWORK: '1000000',
     OTP_SENDS_PER_HOUR: '1000000',
-    OTP_SENDS_PER_PREFIX: '*:1000000',
+    OTP_SENDS_PER_PREFIX: '*:100000000',
   },
   secretFiles: {
     IDENTITY_SECRET_FILE: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localised } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { campaignStatus } from './campaign.ts'
 
@@ -27,8 +28,17 @@ export const settlementSealed = defineEvent(
   z.object({ campaignId: z.uuid(), eligible: z.number().int().nonnegative() }),
 )
 
-/** Every change of a campaign's status. `aggregateversion` orders them. */
+/**
+ * Every change of a campaign's status, with its title and picture at that moment. `aggregateversion` orders them.
+ * Events from before these were part of them have none.
+ */
 export const campaignStatusChanged = defineEvent(
   'quests.campaign-status-changed.v1',
-  z.object({ campaignId: z.uuid(), from: campaignStatus.nullable(), to: campaignStatus }),
+  z.object({
+    campaignId: z.uuid(),
+    from: campaignStatus.nullable(),
+    to: campaignStatus,
+    title: localised.optional(),
+    art: z.string().optional(),
+  }),
 )

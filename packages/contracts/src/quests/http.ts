@@ -61,7 +61,11 @@ export const campaignSummary = z.object({
   claimEndsAt: timestamp.nullable(),
   featured: z.boolean(),
   categories: z.array(z.string()),
+  /** Path of its picture, from the site's origin; the picture there never changes (`artAs` has its other forms). */
+  art: z.string(),
   taskCount: z.number().int(),
+  /** The first task that the reader can do now; null once all are verified. Earlier versions of the service omit it. */
+  nextTask: z.object({ id: z.string(), type: taskType, title: z.string() }).nullish(),
   participants: z.number().int(),
   progress: userProgress.nullable(),
 })
@@ -95,20 +99,31 @@ export const task = z.object({
   /** When the next try is allowed, after too many. */
   retryAt: timestamp.nullable(),
   verifiedAt: timestamp.nullable(),
+  /** When the user followed the task's link first; absent from a service before this field. */
+  openedAt: timestamp.nullable().optional(),
 })
 export type Task = z.infer<typeof task>
 
 export const campaignDetail = campaignSummary.extend({
   description: z.string(),
   tasks: z.array(task),
+  /**
+   * What each finisher of a pool would get if the campaign ended now; null where nothing is divided. Absent from a
+   * service before this field.
+   */
+  shareNow: amount.nullable().optional(),
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 
-/** A comma-separated list in a query. */
+/** Longest list in a query, characters. */
+const MAX_LIST_LENGTH = 512
+
+/** A comma-separated list in a query, without its repetitions. */
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
-    .transform((value) => value.split(',').filter(Boolean))
+    .max(MAX_LIST_LENGTH)
+    .transform((value) => [...new Set(value.split(',').filter(Boolean))])
     .pipe(z.array(item))
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -128,7 +143,12 @@ export const campaignsByStateQuery = z.object({
   lang: language.optional(),
   applicablePlatform: z.string().max(64).optional(),
   applicableClient: z.string().max(64).optional(),
-  /** Order of the list; `endingSoon` by default. */
+  /** Campaigns that the signed-in user has begun come first, those they have claimed last. */
+  begunFirst: flag.optional(),
+  /**
+   * Order of the list; `endingSoon` by default. `highestReward` compares amounts of one variant in one currency:
+   * it lists one variant after the other, in each one currency after the other.
+   */
   sort: z.enum(['endingSoon', 'highestReward', 'newest']).optional(),
 })
 

@@ -64,7 +64,7 @@ export type SizeReport = z.infer<typeof sizeReport>
 export const buildRecord = z.object({
   /** A `BuildDescription`. */
   build: signedBuild,
-  /** Commit of the sources; null for a build of uncommitted ones. */
+  /** Commit of the sources; null for a build of uncommitted or unknown ones. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}$/)

@@ -22,7 +22,9 @@ export const errors = {
   REMOTE_NOT_SERVED: { status: 409, message: 'No channel serves this remote.' },
   /** A remote has as many pins as it may have; `details.limit`, `details.oldest` (subjects). */
   PINS_FULL: { status: 409, message: 'This remote has as many pins as it may have.' },
-  /** A promotion is requested while no canary runs. */
+  /** All devices would get a build whose canary was stopped, without `force`; `details` is a `StoppedBuild` (registry/releases). */
+  BUILD_STOPPED: { status: 409, message: 'The canary of this build was stopped.' },
+  /** A promotion is requested while no canary runs, or of a remote that the channel does not serve. */
   NO_CANARY: { status: 409, message: 'There is no canary to promote.' },
   /** A rollback is requested for a remote without an earlier version. */
   NOTHING_TO_ROLL_BACK: { status: 409, message: 'There is no version to go back to.' },

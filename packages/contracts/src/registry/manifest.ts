@@ -71,17 +71,15 @@ export const pinsQuery = z.object({ partner: z.string().max(64).optional() })
 /** PUT and DELETE /api/remotes/:remote/pins, with a release token. Any pin there is can be ended. */
 export const pinBody = z.strictObject({ subject: newPinSubject, version: buildVersion })
 export const unpinQuery = z.object({ subject: pinSubject })
-/**
- * Response of both; `version` is null when nothing is pinned. `changed` is false if there was this pin before PUT, or none
- * before DELETE.
- */
-export const changedPin = z.object({
+/** Response of both; `version` is null when nothing is pinned. */
+const pin = z.object({
   remote: remoteName,
   subject: pinSubject,
   version: buildVersion.nullable(),
-  changed: z.boolean(),
 })
-export type ChangedPin = z.infer<typeof changedPin>
+/** `changed` is false if the same was pinned before. */
+export const pinOutcome = pin.extend({ changed: z.boolean() })
+export type PinOutcome = z.infer<typeof pinOutcome>
 
 /**
  * Permission for one user to run another build of one remote in their own page, for an hour: the text signed as

@@ -6,21 +6,26 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
 
 /**
  * Changes of a channel, each with a release token whose role covers the remote and the channel:
- * POST /api/remotes/:remote/channels/:channel/release   {version, canary}   canary: percent, null = everybody, which
+ * POST /api/remotes/:remote/channels/:channel/release   {version, canary, force?} canary: percent, null = everybody, which
  *   needs the right to promote when the channel has another version of the remote
- * POST /api/remotes/:remote/channels/:channel/promote   {version?}          the canary becomes the stable one
+ * POST /api/remotes/:remote/channels/:channel/promote   {version?, force?}  the canary becomes the stable one, or the version
+ *   that is named: any registered one
  * POST /api/remotes/:remote/channels/:channel/rollback  {version?, to?, reason?} ends the canary; without one, back to the last
  *   good; with `to` back to that version, which takes the right to promote unless it is the stable or the last good one
  * POST /api/remotes/:remote/channels/:channel/retire    {reason?}           the channel has the remote no longer; takes the
  *   right to promote, and so does a rollback or release that brings it back
  * Each answers `remoteStatus`; asking for what is so already changes nothing.
  */
+/** Gives a build to everybody although its canary was stopped. */
+const force = z.boolean().default(false)
+
 export const releaseBody = z.strictObject({
   version: buildVersion,
   canary: z.number().int().min(1).max(99).nullable().default(null),
+  force,
 })
 /** `version`: the one meant; a promotion or rollback of it that is made already changes nothing. */
-export const promoteBody = z.strictObject({ version: buildVersion.optional() })
+export const promoteBody = z.strictObject({ version: buildVersion.optional(), force })
 export const rollbackBody = z.strictObject({
   version: buildVersion.optional(),
   /** The version to go back to, any registered one, in place of `version`. */
@@ -79,6 +84,14 @@ export const canaryEvidence = z.object({
   reasons: z.array(z.object({ reason: z.string(), devices: z.number() })),
 })
 export type CanaryEvidence = z.infer<typeof canaryEvidence>
+
+/** Details of BUILD_STOPPED: where and why the canary of the build was stopped. */
+export interface StoppedBuild extends Record<string, unknown> {
+  version: string
+  channel: string
+  stoppedAt: string
+  evidence: CanaryEvidence | null
+}
 
 /** One line of the audit trail. */
 export const channelChange = remoteStatus.extend({

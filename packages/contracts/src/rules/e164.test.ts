@@ -19,3 +19,15 @@ test('without a country a number needs its calling code', () => {
   expect(toE164('9812345678')).toBeNull()
   expect(toE164('+5511912345678')).toBe('+5511912345678')
 })
+
+test.each([
+  ['premium', '+19005550123'],
+  ['shared-cost', '+448432123456'],
+  ['toll-free', '+18005550123'],
+  ['personal', '+447012345678'],
+  ['satellite', '+870773111632'],
+  ['satellite', '+881612345678'],
+  ['international premium', '+979123456789'],
+])('no code is sent to a %s number: %s', (_kind, number) => {
+  expect(toE164(number)).toBeNull()
+})

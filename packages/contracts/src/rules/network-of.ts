@@ -6,6 +6,9 @@ export interface NetworkSize {
   v6: number
 }
 
+/** What a carrier gives one customer: its customers share an IPv4 address, while each has a whole IPv6 /64. */
+export const callerNetwork: NetworkSize = { v4: 32, v6: 64 }
+
 /** The network of a client's address, as a text that is equal for all addresses of the network. */
 export function networkOf(address: string, size: NetworkSize): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

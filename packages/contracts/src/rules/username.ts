@@ -1,11 +1,18 @@
 import { USERNAME_LENGTH } from '../constants.ts'
 
-/** The message to show for an invalid username; null when it is valid. */
-export function usernameProblem(value: string): string | null {
-  if (/\s/.test(value)) return 'Spaces are not allowed in the username'
-  if (!/^[A-Za-z0-9]*$/.test(value)) return 'Special characters are not allowed'
-  if (value.length < USERNAME_LENGTH.min || value.length > USERNAME_LENGTH.max) {
-    return `Username must be between ${USERNAME_LENGTH.min} and ${USERNAME_LENGTH.max} characters`
-  }
-  return null
+const { min, max } = USERNAME_LENGTH
+
+/** The message of each problem (spec 5); pages show their own language's by its code. */
+export const usernameProblems = {
+  spaces: 'Spaces are not allowed in the username',
+  characters: 'Special characters are not allowed',
+  length: `Username must be between ${min} and ${max} characters`,
+} as const
+export type UsernameProblem = keyof typeof usernameProblems
+
+/** What is wrong with a username; null when it is valid. */
+export function usernameProblem(value: string): UsernameProblem | null {
+  if (/\s/.test(value)) return 'spaces'
+  if (!/^[A-Za-z0-9]*$/.test(value)) return 'characters'
+  return value.length < min || value.length > max ? 'length' : null
 }

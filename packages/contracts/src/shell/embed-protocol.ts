@@ -9,6 +9,12 @@ export type EmbedTheme = Partial<Record<(typeof EMBED_THEME_TOKENS)[number], str
  */
 export const EMBED_HELLO = 'platform-embed/1'
 
+/** Query parameter of the frame's address: the origin of the page around it, so that the server can say that it is not listed. */
+export const EMBED_ORIGIN_QUERY = 'from'
+
+/** Why the server gives no embed. The page that it sends instead says so in response to the greeting. */
+export type EmbedRefusal = 'unknown-partner' | 'unknown-embed' | 'unlisted-origin' | 'unavailable'
+
 export type ToFrame =
   | {
       type: 'start'
@@ -30,5 +36,5 @@ export type ToPage =
   | { type: 'sign-in-needed' }
   /** An event of the embed, by the remote's contract. */
   | { type: 'event'; name: string; detail: unknown }
-  /** The frame cannot show it; the page shows a link in its place. */
-  | { type: 'failed' }
+  /** The frame cannot show it; the page shows a link in its place. Without a reason: the embed itself failed. */
+  | { type: 'failed'; reason?: EmbedRefusal }

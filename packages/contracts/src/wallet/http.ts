@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
-import { amount, currency, id, timestamp } from '../envelope.ts'
+import { amount, currency, id, language, timestamp } from '../envelope.ts'
 
 /** An EVM address. Those of the wallet's answers have their EIP-55 checksum. */
 export const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
@@ -20,6 +20,8 @@ export const balanceEvent = balance.extend({
   delta: z.string().nullable(),
   /** The posting's kind; null for a snapshot. */
   kind: z.string().nullable(),
+  /** The claim that the posting pays; null for every other posting. */
+  claimId: z.string().nullable(),
 })
 export type BalanceEvent = z.infer<typeof balanceEvent>
 
@@ -39,6 +41,8 @@ export const transactionsQuery = z.object({
   type: transactionType.optional(),
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
   cursor: z.string().max(512).optional(),
+  /** Language of the names, English by default. */
+  lang: language.optional(),
 })
 export const transaction = z.object({
   id: z.string(),
@@ -49,7 +53,16 @@ export const transaction = z.object({
   /** Available plus held, after the transaction. */
   balanceAfter: amount,
   /** What the transaction belongs to, such as the campaign of a reward. */
-  reference: z.object({ kind: z.enum(['campaign', 'operator']), id: z.string() }).nullable(),
+  reference: z
+    .object({
+      kind: z.enum(['campaign', 'operator']),
+      id: z.string(),
+      /** The campaign's title; null where the wallet does not know it. */
+      name: z.string().nullable(),
+      /** Path of the campaign's picture; null as above. */
+      art: z.string().nullable(),
+    })
+    .nullable(),
   createdAt: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>

@@ -20,7 +20,7 @@ export const wallet = {
     'collect-earning',
     'rkade',
   ],
-  calls: [],
+  calls: ['identity'],
   consumes: ['quests'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',

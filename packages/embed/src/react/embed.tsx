@@ -15,7 +15,7 @@ export interface EmbedProps {
   theme?: EmbedTheme | undefined
   /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
   onSignInNeeded?: (() => Promise<string | null>) | undefined
-  /** `script`, `timeout` or `frame`; a plain link takes the embed's place. */
+  /** `script`, or the reason of the `failed` event; a plain link takes the embed's place. */
   onFailed?: ((reason: string) => void) | undefined
   className?: string | undefined
 }

@@ -6,6 +6,8 @@ interface LeftOut {
   /** Requests of the file. */
   file: RegExp
   standIn: string
+  /** Only requests from these folders; all of the library unless said. */
+  within?: RegExp
 }
 
 const FEDERATION_RUNTIME: readonly LeftOut[] = [
@@ -15,6 +17,9 @@ const FEDERATION_RUNTIME: readonly LeftOut[] = [
   { file: /^\.\/remotes\.js$/, standIn: './containers.ts' },
   { file: /^\.\/installInitialConsumes\.js$/, standIn: './containers.ts' },
   { file: /^\.\/getSharedFallbackGetter\.js$/, standIn: './containers.ts' },
+  { file: /^\.\/semver\/index\.js$/, standIn: './version-ranges.ts' },
+  { file: /^\.\/desc\.mjs$/, standIn: './error-texts.ts' },
+  { file: /^\.\/logger\.js$/, standIn: './console-logger.ts', within: /\/sdk\/dist/ },
 ]
 
 /** Files of libraries, by the library. A build with another major of it has other files. */
@@ -28,7 +33,7 @@ const LIBRARIES: Readonly<Record<string, LeftOut>> = {
  * libraries. A stand-in that lacks a name breaks the build.
  */
 export function leftOut(): StandIn[] {
-  const within = /@module-federation\/(runtime-core|webpack-bundler-runtime)\//
+  const within = /@module-federation\/(runtime-core|webpack-bundler-runtime|error-codes)\//
   return [...FEDERATION_RUNTIME.map((each) => replaced(each, within)), ...leftOutOfLibraries()]
 }
 
@@ -40,7 +45,7 @@ export function leftOutOfLibraries(): StandIn[] {
     .map(([library, each]) => replaced(each, new RegExp(`/node_modules/${library}/`)))
 }
 
-function replaced({ file, standIn }: LeftOut, within: RegExp): StandIn {
+function replaced({ file, standIn, within }: LeftOut, library: RegExp): StandIn {
   const path = fileURLToPath(import.meta.resolve(standIn))
-  return new StandIn({ name: standIn, file, within, standIn: path })
+  return new StandIn({ name: standIn, file, within: within ?? library, standIn: path })
 }

@@ -1,4 +1,9 @@
-import type { OverrideGrant, Pins, RemotesManifest } from '@platform/contracts/registry/manifest'
+import type {
+  OverrideGrant,
+  Pins,
+  RemotesManifest,
+  WeightedBuild,
+} from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { type Candidate, candidatesOf } from './candidates.ts'
@@ -11,8 +16,11 @@ export interface PageVersionsOptions {
   manifest(): Promise<RemotesManifest>
   trust: Trust
   now(): number
-  /** First-party id of this browser, which decides about canaries; null runs the stable versions. */
-  deviceId: string | null
+  /**
+   * First-party id of this browser, which decides about canaries; null runs the stable versions. Waited for only
+   * where there is a canary.
+   */
+  deviceId: Promise<string | null>
   pins?: PinOptions | null
   /** Replaced in tests. */
   loadPins?: () => Promise<{ pinnedRemotes: typeof pinnedRemotes }>
@@ -40,12 +48,17 @@ export function pageVersions(options: PageVersionsOptions) {
     return candidatesOf({
       override: overriding,
       pinned: (await pinned)[remote] ?? null,
-      drawn:
-        options.deviceId === null || versions.length === 0
-          ? versions[0]
-          : await chooseVersion(versions, releaseSalt, options.deviceId),
+      drawn: await draw(versions, releaseSalt),
       versions,
     })
+  }
+
+  async function draw(versions: readonly WeightedBuild[], releaseSalt: string) {
+    const [stable, ...others] = versions
+    // One of weight 0 was served before.
+    if (!others.some(({ weight }) => weight > 0)) return stable
+    const device = await options.deviceId
+    return device === null ? stable : chooseVersion(versions, releaseSalt, device)
   }
 
   /** The manifest, for a remote or for all. @throws RemoteLoadError */

@@ -64,7 +64,7 @@ function loaderWith(
     fetchManifest: () =>
       registry.manifest({ remotes: { 'mfe-quests': { releaseSalt: 'salt', versions } } }),
     kept: keptTexts(),
-    deviceId: null,
+    deviceId: Promise.resolve(null),
     runtime,
     hashes,
     now: () => NOW,
@@ -114,7 +114,7 @@ test('a canary that fails gives way to the stable version, which fails to the la
   )
   const { load, onFailed } = loaderWith(runtime, {
     versions: [stable, { ...canary, weight: 100 }, lastGood],
-    deviceId: ON_CANARY,
+    deviceId: Promise.resolve(ON_CANARY),
   })
   expect(await load('mfe-quests')).toMatchObject({ version: '1.0.0', as: 'last-good' })
   expect(onFailed.mock.calls.map(([failure]) => String(failure))).toEqual([
@@ -123,6 +123,22 @@ test('a canary that fails gives way to the stable version, which fails to the la
   ])
   expect(runtime.forget.mock.calls).toEqual([['mfe-quests@3.0.0'], ['mfe-quests@2.0.0']])
   expect((await load('mfe-quests')).version).toBe('1.0.0')
+})
+
+test('a canary waits for an id that is being issued; a remote without one does not', async () => {
+  const device = Promise.withResolvers<string | null>()
+  const options = { deviceId: device.promise }
+  const waiting = loaderWith(runtimeThat(works), {
+    ...options,
+    versions: [
+      { ...stable, weight: 0 },
+      { ...canary, weight: 100 },
+    ],
+  }).load('mfe-quests')
+  const alone = loaderWith(runtimeThat(works), { ...options, versions: [stable, lastGood] })
+  expect((await alone.load('mfe-quests')).version).toBe('2.0.0')
+  device.resolve(ON_CANARY)
+  expect((await waiting).version).toBe('3.0.0')
 })
 
 const faults: Record<string, { load: () => Promise<unknown>; reason: string }> = {

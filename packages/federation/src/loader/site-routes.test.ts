@@ -30,7 +30,7 @@ function loaderWith(options: Partial<RemoteLoaderOptions>) {
     trust: registry.trust,
     fetchManifest: () => Promise.reject(new Error('no registry')),
     kept: keptTexts(),
-    deviceId: null,
+    deviceId: Promise.resolve(null),
     runtime: {
       register() {},
       load: async () => Promise.reject(new Error('500')),
@@ -55,7 +55,10 @@ test('the routes of a remote are those that its team signed', async () => {
 test('a device that draws the canary gets its routes', async () => {
   const fetchManifest = async () =>
     manifestOf(await weighted('1.0.0', 0, at('/pog')), await weighted('1.1.0', 100, at('/pog-new')))
-  const [site] = await loaderWith({ fetchManifest, deviceId: 'device-1' }).siteRoutes()
+  const [site] = await loaderWith({
+    fetchManifest,
+    deviceId: Promise.resolve('device-1'),
+  }).siteRoutes()
   expect(site?.paths).toEqual([{ path: '/pog-new' }])
   const [stable] = await loaderWith({ fetchManifest }).siteRoutes()
   expect(stable?.paths).toEqual([{ path: '/pog' }])

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_FILE, type UnsignedBuild } from '../build-description-plugin.ts'
 import { integrityOf } from '../build-files.ts'
+import { COMMIT_FILE, type CommitStamp } from '../commit-stamp-plugin.ts'
+import { type SourcesCommit, unknownCommit } from './commit-of.ts'
 
 /** A folder has no build, or its files are not the described ones. */
 export class BuildProblem extends Error {
@@ -11,11 +13,14 @@ export class BuildProblem extends Error {
 export interface ReadBuild extends UnsignedBuild {
   /** Content of every file by its path. */
   contents: ReadonlyMap<string, Buffer>
+  /** The sources that it was made of; unknown for a build of older tools. */
+  sources: SourcesCommit
 }
 
 /** Reads a build and every file of it. @throws BuildProblem for a folder that was changed since. */
 export async function readBuild(dist: string): Promise<ReadBuild> {
   const build = parse(await readFile(join(dist, BUILD_FILE), 'utf8').catch(() => null), dist)
+  const sources = await sourcesOf(dist, build.description.version)
   const files = Object.entries(build.description.files).map(async ([path, hash]) => {
     const content = await readFile(join(dist, path)).catch((cause: unknown) => {
       throw new BuildProblem(`${path} is missing in ${dist}: build again.`, { cause })
@@ -25,7 +30,14 @@ export async function readBuild(dist: string): Promise<ReadBuild> {
     }
     return [path, content] as const
   })
-  return { ...build, contents: new Map(await Promise.all(files)) }
+  return { ...build, contents: new Map(await Promise.all(files)), sources }
+}
+
+async function sourcesOf(dist: string, version: string): Promise<SourcesCommit> {
+  const text = await readFile(join(dist, COMMIT_FILE), 'utf8').catch(() => null)
+  if (text === null) return unknownCommit
+  const { commit, uncommitted, version: stamped } = JSON.parse(text) as CommitStamp
+  return stamped === version ? { commit, uncommitted } : unknownCommit
 }
 
 function parse(text: string | null, dist: string): UnsignedBuild {

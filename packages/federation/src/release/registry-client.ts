@@ -1,6 +1,6 @@
 import type { Failure } from '@platform/contracts/envelope'
 import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
-import type { ChangedPin, Channel } from '@platform/contracts/registry/manifest'
+import type { Channel, PinOutcome } from '@platform/contracts/registry/manifest'
 import type {
   ChannelChange,
   Checked,
@@ -49,10 +49,19 @@ export function registryClient(address: RegistryAddress) {
       call<{ missing: string[] }>('PUT', `${remote}/builds/${version}`, record),
     sendFile: (remote: string, version: string, path: string, content: Uint8Array) =>
       call('PUT', `${remote}/builds/${version}/files/${path}`, content),
-    release: (remote: string, channel: Channel, version: string, canary: number | null) =>
-      change<RemoteStatus>(remote, channel, 'release', { version, canary }),
-    promote: (remote: string, channel: Channel, options: { version?: string | undefined } = {}) =>
-      change<RemoteStatus>(remote, channel, 'promote', options),
+    /** `force`: gives all devices a build although its canary was stopped. */
+    release: (
+      remote: string,
+      channel: Channel,
+      version: string,
+      canary: number | null,
+      options: { force?: true } = {},
+    ) => change<RemoteStatus>(remote, channel, 'release', { version, canary, ...options }),
+    promote: (
+      remote: string,
+      channel: Channel,
+      options: { version?: string | undefined; force?: true } = {},
+    ) => change<RemoteStatus>(remote, channel, 'promote', options),
     rollback: (
       remote: string,
       channel: Channel,
@@ -68,9 +77,9 @@ export function registryClient(address: RegistryAddress) {
         `changes?${new URLSearchParams({ channel, ...(remote ? { remote } : {}) })}`,
       ),
     pin: (remote: string, subject: string, version: string) =>
-      call<ChangedPin>('PUT', `${remote}/pins`, { subject, version }),
+      call<PinOutcome>('PUT', `${remote}/pins`, { subject, version }),
     unpin: (remote: string, subject: string) =>
-      call<ChangedPin>('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
+      call<PinOutcome>('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
     /** @param channel the one that the host's pages follow */
     registerHost: (host: string, version: string, contract: HostContract, channel: Channel) =>
       call<HostDeployed>('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildRecord } from '@platform/contracts/registry/build'
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { RemoteStatus } from '@platform/contracts/registry/releases'
+import type { RemoteStatus, StoppedBuild } from '@platform/contracts/registry/releases'
 import { signedText } from '@platform/contracts/rules/signed-text'
 import type { ReadBuild } from './read-build.ts'
 import type { RegistryClient } from './registry-client.ts'
 import type { SigningKey } from './team-key.ts'
+import { unlessStopped } from './unless-stopped.ts'
 
 export interface RegisterOptions {
-  build: ReadBuild
+  build: Omit<ReadBuild, 'sources'>
   registry: RegistryClient
   /** The team's key. */
   key: SigningKey
-  /** Commit of the sources; null for uncommitted ones. */
+  /** Commit of the sources; null for uncommitted or unknown ones. */
   commit: string | null
   /** Called after each file with the number of files sent and the number to send. */
   onProgress?: (sent: number, toSend: number) => void
@@ -22,11 +23,13 @@ export interface ReleaseOptions extends RegisterOptions {
   channel: Channel
   /** Percent of devices; null: everybody. */
   canary: number | null
+  /** Called before a build is given to everybody although its canary was stopped; without it, that is refused. */
+  onStopped?: ((stopped: StoppedBuild) => void) | undefined
 }
 
 /** A build that the registry has, and to whom it is released. */
 export interface StoredReleaseOptions
-  extends Pick<ReleaseOptions, 'registry' | 'channel' | 'canary'> {
+  extends Pick<ReleaseOptions, 'registry' | 'channel' | 'canary' | 'onStopped'> {
   remote: string
   version: string
 }
@@ -61,10 +64,14 @@ export async function releaseStored({
   version,
   channel,
   canary,
+  onStopped,
 }: StoredReleaseOptions): Promise<StoredRelease> {
   const { remotes } = await registry.status(channel)
   const before = remotes.find((each) => each.remote === remote)?.versions
-  const state = await registry.release(remote, channel, version, canary)
+  const state = await unlessStopped(
+    (force) => registry.release(remote, channel, version, canary, force),
+    onStopped,
+  )
   return { state, changed: !isDeepStrictEqual(before, state.versions) }
 }
 

@@ -5,6 +5,7 @@ import { remote as contract } from '@platform/contracts/wallet/remote'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BUILD_FILE, type UnsignedBuild } from '../build-description-plugin.ts'
 import { integrityOf, sizeReportOf } from '../build-files.ts'
+import { COMMIT_FILE } from '../commit-stamp-plugin.ts'
 import { contractOf } from '../contract.ts'
 import { readBuild } from './read-build.ts'
 import { checkBudget, readBudget } from './size-budget.ts'
@@ -75,4 +76,17 @@ it('refuses a build whose files were changed or removed', async () => {
   await expect(readBuild(folder)).rejects.toThrow('is missing')
   rmSync(join(folder, BUILD_FILE))
   await expect(readBuild(folder)).rejects.toThrow('no build')
+})
+
+it('reads the commit that the build was made at; unknown for a build without it or of another version', async () => {
+  writeBuild({ 'remoteEntry.js': 'built' }, ['remoteEntry.js'])
+  const unknown = { commit: null, uncommitted: false }
+  expect((await readBuild(folder)).sources).toEqual(unknown)
+  const made = { commit: 'abcdef0', uncommitted: false }
+  const stamp = (version: string) =>
+    writeFileSync(join(folder, COMMIT_FILE), JSON.stringify({ version, ...made }))
+  stamp('1')
+  expect((await readBuild(folder)).sources).toEqual(made)
+  stamp('0')
+  expect((await readBuild(folder)).sources).toEqual(unknown)
 })

@@ -1,3 +1,5 @@
+import { en } from '../kit-messages.en.ts'
+
 /** What a call resolves to, also when it failed. */
 export type ApiResult<T> = ApiSuccess<T> | ApiFailureResult
 
@@ -56,5 +58,5 @@ export function failed(
 export const noAnswer = failed({
   status: 0,
   code: 'NETWORK',
-  message: 'API failure! Please try again',
+  message: en['call.noAnswer'],
 })

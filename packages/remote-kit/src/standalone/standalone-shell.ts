@@ -31,8 +31,8 @@ export function createStandaloneShell(): StandaloneShell {
   const language = createValue<Language>('en')
   const session = createValue<SessionState>(sessionOf(accessToken.get()))
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
-  // Nothing here asks for the wallet, so the server decides, after the wait of `isWalletMissing`.
-  const wallet = createValue<WalletState>({ status: 'unknown' })
+  // Nothing here asks for the wallet: the server decides. Any other state than `saved` would hold writes back.
+  const wallet = createValue<WalletState>({ status: 'saved', address: '0x', kind: 'embedded' })
 
   function signIn(token: string | null): void {
     if (token === null) accessToken.clear()

@@ -34,6 +34,7 @@ interface FakeShellOptions {
   /** The server's time at first, ms. */
   now: number
   session?: SessionState
+  language?: Language
 }
 
 export const visitor: SessionState = { status: 'visitor' }
@@ -46,7 +47,11 @@ export const signedIn: SessionState = {
 }
 
 /** By default a user with a saved wallet. */
-export function createFakeShell({ now, session: initial = signedIn }: FakeShellOptions): FakeShell {
+export function createFakeShell({
+  now,
+  session: initial = signedIn,
+  language: chosen = 'en',
+}: FakeShellOptions): FakeShell {
   const session = createValue<SessionState>(initial)
   const wallet = createValue<WalletState>({
     status: 'saved',
@@ -54,7 +59,7 @@ export function createFakeShell({ now, session: initial = signedIn }: FakeShellO
     kind: 'embedded',
   })
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
-  const language = createValue<Language>('en')
+  const language = createValue<Language>(chosen)
   const topics = createTopics()
   const kept: Pick<FakeShell, 'opened' | 'visited' | 'alerts' | 'invalidated'> = {
     opened: [],

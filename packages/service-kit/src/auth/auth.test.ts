@@ -52,6 +52,12 @@ test('a valid token identifies the user', async () => {
   })
 })
 
+test('no cache stores an answer for a caller with a token', async () => {
+  expect((await as('/user')).headers['cache-control']).toBe('no-store')
+  expect((await as('/maybe')).headers['cache-control']).toBe('no-store')
+  expect((await get('/maybe')).headers['cache-control']).toBeUndefined()
+})
+
 test.each([
   ['none', undefined],
   ['garbage', 'a.b.c'],

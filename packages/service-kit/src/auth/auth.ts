@@ -5,6 +5,7 @@ import {
   admitsAnonymous,
   admitsEmbeds,
   isCustomAccess,
+  isRead,
   isServiceAccess,
   requireRole,
   routesOf,
@@ -12,12 +13,13 @@ import {
 import type { AdmitCaller, CustomCallers } from './custom-callers.ts'
 import type { TrustedKeys } from './keys.ts'
 import type { ServiceTokens } from './service-tokens.ts'
+import type { ReadSessionEnds } from './session-ends.ts'
 import type { User, UserTokens } from './users.ts'
 
 /** Authentication beyond `access` on routes. */
 export interface Auth {
-  /** The service issues user tokens itself: these keys instead of JWKS_URL. */
-  trust(keys: TrustedKeys): void
+  /** The service issues user tokens itself: these keys instead of JWKS_URL, and these ends of sessions. */
+  trust(keys: TrustedKeys, readEnds?: ReadSessionEnds): void
   /** The user of a token that does not come in the authorization header. Tokens of embeds are refused. */
   verify(token: string): Promise<User>
   /** Registers the check of a custom kind of caller, for routes with `access: { caller: kind }`. */
@@ -93,8 +95,13 @@ async function admit(
     return check(request, token)
   }
   request.user = await users.verify(token, { embed: admitsEmbeds(access) })
-  if (typeof access === 'object' && 'role' in access)
-    requireRole([access.role].flat(), request.user.roles)
+  if (typeof access === 'string' || !('role' in access)) return
+  const roles = [access.role].flat()
+  requireRole(roles, request.user.roles)
+  if (isRead(request.method)) return
+  // What staff writes moves money or is seen by everybody: it does not wait for the next reading.
+  request.user = await users.verifyNow(token)
+  requireRole(roles, request.user.roles)
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

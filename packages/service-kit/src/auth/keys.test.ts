@@ -5,9 +5,17 @@ import { testClock } from '@platform/testing/test-clock'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import type { JSONWebKeySet } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createUserTokens } from './users.ts'
+import { createSessionEnds } from './session-ends.ts'
+import { createUserTokens as createTokens } from './users.ts'
 
 const base = { TOKEN_ISSUER: 'identity', TOKEN_AUDIENCE: 'platform' }
+type TokenParts = Parameters<typeof createTokens>
+const createUserTokens = (config: TokenParts[0], clock: TokenParts[1]) =>
+  createTokens(
+    config,
+    clock,
+    createSessionEnds(undefined, () => {}),
+  )
 const HOUR_S = 3_600
 /** Beyond the 10 minutes for which fetched keys are cached. */
 const CACHE_IS_OLD_MS = 20 * 60_000

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
 import { localKeys, refuseToken, remoteKeys, type TrustedKeys, type VerifyingKeys } from './keys.ts'
+import type { SessionEndsCache } from './session-ends.ts'
 import { rememberTokens } from './verified-tokens.ts'
 
 /** The user of an access token. Only tokens of our own site have roles, phone and e-mail. */
@@ -14,16 +15,24 @@ export interface User {
   readonly phoneNumber?: string
   readonly email?: string
   readonly tokenExpiresAt: Date
+  /** The session, or the connection to a partner, that the token is of; former versions issued tokens without. */
+  readonly sessionId?: string
   /** Key of the partner whose embed the user reads in; null on our own site. */
   readonly embedOf: string | null
 }
 
 export interface UserTokens {
   /**
-   * A token for our own site, and with `embed` one for a partner's embed too.
-   * @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED; UNAVAILABLE when the keys cannot be fetched
+   * A token for our own site, and with `embed` one for a partner's embed too. Its roles are those that the user still has.
+   * @throws DomainError UNAUTHENTICATED, also after the end of its session; TOKEN_EXPIRED; UNAVAILABLE when the keys
+   * cannot be fetched
    */
   verify(token: string, admits?: { embed: boolean }): Promise<User>
+  /**
+   * The same, after asking the issuer whether the session has ended or a role was taken away.
+   * @throws DomainError UNAVAILABLE also when the issuer cannot be asked
+   */
+  verifyNow(token: string): Promise<User>
   /** Uses these keys instead of JWKS_URL; for the service that issues the tokens. */
   trust(keys: TrustedKeys): void
   canVerify(): boolean
@@ -31,6 +40,7 @@ export interface UserTokens {
 
 const claims = z.object({
   sub: z.string().min(1),
+  sid: z.string().optional(),
   /** Exactly one: a token for two audiences is neither ours nor an embed's. */
   aud: z.string(),
   exp: z.number(),
@@ -42,12 +52,13 @@ const claims = z.object({
 export function createUserTokens(
   config: Pick<BaseConfig, 'JWKS_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>,
   clock: Clock,
+  ends: SessionEndsCache,
 ): UserTokens {
   const remembered = rememberTokens<User>(clock)
   let keys: VerifyingKeys | undefined = config.JWKS_URL
     ? remoteKeys(config.JWKS_URL, remembered.forget)
     : undefined
-  const verify = async (token: string, { find }: VerifyingKeys): Promise<User> => {
+  const check = async (token: string, { find }: VerifyingKeys): Promise<User> => {
     const expected = {
       issuer: config.TOKEN_ISSUER,
       algorithms: ['ES256'],
@@ -56,14 +67,22 @@ export function createUserTokens(
     const verified = jwtVerify(token, find, { ...expected, currentDate: clock.now() })
     return userOfClaims((await verified.catch(refuseToken)).payload, config.TOKEN_AUDIENCE)
   }
+  const verify = async (token: string, admits = { embed: false }): Promise<User> => {
+    const trusted = keys
+    if (!trusted) throw new DomainError('UNAVAILABLE')
+    await trusted.refresh().catch(refuseToken)
+    const user = await remembered.get(token, () => check(token, trusted))
+    if (user.embedOf !== null && !admits.embed) throw new DomainError('UNAUTHENTICATED')
+    if (!ends.isFilled()) await ends.fill()
+    return ends.apply(user)
+  }
   return {
-    async verify(token, admits = { embed: false }) {
-      const trusted = keys
-      if (!trusted) throw new DomainError('UNAVAILABLE')
-      await trusted.refresh().catch(refuseToken)
-      const user = await remembered.get(token, () => verify(token, trusted))
-      if (user.embedOf !== null && !admits.embed) throw new DomainError('UNAUTHENTICATED')
-      return user
+    verify,
+    async verifyNow(token) {
+      await ends.read().catch((cause) => {
+        throw new DomainError('UNAVAILABLE', undefined, { cause })
+      })
+      return verify(token)
     },
     trust(trusted) {
       keys = localKeys(trusted, remembered.forget)
@@ -77,8 +96,12 @@ export function createUserTokens(
 function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const parsed = claims.safeParse(payload)
   if (!parsed.success) throw new DomainError('UNAUTHENTICATED')
-  const { sub, exp, aud, roles, phone_number, email } = parsed.data
-  const named = { id: sub, tokenExpiresAt: new Date(exp * 1000) }
+  const { sub, sid, exp, aud, roles, phone_number, email } = parsed.data
+  const named = {
+    id: sub,
+    tokenExpiresAt: new Date(exp * 1000),
+    ...(sid === undefined ? {} : { sessionId: sid }),
+  }
   const embedOf = aud === ownAudience ? null : partnerOfAudience(aud)
   if (embedOf !== null) return { ...named, roles: [], embedOf }
   if (aud !== ownAudience) throw new DomainError('UNAUTHENTICATED')

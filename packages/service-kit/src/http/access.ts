@@ -114,4 +114,4 @@ function problemOf(
   return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not a declared caller` : undefined
 }
 
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+export const isRead = (method: string) => method === 'GET' || method === 'HEAD'

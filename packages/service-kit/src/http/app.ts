@@ -28,6 +28,7 @@ import { drainConnections } from './drain-connections.ts'
 import { writeStatusIntoEnvelope } from './envelope.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { guardIdempotency, type IdempotencyRecords } from './idempotency.ts'
+import { limitNesting } from './limit-nesting.ts'
 import { isLimitedAsUser, limitUsers } from './limit-users.ts'
 import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
@@ -101,6 +102,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
       new DomainError('RATE_LIMITED', { retryAfterMs: ttl }),
   })
   if (rates) limitUsers(app, rates, parts.clock)
+  limitNesting(app)
   guardIdempotency(app, parts.ids, parts.idempotencyRecords)
   writeStatusIntoEnvelope(app)
   endStreamsOnClose(app)

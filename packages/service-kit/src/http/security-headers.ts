@@ -16,7 +16,11 @@ const API_POLICY = {
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 }
 
-/** Sets helmet's headers on each reply. They are constant, and made once: `@fastify/helmet` makes them for each request. */
+/**
+ * Sets helmet's headers on each reply, and forbids to store what is for one caller: a route may set its own
+ * `cache-control`. Helmet's headers are constant, and made once: `@fastify/helmet` makes them for each
+ * request.
+ */
 export function setSecurityHeaders(app: FastifyInstance): void {
   const ofApi = headersOf(API_POLICY)
   const ofPages = new Map<Policy, Record<string, string>>()
@@ -27,6 +31,7 @@ export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const policy = request.routeOptions.config.contentSecurityPolicy
     reply.headers((policy && ofPages.get(policy)) || ofApi)
+    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
     done()
   })
 }

@@ -16,8 +16,10 @@ export interface EventStream {
   /** Resolves when a slow client can take more; does nothing once the stream is closed. */
   send(event: StreamEvent): Promise<void>
   close(): void
-  /** Aborts when the stream ends: the client disconnected, the token expired, the service stops. */
+  /** Aborts when the stream ends: the client disconnected, the token expired, its session ended, the service stops. */
   closed: AbortSignal
+  /** The session of the user that reads it. */
+  readonly sessionId?: string | undefined
 }
 
 const HEARTBEAT_MS = 15_000
@@ -37,6 +39,13 @@ export function endStreamsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     for (const stream of app.openStreams) stream.close()
   })
+}
+
+/** Closes the streams of sessions that have ended. */
+export function closeStreamsOf(app: FastifyInstance, ended: ReadonlySet<string>): void {
+  for (const stream of app.openStreams) {
+    if (stream.sessionId !== undefined && ended.has(stream.sessionId)) stream.close()
+  }
 }
 
 /** Turns the reply into a stream of server-sent events. */
@@ -68,6 +77,7 @@ export function sse(
     send: (event) => write(frame(event)),
     close,
     closed: ended.signal,
+    sessionId: request.user?.sessionId,
   }
   const timers = [
     setInterval(() => {

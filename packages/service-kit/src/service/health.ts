@@ -1,4 +1,6 @@
+import { BlockList } from 'node:net'
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ServiceKey } from '../auth/service-key.ts'
 import { SERVICE_KEYS_PATH } from '../auth/service-tokens.ts'
@@ -41,7 +43,8 @@ export function serveOperationalRoutes(
     return reply.code(503).send({ ...failureOf(new DomainError('UNAVAILABLE')), details: engines })
   })
 
-  app.get('/metrics', open, async (_request, reply) => {
+  app.get('/metrics', open, async (request, reply) => {
+    if (!isFromInside(request)) throw new DomainError('ROUTE_NOT_FOUND')
     reply.type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })
@@ -49,6 +52,29 @@ export function serveOperationalRoutes(
   app.get('/openapi.json', open, async () => app.swagger())
 
   app.get(SERVICE_KEYS_PATH, open, async () => key.publicKeys)
+}
+
+/** Networks that no packet of the internet comes from. */
+const inside = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  inside.addSubnet(network, bits, 'ipv4')
+}
+inside.addAddress('::1', 'ipv6')
+inside.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether the caller is in our own network and no proxy passed the request on, as one does for the public. */
+function isFromInside({ raw }: FastifyRequest): boolean {
+  if (raw.headers['x-forwarded-for'] !== undefined || raw.headers.forwarded !== undefined)
+    return false
+  const address = raw.socket.remoteAddress ?? ''
+  const v4 = /^(::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[2]
+  return v4 ? inside.check(v4, 'ipv4') : inside.check(address, 'ipv6')
 }
 
 async function stateOf(checks: Checks): Promise<Record<string, 'up' | 'down'>> {

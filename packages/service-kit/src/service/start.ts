@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import type { AdmitCaller } from '../auth/custom-callers.ts'
 import { loadServiceKey } from '../auth/service-key.ts'
 import { createServiceTokens } from '../auth/service-tokens.ts'
+import { createSessionEnds, readEndsOver } from '../auth/session-ends.ts'
 import { createUserTokens } from '../auth/users.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createApp, type ServiceApp } from '../http/app.ts'
+import { closeStreamsOf } from '../http/sse.ts'
 import { type Ids, uuids } from '../ids.ts'
 import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
@@ -38,6 +40,9 @@ export interface RunningService {
 
 /** A start waits this long for the broker, ms, while it serves requests; then it continues without. */
 const BROKER_WAIT_MS = 10_000
+
+/** How often an instance reads which sessions have ended, ms: an end is honoured within about this time. */
+const ENDS_EVERY_MS = 2_000
 
 /**
  * Connects, composes and listens. A failure closes what was opened.
@@ -72,7 +77,11 @@ async function start(
   const circuit = createCircuits(metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.callers, clock)
-  const users = createUserTokens(config, clock)
+  const ends = createSessionEnds(
+    config.JWKS_URL ? readEndsOver(config.JWKS_URL, services, circuit) : undefined,
+    (ended) => closeStreamsOf(app, ended),
+  )
+  const users = createUserTokens(config, clock, ends)
   const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
   const parts = { ...base, consumes, migrations, workers, shutdown }
@@ -95,7 +104,10 @@ async function start(
     ...base,
     app,
     auth: {
-      trust: users.trust,
+      trust: (keys, readEnds) => {
+        users.trust(keys)
+        ends.readFrom(readEnds)
+      },
       verify: (token) => users.verify(token),
       admit: (kind, check) => void callers.set(kind, check),
     },
@@ -115,6 +127,7 @@ async function start(
     onStop: (run) => onStop.add('on-stop', run),
   })
 
+  if (ends.canRead()) workers.add('read-session-ends', ENDS_EVERY_MS, ends.read)
   const url = await app.listen({ port: config.PORT, host: config.HOST })
   await leadership?.start()
   workers.start(leadership)

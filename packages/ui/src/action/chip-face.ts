@@ -36,4 +36,10 @@ export const chipChosen = css`
   border-color: ${color.text};
   background: ${color.text};
   color: ${color.ink};
+  @media (forced-colors: active) {
+    border-color: Highlight;
+    background: Highlight;
+    color: HighlightText;
+    forced-color-adjust: none;
+  }
 `

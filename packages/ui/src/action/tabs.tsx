@@ -75,6 +75,16 @@ const Tab = styled.button`
     border-color: ${color.volt};
     color: ${color.text};
   }
+  /* A transparent border is drawn here. */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+    forced-color-adjust: none;
+    color: CanvasText;
+    &[aria-selected='true'] {
+      border-color: Highlight;
+      color: Highlight;
+    }
+  }
   &:focus-visible {
     outline-offset: -2px;
   }

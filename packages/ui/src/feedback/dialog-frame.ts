@@ -1,10 +1,10 @@
-import { styled } from '@platform/ui/styled'
+import { css, styled } from '@platform/ui/styled'
 import { color, media, motion, radius, space } from '../theme/tokens.ts'
 
 const widths = { s: '420px', m: '560px', l: '760px' } as const
 
 /** The `<dialog>`: a sheet at the bottom of a phone, a card in the middle of a desktop. */
-export const Frame = styled.dialog<{ $width: keyof typeof widths }>`
+export const Frame = styled.dialog<{ $width: keyof typeof widths; $tall: boolean }>`
   position: fixed;
   inset: auto 0 0;
   width: 100%;
@@ -48,11 +48,22 @@ export const Frame = styled.dialog<{ $width: keyof typeof widths }>`
       opacity: 0;
     }
   }
+  ${({ $tall }) =>
+    $tall &&
+    css`
+      ${media.phone} {
+        inset: 0;
+        height: 100dvh;
+        max-height: none;
+        border: 0;
+        border-radius: 0;
+      }
+    `}
   ${media.desktop} {
     inset: 0;
     width: min(100% - ${space(12)}, ${({ $width }) => widths[$width]});
     height: fit-content;
-    max-height: min(86dvh, 800px);
+    max-height: ${({ $tall }) => ($tall ? 'min(94dvh, 880px)' : 'min(86dvh, 800px)')};
     margin: auto;
     border-width: 1px;
     border-radius: ${radius.card};
@@ -63,6 +74,7 @@ export const Frame = styled.dialog<{ $width: keyof typeof widths }>`
 export const Panel = styled.div`
   display: flex;
   flex-direction: column;
+  height: 100%;
   max-height: inherit;
 `
 
@@ -82,6 +94,7 @@ export const Header = styled.header`
 `
 
 export const Body = styled.div`
+  flex: 1 1 auto;
   min-height: 0;
   padding: ${space(1)} ${space(5)} calc(${space(5)} + env(safe-area-inset-bottom));
   overflow-y: auto;

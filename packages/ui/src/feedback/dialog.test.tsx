@@ -47,6 +47,62 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }))
   })
 
+  it('closes by Back, which stays on the page', async () => {
+    render(<Page />)
+    await openIt()
+    expect(history.state?.sheet).toBe(true)
+    history.back()
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(history.state?.sheet).toBeUndefined()
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined()
+  })
+
+  it('leaves no entry in the history when it closes otherwise', async () => {
+    render(<Page />)
+    await openIt()
+    expect(history.state?.sheet).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(history.state?.sheet).toBeUndefined())
+  })
+
+  it('leaves the history alone when a link has taken the place of its entry', async () => {
+    render(<Page />)
+    await openIt()
+    const onPop = vi.fn()
+    addEventListener('popstate', onPop)
+    history.replaceState({ page: 2 }, '')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    removeEventListener('popstate', onPop)
+    expect(history.state).toEqual({ page: 2 })
+    expect(onPop).not.toHaveBeenCalled()
+  })
+
+  it('has an entry again when it is opened while that of another is being removed', async () => {
+    render(<Page />)
+    await openIt()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await new Promise((resolve) => setTimeout(resolve))
+    await openIt()
+    await waitFor(() => expect(history.state?.sheet).toBe(true))
+    history.back()
+    await waitFor(() => expect(dialog()).toBeNull())
+  })
+
+  it('stays open by Back while it is locked', async () => {
+    const onClose = vi.fn()
+    render(
+      <Dialog open locked onClose={onClose} title="Welcome" closeLabel="Close">
+        Wait
+      </Dialog>,
+    )
+    const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await wentBack
+    await waitFor(() => expect(history.state?.sheet).toBe(true))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('returns the focus to the parent of an opener that was removed', async () => {
     function Finishing() {
       const [done, setDone] = useState(false)

@@ -19,6 +19,8 @@ interface DialogProps {
   /** The user can leave only by the content's own controls, e.g. during a transfer. */
   locked?: boolean
   width?: 's' | 'm' | 'l'
+  /** Takes a phone's whole height. */
+  tall?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, footer } = props
-  const { backdropCloses = true, locked = false, width = 's' } = props
+  const { backdropCloses = true, locked = false, width = 's', tall = false } = props
   const titleId = useId()
   const pressedOutside = useRef(false)
   const { ref, present } = useModal({ open, locked, onClose })
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       $width={width}
+      $tall={tall}
       onMouseDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget
       }}

@@ -1,13 +1,13 @@
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { CampaignArt } from '../art/campaign-art.tsx'
+import { EmptyPicture } from '../art/empty-picture.tsx'
+import type { PictureName } from '../art/picture-name.ts'
 import { Heading } from '../text/heading.tsx'
 import { Text } from '../text/text.tsx'
-import { color, radius, space } from '../theme/tokens.ts'
+import { space } from '../theme/tokens.ts'
 
 interface EmptyStateProps {
-  /** Seed of the picture. */
-  seed: string
+  picture: PictureName
   title: ReactNode
   text?: ReactNode
   /** The one next step. */
@@ -17,12 +17,10 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: a picture, why, and what to do next. */
-export function EmptyState({ seed, title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
   return (
     <Centered>
-      <Picture>
-        <CampaignArt seed={seed} ratio="16 / 9" />
-      </Picture>
+      <EmptyPicture name={picture} />
       <Heading level={level} size="section">
         {title}
       </Heading>
@@ -41,13 +39,4 @@ export const Centered = styled.div`
   margin-inline: auto;
   padding-block: ${space(8)};
   text-align: center;
-`
-
-const Picture = styled.div`
-  width: 240px;
-  max-width: 100%;
-  margin-bottom: ${space(2)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  overflow: hidden;
 `

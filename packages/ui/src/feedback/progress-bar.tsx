@@ -28,7 +28,7 @@ export function ProgressBar({
       aria-valuenow={now}
       aria-valuetext={valueText}
     >
-      <Fill style={{ width: `${max > 0 ? (now / max) * 100 : 0}%`, background: color[tone] }} />
+      <Fill $tone={tone} style={{ width: `${max > 0 ? (now / max) * 100 : 0}%` }} />
     </Track>
   )
 }
@@ -38,10 +38,18 @@ const Track = styled.div`
   border-radius: ${radius.pill};
   background: ${color.surface3};
   overflow: hidden;
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
 `
 
-const Fill = styled.div`
+const Fill = styled.div<{ $tone: 'volt' | 'gold' | 'ok' }>`
   height: 100%;
   border-radius: inherit;
+  background: ${({ $tone }) => color[$tone]};
   transition: width ${motion.enter};
+  @media (forced-colors: active) {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `

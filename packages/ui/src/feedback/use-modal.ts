@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rememberFocus } from './remember-focus.ts'
+import { addSheet } from './sheet-history.ts'
 
 interface ModalOptions {
   open: boolean
@@ -9,7 +10,7 @@ interface ModalOptions {
 
 /**
  * Keeps a native `<dialog>` in sync with `open`: shows it modally, moves the focus in and back, and reports
- * Esc instead of closing. `present` is true until the closing animation has ended.
+ * Esc and Back instead of closing. `present` is true until the closing animation has ended.
  */
 export function useModal({ open, locked, onClose }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -44,6 +45,7 @@ export function useModal({ open, locked, onClose }: ModalOptions) {
   const requestClose = useEffectEvent(() => {
     if (!locked) onClose()
   })
+  useEffect(() => (open ? addSheet({ close: () => requestClose() }) : undefined), [open])
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return

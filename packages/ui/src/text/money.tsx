@@ -1,6 +1,7 @@
 import { styled } from '@platform/ui/styled'
-import { color, font, size as sizes, type TextSize } from '../theme/tokens.ts'
-import { CoinIcon } from './coin-icon.tsx'
+import { CurrencyMark } from '../marks/currency-mark.tsx'
+import type { MarkName } from '../marks/mark-name.ts'
+import { font, size as sizes, type TextSize } from '../theme/tokens.ts'
 import { Digits } from './digits.tsx'
 
 interface MoneyProps {
@@ -8,8 +9,8 @@ interface MoneyProps {
   amount: string
   /** Name of the currency after the amount. */
   unit?: string | undefined
-  /** Mark before the amount: the coin, or a letter such as "r". */
-  mark?: 'coin' | (string & {}) | undefined
+  /** The currency's mark before the amount. */
+  mark?: MarkName | undefined
   /** By default the size of the surrounding text. */
   size?: TextSize
   /** Gives all digits the same width, for columns and amounts that change. */
@@ -20,7 +21,7 @@ interface MoneyProps {
 export function Money({ amount, unit, mark, size, tabular = false }: MoneyProps) {
   return (
     <Amount $size={size}>
-      {mark === 'coin' ? <CoinIcon /> : mark && <Mark>{mark}</Mark>}
+      {mark && <CurrencyMark mark={mark} grade={isLarge(size) ? 24 : 16} size="1.15em" />}
       <span>
         {tabular ? <Digits text={amount} /> : amount}
         {unit && ` ${unit}`}
@@ -41,6 +42,4 @@ const Amount = styled.span<{ $size: TextSize | undefined }>`
   white-space: nowrap;
 `
 
-const Mark = styled.span`
-  color: ${color.ion};
-`
+const isLarge = (size: TextSize | undefined) => size === 'section' || size === 'page'

@@ -1,4 +1,5 @@
 import { contrast } from './contrast.ts'
+import { fallbackFaces } from './fallback-faces.ts'
 import { palette } from './palette.ts'
 
 /** The parts of the visual language that a brand may change. */
@@ -12,9 +13,9 @@ export interface BrandTheme {
   bodyFont?: string
 }
 
-/** The whole global style sheet as text: variables, fonts, reset, focus ring, reduced motion. */
-export function themeCss(brand: BrandTheme, fontFaces: string): string {
-  return fontFaces + variables(brand) + reset
+/** The global style sheet as text, all but the font files: fonts in their place, variables, reset, focus ring, reduced motion. */
+export function themeCss(brand: BrandTheme): string {
+  return fallbackFaces() + variables(brand) + reset
 }
 
 function variables(brand: BrandTheme): string {

@@ -31,10 +31,13 @@ export const motion = {
   leave: '160ms ease-out',
 } as const
 
+/** For `<source media>`. */
+export const desktopQuery = '(min-width: 768px)'
+
 /** Media queries. `phone` is the specification's breakpoint. */
 export const media = {
   phone: '@media (max-width: 767px)',
-  desktop: '@media (min-width: 768px)',
+  desktop: `@media ${desktopQuery}`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const
 

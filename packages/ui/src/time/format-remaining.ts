@@ -17,3 +17,9 @@ export function formatRemainingShort(ms: number, dayUnit = 'd', hourUnit = 'h'):
   if (total < DAY_S) return formatRemaining(ms)
   return `${Math.floor(total / DAY_S)}${dayUnit} ${Math.floor((total % DAY_S) / 3600)}${hourUnit}`
 }
+
+/** Time left as `0:31`, for waits below an hour. Rounds up to whole seconds, so 0:00 is the end. */
+export function formatMinutes(ms: number): string {
+  const total = Math.max(0, Math.ceil(ms / SECOND_MS))
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`
+}

@@ -22,12 +22,14 @@ export function createRouteTable(services: readonly ServiceDescriptor[]): RouteT
       return { prefix, service: name, bodyLimit: bodyLimits[prefix] ?? DEFAULT_BODY_LIMIT }
     }),
   )
+  const deepest = Math.max(0, ...routes.map(({ prefix }) => prefix.split('/').length))
   const byPrefix = new Map(routes.map((route) => [route.prefix, route]))
   return {
     services: services.filter(({ prefixes }) => prefixes.length > 0).map(({ name }) => name),
     routesOf: (service) => routes.filter((route) => route.service === service),
     find(path) {
-      const [, api, ...segments] = path.split('/')
+      // A path may have thousands of segments: no prefix does.
+      const [, api, ...segments] = path.split('/', deepest + 2)
       if (api !== 'api') return undefined
       for (let length = segments.length; length > 0; length -= 1) {
         const route = byPrefix.get(segments.slice(0, length).join('/'))

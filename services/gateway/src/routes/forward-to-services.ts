@@ -1,3 +1,4 @@
+import { DEFAULT_BODY_LIMIT } from '@platform/contracts/service-descriptor'
 import { DomainError, type ServiceApp, traceparent } from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../domain/headers.ts'
@@ -5,8 +6,12 @@ import { publicPath } from '../domain/public-path.ts'
 import type { RouteTable } from '../domain/route-table.ts'
 import { forward } from '../upstream/forward.ts'
 import type { Instances } from '../upstream/instances.ts'
+import { limitBufferedBodies } from './limit-buffered-bodies.ts'
+import { passOnLargeBody } from './pass-on-large-body.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** Bytes of the bodies that this process holds at once: a quarter of the memory of its pod. */
+const BUFFERED_AT_ONCE = 256 * 1024 * 1024
 
 interface Forwarding {
   table: RouteTable
@@ -15,8 +20,9 @@ interface Forwarding {
 
 /**
  * One route per public prefix of each configured service; the longest prefix wins, and any other path is
- * ROUTE_NOT_FOUND. Bodies are read whole before they are sent on (they are small, and limited), so that a service
- * never waits for a slow client and gets exactly the length that was announced.
+ * ROUTE_NOT_FOUND. Bodies up to `DEFAULT_BODY_LIMIT` are read whole before they are sent on, so that a service never
+ * waits for a slow client and gets exactly the length that was announced. Larger ones are passed on as they arrive:
+ * the service refuses a caller without rights before it reads the body, and none is held here.
  */
 export async function forwardToServices(api: ServiceApp, { table, instances }: Forwarding) {
   const openStreams = new Set<() => void>()
@@ -25,6 +31,8 @@ export async function forwardToServices(api: ServiceApp, { table, instances }: F
   })
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  api.decorateRequest('passedOn', null)
+  limitBufferedBodies(api, BUFFERED_AT_ONCE)
 
   for (const { prefix, service, bodyLimit } of instances.services().flatMap(table.routesOf)) {
     const route = {
@@ -32,6 +40,7 @@ export async function forwardToServices(api: ServiceApp, { table, instances }: F
       config: { access: 'public' as const },
       schema: { hide: true },
       bodyLimit,
+      ...(bodyLimit > DEFAULT_BODY_LIMIT && { preParsing: passOnLargeBody }),
     }
     for (const url of [`/api/${prefix}`, `/api/${prefix}/*`]) {
       api.route({

@@ -1,3 +1,4 @@
+import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import { type Clock, DomainError, type ServiceApp } from '@platform/service-kit'
 import { createRateLimiter, type RateLimiter } from '../domain/rate-limiter.ts'
 import { limitKeyOf } from '../domain/token-key.ts'
@@ -15,7 +16,7 @@ export function limitRequests(api: ServiceApp, clock: Clock, limits: Limits): vo
 
   api.addHook('onRequest', async (request) => {
     const now = clock.now().getTime()
-    take(addresses, request.ip, now)
+    take(addresses, networkOf(request.ip, callerNetwork), now)
     const token = limitKeyOf(request.headers.authorization)
     if (token) take(tokens, token, now)
   })

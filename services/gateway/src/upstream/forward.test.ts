@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitBufferedBodies } from '../routes/limit-buffered-bodies.ts'
 import { sendRaw, startGateway, startServiceDouble } from '../testing/start-gateway.ts'
 
 test('a client cannot speak for the gateway, and headers of one connection stay there', async () => {
@@ -155,4 +160,74 @@ test('set-cookie headers stay apart and 204, 304 and HEAD have no body', async (
   expect((await fetch(`${url}/api/users/etag`)).status).toBe(304)
   const head = await fetch(`${url}/api/users`, { method: 'HEAD' })
   expect(head.headers.get('content-length')).toBe('42')
+})
+
+/** A service that refuses by the headers alone, as one does that checks the token before it reads the body. */
+async function startRefusing() {
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(401, { 'content-type': 'application/json' })
+      .end('{"code":"UNAUTHENTICATED"}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const MIB = 1024 * 1024
+const upload = 'POST /api/remotes/mfe-a/files HTTP/1.1\r\nhost: x\r\nconnection: close\r\n'
+
+test.each([
+  ['of 20 MiB', `content-length: ${20 * MIB}\r\n\r\nbegun`],
+  ['in chunks', 'transfer-encoding: chunked\r\n\r\n5\r\nbegun\r\n'],
+])('a service refuses the upload of a body %s before it has arrived', async (_what, begun) => {
+  const { url } = await startGateway({ REMOTE_REGISTRY_URL: await startRefusing() })
+  const answer = await sendRaw(url, `${upload}${begun}`)
+  expect(answer).toMatch(/^HTTP\/1.1 401 /)
+})
+
+test('a body above the limit of its prefix is refused by its length', async () => {
+  const { url } = await startGateway({ REMOTE_REGISTRY_URL: await startRefusing() })
+  const answer = await sendRaw(url, `${upload}content-length: ${21 * MIB}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+})
+
+test('a large body arrives whole with its length', async () => {
+  const registry = await startServiceDouble()
+  const { url } = await startGateway({ REMOTE_REGISTRY_URL: registry.url })
+  const body = 'x'.repeat(3 * MIB)
+  const answer = await fetch(`${url}/api/remotes/mfe-a/files`, { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  expect(registry.seen[0]?.headers['content-length']).toBe(String(body.length))
+  expect(registry.seen[0]?.body).toBe(body)
+})
+
+test('refuses a body that would make those held at once too large, until others have ended', async () => {
+  const app = Fastify()
+  limitBufferedBodies(app as never, 100)
+  const isHeld = Promise.withResolvers<void>()
+  const isOver = Promise.withResolvers<void>()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => reply.code(429).send(String(error)))
+  app.post('/', async (request) => {
+    if (request.headers['x-wait']) {
+      isHeld.resolve()
+      await isOver.promise
+    }
+    return 'read'
+  })
+  const post = (length: number, headers = {}) =>
+    app.inject({ method: 'POST', url: '/', headers, payload: Buffer.alloc(length) })
+  const first = post(60, { 'x-wait': '1' })
+  await isHeld.promise
+  expect((await post(60)).statusCode).toBe(429)
+  expect((await post(40)).statusCode).toBe(200)
+  isOver.resolve()
+  expect((await first).statusCode).toBe(200)
+  expect((await post(60)).statusCode).toBe(200)
+  await app.close()
 })

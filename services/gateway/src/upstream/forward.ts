@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { abortStalledResponse } from '@platform/service-kit/abort-stalled-response'
 import { DomainError } from '@platform/service-kit/errors'
@@ -45,6 +46,7 @@ export async function forward(
     method: request.method as Dispatcher.HttpMethod,
     headers: requestHeaders(request.headers, caller),
     body: Buffer.isBuffer(request.body) ? request.body : null,
+    ...passedOnBody(request, caller),
   }
   const answer = await firstAnswer(instances, instances.order(service), asked, client).catch(
     (error: unknown) => {
@@ -83,6 +85,14 @@ export async function forward(
   }
 }
 
+/** Of a body that is passed on as it arrives: the stream, and its announced length. */
+function passedOnBody({ passedOn, headers }: FastifyRequest, caller: Caller) {
+  if (!passedOn) return {}
+  const { stream, length } = passedOn
+  const announced = length === undefined ? {} : { 'content-length': String(length) }
+  return { body: stream, headers: { ...requestHeaders(headers, caller), ...announced } }
+}
+
 interface Client {
   isGone: boolean
   /** Ends the request that is running for it. */
@@ -108,6 +118,8 @@ async function firstAnswer(
       failure = error
       if (client.isGone || error instanceof BrokenAnswer || !mayTryAgain(error, request.method))
         break
+      // What has been read of a stream cannot be sent again.
+      if (request.body instanceof Readable && request.body.readableDidRead) break
       instances.markReady(origin, false)
     }
   }

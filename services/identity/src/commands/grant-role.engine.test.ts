@@ -41,6 +41,18 @@ test('a role is added to an account that exists, once', async () => {
   expect(decodeJwt(refreshed.data.accessToken).roles).toEqual(['operator'])
 })
 
+test('take-role takes the named roles, or all, and creates no account', async () => {
+  const phone = newPhone()
+  await command('grant-role', phone)
+  expect((await command('take-role', phone, 'treasurer')).stdout).toMatch(/ is operator$/m)
+  expect(decodeJwt((await identity.logIn(phone)).accessToken).roles).toEqual(['operator'])
+  expect((await command('take-role', phone)).stdout).toContain('has no role')
+  expect((await command('list-roles')).stdout).not.toContain(phone)
+  await expect(command('take-role', newPhone())).rejects.toMatchObject({
+    stderr: expect.stringContaining('no account has the number'),
+  })
+})
+
 test('refuses an invalid phone number or role before it writes anything', async () => {
   await expect(command('grant-role', '12345')).rejects.toMatchObject({ code: 1 })
   await expect(command('grant-role', newPhone(), 'king')).rejects.toMatchObject({ code: 1 })

@@ -36,6 +36,41 @@ describe('a code', () => {
     expect(() => checkCode(newer, input, after(2))).toThrow(fails('OTP_EXPIRED'))
   })
 
+  test('stays good when other devices request codes, guess theirs and are locked', () => {
+    let from = issued
+    for (const name of ['b', 'c', 'd']) {
+      from = issueChallenge(from, code(name, 1, `device-${name}`), start)
+    }
+    for (let tries = 0; tries < 5; tries += 1) {
+      from = checkCode(from, { challengeId: 'd', codeHash: 'wrong' }, start).next
+    }
+    const input = { challengeId: 'a', codeHash: 'hash-a-1' }
+    expect(() => issueChallenge(from, code('e', 1, 'device-e'), after(1))).toThrow(
+      fails('TOO_MANY_ATTEMPTS'),
+    )
+    const wrong = checkCode(from, { challengeId: 'a', codeHash: 'wrong' }, after(1))
+    expect(wrong).toMatchObject({ error: { code: 'OTP_WRONG', details: { attemptsLeft: 4 } } })
+    const right = checkCode(wrong.next, input, after(599_999))
+    expect(right.correct).toBe(true)
+    expect(right.next.known.devices.map(({ id }) => id)).toEqual(['stranger'])
+    expect(() => checkCode(right.next, input, after(599_999))).toThrow()
+  })
+
+  test('of another device that was used during a failed send stays used', () => {
+    const mine = issueChallenge(issued, code('b', 1, 'device-b'), start)
+    const input = { challengeId: 'a', codeHash: 'hash-a-1' }
+    const used = checkCode(mine, input, start).next
+    const pruned = issueChallenge(used, code('c', 1, 'device-c'), start)
+    const undone = undoSend(pruned, code('b', 1, 'device-b'), issued)
+    expect(undone.challenge?.id).toBe('c')
+    expect(() => checkCode(undone, input, start)).toThrow(fails('OTP_EXPIRED'))
+  })
+
+  test('is not kept longer than it is valid', () => {
+    const later = issueChallenge(issued, code('b', 1, 'device-b'), after(600_000))
+    expect([later.challenge?.id, later.earlier]).toEqual(['b', []])
+  })
+
   test('of another challenge is refused though its digits are the same', () => {
     const input = { challengeId: 'a', codeHash: 'hash-b-1' }
     expect(checkCode(issued, input, start)).toMatchObject({ correct: false })

@@ -1,6 +1,9 @@
 import { LOGIN_RETRY_LOCK_MS, OTP } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 import {
+  type Challenge,
+  challengesOf,
+  changeChallenge,
   changeLane,
   findChallenge,
   type LaneId,
@@ -9,6 +12,7 @@ import {
   purseOf,
   readLane,
   rememberDevice,
+  withChallenges,
 } from './otp-lanes.ts'
 import { isRecent, sendsWithin, waitForNext, waitForSend } from './send-window.ts'
 
@@ -28,7 +32,7 @@ const MAX_WRONG_TRIES = OTP.maxSendsPerHour * OTP.maxAttempts
 /** Of its known devices it checks this many in any case, so that strangers cannot use them up. */
 const RESERVED_WRONG_TRIES = OTP.maxAttempts
 
-/** A new challenge in place of the older one of the same lane. @throws DomainError TOO_MANY_ATTEMPTS */
+/** A new challenge in place of the older one of the same device. @throws DomainError TOO_MANY_ATTEMPTS */
 export function issueChallenge(from: OtpDestination, code: NewCode, now: Date): OtpDestination {
   const lane = laneOfDevice(from, code.deviceId)
   refuseWhileLocked(from, lane, now)
@@ -65,23 +69,31 @@ export function undoSend(
   const found = findChallenge(uncounted, ({ codeHash }) => codeHash === failed.codeHash)
   if (!found) return uncounted
   const { challenge, lane } = found
-  const previous = readLane(before, lane)?.challenge ?? null
-  const sameChallenge = previous?.id === challenge.id
-  const restored = previous && {
-    ...previous,
-    // Tries while the message was being sent count: after a resend they were tries at the same challenge.
-    wrongTries: sameChallenge ? challenge.wrongTries : previous.wrongTries,
-    spent: sameChallenge ? challenge.spent : previous.spent,
-  }
-  return changeLane(uncounted, lane, { own: { challenge: restored } })
+  const others = challengesOf(uncounted, lane).filter(({ id }) => id !== challenge.id)
+  // Tries while the message was being sent count: after a resend they were tries at the same challenge.
+  const { wrongTries, spent } = challenge
+  const restored = challengesOf(before, lane)
+    .filter((one) => !others.some(({ id }) => id === one.id))
+    // One of another device may have been used since: only what cannot have been is valid again.
+    .filter((one) => one.spent || isReplacedBy(one, challenge, lane))
+    .map((one) => (one.id === challenge.id ? { ...one, wrongTries, spent } : one))
+  return withChallenges(uncounted, lane, newestFirst([...restored, ...others]))
 }
+
+/** A known device has one challenge at a time, and so has each of the others. */
+const isReplacedBy = (older: Challenge, newer: Challenge, lane: LaneId) =>
+  lane !== null || older.id === newer.id || older.deviceId === newer.deviceId
+
+const newestFirst = (challenges: readonly Challenge[]) =>
+  [...challenges].sort((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
 
 export type Verdict =
   | { correct: true; next: OtpDestination }
   | { correct: false; next: OtpDestination; error: DomainError }
 
 /**
- * Checks one try. The caller stores `next` before it answers, so that every try that gets a verdict, also in
+ * Checks one try. A code of a device that has not logged in before has its five tries whatever others do; how many such
+ * codes there are is limited by their sends. The caller stores `next` before it answers, so that every try that gets a verdict, also in
  * parallel, is counted. After a correct one the device that requested the code is a known one.
  * @throws DomainError OTP_EXPIRED, TOO_MANY_ATTEMPTS for a try that is not checked
  */
@@ -93,12 +105,12 @@ export function checkCode(
   const found = findChallenge(from, ({ id }) => id === input.challengeId)
   if (!found) throw new DomainError('OTP_EXPIRED')
   const { challenge, lane } = found
-  refuseWhileLocked(from, lane, now)
+  if (lane !== null || challenge.spent) refuseWhileLocked(from, lane, now)
   if (challenge.spent || challenge.expiresAt <= now) throw new DomainError('OTP_EXPIRED')
 
   // Not in constant time: without the key of the hashes their comparison reveals nothing about a code.
   if (challenge.codeHash === input.codeHash) {
-    const used = changeLane(from, lane, { own: { challenge: { ...challenge, spent: true } } })
+    const used = changeChallenge(from, lane, { ...challenge, spent: true })
     const { deviceId } = challenge
     return { correct: true, next: deviceId ? rememberDevice(used, deviceId, now) : used }
   }
@@ -109,17 +121,15 @@ export function checkCode(
   if (attemptsLeft > 0) {
     return {
       correct: false,
-      next: changeLane(from, lane, { purse, own: { challenge: { ...challenge, wrongTries } } }),
+      next: changeChallenge(changeLane(from, lane, { purse }), lane, { ...challenge, wrongTries }),
       error: new DomainError('OTP_WRONG', { attemptsLeft }),
     }
   }
-  const own = {
-    challenge: { ...challenge, wrongTries, spent: true },
-    lockedUntil: new Date(now.getTime() + LOGIN_RETRY_LOCK_MS),
-  }
+  const own = { lockedUntil: new Date(now.getTime() + LOGIN_RETRY_LOCK_MS) }
+  const locked = changeLane(from, lane, { purse, own })
   return {
     correct: false,
-    next: changeLane(from, lane, { purse, own }),
+    next: changeChallenge(locked, lane, { ...challenge, wrongTries, spent: true }),
     error: new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs: LOGIN_RETRY_LOCK_MS }),
   }
 }
@@ -158,8 +168,9 @@ function withCode(
     resendAt: new Date(now.getTime() + OTP.resendAfterMs),
     spent: false,
   }
-  return changeLane(from, lane, {
-    purse: { sends: [...sendsWithin(sends, now), { id: sendId, at: now }] },
-    own: { challenge },
-  })
+  const purse = { sends: [...sendsWithin(sends, now), { id: sendId, at: now }] }
+  const others = challengesOf(from, lane).filter(
+    (one) => !one.spent && one.expiresAt > now && !isReplacedBy(one, challenge, lane),
+  )
+  return withChallenges(changeLane(from, lane, { purse }), lane, [challenge, ...others])
 }

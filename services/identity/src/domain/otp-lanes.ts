@@ -1,6 +1,6 @@
 import type { Send } from './send-window.ts'
 
-/** The one code that the devices of a lane can enter. */
+/** One code that was sent, with the tries at it. */
 export interface Challenge {
   id: string
   /** The device that requested it; former versions did not store it. */
@@ -21,6 +21,7 @@ interface Purse {
 
 /** What one device has for itself: a newer challenge replaces the older one, the fifth wrong try locks. */
 interface Lane {
+  /** The newest. */
   challenge: Challenge | null
   lockedUntil: Date | null
 }
@@ -34,11 +35,14 @@ export interface KnownDevice extends Lane {
 /**
  * A phone number or e-mail address that codes are sent to. All of its limits are in this one document, so
  * that one conditional write decides, on any instance. All devices that have not logged in to it share one purse and one
- * lane, as a stranger can have any number of them. Known devices share another purse, and each has a lane, so
- * that no stranger can use up their sends, replace their challenge or lock them.
+ * lane, as a stranger can have any number of them; but each has a challenge of its own, so that a code that was sent
+ * stays good whatever others request. Known devices share another purse, and each has a lane, so that no stranger can use
+ * up their sends, replace their challenge or lock them.
  */
 export interface OtpDestination extends Purse, Lane {
   id: string
+  /** Challenges of other devices that have not logged in, the newest first; their purse bounds how many there are. */
+  earlier: readonly Challenge[]
   known: Purse & {
     /** The last to log in first. */
     devices: readonly KnownDevice[]
@@ -58,6 +62,7 @@ export const untouched = (id: string): OtpDestination => ({
   sends: [],
   wrongTries: [],
   challenge: null,
+  earlier: [],
   lockedUntil: null,
   known: { sends: [], wrongTries: [], devices: [] },
 })
@@ -67,14 +72,44 @@ export const laneOfDevice = ({ known }: OtpDestination, deviceId: string): LaneI
 
 /** The challenge that matches, with its lane. */
 export function findChallenge(
-  { challenge, known }: OtpDestination,
+  from: OtpDestination,
   matches: (challenge: Challenge) => boolean,
 ): { challenge: Challenge; lane: LaneId } | undefined {
-  const lanes = [{ challenge, id: null }, ...known.devices]
-  for (const { challenge, id } of lanes) {
-    if (challenge && matches(challenge)) return { challenge, lane: id }
+  for (const lane of [null, ...from.known.devices.map(({ id }) => id)]) {
+    const challenge = challengesOf(from, lane).find(matches)
+    if (challenge) return { challenge, lane }
   }
   return undefined
+}
+
+/** The newest first. */
+export function challengesOf(from: OtpDestination, lane: LaneId): readonly Challenge[] {
+  const newest = readLane(from, lane)?.challenge
+  return [...(newest ? [newest] : []), ...(lane === null ? from.earlier : [])]
+}
+
+/** The destination with these challenges in a lane, the newest first; a known device keeps one. */
+export function withChallenges(
+  from: OtpDestination,
+  lane: LaneId,
+  [challenge, ...earlier]: readonly Challenge[],
+): OtpDestination {
+  const next = changeLane(from, lane, { own: { challenge: challenge ?? null } })
+  return lane === null ? { ...next, earlier } : next
+}
+
+/** The destination after one more try at a challenge of the lane. */
+export function changeChallenge(
+  from: OtpDestination,
+  lane: LaneId,
+  changed: Challenge,
+): OtpDestination {
+  const challenges = challengesOf(from, lane)
+  return withChallenges(
+    from,
+    lane,
+    challenges.map((one) => (one.id === changed.id ? changed : one)),
+  )
 }
 
 export const purseOf = (from: OtpDestination, lane: LaneId): Purse =>

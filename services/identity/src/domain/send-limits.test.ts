@@ -6,7 +6,8 @@ const limits = {
   perHour: 5_000,
   perPrefix: { named: new Map([['+91', 2_000]]), other: 100 },
 }
-const maxOf = (id: string) => budgetLimits(id, limits).map(({ key, max }) => [key, max])
+const maxOf = (id: string, isKnownThere = false) =>
+  budgetLimits(id, { network: 'n', isKnownThere }, limits).map(({ key, max }) => [key, max])
 
 test('finds the calling code of a phone number, of any length', () => {
   expect(prefixOf('phone:+919812345678')).toBe('+91')
@@ -20,15 +21,24 @@ test('finds the calling code of a phone number, of any length', () => {
 
 test('each calling code that is not named has a budget of its own, as large as the star says', () => {
   expect(maxOf('phone:+919812345678')).toEqual([
+    ['otp:prefix:+91:n', 100],
     ['otp:prefix:+91', 2_000],
     ['otp:channel:phone', 5_000],
   ])
-  expect(maxOf('phone:+8801712345678')[0]).toEqual(['otp:prefix:+880', 100])
-  expect(maxOf('phone:+9779812345678')[0]).toEqual(['otp:prefix:+977', 100])
+  expect(maxOf('phone:+8801712345678')[1]).toEqual(['otp:prefix:+880', 100])
+  expect(maxOf('phone:+9779812345678')[1]).toEqual(['otp:prefix:+977', 100])
 })
 
 test('e-mails do not use up the budget of SMS', () => {
   expect(maxOf('email:a@example.com')).toEqual([['otp:channel:email', 5_000]])
+})
+
+test('one network gets a twentieth of the budget of a calling code', () => {
+  expect(maxOf('phone:+8801712345678')[0]).toEqual(['otp:prefix:+880:n', 5])
+})
+
+test('a device that has logged in to a number does not depend on the budget of its calling code', () => {
+  expect(maxOf('phone:+919812345678', true)).toEqual([['otp:channel:phone', 5_000]])
 })
 
 test('the new devices of a network get less in an hour than six times ten minutes, known ones more', () => {

@@ -56,8 +56,21 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
   ]
 }
 
-/** The limits of an hour: for the numbers of one calling code, and for the whole channel. */
-export function budgetLimits(destinationId: string, limits: SendLimits) {
+/**
+ * The part of a calling code's budget that one network can take: so many networks it needs at least to use it up for
+ * everybody.
+ */
+const NETWORKS_PER_PREFIX = 20
+
+/**
+ * The limits of an hour: for the numbers of one calling code, of one network and of all, and for the whole channel. A
+ * device that has logged in to the destination before has the last one only.
+ */
+export function budgetLimits(
+  destinationId: string,
+  from: { network: string; isKnownThere: boolean },
+  limits: SendLimits,
+) {
   const { channel } = parseDestinationId(destinationId)
   const window = { windowMs: HOUR_MS }
   const all = {
@@ -66,10 +79,16 @@ export function budgetLimits(destinationId: string, limits: SendLimits) {
     ...window,
     of: 'channel' as const,
   }
-  if (channel === 'email') return [all]
+  if (channel === 'email' || from.isKnownThere) return [all]
   const prefix = prefixOf(destinationId)
   const max = limits.perPrefix.named.get(prefix) ?? limits.perPrefix.other
-  return [{ key: `otp:prefix:${prefix}`, max, ...window, of: 'prefix' as const }, all]
+  const share = Math.ceil(max / NETWORKS_PER_PREFIX)
+  return [
+    // First: what a network is refused takes nothing from the budget of all.
+    { key: `otp:prefix:${prefix}:${from.network}`, max: share, ...window, of: 'network' as const },
+    { key: `otp:prefix:${prefix}`, max, ...window, of: 'prefix' as const },
+    all,
+  ]
 }
 
 const PREFIXES = new Set(callingCountries().map(({ dial }) => dial))

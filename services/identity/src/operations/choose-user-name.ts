@@ -1,6 +1,6 @@
 import { errors } from '@platform/contracts/errors'
 import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
-import { usernameProblem } from '@platform/contracts/rules/username'
+import { usernameProblem, usernameProblems } from '@platform/contracts/rules/username'
 import { DomainError } from '@platform/service-kit'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -13,7 +13,8 @@ export async function chooseUserName(
 ): Promise<User> {
   const problem = usernameProblem(userName)
   if (problem) {
-    throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'body.userName', problem }] })
+    const field = { path: 'body.userName', problem: usernameProblems[problem] }
+    throw new DomainError('VALIDATION_FAILED', { fields: [field] })
   }
   if (isReservedUsername(userName)) throw new DomainError('USERNAME_TAKEN')
   const user = await users.setUserName(userId, userName)
@@ -28,7 +29,7 @@ export async function checkUserName(
   userName: string,
 ) {
   const problem = usernameProblem(userName)
-  if (problem) return { available: false, message: problem }
+  if (problem) return { available: false, message: usernameProblems[problem] }
   if (isReservedUsername(userName) || (await users.isUserNameTaken(userName, userId))) {
     return { available: false, message: errors.USERNAME_TAKEN.message }
   }

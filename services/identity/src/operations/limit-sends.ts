@@ -23,10 +23,14 @@ export interface SendLimiter {
   fromNetwork(origin: SendOrigin): Promise<void>
   /**
    * Takes one send from the budgets of the hour.
+   * @param from the network of the request, and whether its device has logged in to the destination before
    * @returns a function that returns it, for a code that was not sent
    * @throws DomainError RATE_LIMITED
    */
-  spend(destinationId: string): Promise<() => Promise<void>>
+  spend(
+    destinationId: string,
+    from: { network: string; isKnownThere: boolean },
+  ): Promise<() => Promise<void>>
 }
 
 export function sendLimiter(parts: {
@@ -50,12 +54,12 @@ export function sendLimiter(parts: {
     async fromNetwork(origin) {
       for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
     },
-    async spend(destinationId) {
+    async spend(destinationId, from) {
       const counts: (() => Promise<void>)[] = []
       const refund = async () => {
         for (const undo of counts) await undo()
       }
-      for (const { of, ...limit } of budgetLimits(destinationId, limits)) {
+      for (const { of, ...limit } of budgetLimits(destinationId, from, limits)) {
         try {
           counts.push(await counted(limit, of))
         } catch (error) {

@@ -17,7 +17,7 @@ export async function openSession(deps: Needed, user: User) {
     expiresAt: session.expiresAt,
   })
   const [accessToken, idToken] = await Promise.all([
-    deps.tokens.accessToken(user),
+    deps.tokens.accessToken(user, session.id),
     deps.tokens.idToken(user),
   ])
   return { accessToken, refreshToken, idToken }

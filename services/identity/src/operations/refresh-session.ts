@@ -3,6 +3,7 @@ import { DomainError } from '@platform/service-kit'
 import { childOf, hashRefreshToken, isReuse } from '../domain/refresh-token.ts'
 import { isOpen, type Session } from '../domain/session.ts'
 import type { Dependencies } from './dependencies.ts'
+import { endSession } from './end-session.ts'
 
 /**
  * Returns a refresh token's child and a new access token. The child is stored before the parent is marked as
@@ -31,7 +32,7 @@ export async function refreshSession(deps: Dependencies, token: string): Promise
   // Another call may have rotated it since it was read.
   const rotatedAt = await refreshTokens.markRotated(hash, now)
   await endIfReused(deps, session, rotatedAt, now)
-  return { accessToken: await tokens.accessToken(user), refreshToken: child }
+  return { accessToken: await tokens.accessToken(user, session.id), refreshToken: child }
 }
 
 async function endIfReused(
@@ -41,6 +42,6 @@ async function endIfReused(
   now: Date,
 ): Promise<void> {
   if (!isReuse(rotatedAt, now)) return
-  await deps.sessions.revoke(session.id, now)
+  await endSession(deps, session)
   throw new DomainError('REFRESH_TOKEN_REUSED')
 }

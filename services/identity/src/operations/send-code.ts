@@ -73,7 +73,7 @@ export async function sendCode(
  * @returns a function that undoes the counts of a code that was not sent
  */
 async function countSend(
-  { devices, sends }: Pick<Dependencies, 'devices' | 'sends'>,
+  { destinations, devices, sends }: Pick<Dependencies, 'destinations' | 'devices' | 'sends'>,
   destinationId: string,
   requester: Requester,
   send: Send,
@@ -83,7 +83,9 @@ async function countSend(
   const undoDevice = () => devices.uncountSend(requester.deviceId, send.id)
   try {
     if (!requester.isNew) await sends.fromNetwork(requester)
-    const refund = await sends.spend(destinationId)
+    const { deviceId, isNew, network } = requester
+    const isKnownThere = !isNew && (await destinations.knows(destinationId, deviceId))
+    const refund = await sends.spend(destinationId, { network, isKnownThere })
     return async () => {
       await refund()
       await undoDevice()

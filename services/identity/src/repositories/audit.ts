@@ -5,7 +5,7 @@ export interface AuditRecord {
   id: string
   at: Date
   actor: string
-  action: 'grant-roles' | 'set-partner' | 'rotate-partner-secret'
+  action: 'grant-roles' | 'take-roles' | 'set-partner' | 'rotate-partner-secret'
   /** The user, or the partner, that it concerns. */
   userId?: string
   partner?: string

@@ -94,6 +94,12 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
       return modifiedCount === 1
     },
 
+    /** Ids of the connections that ended at that time or later. */
+    async endedSince(since: Date): Promise<string[]> {
+      const found = await model.find({ endedAt: { $gte: since } }, { _id: 1 }).lean()
+      return found.map(({ _id }) => _id)
+    },
+
     async deleteEnded(now: Date): Promise<void> {
       const before = new Date(now.getTime() - ENDED_KEPT_MS)
       await model.deleteMany({ endedAt: { $lte: before }, outbox: { $size: 0 } })

@@ -45,7 +45,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     devices: otpDevicesRepository(Device),
     partners: partnersRepository(Partner),
     refreshTokens: refreshTokensRepository(RefreshToken),
-    sessions: sessionsRepository(Session),
+    sessions: sessionsRepository(Session, events.relay(Session)),
     signingKeys: signingKeysRepository(SigningKey),
     users: usersRepository(User, events.relay(User)),
   }

@@ -1,8 +1,9 @@
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSessionEnds } from '../operations/list-session-ends.ts'
 import { sweepExpired } from '../operations/sweep-expired.ts'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
-import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
+import { bearer, newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 const queries = watchQueries()
@@ -36,12 +37,17 @@ test('a declared index serves every query, from the first code to the log-out, a
   identity.sandbox.faults.change({ sms: 'ok' })
   const operator = await operatorOf(identity)
   const partner = await newPartner(identity, operator)
-  await partner.connect('ana', accessToken)
+  const { accessToken: newer } = await identity.logIn(phone)
+  const own = bearer(newer)
+  await partner.connect('ana', newer)
   await partner.signIn('ana')
   await identity.call('GET', `/api/auth/partners/${partner.key}`)
   await identity.call('GET', '/api/auth/admin/partners', { headers: operator })
-  await identity.call('GET', '/api/users/me/connections', { headers })
-  await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
+  await identity.call('GET', '/api/users/me/connections', { headers: own })
+  await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers: own })
+  await listSessionEnds({ ...repositories, clock: identity.clock }, {})
+  const first = { at: new Date(0), id: '' }
+  await repositories.sessions.endedSince(new Date(0), first, 10)
   await sweepExpired(repositories, identity.clock.now())
 
   // The recording works: without queries none would be unserved. Each bound is below what the calls above need.

@@ -11,9 +11,10 @@ import { changeVersioned, type Versioned } from './versioned.ts'
 
 interface StoredOtpDestination extends Versioned {
   sends: Send[]
-  /** Former versions stored neither these nor `known`. */
+  /** Former versions stored neither these nor `earlier` nor `known`. */
   wrongTries?: Date[]
   challenge?: Challenge
+  earlier?: Challenge[]
   lockedUntil: Date | null
   known?: StoredKnown
   expiresAt: Date
@@ -67,6 +68,7 @@ export const otpDestinationSchema = new Schema<StoredOtpDestination>(
     sends: sendsField,
     wrongTries: [Date],
     challenge: challengeField,
+    earlier: [challengeField],
     lockedUntil: { type: Date, default: null },
     known: knownField,
     expiresAt: { type: Date, required: true },
@@ -74,6 +76,7 @@ export const otpDestinationSchema = new Schema<StoredOtpDestination>(
   { versionKey: false },
 )
 otpDestinationSchema.index({ 'challenge.id': 1 }, { unique: true, sparse: true })
+otpDestinationSchema.index({ 'earlier.id': 1 })
 otpDestinationSchema.index({ 'known.devices.challenge.id': 1 })
 otpDestinationSchema.index({ expiresAt: 1 })
 
@@ -83,10 +86,15 @@ export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
   return {
     /** The destination of a challenge that no newer one has replaced. */
     async idOfChallenge(challengeId: string): Promise<string | null> {
-      const paths = ['challenge.id', 'known.devices.challenge.id']
+      const paths = ['challenge.id', 'earlier.id', 'known.devices.challenge.id']
       const anywhere = { $or: paths.map((path) => ({ [path]: challengeId })) }
       const found = await model.findOne(anywhere, { _id: 1 }).lean()
       return found?._id ?? null
+    },
+
+    /** Whether the device has logged in to the destination. */
+    async knows(id: string, deviceId: string): Promise<boolean> {
+      return (await model.exists({ _id: id, 'known.devices.id': deviceId })) !== null
     },
 
     /** Stores what `decide` returns for the current destination, atomically. */
@@ -108,18 +116,19 @@ export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
 }
 
 function toDestination({ _id, ...stored }: StoredOtpDestination): OtpDestination {
-  const { sends, wrongTries, challenge = null, lockedUntil, known } = stored
+  const { sends, wrongTries, challenge = null, earlier, lockedUntil, known } = stored
   const empty = untouched(_id)
   return {
     ...{ id: _id, sends, challenge, lockedUntil },
     wrongTries: wrongTries ?? empty.wrongTries,
+    earlier: earlier ?? empty.earlier,
     known: known ?? empty.known,
   }
 }
 
 /** Retained while anything in it counts: sends outlast any code or lock, and known devices outlast sends. */
 function toContent(from: OtpDestination, now: Date): Omit<StoredOtpDestination, keyof Versioned> {
-  const { sends, wrongTries, challenge, lockedUntil, known } = from
+  const { sends, wrongTries, challenge, earlier, lockedUntil, known } = from
   const [last] = known.devices
   const expiresAt = Math.max(
     now.getTime() + SEND_WINDOW_MS,
@@ -128,6 +137,7 @@ function toContent(from: OtpDestination, now: Date): Omit<StoredOtpDestination, 
   return {
     ...{ sends: [...sends], wrongTries: [...wrongTries], lockedUntil },
     ...(challenge ? { challenge } : {}),
+    earlier: [...earlier],
     known: {
       ...{ sends: [...known.sends], wrongTries: [...known.wrongTries] },
       devices: [...known.devices],

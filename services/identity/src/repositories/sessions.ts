@@ -1,7 +1,14 @@
+import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
-type StoredSession = Omit<Session, 'id'> & { _id: string }
+type StoredSession = Omit<Session, 'id'> & { _id: string; outbox: OutboxEvent[] }
+
+/** A session that ended before its time. */
+export interface EndedSession {
+  id: string
+  revokedAt: Date
+}
 
 export const sessionSchema = new Schema<StoredSession>(
   {
@@ -9,33 +16,58 @@ export const sessionSchema = new Schema<StoredSession>(
     userId: { type: String, required: true, index: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, index: true },
-    revokedAt: { type: Date, default: null },
+    revokedAt: { type: Date, default: null, index: true },
+    outbox: outboxField,
   },
   { versionKey: false },
 )
 
 export type Sessions = ReturnType<typeof sessionsRepository>
 
-export function sessionsRepository(model: Model<StoredSession>) {
+export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) {
   return {
     async insert({ id, ...session }: Session): Promise<void> {
-      await model.create({ _id: id, ...session })
+      await model.create({ _id: id, ...session, outbox: [] })
     },
 
     async find(id: string): Promise<Session | null> {
       const stored = await model.findById(id).lean()
       if (!stored) return null
-      const { _id, ...session } = stored
-      return { id: _id, ...session }
+      const { _id, userId, createdAt, expiresAt, revokedAt } = stored
+      return { id: _id, userId, createdAt, expiresAt, revokedAt }
     },
 
-    /** Ends the session: none of its refresh tokens is valid any more. */
-    async revoke(id: string, now: Date): Promise<void> {
-      await model.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } })
+    /** Ends the session, with its event: none of its tokens is valid any more. Once. */
+    async revoke(id: string, now: Date, event: OutboxEvent): Promise<void> {
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, revokedAt: null },
+        { $set: { revokedAt: now }, $push: { outbox: event } },
+      )
+      if (modifiedCount === 1) outbox.notify(id)
+    },
+
+    /** The sessions that ended at that time or later, the first first, from after the given one. */
+    async endedSince(
+      since: Date,
+      after: { at: Date; id: string } | null,
+      limit: number,
+    ): Promise<EndedSession[]> {
+      const { filter, sort } = keyset<StoredSession>(
+        'revokedAt',
+        1,
+        after && { value: after.at, id: after.id },
+      )
+      const found = await model
+        .find({ $and: [{ revokedAt: { $gte: since } }, filter] }, { revokedAt: 1 })
+        .sort(sort as Record<string, 1>)
+        .limit(limit)
+        .lean()
+      return found.flatMap(({ _id, revokedAt }) => (revokedAt ? [{ id: _id, revokedAt }] : []))
     },
 
     async deleteExpired(now: Date): Promise<void> {
-      await model.deleteMany({ expiresAt: { $lte: now } })
+      // Former versions stored no outbox.
+      await model.deleteMany({ expiresAt: { $lte: now }, 'outbox.0': { $exists: false } })
     },
   }
 }

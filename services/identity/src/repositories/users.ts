@@ -18,6 +18,8 @@ interface StoredUser {
   userName?: string
   userNameKey?: string
   roles: Role[]
+  /** When roles were last given or taken; absent for a user whose roles never changed. */
+  rolesChangedAt?: Date
   createdAt: Date
   outbox: OutboxEvent[]
 }
@@ -30,6 +32,7 @@ export const userSchema = new Schema<StoredUser>(
     userName: String,
     userNameKey: String,
     roles: { type: [String], default: [] },
+    rolesChangedAt: { type: Date, index: true, sparse: true },
     createdAt: { type: Date, required: true },
     outbox: outboxField,
   },
@@ -93,8 +96,24 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       }
     },
 
-    async addRoles(id: string, roles: readonly Role[]): Promise<void> {
-      await model.updateOne({ _id: id }, { $addToSet: { roles: { $each: roles } } })
+    /** False when the roles are not those of the given user any more. */
+    async setRoles(
+      { id, roles: before }: Pick<User, 'id' | 'roles'>,
+      roles: readonly Role[],
+      now: Date,
+      event: OutboxEvent,
+    ): Promise<boolean> {
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, roles: [...before] },
+        { $set: { roles: [...roles], rolesChangedAt: now }, $push: { outbox: event } },
+      )
+      if (modifiedCount === 1) outbox.notify(id)
+      return modifiedCount === 1
+    },
+
+    /** The users whose roles changed at that time or later. */
+    async withRolesChangedSince(since: Date): Promise<User[]> {
+      return (await model.find({ rolesChangedAt: { $gte: since } }).lean()).map(toUser)
     },
   }
 }

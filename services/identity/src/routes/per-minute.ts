@@ -1,8 +1,5 @@
-import { type NetworkSize, networkOf } from '@platform/contracts/rules/network-of'
+import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import type { FastifyRequest } from 'fastify'
-
-/** What a carrier gives one customer: its customers share an IPv4 address, while each has a whole IPv6 /64. */
-export const callerNetwork: NetworkSize = { v4: 32, v6: 64 }
 
 /**
  * Calls a minute of a signed-in user, over all instances. Anyone else is counted by network, in each process: loosely,

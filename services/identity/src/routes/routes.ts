@@ -7,6 +7,7 @@ import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
 import { requestOtpRoute } from './auth/request-otp.ts'
 import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
+import { showAccountRoute } from './internal/show-account.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { connectPartnerRoute } from './partners/connect-partner.ts'
 import { createHandoverRoute } from './partners/create-handover.ts'
@@ -18,6 +19,7 @@ import { rotatePartnerSecretRoute } from './partners/rotate-partner-secret.ts'
 import { setPartnerRoute } from './partners/set-partner.ts'
 import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
+import { listSessionEndsRoute } from './sessions/list-session-ends.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoute } from './users/check-user-name.ts'
 import { showProfileRoute } from './users/show-profile.ts'
@@ -25,9 +27,11 @@ import { showProfileRoute } from './users/show-profile.ts'
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   showSigningKeysRoute(app, deps)
+  listSessionEndsRoute(app, deps)
   showProfileRoute(app, deps)
   changeProfileRoute(app, deps)
   checkUserNameRoute(app, deps)
+  showAccountRoute(app, deps)
   await app.register(authRoutes, deps)
   await app.register(partnerRoutes, deps)
 }

@@ -1,4 +1,6 @@
+import { createEventFactory, uuids } from '@platform/service-kit'
 import type { Answer } from '@platform/testing/caller'
+import { grantRoles } from '../operations/grant-roles.ts'
 import { openRepositories } from './open-repositories.ts'
 import { newPhone, type TestIdentity } from './start-identity.ts'
 
@@ -7,9 +9,11 @@ export const bearer = (accessToken: string) => ({ authorization: `Bearer ${acces
 /** Headers of an operator's request. */
 export async function operatorOf(identity: TestIdentity): Promise<Record<string, string>> {
   const phone = newPhone()
-  const { userId } = await identity.logIn(phone)
-  const { users, close } = await openRepositories(identity)
-  await users.addRoles(userId, ['operator'])
+  const { close, ...repositories } = await openRepositories(identity)
+  const events = createEventFactory('identity', identity.clock, uuids)
+  const deps = { ...repositories, events, clock: identity.clock, ids: uuids }
+  const destination = { channel: 'phone', value: phone } as const
+  await grantRoles(deps, { destination, roles: ['operator'], actor: 'test' })
   await close()
   // Only tokens issued from now on carry the role.
   return bearer((await identity.logIn(phone)).accessToken)

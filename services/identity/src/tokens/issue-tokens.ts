@@ -1,16 +1,19 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { embedAudience } from '@platform/contracts/identity/partners'
 import type { Clock, Ids } from '@platform/service-kit'
+import type { Connection } from '../domain/connection.ts'
 import type { User } from '../domain/user.ts'
 import type { KeyRing } from './key-ring.ts'
 
 export interface TokenIssuer {
-  /** For calls to services: valid for 15 minutes, with the user's current roles. */
-  accessToken(user: User): Promise<string>
+  /** For calls to services: valid for 15 minutes or until its session ends, with the user's current roles. */
+  accessToken(user: User, sessionId: string): Promise<string>
   /** Identifies the user to the client; its audience prevents its use as an access token. */
   idToken(user: User): Promise<string>
-  /** For reads in a partner's embed: carries the user's id and nothing more. */
-  embedToken(userId: string, partner: string): Promise<{ accessToken: string; expiresAt: Date }>
+  /** For reads in a partner's embed: carries the user's id and the connection, which it ends with, and nothing more. */
+  embedToken(
+    connection: Pick<Connection, 'id' | 'userId' | 'partner'>,
+  ): Promise<{ accessToken: string; expiresAt: Date }>
 }
 
 interface Parts {
@@ -34,11 +37,11 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     }
   }
   return {
-    accessToken: (user) =>
-      keyRing.sign(
-        { ...claimsOf(user), aud: audience, jti: ids.next(), roles: [...user.roles] },
-        'at+jwt',
-      ),
+    accessToken(user, sid) {
+      const roles = [...user.roles]
+      const claims = { ...claimsOf(user), aud: audience, jti: ids.next(), sid, roles }
+      return keyRing.sign(claims, 'at+jwt')
+    },
     idToken(user) {
       const claims = claimsOf(user)
       const name = user.userName === null ? {} : { preferred_username: user.userName }
@@ -47,10 +50,10 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
         'JWT',
       )
     },
-    async embedToken(userId, partner) {
+    async embedToken({ id: sid, userId, partner }) {
       const claims = claimsOfId(userId)
       const aud = embedAudience(partner)
-      const accessToken = await keyRing.sign({ ...claims, aud, jti: ids.next() }, 'at+jwt')
+      const accessToken = await keyRing.sign({ ...claims, aud, jti: ids.next(), sid }, 'at+jwt')
       return { accessToken, expiresAt: new Date(claims.exp * 1000) }
     },
   }

@@ -38,8 +38,10 @@ export interface ListedCampaign
     | 'contentHash'
     | 'termsHash'
   > {
-  tasks: readonly Pick<CampaignTask, 'type'>[]
+  tasks: readonly ListedTask[]
 }
+
+export type ListedTask = Pick<CampaignTask, 'id' | 'type' | 'title' | 'stage'>
 
 /** What an operator writes. */
 export interface CampaignContent {

@@ -1,3 +1,5 @@
+import { type Currency, currencyCodes } from '@platform/contracts/money'
+import { type CampaignVariant, variants } from '@platform/contracts/quests/variants/table'
 import { z } from 'zod'
 import type { ListedCampaign } from './campaign.ts'
 import { rewardRank } from './reward.ts'
@@ -10,6 +12,16 @@ export interface ListSegment {
   key: 'endsAt' | 'publishedAt' | 'rank'
   direction: 1 | -1
   bounds: { $gt: Date } | { $lte: Date } | null
+  /** Only campaigns that pay like this. */
+  reward?: { variant: CampaignVariant; currency: Currency }
+  /** Only these campaigns, or all but these. */
+  ids?: { $in: readonly string[] } | { $nin: readonly string[] }
+}
+
+/** The campaigns that a user has begun, by id. */
+export interface BegunCampaigns {
+  unclaimed: readonly string[]
+  claimed: readonly string[]
 }
 
 /** The last campaign that was shown. */
@@ -26,8 +38,8 @@ const cursorOf = (sort: ListSort) =>
   z.object({
     sort: z.literal(sort),
     asOf: timeMs,
-    /** Index in `segmentsOf`: an order has two at most. */
-    segment: z.number().int().min(0).max(1),
+    /** Index in `segmentsOf`; nothing is read from one that the order does not have. */
+    segment: z.number().int().min(0),
     after: z
       .object({ value: sort === 'highestReward' ? z.number() : timeMs, id: z.string().max(64) })
       .nullable(),
@@ -41,8 +53,25 @@ export const listCursors = {
   newest: cursorOf('newest'),
 } satisfies Record<ListSort, z.ZodType>
 
-/** The segments of an order. `endingSoon`: what still runs, soonest end first; then what is over, latest first. */
-export function segmentsOf(sort: ListSort, asOf: Date): readonly ListSegment[] {
+/** The segments of an order. With `begun`: what the user has begun comes first, what they have claimed last. */
+export function segmentsOf(
+  sort: ListSort,
+  asOf: Date,
+  begun: BegunCampaigns | null,
+): readonly ListSegment[] {
+  const segments = segmentsOfSort(sort, asOf)
+  if (!begun) return segments
+  const { unclaimed, claimed } = begun
+  const parts = [{ $in: unclaimed }, { $nin: [...unclaimed, ...claimed] }, { $in: claimed }]
+  return parts.flatMap((ids) => segments.map((segment) => ({ ...segment, ids })))
+}
+
+/**
+ * `endingSoon`: what still runs, soonest end first; then what is over, latest first. `highestReward`: amounts are
+ * compared within one variant and one currency only. A pool is more than anybody gets of it, and most currencies
+ * have no rate.
+ */
+function segmentsOfSort(sort: ListSort, asOf: Date): readonly ListSegment[] {
   switch (sort) {
     case 'endingSoon':
       return [
@@ -50,11 +79,15 @@ export function segmentsOf(sort: ListSort, asOf: Date): readonly ListSegment[] {
         { key: 'endsAt', direction: -1, bounds: { $lte: asOf } },
       ]
     case 'highestReward':
-      return [{ key: 'rank', direction: -1, bounds: null }]
+      return rewardKinds.map((reward) => ({ key: 'rank', direction: -1, bounds: null, reward }))
     case 'newest':
       return [{ key: 'publishedAt', direction: -1, bounds: null }]
   }
 }
+
+const rewardKinds = Object.values(variants).flatMap(({ variant }) =>
+  currencyCodes.map((currency) => ({ variant, currency })),
+)
 
 /** A cursor's position with its value in the key's own type. */
 export function positionOf({ key }: ListSegment, { after }: ListCursor): ListPosition | null {

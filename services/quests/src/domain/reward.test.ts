@@ -1,3 +1,5 @@
+import { toDecimal } from '@platform/contracts/money'
+import { adminCampaign } from '@platform/contracts/quests/admin'
 import { expect, test } from 'vitest'
 import { campaignInput } from '../testing/campaign-input.ts'
 import { requiredOf, rewardOf, rewardRank } from './reward.ts'
@@ -34,6 +36,19 @@ test.each([
     expect.objectContaining({ details: { fields: [{ path: 'body.reward.amount', problem }] } }),
   )
 })
+
+test.each([
+  ['KPOINTS', '10000000000', 100_000],
+  ['KCASH', '100000000', 100_000],
+  ['RTOKEN', '10000', 100_000],
+] as const)(
+  'an operator can read a campaign that pays all it may in %s',
+  (currency, amount, slots) => {
+    const reward = rewardOf(campaignInput({ reward: { currency, amount, slots } }))
+    const required = toDecimal(requiredOf(reward), currency)
+    expect(adminCampaign.shape.required.safeParse(required).error).toBeUndefined()
+  },
+)
 
 test('one USDT ranks as a thousand KCash', () => {
   const rank = (currency: 'KCASH' | 'USDT', amount: string) =>

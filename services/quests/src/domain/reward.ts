@@ -32,9 +32,8 @@ export function walletTerms(reward: Reward): CampaignTerms {
 }
 
 /**
- * Orders the amounts that cards show (of one slot, or of the pool) in a list, across currencies: in KCash. USDT
- * counts at its rate. A reward token or a K-Point has no rate, so it counts as one KCash: that is no exchange, only a
- * place in the list.
+ * Orders the amounts that cards show (of one slot, or of the pool) within one currency. USDT counts at its rate, as in
+ * the ranks that are stored.
  */
 export function rewardRank(reward: Reward): number {
   const { amount } = rewardRulesOf(reward).shown(reward)

@@ -28,3 +28,7 @@ export function shareOf(
   if (!claimEndsAt || now >= claimEndsAt) return null
   return settlement.share || null
 }
+
+/** Minor units that each finisher would get if the campaign ended now; the whole pool while nobody has finished. */
+export const shareNow = (pool: bigint, finishers: number): bigint =>
+  pool / BigInt(Math.max(1, finishers))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CampaignTask } from './campaign-task.ts'
 import { completedAt, type Progress } from './progress.ts'
 import type { TaskProgress } from './task-progress.ts'
-import { taskStatusOf } from './task-status.ts'
+import { nextTask, taskStatusOf } from './task-status.ts'
 
 const now = new Date(5_000)
 const first = task('first', 1)
@@ -45,6 +45,18 @@ test('a task whose last try is being checked is VALIDATING, whatever the try bef
   const checked = { progress: before, checks: [{ taskId: 'first' }] }
   expect(taskStatusOf(campaign, checked, first)).toBe('VALIDATING')
   expect(taskStatusOf(campaign, checked, alsoFirst)).toBe('ACTIVE')
+})
+
+test('the next task is the first one that is open and not verified', () => {
+  expect(nextTask(campaign, null)).toBe(first)
+  expect(nextTask(campaign, progress({ first: { verifiedAt: now } }))).toBe(alsoFirst)
+  const stage = { first: { verifiedAt: now }, 'also-first': { verifiedAt: now } }
+  expect(nextTask(campaign, progress(stage))).toBe(second)
+  expect(nextTask(campaign, progress({ ...stage, second: { verifiedAt: now } }))).toBeNull()
+})
+
+test('an open task comes next, though a locked one stands before it', () => {
+  expect(nextTask({ tasks: [second, first] }, null)).toBe(first)
 })
 
 test('a campaign is completed when its last task was verified', () => {

@@ -28,11 +28,23 @@ export function taskStatusOf(
   return own?.openedAt ? 'OPENED' : 'ACTIVE'
 }
 
+/** The first task that the user can do now; null once all are verified. */
+export function nextTask<T extends Pick<CampaignTask, 'id' | 'stage'>>(
+  campaign: { tasks: readonly T[] },
+  progress: Progress | null,
+): T | null {
+  return (
+    campaign.tasks.find(
+      (task) => !progress?.tasks[task.id]?.verifiedAt && !isLocked(campaign, progress, task),
+    ) ?? null
+  )
+}
+
 /** A task unlocks when every task of every earlier stage is verified. */
 function isLocked(
-  { tasks }: Pick<Campaign, 'tasks'>,
+  { tasks }: { tasks: readonly Pick<CampaignTask, 'id' | 'stage'>[] },
   progress: Progress | null,
-  { stage }: CampaignTask,
+  { stage }: Pick<CampaignTask, 'stage'>,
 ): boolean {
   return tasks.some((other) => other.stage < stage && !progress?.tasks[other.id]?.verifiedAt)
 }

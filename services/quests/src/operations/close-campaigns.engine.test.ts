@@ -85,9 +85,13 @@ test('a pool is sealed among the finishers, shared, claimed, and the unclaimed l
   const unfinished = await quests.signedIn()
   await unfinished.post(`/campaigns/${id}/user-progress/start`)
   expect((await claim(early, id)).code).toBe('CLAIM_NOT_OPEN')
+  const read = async () => (await early.get<CampaignDetail>(`/campaigns/${id}`)).data
+  // The last count may be some seconds old.
+  await waitFor(async () => (await read()).shareNow === '33.33')
 
   quests.advance(TO_END_MS + CLOSING_GRACE_MS)
   await statusIs(id, 'PROCESSING_REWARDS')
+  expect((await read()).shareNow).toBeNull()
   await waitFor(() => sealed(id).length === 1)
   expect(sealed(id)[0]?.data).toEqual({ campaignId: id, eligible: 3 })
 

@@ -1,8 +1,8 @@
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import { DomainError } from '@platform/service-kit/errors'
-import { derivedId } from '@platform/service-kit/ids'
 import type { Campaign } from '../domain/campaign.ts'
+import { labelOf } from '../domain/campaign-art.ts'
 import { contentOf } from '../domain/campaign-content.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -11,11 +11,12 @@ import type { Dependencies } from './dependencies.ts'
  * @throws VALIDATION_FAILED, SLUG_TAKEN, UNAVAILABLE when only a newer version knows the campaign of this slug
  */
 export async function createCampaign(
-  { campaigns, events, clock }: Pick<Dependencies, 'campaigns' | 'events' | 'clock'>,
+  { campaigns, events, clock, ids }: Pick<Dependencies, 'campaigns' | 'events' | 'clock' | 'ids'>,
   operatorId: string,
   input: CampaignInput,
 ): Promise<Campaign> {
-  const id = derivedId('campaign', input.slug)
+  // Random: a user who guesses the slug of a private campaign does not know its address.
+  const id = ids.next()
   const campaign: Campaign = {
     id,
     ...contentOf(input, id),
@@ -31,10 +32,10 @@ export async function createCampaign(
   const created = events.create(campaignStatusChanged, {
     key: id,
     version: 1,
-    data: { campaignId: id, from: null, to: 'DRAFT' },
+    data: { campaignId: id, from: null, to: 'DRAFT', ...labelOf(campaign) },
   })
   if (await campaigns.add(campaign, created)) return campaign
-  const existing = await campaigns.find(id)
+  const existing = await campaigns.findBySlug(input.slug)
   if (!existing) throw new DomainError('UNAVAILABLE')
   if (existing.contentHash !== campaign.contentHash) throw new DomainError('SLUG_TAKEN')
   return existing

@@ -1,4 +1,4 @@
-import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { Clock, CrashPoint, EventFactory, Ids } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
@@ -11,6 +11,7 @@ import type { ProgressRepository } from '../repositories/progress.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
+import type { CountFinishers } from './count-finishers.ts'
 import type { TakenRecounts } from './recount-taken.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
@@ -24,11 +25,13 @@ export interface Dependencies {
   lines: SettlementLines
   counters: Counters
   recounts: TakenRecounts
+  countFinishers: CountFinishers
   checks: TaskChecks
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
   providers: Providers
   events: EventFactory<'quests'>
   clock: Clock
+  ids: Ids
   crashPoint: CrashPoint
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ListedCampaign } from '../domain/campaign.ts'
 import { countryGroupOf } from '../domain/country-group.ts'
 import {
+  type BegunCampaigns,
   type ListCursor,
   type ListSegment,
   listCursors,
@@ -31,6 +32,7 @@ interface PlacedCampaign {
 /**
  * One page of the public list. Private campaigns are left out, except those that the user has started.
  * The cursor is a position in the order, so a page neither repeats nor skips what others add.
+ * With `begunFirst` what the user has begun comes first, and what they have claimed last.
  * @throws INVALID_CURSOR when it belongs to another order
  */
 export async function listCampaigns(
@@ -41,13 +43,16 @@ export async function listCampaigns(
 ): Promise<Page<ShownCampaign<ListedCampaign>>> {
   const { sort = 'endingSoon', pageLimit = DEFAULT_PAGE_LIMIT } = query
   const now = deps.clock.now()
-  const filter = await filterOf(deps, userId, query, now)
+  const [filter, begun] = await Promise.all([
+    filterOf(deps, userId, query, now),
+    query.begunFirst && userId ? begunBy(deps, userId) : null,
+  ])
   const firstPage: ListCursor = { sort, asOf: now.getTime(), segment: 0, after: null }
   const { items, nextCursor } = await readPage(
     { cursor, limit: pageLimit },
     {
       position: listCursors[sort],
-      read: (start, limit) => readSegments(deps, filter, start ?? firstPage, limit),
+      read: (start, limit) => readSegments(deps, filter, begun, start ?? firstPage, limit),
       positionOf: cursorAt,
     },
   )
@@ -76,6 +81,16 @@ async function filterOf(
   }
 }
 
+async function begunBy(
+  { progress, claims }: Pick<Dependencies, 'progress' | 'claims'>,
+  userId: string,
+): Promise<BegunCampaigns> {
+  const started = await progress.started(userId)
+  const claimed = (await claims.ofUserIn(started, userId)).map(({ campaignId }) => campaignId)
+  const isClaimed = new Set(claimed)
+  return { unclaimed: started.filter((id) => !isClaimed.has(id)), claimed }
+}
+
 const unlisted: readonly CampaignStatus[] = ['DRAFT', 'ARCHIVED']
 
 /** Upcoming is what is published and has not begun. */
@@ -89,12 +104,13 @@ function listed({ status = [...campaignStatuses], upcoming }: ListQuery): Campai
 async function readSegments(
   { campaignList }: Pick<Dependencies, 'campaignList'>,
   filter: CampaignFilter,
+  begun: BegunCampaigns | null,
   start: ListCursor,
   limit: number,
 ): Promise<PlacedCampaign[]> {
   const found: PlacedCampaign[] = []
   if (filter.statuses.length === 0) return found
-  const segments = segmentsOf(start.sort, new Date(start.asOf))
+  const segments = segmentsOf(start.sort, new Date(start.asOf), begun)
   for (const [index, segment] of segments.entries()) {
     if (index < start.segment) continue
     const after = index === start.segment ? positionOf(segment, start) : null

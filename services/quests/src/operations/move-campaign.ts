@@ -3,6 +3,7 @@ import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import type { OutboxEvent } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
+import { labelOf } from '../domain/campaign-art.ts'
 import { dueStatus, requireMove } from '../domain/campaign-life.ts'
 import type { CampaignChange } from '../repositories/campaigns.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -24,7 +25,7 @@ export async function moveCampaign(
   const moved = events.create(campaignStatusChanged, {
     key: campaign.id,
     version: campaign.version + 1,
-    data: { campaignId: campaign.id, from: campaign.status, to },
+    data: { campaignId: campaign.id, from: campaign.status, to, ...labelOf(campaign) },
   })
   const next = await campaigns.change(campaign, { ...change, status: to }, [moved, ...moreEvents])
   if (!next) throw new DomainError('IN_PROGRESS')

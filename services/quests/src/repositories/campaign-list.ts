@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@platform/contracts/quests/campaign'
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import { keyset, readDocuments } from '@platform/service-kit'
 import type { Model } from 'mongoose'
-import type { ListedCampaign } from '../domain/campaign.ts'
+import type { ListedCampaign, ListedTask } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
 import { isKnownCampaign } from './known-campaigns.ts'
@@ -35,30 +35,37 @@ export interface CampaignList {
 }
 
 /** What lists show of a campaign, and what decides it. Texts that only its own page shows are most of a document. */
-const projection: Record<Exclude<keyof ListedCampaign, 'id' | 'tasks'> | 'rank' | 'tasks.type', 1> =
-  {
-    slug: 1,
-    status: 1,
-    createdAt: 1,
-    publishedAt: 1,
-    title: 1,
-    summary: 1,
-    startsAt: 1,
-    endsAt: 1,
-    claimEndsAt: 1,
-    featured: 1,
-    categories: 1,
-    reward: 1,
-    rank: 1,
-    'tasks.type': 1,
-    funded: 1,
-    settlement: 1,
-  }
+const projection: Record<
+  Exclude<keyof ListedCampaign, 'id' | 'tasks'> | 'rank' | `tasks.${keyof ListedTask}`,
+  1
+> = {
+  slug: 1,
+  status: 1,
+  createdAt: 1,
+  publishedAt: 1,
+  title: 1,
+  summary: 1,
+  startsAt: 1,
+  endsAt: 1,
+  claimEndsAt: 1,
+  featured: 1,
+  categories: 1,
+  reward: 1,
+  rank: 1,
+  'tasks.id': 1,
+  'tasks.type': 1,
+  'tasks.title': 1,
+  'tasks.stage': 1,
+  funded: 1,
+  settlement: 1,
+}
 
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
   return {
-    async read(filter, { key, direction, bounds }, after, limit) {
-      const conditions = [...conditionsOf(filter), ...(bounds ? [{ [key]: bounds }] : [])]
+    async read(filter, segment, after, limit) {
+      if (segment.ids && '$in' in segment.ids && segment.ids.$in.length === 0) return []
+      const { key, direction } = segment
+      const conditions = [...conditionsOf(filter), ...conditionsOfSegment(segment)]
       const found: ListedCampaign[] = []
       let from = after
       for (;;) {
@@ -83,6 +90,14 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
 /** The document itself with its id: copies took 5 % of the CPU of a list. */
 const listed = (document: CampaignDocument): ListedCampaign =>
   Object.assign(document, { id: document._id })
+
+function conditionsOfSegment({ key, bounds, reward, ids }: ListSegment): object[] {
+  return [
+    ...(bounds ? [{ [key]: bounds }] : []),
+    ...(reward ? [{ 'reward.variant': reward.variant, 'reward.currency': reward.currency }] : []),
+    ...(ids ? [{ _id: ids }] : []),
+  ]
+}
 
 function conditionsOf(filter: CampaignFilter): object[] {
   const { statuses, now, privateIds, featured, variants, category } = filter

@@ -11,6 +11,7 @@ export type CampaignChange = Partial<Omit<Campaign, 'id' | 'version'>>
 /** Reads leave out what this version cannot run (`knownCampaigns`). */
 export interface Campaigns {
   find(id: string): Promise<Campaign | null>
+  findBySlug(slug: string): Promise<Campaign | null>
   /** Whether there is one, also one that this version cannot run. */
   isStored(id: string): Promise<boolean>
   /** False when the id or the slug is taken. */
@@ -47,6 +48,10 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
   return {
     async find(id) {
       const found = await known.findOne({ _id: id }).lean()
+      return found && campaignOf(found)
+    },
+    async findBySlug(slug) {
+      const found = await known.findOne({ slug }).lean()
       return found && campaignOf(found)
     },
     isStored: async (id) => (await model.exists({ _id: id })) !== null,

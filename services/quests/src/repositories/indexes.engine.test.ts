@@ -35,6 +35,7 @@ test('a declared index serves every query of a campaign, from its making to its 
       `/campaigns/by-state?sort=${sort}&pageLimit=1&applicableCountry=IN&featured=false`,
     )
   }
+  await user.get('/campaigns/by-state?sort=newest&begunFirst=true')
   const reward = { userId: user.id, campaignId: fixed.id, currency: 'KCASH', amount: '10' } as const
   const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
   await quests.events.publish(rewardCredited, data.claimId, credited)

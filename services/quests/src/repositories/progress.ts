@@ -43,6 +43,8 @@ export interface ProgressRepository {
   findMany(ids: readonly string[]): Promise<Progress[]>
   /** False when it was started already. */
   start(progress: Progress, privateCampaign: boolean): Promise<boolean>
+  /** All campaigns this user has started. */
+  started(userId: string): Promise<string[]>
   /** Private campaigns this user has started. */
   startedPrivate(userId: string): Promise<string[]>
   /**
@@ -69,9 +71,15 @@ export interface ProgressRepository {
     after: Finisher | null,
     limit: number,
   ): Promise<Finisher[]>
+  /** How many have all tasks done. Reads an index entry of each. */
+  countFinishers(campaignId: string, taskCount: number): Promise<number>
 }
 
 export function progressRepository(model: Model<ProgressDocument>): ProgressRepository {
+  async function campaignIds(filter: { userId: string; private?: true }): Promise<string[]> {
+    const found = await model.find(filter, { campaignId: 1 }).lean()
+    return found.map(({ campaignId }) => campaignId)
+  }
   return {
     async find(id) {
       const found = await model.findOne({ _id: id }).lean()
@@ -80,10 +88,8 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
     findMany: async (ids) => (await readDocuments(model, { _id: { $in: ids } })).map(progressOf),
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
       insertOnce(model, { _id: id, ...progress, private: privateCampaign }),
-    async startedPrivate(userId) {
-      const found = await model.find({ userId, private: true }, { campaignId: 1 }).lean()
-      return found.map(({ campaignId }) => campaignId)
-    },
+    started: (userId) => campaignIds({ userId }),
+    startedPrivate: (userId) => campaignIds({ userId, private: true }),
     async record(id, taskId, outcome, now, limit) {
       const path = `tasks.${taskId}`
       const filter = {
@@ -129,6 +135,8 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
         lastVerifiedAt ? [{ id: _id, userId, finishedAt: lastVerifiedAt }] : [],
       )
     },
+    countFinishers: (campaignId, taskCount) =>
+      model.countDocuments({ campaignId, verified: { $gte: taskCount } }).exec(),
   }
 }
 

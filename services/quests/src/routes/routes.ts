@@ -6,6 +6,7 @@ import { listAdminCampaignsRoute } from './admin/list-admin-campaigns.ts'
 import { retryClaimsRoute } from './admin/retry-claims.ts'
 import { showAdminCampaignRoute } from './admin/show-admin-campaign.ts'
 import { steerCampaignRoutes } from './admin/steer-campaign.ts'
+import { showArtRoute } from './art/show-art.ts'
 import { claimRewardRoute } from './campaigns/claim-reward.ts'
 import { listCampaignsRoute } from './campaigns/list-campaigns.ts'
 import { showCampaignRoute } from './campaigns/show-campaign.ts'
@@ -21,6 +22,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   validateTaskRoute(app, deps)
   claimRewardRoute(app, deps)
   showClaimRoute(app, deps)
+  showArtRoute(app)
 
   createCampaignRoute(app, deps)
   listAdminCampaignsRoute(app, deps)

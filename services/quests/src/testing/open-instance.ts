@@ -8,6 +8,7 @@ import {
 import { engineEnvironment } from '@platform/testing/engines'
 import type { Campaign } from '../domain/campaign.ts'
 import { contentOf } from '../domain/campaign-content.ts'
+import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
@@ -28,14 +29,17 @@ export async function openInstance(database: string, clock = systemClock): Promi
   const relay = () => ({ notify: () => {} })
   const repositories = await createRepositories(mongo, { relay })
   const recounts = createTakenRecounts(repositories)
+  const countFinishers = createFinisherCounts(repositories.progress)
   const deps: Dependencies = {
     ...repositories,
     recounts,
+    countFinishers,
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     linkedAccounts: { linkedWallet: unused },
     providers: {},
     events: createEventFactory('quests', clock, uuids),
     clock,
+    ids: uuids,
     crashPoint: () => {},
   }
   return { deps, mongo }

@@ -72,7 +72,11 @@ test('promoting makes the canary the stable one and the former stable the last g
   ])
   expect(() => promote(promoted.release)).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
   expect(() => promote(undefined)).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
-  expect(() => promote(canary, '4')).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
+  expect(() => promote(undefined, '4')).toThrow(expect.objectContaining({ code: 'NO_CANARY' }))
+  expect(weightedVersions(promote(canary, '4')!.release)).toMatchObject([
+    { version: '4', weight: 100 },
+    { weight: 0 },
+  ])
   expect(promote(promoted.release, '3')).toBeUndefined()
 })
 

@@ -224,18 +224,17 @@ function releaseCanary(
 }
 
 /**
- * The canary becomes the stable version. Undefined if the requested version is already stable.
- * @throws DomainError NO_CANARY, also if the canary is not the requested version
+ * The requested version becomes the stable one, without a request the canary. Undefined if the requested version is
+ * already stable.
+ * @throws DomainError NO_CANARY without a request and a canary, and for a remote that the channel does not serve
  */
 export function promote(
   current: Release | undefined,
   requested?: string,
 ): ReleaseDecision | undefined {
   if (requested !== undefined && current?.stable === requested) return undefined
-  if (!current?.canary || (requested ?? current.canary.version) !== current.canary.version) {
-    throw new DomainError('NO_CANARY')
-  }
-  const { version } = current.canary
+  const version = requested ?? current?.canary?.version
+  if (!current || version === undefined) throw new DomainError('NO_CANARY')
   return { action: 'promote', version, release: withStable(current, version) }
 }
 

@@ -18,27 +18,26 @@ type Wanted = Omit<Pin, 'pinnedAt' | 'revision'>
 /**
  * Pins a version of a remote for one user or partner, until it is unpinned. The pin has effect once the version is
  * listed in each channel that serves the remote: a change of that channel, which is judged as a release is.
- * @returns false if there is this pin already, and it has effect
+ * @returns false if the same pin has effect already: nothing is recorded then
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
  */
 export async function pinBuild(deps: Needed, wanted: Wanted): Promise<boolean> {
   const { pins, manifests, clock, ids, gate } = deps
   const { subject, remote, version } = wanted
   const build = await completeBuild(deps, remote, version)
+  const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
+  if (before?.version === version && (await isListed(deps, wanted))) return false
   await gate.admitPin(build)
   // Before anything is recorded: a pin that is refused never owns a path, not even for a moment.
   for (const { channel, state } of await servingChannels(deps, remote)) {
     await gate.admitPaths(build, { channel, state })
   }
-  const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
-  if (before?.version === version && (await isListed(deps, wanted))) return false
   await checkPinLimits(deps, wanted, build)
   const written = { ...wanted, pinnedAt: clock.now(), revision: ids.next() }
   await pins.put(written)
   try {
     await listVersion(deps, wanted, build)
     await makePinRoom(deps, wanted)
-    return true
   } catch (error) {
     // A remote that no channel serves has no pins. If it is retired after this check, the retirement removes the pin.
     await pins.undo(written, (await isServed(deps, remote)) ? before : undefined)
@@ -48,6 +47,7 @@ export async function pinBuild(deps: Needed, wanted: Wanted): Promise<boolean> {
     await unlistUnpinned(deps, wanted)
     channels.options.forEach(manifests.changed)
   }
+  return true
 }
 
 /** Lists the version in each channel that serves the remote; once more while a channel gets the remote meanwhile. */

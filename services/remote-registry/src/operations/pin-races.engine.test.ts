@@ -70,6 +70,15 @@ test('a pin that is replaced while the last channel retires the remote does not 
   expect(await pinned()).toEqual([])
 })
 
+test('the same pin again changes nothing: no serial and no row', async () => {
+  const { deps, pin } = await startOther()
+  expect(await pin('1.1.0')).toBe(true)
+  const state = () => Promise.all([deps.changes.current('stable'), deps.pins.of(subject)])
+  const before = await state()
+  expect(await pin('1.1.0')).toBe(false)
+  expect(await state()).toEqual(before)
+})
+
 test('a pin that fails leaves a pin that was made meanwhile as it is', async () => {
   const { after, pin, pinned } = await startOther()
   await pin('1.1.0')

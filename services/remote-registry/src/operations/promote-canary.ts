@@ -4,17 +4,31 @@ import { promote } from '../domain/channel.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
+import { requireNotStopped } from './require-not-stopped.ts'
 
-/** The canary becomes the stable version. @throws DomainError NO_CANARY, CONTRACT_BROKEN */
+/**
+ * The canary becomes the stable version, or the registered version that is named.
+ * @throws DomainError NO_CANARY, NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL; BUILD_STOPPED for a version that
+ * is not the canary, without `force`
+ */
 export async function promoteCanary(
   deps: ChannelDependencies & Pick<Dependencies, 'gate'>,
-  request: { channel: Channel; remote: string; by: string; version?: string | undefined },
+  request: {
+    channel: Channel
+    remote: string
+    by: string
+    version?: string | undefined
+    force?: boolean
+  },
 ): Promise<RemoteStatus> {
   const { remote } = request
   const { state } = await changeChannel(deps, request, async (current, audience) => {
     const decision = promote(current, request.version)
     if (!decision) return undefined
-    const build = await completeBuild(deps, remote, decision.version)
+    const { version } = decision
+    const build = await completeBuild(deps, remote, version)
+    const isCanary = current?.canary?.version === version
+    if (!isCanary && !request.force) await requireNotStopped(deps, remote, version)
     await deps.gate.admit(build, audience)
     return decision
   })

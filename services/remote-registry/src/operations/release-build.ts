@@ -8,6 +8,7 @@ import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listMissingPins } from './list-missing-pins.ts'
+import { requireNotStopped } from './require-not-stopped.ts'
 
 interface Request {
   channel: Channel
@@ -15,6 +16,8 @@ interface Request {
   version: string
   /** Percent of devices; null for all. */
   canary: number | null
+  /** Gives a build to all although its canary was stopped. */
+  force?: boolean
   by: string
   /** The rights of the team. */
   may: readonly ReleaseRight[]
@@ -22,11 +25,12 @@ interface Request {
 
 /**
  * Releases a complete build to a channel, or to a share of its devices. A request for the current state changes nothing.
- * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL; FORBIDDEN with `details.right`, the missing one
+ * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL; FORBIDDEN with `details.right`, the missing one;
+ * BUILD_STOPPED for a release to all, without `force`
  */
 export async function releaseBuild(
   deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
-  { channel, remote, version, canary, by, may }: Request,
+  { channel, remote, version, canary, force = false, by, may }: Request,
 ): Promise<RemoteStatus> {
   const build = await completeBuild(deps, remote, version)
   const { state, made } = await changeChannel(
@@ -38,6 +42,7 @@ export async function releaseBuild(
       if (!decision) return undefined
       const right = rightToDecide(current ?? audience.retirement, decision)
       if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
+      if (decision.action === 'release' && !force) await requireNotStopped(deps, remote, version)
       await deps.gate.admit(build, audience)
       return decision
     },

@@ -92,6 +92,11 @@ export interface ChannelChanges {
     limit: number,
     where: { remote?: string | undefined; below?: number | undefined },
   ): Promise<RecordedChange[]>
+  /** The newest of these changes to a version of a remote. */
+  newest(
+    channel: Channel,
+    where: { remote: string; version: string; actions: readonly ChangeAction[] },
+  ): Promise<RecordedChange | undefined>
 }
 
 /** @param pinnedVersions reads those of some remotes, for a channel whose last change was recorded without `pinned` */
@@ -126,6 +131,13 @@ export function channelChangesRepository(
         .limit(limit)
         .lean<ChangeDocument[]>()
       return found.map(recordedOf)
+    },
+    async newest(channel, { remote, version, actions }) {
+      const found = await model
+        .findOne({ channel, remote, version, action: { $in: actions } })
+        .sort({ serial: -1 })
+        .lean<ChangeDocument>()
+      return found ? recordedOf(found) : undefined
     },
   }
 }

@@ -1,28 +1,33 @@
-import { type Currency, toMinor } from '@platform/contracts/money'
+import { type Currency, MAX_MINOR_UNITS, toDecimal, toMinor } from '@platform/contracts/money'
 import { MAX_CAMPAIGN_FUNDS } from '@platform/contracts/rules/campaign-funds'
 import { DomainError } from '@platform/service-kit/errors'
 
 /** Largest amount of one posting, minor units: the funding of the largest campaign. */
 const MAX_AMOUNT = MAX_CAMPAIGN_FUNDS
-/** Largest balance of an account, minor units; the maximum of a BSON Long is 9.22 * 10^18. */
-export const MAX_BALANCE = 9n * 10n ** 18n
 
 /**
  * Parses a positive decimal amount into minor units.
  * @throws VALIDATION_FAILED for zero, for more decimals than the currency has, for more than `MAX_AMOUNT`
  */
 export function parseAmount(text: string, currency: Currency): bigint {
-  const minor = minorOrNull(text, currency)
-  if (minor === null || minor <= 0n || minor > MAX_AMOUNT) {
-    throw new DomainError('VALIDATION_FAILED', { amount: `not an amount of ${currency}: ${text}` })
-  }
+  const minor = minorOf(text, currency)
+  if (minor <= 0n) throw invalid('must be more than zero')
+  if (minor > MAX_AMOUNT) throw invalid(`is ${toDecimal(MAX_AMOUNT, currency)} ${currency} at most`)
   return minor
 }
 
-function minorOrNull(text: string, currency: Currency): bigint | null {
+/** @throws VALIDATION_FAILED for more than the ledger can store */
+export function requireStorable(minor: bigint): bigint {
+  if (minor > MAX_MINOR_UNITS) throw invalid('is more than an account can have')
+  return minor
+}
+
+function minorOf(text: string, currency: Currency): bigint {
   try {
     return toMinor(text, currency)
-  } catch {
-    return null
+  } catch (error) {
+    throw invalid((error as Error).message)
   }
 }
+
+const invalid = (problem: string) => new DomainError('VALIDATION_FAILED', { amount: problem })

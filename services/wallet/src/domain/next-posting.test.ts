@@ -1,7 +1,7 @@
+import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { treasuryAccount, userAccount } from './account.ts'
-import { MAX_BALANCE } from './amount.ts'
 import { nextPosting, nextPostings } from './next-posting.ts'
 import { type Intent, intentHash } from './posting.ts'
 import { postingFaults } from './posting-faults.ts'
@@ -69,7 +69,7 @@ test('an intent is refused exactly when the account cannot bear it, and a refusa
 })
 
 test('refuses a credit above the largest balance', () => {
-  const tip = { ...emptyTip(account), balance: MAX_BALANCE }
+  const tip = { ...emptyTip(account), balance: MAX_MINOR_UNITS }
   expect(nextPosting(tip, intent('k', 1n), now).refusal).toBe('BALANCE_LIMIT')
 })
 

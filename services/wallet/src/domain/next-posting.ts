@@ -1,5 +1,5 @@
+import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import { postingId } from './account.ts'
-import { MAX_BALANCE } from './amount.ts'
 import { type Intent, intentHash, type Posting, type Refusal } from './posting.ts'
 import { type Tip, tipOf } from './tip.ts'
 
@@ -44,6 +44,6 @@ function refusalOf(tip: Tip, intent: Intent): Refusal | null {
   const held = tip.held + intent.heldDelta
   if (held < 0n) return 'NOT_HELD'
   if (balance < held) return 'INSUFFICIENT_FUNDS'
-  if (balance > MAX_BALANCE) return 'BALANCE_LIMIT'
+  if (balance > MAX_MINOR_UNITS) return 'BALANCE_LIMIT'
   return null
 }

@@ -33,7 +33,7 @@ export type Refusal =
   | 'INSUFFICIENT_FUNDS'
   /** The account holds less than the amount to settle. */
   | 'NOT_HELD'
-  /** The balance would exceed `MAX_BALANCE`. */
+  /** The balance would exceed `MAX_MINOR_UNITS`. */
   | 'BALANCE_LIMIT'
 
 /** A request to move value between a user's account and a system account. Amounts in minor units. */

@@ -9,17 +9,29 @@ export function isListed(posting: Posting, type: TransactionType | undefined): b
   return posting.delta !== 0n && listedAs !== null && (type === undefined || type === listedAs)
 }
 
-export function transactionOf(posting: Posting): Transaction {
+type Label = Pick<NonNullable<Transaction['reference']>, 'name' | 'art'>
+
+const noLabel: Label = { name: null, art: null }
+
+/** @param labelOf name and picture of a campaign, as far as they are known */
+export function transactionOf(
+  posting: Posting,
+  labelOf: (campaignId: string) => Label,
+): Transaction {
   const type = postingKinds[posting.kind]
   if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
   const { currency } = ownerOf(posting.account)
+  const { reference } = posting
   return {
     id: posting.id,
     type,
     currency,
     delta: toDecimal(posting.delta, currency),
     balanceAfter: toDecimal(posting.balance, currency),
-    reference: posting.reference,
+    reference: reference && {
+      ...reference,
+      ...(reference.kind === 'campaign' ? labelOf(reference.id) : noLabel),
+    },
     createdAt: posting.createdAt.toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { userAccount } from './account.ts'
@@ -43,6 +44,12 @@ test('KCash exchanged to USDT and back is the same amount', () => {
 
 test('refuses an amount that is not a multiple of the rate', () => {
   expect(() => planExchange(usdt('a'), kcash('a'), 15n)).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+  )
+})
+
+test('refuses an exchange to more than an account can have', () => {
+  expect(() => planExchange(kcash('a'), usdt('a'), MAX_MINOR_UNITS)).toThrow(
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),
   )
 })

@@ -8,6 +8,7 @@ import {
   treasuryAccount,
   type UserAccount,
 } from './account.ts'
+import { requireStorable } from './amount.ts'
 import type { Intent, PostingKind } from './posting.ts'
 
 /** One side of a transfer; `counter` is the other leg of its posting. Amount in minor units, positive. */
@@ -64,7 +65,8 @@ const USDT_MINOR_PER_KCASH_MINOR =
 /**
  * Plans an exchange of KCash to USDT or back at the fixed rate, against the treasuries of both
  * currencies: each currency sums to zero at any instant.
- * @throws NOT_TRANSFERABLE for another pair, VALIDATION_FAILED when the amount is not a multiple of the rate
+ * @throws NOT_TRANSFERABLE for another pair, VALIDATION_FAILED when the amount is not a multiple of the rate, or exchanges to more than an account
+ * can have
  */
 export function planExchange(from: UserAccount, to: UserAccount, amount: bigint): Plan {
   const [source, target] = [ownerOf(from).currency, ownerOf(to).currency]
@@ -80,7 +82,8 @@ export function planExchange(from: UserAccount, to: UserAccount, amount: bigint)
 }
 
 function exchanged(amount: bigint, source: Currency, target: Currency): bigint {
-  if (source === 'KCASH' && target === 'USDT') return amount * USDT_MINOR_PER_KCASH_MINOR
+  if (source === 'KCASH' && target === 'USDT')
+    return requireStorable(amount * USDT_MINOR_PER_KCASH_MINOR)
   if (source !== 'USDT' || target !== 'KCASH') throw new DomainError('NOT_TRANSFERABLE')
   if (amount % USDT_MINOR_PER_KCASH_MINOR !== 0n) {
     throw new DomainError('VALIDATION_FAILED', { amount: 'is not a whole amount of KCash' })

@@ -1,3 +1,4 @@
+import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ type Fields = Parameters<typeof createSiweMessage>[0]
 const messageWith = (fields: Partial<Fields> = {}) =>
   createSiweMessage({
     address: owner.address,
-    chainId: 1,
+    chainId: WALLET_CHAIN_ID,
     domain: 'play.example',
     uri: 'https://play.example',
     nonce,
@@ -70,4 +71,14 @@ test('refuses a malformed signature', async () => {
   for (const signature of ['0x', '0x00', `0x${'11'.repeat(65)}`]) {
     expect(await readWalletProof({ message: messageWith(), signature }, origins, now)).toBeNull()
   }
+})
+
+test('refuses a message for another chain', async () => {
+  expect(await proofOf(messageWith({ chainId: 1 }))).toBeNull()
+})
+
+test('refuses a message that was issued long ago, also without an end of its validity', async () => {
+  const issuedAt = new Date(now.getTime() - 12 * 60_000)
+  expect(await proofOf(messageWith({ issuedAt, expirationTime: undefined }))).toBeNull()
+  expect(await proofOf(messageWith({ issuedAt }))).toBeNull()
 })

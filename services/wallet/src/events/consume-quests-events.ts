@@ -1,5 +1,10 @@
 import type { CloudEvent } from '@platform/contracts/event'
-import { rewardClaimed, settlementSealed, slotReturned } from '@platform/contracts/quests/events'
+import {
+  campaignStatusChanged,
+  rewardClaimed,
+  settlementSealed,
+  slotReturned,
+} from '@platform/contracts/quests/events'
 import { type Events, on } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { payGrant } from '../operations/pay-grant.ts'
@@ -7,8 +12,9 @@ import { sealSettlement } from '../operations/seal-settlement.ts'
 
 /**
  * Pays claims, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
- * settlement is sealed then: their number is final). A payment is keyed by the claim or slot, a settlement by its
- * campaign, so a repeated event changes nothing.
+ * settlement is sealed then: their number is final). Keeps campaigns' titles and pictures for the lists of
+ * transactions. A payment is keyed by the claim or slot, a settlement by its campaign, a label by the campaign's version,
+ * so a repeated event changes nothing.
  */
 export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
   events.consume({
@@ -23,6 +29,9 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
         payGrant(deps, { ...slot, userId: null, republish: isRepublished(event) }),
       ),
       on(settlementSealed, (settlement) => sealSettlement(deps, settlement)),
+      on(campaignStatusChanged, async ({ campaignId, title, art = null }, { aggregateversion }) => {
+        if (title) await deps.campaignLabels.save(campaignId, aggregateversion, { title, art })
+      }),
     ],
   })
 }

@@ -1,8 +1,8 @@
+import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited, rewardRefused } from '@platform/contracts/wallet/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type UserAccount, userAccount } from '../domain/account.ts'
-import { MAX_BALANCE } from '../domain/amount.ts'
 import { planTransfer } from '../domain/transfer.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
 import { fundCampaign } from './fund-campaign.ts'
@@ -44,7 +44,7 @@ test('a reward above the balance limit is refused with its reason, and a retry c
   await first.give(userAccount(operator, 'KCASH'), 1_000n)
   const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 1 } as const
   await fundCampaign(first.deps, campaignId, operator, terms)
-  await first.give(account, MAX_BALANCE)
+  await first.give(account, MAX_MINOR_UNITS)
   const grantId = grantIdOf(campaignId, 1)
   const claim = { claimId: grantId, campaignId, grantId, userId }
   const retry = { ...claim, republish: true }
@@ -59,14 +59,14 @@ test('a reward above the balance limit is refused with its reason, and a retry c
   await first.clearOutboxes()
   await payGrant(second.deps, retry)
   expect(await answers()).toEqual([refusal])
-  expect(await balanceOf(account)).toBe(MAX_BALANCE)
+  expect(await balanceOf(account)).toBe(MAX_MINOR_UNITS)
 
   await spend('KCASH', account, 1_000n)
   await first.clearOutboxes()
   await Promise.all([first, second, first, second].map(({ deps }) => payGrant(deps, retry)))
   for (const wallet of [first, second]) await payGrant(wallet.deps, claim)
   expect(await answers()).toEqual([rewardCredited.type])
-  expect(await balanceOf(account)).toBe(MAX_BALANCE)
+  expect(await balanceOf(account)).toBe(MAX_MINOR_UNITS)
 })
 
 test('a remainder above the balance limit is poison, and a repeat returns it once', async () => {
@@ -79,12 +79,12 @@ test('a remainder above the balance limit is poison, and a repeat returns it onc
     currency: 'RTOKEN',
     pool: '1.000000',
   })
-  await first.give(account, MAX_BALANCE)
+  await first.give(account, MAX_MINOR_UNITS)
   const seal = (wallet: OpenWallet) => sealSettlement(wallet.deps, { campaignId, eligible: 3 })
   for (const wallet of [first, second]) {
     await expect(seal(wallet)).rejects.toMatchObject({ name: 'Poison' })
   }
   await spend('RTOKEN', account, 10n)
   await Promise.all([first, second, first].map(seal))
-  expect(await balanceOf(account)).toBe(MAX_BALANCE - 9n)
+  expect(await balanceOf(account)).toBe(MAX_MINOR_UNITS - 9n)
 })

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { WALLET_PROOF_LIFETIME_MS } from '@platform/contracts/wallet/wallet-proof'
 import type { Dependencies } from './dependencies.ts'
-
-/** How long a nonce is valid, ms. */
-const NONCE_LIFETIME_MS = 10 * 60_000
 
 /** A nonce for this user's next wallet proof. */
 export async function createWalletNonce(
@@ -10,7 +8,7 @@ export async function createWalletNonce(
   userId: string,
 ): Promise<{ nonce: string; expiresAt: Date }> {
   const nonce = randomBytes(16).toString('hex')
-  const expiresAt = new Date(clock.now().getTime() + NONCE_LIFETIME_MS)
+  const expiresAt = new Date(clock.now().getTime() + WALLET_PROOF_LIFETIME_MS)
   await nonces.add(nonce, userId, expiresAt)
   return { nonce, expiresAt }
 }

@@ -1,4 +1,7 @@
 import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { IdentityClient } from '../clients/identity.ts'
+import type { AddressOwners } from '../repositories/address-owners.ts'
+import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { Funds } from '../repositories/funds.ts'
@@ -28,10 +31,13 @@ export interface Dependencies {
   transfers: Transfers
   holds: Holds
   issuances: Issuances
+  addressOwners: AddressOwners
   wallets: LinkedWallets
   backups: WalletBackups
   nonces: WalletNonces
+  campaignLabels: CampaignLabels
   balanceFeed: BalanceFeed
+  identity: IdentityClient
   events: EventFactory<'wallet'>
   clock: Clock
   crashPoint: CrashPoint

@@ -4,7 +4,10 @@ import type { LinkedWallet } from '../domain/linked-wallet.ts'
 import { readWalletProof } from '../domain/wallet-proof.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'wallets' | 'nonces' | 'events' | 'clock' | 'origins'>
+type Needed = Pick<
+  Dependencies,
+  'wallets' | 'addressOwners' | 'nonces' | 'events' | 'clock' | 'origins'
+>
 
 interface LinkRequest {
   message: string
@@ -14,7 +17,8 @@ interface LinkRequest {
 }
 
 /**
- * Saves the address that a signed message proves. A proof of the saved address changes nothing.
+ * Saves the address that a signed message proves. A proof of the saved address changes nothing. An address that another
+ * user has ever linked stays theirs: one wallet earns for one account.
  * @throws WALLET_PROOF_INVALID, WALLET_LINKED_ELSEWHERE, WALLET_ALREADY_SAVED (another address is
  * saved and `replace` is false)
  */
@@ -23,7 +27,7 @@ export async function linkWallet(
   userId: string,
   request: LinkRequest,
 ): Promise<LinkedWallet> {
-  const { wallets, nonces, clock, origins } = deps
+  const { wallets, addressOwners, nonces, clock, origins } = deps
   const now = clock.now()
   const proof = await readWalletProof(request, origins, now)
   if (!proof) throw new DomainError('WALLET_PROOF_INVALID')
@@ -33,6 +37,11 @@ export async function linkWallet(
   if (stored?.address === proof.address) return stored
   if (!isFresh) throw new DomainError('WALLET_PROOF_INVALID')
   if (stored && !request.replace) throw new DomainError('WALLET_ALREADY_SAVED')
+  // Former versions recorded no owner: the replaced address has one from now on too.
+  if (stored) await addressOwners.claim(stored.address, userId)
+  if (!(await addressOwners.claim(proof.address, userId))) {
+    throw new DomainError('WALLET_LINKED_ELSEWHERE')
+  }
   const version = (stored?.version ?? 0) + 1
   return save(deps, { userId, address: proof.address, kind: request.kind, linkedAt: now, version })
 }

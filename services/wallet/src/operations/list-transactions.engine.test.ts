@@ -15,7 +15,7 @@ afterAll(() => wallet.close())
 
 test('a request for a rare type reads a bounded number of postings, and its pages are complete', async () => {
   const userId = randomUUID()
-  const { ledger } = wallet.deps
+  const { ledger, campaignLabels } = wallet.deps
   const account = userAccount(userId, 'KCASH')
   // Rewards lie further apart than a request reads, so that each page holds one.
   const intent = (n: number) => ({
@@ -39,8 +39,12 @@ test('a request for a rare type reads a bounded number of postings, and its page
   let cursor: string | undefined
   do {
     read = 0
-    const query = { type: 'reward', cursor, limit: 20 } as const
-    const page = await listTransactions({ ledger: { ...ledger, postings } }, userId, query)
+    const query = { type: 'reward', cursor, limit: 20, language: 'en' } as const
+    const page = await listTransactions(
+      { ledger: { ...ledger, postings }, campaignLabels },
+      userId,
+      query,
+    )
     expect(read).toBeLessThanOrEqual(MAX_READ + LONGEST_READ)
     rewards.push(...page.items)
     sizes.push(page.items.length)
@@ -49,6 +53,50 @@ test('a request for a rare type reads a bounded number of postings, and its page
   expect(sizes).toEqual([1, 1, 1])
   expect(new Set(rewards.map(({ id }) => id)).size).toBe(3)
 
-  const whole = await listTransactions({ ledger }, userId, { limit: 100 })
+  const whole = await listTransactions({ ledger, campaignLabels }, userId, {
+    limit: 100,
+    language: 'en',
+  })
   expect(whole.items).toHaveLength(100)
+})
+
+test('names and pictures of the campaigns of a page are in the language and of the latest version, with one read', async () => {
+  const userId = randomUUID()
+  const { ledger, campaignLabels } = wallet.deps
+  const [named, unnamed] = [randomUUID(), randomUUID()]
+  for (const [n, id] of [named, unnamed, named].entries()) {
+    await ledger.post({
+      account: userAccount(userId, 'KCASH'),
+      key: `reward:${n}`,
+      counter: treasuryAccount('KCASH'),
+      delta: 1n,
+      heldDelta: 0n,
+      kind: 'reward',
+      reference: { kind: 'campaign', id },
+    })
+  }
+  const label = (en: string, art: string | null) => ({
+    title: { en, hi: 'मानसून रेड', 'pt-BR': 'Incursão das monções' },
+    art,
+  })
+  await campaignLabels.save(named, 3, label('Monsoon Raid', '/art/3.svg'))
+  await campaignLabels.save(named, 2, label('Older title', '/art/2.svg'))
+  const asked: (readonly string[])[] = []
+  const counting = {
+    ...campaignLabels,
+    byIds: (ids: readonly string[]) => {
+      asked.push(ids)
+      return campaignLabels.byIds(ids)
+    },
+  }
+  const arts = ['/art/3.svg', null, '/art/3.svg']
+  const names = async (language: 'en' | 'pt-BR') => {
+    const query = { limit: 20, language }
+    const page = await listTransactions({ ledger, campaignLabels: counting }, userId, query)
+    expect(page.items.map(({ reference }) => reference?.art)).toEqual(arts)
+    return page.items.map(({ reference }) => reference?.name)
+  }
+  expect(await names('en')).toEqual(['Monsoon Raid', null, 'Monsoon Raid'])
+  expect(asked).toEqual([[named, unnamed]])
+  expect(await names('pt-BR')).toEqual(['Incursão das monções', null, 'Incursão das monções'])
 })

@@ -1,8 +1,10 @@
+import type { Language } from '@platform/contracts/constants'
 import { currencyCodes } from '@platform/contracts/money'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { decodeCursor, encodeCursor } from '@platform/service-kit'
 import { z } from 'zod'
 import { accountsOf, userAccount } from '../domain/account.ts'
+import type { Posting } from '../domain/posting.ts'
 import type { SequenceVector } from '../domain/sequence-vector.ts'
 import { isListed, transactionOf } from '../domain/transaction.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -13,6 +15,7 @@ interface Query {
   type?: TransactionType | undefined
   cursor?: string | undefined
   limit: number
+  language: Language
 }
 
 /**
@@ -28,33 +31,50 @@ const cursorSchema = z.partialRecord(
 export const MAX_READ = 1_000
 
 /**
- * A user's transactions over all accounts, newest first. With a rare type a page may be shorter than
+ * A user's transactions over all accounts, newest first, with their campaigns' names and pictures. With a rare type a page may be shorter than
  * `limit`, even empty, and still have a next cursor.
  * @throws INVALID_CURSOR
  */
 export async function listTransactions(
-  { ledger }: Pick<Dependencies, 'ledger'>,
+  { ledger, campaignLabels }: Pick<Dependencies, 'ledger' | 'campaignLabels'>,
   userId: string,
-  { type, cursor, limit }: Query,
+  { language, ...query }: Query,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
+  const { postings, nextCursor } = await readPage(ledger, userId, query)
+  const campaigns = postings.flatMap(({ reference }) =>
+    reference?.kind === 'campaign' ? [reference.id] : [],
+  )
+  const labels = await campaignLabels.byIds([...new Set(campaigns)])
+  const labelOf = (campaignId: string) => {
+    const label = labels.get(campaignId)
+    return { name: label?.title[language] ?? null, art: label?.art ?? null }
+  }
+  return { items: postings.map((posting) => transactionOf(posting, labelOf)), nextCursor }
+}
+
+async function readPage(
+  ledger: Ledger,
+  userId: string,
+  { type, cursor, limit }: Omit<Query, 'language'>,
+): Promise<{ postings: Posting[]; nextCursor: string | null }> {
   const start =
     cursor === undefined
       ? await newestOf(ledger, userId)
       : positionsOf(userId, decodeCursor(cursorSchema, cursor))
-  const items: Transaction[] = []
+  const postings: Posting[] = []
   let afterPage: SequenceVector = {}
   let read = 0
   for await (const { posting, next } of readNewestFirst(ledger, start)) {
-    if (++read > MAX_READ) return { items, nextCursor: encodeCursor(afterPage) }
+    if (++read > MAX_READ) return { postings, nextCursor: encodeCursor(afterPage) }
     if (!isListed(posting, type)) {
-      if (items.length < limit) afterPage = next()
+      if (postings.length < limit) afterPage = next()
       continue
     }
-    if (items.length === limit) return { items, nextCursor: encodeCursor(afterPage) }
-    items.push(transactionOf(posting))
+    if (postings.length === limit) return { postings, nextCursor: encodeCursor(afterPage) }
+    postings.push(posting)
     afterPage = next()
   }
-  return { items, nextCursor: null }
+  return { postings, nextCursor: null }
 }
 
 async function newestOf(ledger: Ledger, userId: string): Promise<StartPositions> {

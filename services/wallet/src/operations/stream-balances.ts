@@ -3,6 +3,7 @@ import type { BalanceEvent } from '@platform/contracts/wallet/http'
 import type { EventStream } from '@platform/service-kit'
 import { accountsOf, ownerOf, type UserAccount, userAccount } from '../domain/account.ts'
 import { balanceOf } from '../domain/balance.ts'
+import { readGrantKey } from '../domain/grant.ts'
 import type { Posting } from '../domain/posting.ts'
 import { formatVector, parseVector, type SequenceVector } from '../domain/sequence-vector.ts'
 import type { Tip } from '../domain/tip.ts'
@@ -56,7 +57,8 @@ async function sendUpTo(
   const last = sent[currency]
   if (last === undefined || last > tip.seq) {
     sent[currency] = tip.seq
-    return send(stream, sent, { ...balanceOf(tip), sequence: tip.seq, delta: null, kind: null })
+    const snapshot = { sequence: tip.seq, delta: null, kind: null, claimId: null }
+    return send(stream, sent, { ...balanceOf(tip), ...snapshot })
   }
   for (let from = last + 1; from <= tip.seq && !stream.closed.aborted; from += REPLAY_PAGE) {
     const to = Math.min(from + REPLAY_PAGE - 1, tip.seq)
@@ -77,5 +79,10 @@ function changeOf(posting: Posting): BalanceEvent {
     sequence: posting.seq,
     delta: toDecimal(posting.delta, currency),
     kind: posting.kind,
+    claimId: claimOf(posting),
   }
 }
+
+/** A claim has the id of the grant that pays it. */
+const claimOf = ({ kind, key }: Posting): string | null =>
+  kind === 'reward' ? (readGrantKey(key)?.grantId ?? null) : null

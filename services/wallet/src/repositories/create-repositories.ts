@@ -1,4 +1,6 @@
 import type { Events, Mongo } from '@platform/service-kit'
+import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts'
+import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
@@ -30,8 +32,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
+  const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
   const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
+  const Label = mongo.model('CampaignLabel', campaignLabelSchema, 'campaign_labels')
   await mongo.initModels([
     Posting,
     Tip,
@@ -45,8 +49,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Hold,
     Issuance,
     Wallet,
+    Owner,
     Backup,
     Nonce,
+    Label,
   ])
   return {
     postings: postingsRepository(Posting, events.relay(Posting)),
@@ -60,8 +66,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     transfers: transfersRepository(Transfer),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),
+    addressOwners: addressOwnersRepository(Owner),
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),
     nonces: walletNoncesRepository(Nonce),
+    campaignLabels: campaignLabelsRepository(Label),
   }
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { rewardClaimed, settlementSealed, slotReturned } from '@platform/contracts/quests/events'
+import {
+  campaignStatusChanged,
+  rewardClaimed,
+  settlementSealed,
+  slotReturned,
+} from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
@@ -7,7 +12,9 @@ import { campaignFund } from '@platform/contracts/wallet/internal'
 import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
+import { mongo as driver } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStream } from '../testing/read-stream.ts'
 import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
 
 let wallet: TestWallet
@@ -64,8 +71,17 @@ test('a reward moves from the operator through the escrow to the claimant, and i
   })
   expect(await kcashOf(operator)).toMatchObject({ available: '50.00' })
 
-  const claimId = randomUUID()
-  const claim = { claimId, userId: user.id, campaignId, grantId: grantIdOf(campaignId, 1) }
+  const title = { en: 'Monsoon Raid', hi: 'मानसून रेड', 'pt-BR': 'Incursão das monções' }
+  const live = {
+    campaignId,
+    from: 'PUBLISHED',
+    to: 'LIVE',
+    title,
+    art: '/art/monsoon.svg',
+  } as const
+  await wallet.events.publish(campaignStatusChanged, campaignId, live)
+  const claimId = grantIdOf(campaignId, 1)
+  const claim = { claimId, userId: user.id, campaignId, grantId: claimId }
   await wallet.events.publish(rewardClaimed, claimId, claim)
   await wallet.events.publish(rewardClaimed, claimId, claim)
   const returned = { claimId: randomUUID(), campaignId, grantId: grantIdOf(campaignId, 2) }
@@ -77,10 +93,18 @@ test('a reward moves from the operator through the escrow to the claimant, and i
   const [event] = credited().filter(({ data }) => data.claimId === claimId)
   expect(event?.data).toMatchObject({ userId: user.id, amount: '12.50', currency: 'KCASH' })
   expect(await kcashOf(user)).toMatchObject({ available: '12.50' })
+  const resumed = { ...user.authorization, 'last-event-id': 'KCASH=0,RTOKEN=0,USDT=0,KPOINTS=0' }
+  const stream = await readStream(wallet.url, resumed)
+  await waitFor(() => stream.events.length > 0)
+  expect(stream.events[0]?.data).toMatchObject({ delta: '12.50', kind: 'reward', claimId })
+  stream.close()
   expect(await kcashOf(operator)).toMatchObject({ available: '62.50' })
 
-  const { data } = await user.get<Page>('/api/transactions/simplified')
-  expect(data).toEqual({
+  const named = async () => {
+    const { data } = await user.get<Page>('/api/transactions/simplified?lang=pt-BR')
+    return data.items[0]?.reference?.name ? data : null
+  }
+  expect(await waitFor(named)).toEqual({
     items: [
       {
         id: event?.data.postingId,
@@ -88,7 +112,12 @@ test('a reward moves from the operator through the escrow to the claimant, and i
         currency: 'KCASH',
         delta: '12.50',
         balanceAfter: '12.50',
-        reference: { kind: 'campaign', id: campaignId },
+        reference: {
+          kind: 'campaign',
+          id: campaignId,
+          name: 'Incursão das monções',
+          art: '/art/monsoon.svg',
+        },
         createdAt: expect.any(String),
       },
     ],
@@ -171,6 +200,62 @@ test('only a treasurer issues, only quests funds, and only signed-in users read'
   for (const path of ['balance', 'stream', 'nonce', 'backup']) {
     expect((await wallet.visitor.get(`/api/wallets/${path}`)).code).toBe('UNAUTHENTICATED')
   }
+})
+
+test('a balance of more digits than one issue can have is shown', async () => {
+  const user = await wallet.signedIn()
+  const order = { userId: user.id, currency: 'KPOINTS', amount: '1000000000000000', reason: 'test' }
+  const issue = (body: object) =>
+    wallet.treasurer.post<{ available: string }>('/api/wallets/admin/issue', body, idempotencyKey())
+  for (let n = 1; n <= 9; n++) expect((await issue(order)).status).toBe(200)
+  expect((await issue(order)).data.available).toBe('10000000000000000')
+  const { data } = await user.get<{ balances: Balance[] }>('/api/wallets/balance')
+  expect(data.balances).toContainEqual({
+    ...{ currency: 'KPOINTS', available: '10000000000000000', held: '0' },
+  })
+  const page = await user.get<Page>('/api/transactions/simplified?pageLimit=1')
+  expect(page.data.items[0]).toMatchObject({ balanceAfter: '10000000000000000' })
+  const tooMuch = await issue({ ...order, amount: '1000000000000001' })
+  expect(tooMuch).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: { amount: 'is 1000000000000000 KPOINTS at most' },
+  })
+})
+
+test('issues nothing to a user who has no account, and says so', async () => {
+  const user = await wallet.signedIn()
+  wallet.identity.unknown.add(user.id)
+  const order = { userId: user.id, currency: 'KCASH', amount: '5.00', reason: 'test' }
+  const refused = await wallet.treasurer.post('/api/wallets/admin/issue', order, idempotencyKey())
+  expect(refused).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: { userId: 'no account has this id' },
+  })
+  expect(await kcashOf(user)).toMatchObject({ available: '0.00' })
+})
+
+test('while identity is down, an issue can be repeated with its key, and one that was made keeps its answer', async () => {
+  const user = await wallet.signedIn()
+  const order = { userId: user.id, currency: 'KCASH', amount: '5.00', reason: 'test' }
+  const send = (key: string) =>
+    wallet.treasurer.post<{ postingId: string }>(
+      '/api/wallets/admin/issue',
+      order,
+      idempotencyKey(key),
+    )
+  const [made, late] = [randomUUID(), randomUUID()]
+  const first = await send(made)
+  wallet.identity.down = true
+  expect((await send(late)).code).toBe('UNAVAILABLE')
+  // Without the stored answer the order alone decides.
+  const { MONGO_URL, MONGO_DATABASE } = wallet.env
+  const client = await driver.MongoClient.connect(MONGO_URL)
+  await client.db(MONGO_DATABASE).collection('idempotency_answers').deleteMany()
+  await client.close()
+  expect((await send(made)).data).toEqual(first.data)
+  wallet.identity.down = false
+  expect((await send(late)).status).toBe(200)
+  expect(await kcashOf(user)).toMatchObject({ available: '10.00' })
 })
 
 test('one idempotency key issues once, and refuses another receiver or amount', async () => {

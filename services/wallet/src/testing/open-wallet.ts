@@ -43,6 +43,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     ...repositories,
     ledger: createLedger({ ...repositories, events, clock }),
     balanceFeed: createBalanceFeed(),
+    identity: { hasAccount: async () => true },
     events,
     clock,
     crashPoint: () => {},

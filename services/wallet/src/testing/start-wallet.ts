@@ -2,19 +2,23 @@ import { idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
 import { service } from '../app.ts'
+import { startIdentityDouble } from './identity-double.ts'
 
 export const ORIGIN = 'https://play.example'
 
 export type TestWallet = Awaited<ReturnType<typeof startWallet>>
 
-/** The real service on real engines; quests is a double that calls it and publishes events. */
+/** The real service on real engines; quests is a double that calls it and publishes events, identity one that it asks. */
 export async function startWallet() {
   const running = await startTestService(service, {
     events: { publishAs: 'quests', subscribeTo: 'wallet' },
     async prepare({ clock, reserveUrl, onStop }) {
       const quests = await startServiceDouble('quests', { wallet: await reserveUrl() }, clock)
       onStop(quests.stop)
-      return { quests: quests.internal, env: { QUESTS_URL: quests.url, PUBLIC_ORIGIN: ORIGIN } }
+      const identity = await startIdentityDouble(await reserveUrl(), clock)
+      onStop(identity.stop)
+      const urls = { QUESTS_URL: quests.url, IDENTITY_URL: identity.url }
+      return { quests: quests.internal, identity, env: { ...urls, PUBLIC_ORIGIN: ORIGIN } }
     },
   })
   const treasurer = await running.signedIn({ roles: ['treasurer'] })
@@ -22,6 +26,7 @@ export async function startWallet() {
   return {
     ...running,
     quests: running.prepared.quests,
+    identity: running.prepared.identity,
     treasurer,
     /** Issues decimal KCash to a user. */
     give: (userId: string, amount: string) =>

@@ -109,6 +109,7 @@ test('the token survives a reload, until it has connected', async () => {
 })
 
 test('shows what the partner sees, and connects only after the user agrees', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { api, user } = open({ session: ana })
   await heading('Connect your account at Arena Weekly?')
   expect(screen.getByText('Your Kovra account: ana@example.com')).toBeDefined()
@@ -117,6 +118,18 @@ test('shows what the partner sees, and connects only after the user agrees', asy
   await user.click(press('Connect'))
   await heading('Your account at Arena Weekly is connected')
   expect(api.calls(CONNECT)[0]?.body).toEqual(link)
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+  expect(screen.getByRole('link', { name: 'See live campaigns' })).toBeDefined()
+})
+
+test('can be left once it has connected, also where scrolling returns a promise', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as unknown as undefined)
+  const { shell, user } = open({ session: ana })
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  await heading('Your account at Arena Weekly is connected')
+  shell.session.set(visitor)
+  await heading('Connect with a partner site')
 })
 
 test('waits for the wallet of a first login', async () => {

@@ -31,7 +31,7 @@ function Connect() {
     return (
       <EmptyState
         level={1}
-        seed="connect"
+        picture="controller"
         title={t('problem.missing')}
         text={t('problem.missing.text')}
         action={
@@ -46,7 +46,7 @@ function Connect() {
     return (
       <EmptyState
         level={1}
-        seed={partner}
+        picture="blank-card"
         title={t('title')}
         text={t('visitor.text')}
         action={<Button onClick={() => void requireLogin()}>{t('logIn')}</Button>}

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, EmptyState, ErrorPanel, Loading, Skeleton } from '@platform/ui'
+import { Button, EmptyState, ErrorPanel, Inline, Loading, Skeleton } from '@platform/ui'
+import { useEffect } from 'react'
 import { type ConnectLink, connect, connectionsQuery, previewQuery } from './connect-api.ts'
 import { canRetry, connectProblem } from './connect-problem.ts'
 import { ConnectTerms } from './connect-terms.tsx'
@@ -58,16 +59,25 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
 
 function Connected({ partner }: { partner: string }) {
   const t = useT()
+  // The button that was pressed was further down. Newer browsers return a promise, which is no clean-up.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <EmptyState
       level={1}
-      seed={partner}
+      picture="blank-card"
       title={t('done', { partner })}
       text={t('done.text')}
       action={
-        <Button as={Link} to={PROFILE_PATH} variant="secondary">
-          {t('profile')}
-        </Button>
+        <Inline justify="center">
+          <Button as={Link} to={CAMPAIGNS_PATH}>
+            {t('home')}
+          </Button>
+          <Button as={Link} to={PROFILE_PATH} variant="secondary">
+            {t('profile')}
+          </Button>
+        </Inline>
       }
     />
   )

@@ -29,7 +29,7 @@ export function RequireWallet({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       level={1}
-      seed="wallet"
+      picture="purse"
       title={t('problem.wallet')}
       text={t('problem.wallet.text')}
       action={

@@ -62,7 +62,7 @@ function VisitorProfile() {
   const requireLogin = useRequireLogin()
   return (
     <EmptyState
-      seed="profile"
+      picture="blank-card"
       title={t('profile.visitor.title')}
       text={t('profile.visitor.text')}
       action={<Button onClick={() => void requireLogin()}>{t('profile.logIn')}</Button>}
@@ -102,7 +102,7 @@ function OwnProfile({ userId }: { userId: string }) {
             </>
           ) : (
             <Loading label={t('profile.loading')}>
-              <Skeleton height={268} />
+              <Skeleton height={305} />
             </Loading>
           )}
         </Stack>

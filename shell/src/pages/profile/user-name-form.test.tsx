@@ -14,6 +14,7 @@ import { messages } from './i18n/messages.ts'
 import { UserNameForm } from './user-name-form.tsx'
 
 const SAVE = 'PATCH /users/me/profile'
+const CHECK = 'GET /users/me/username/availability'
 
 const profile: Profile = {
   userId: USER,
@@ -27,7 +28,10 @@ const profile: Profile = {
 const catalogues = [messages, kitMessages]
 
 function openForm() {
-  const page = openShell({ signedIn: USER })
+  const page = openShell({
+    signedIn: USER,
+    serve: (api) => api.on(CHECK, () => answer({ available: true, message: '' })),
+  })
   const { shell } = page
   const form = render(
     <ShellServices value={shell}>
@@ -87,6 +91,19 @@ test('refuses a name of staff as a taken one, without a call', async () => {
   expect(api.calls(SAVE)).toHaveLength(0)
 })
 
+test('says that a name is taken before it is sent, once the typing pauses', async () => {
+  const { api, user } = openForm()
+  api.on(CHECK, ({ query }) =>
+    answer({ available: query.get('userName') !== 'monsoonfox', message: '' }),
+  )
+  await user.type(await name(), 'fox')
+  expect(await screen.findByText('Username already taken!')).toBeDefined()
+  expect(api.calls(CHECK).at(-1)?.query.get('userName')).toBe('monsoonfox')
+  await user.type(await name(), 'y')
+  await waitFor(() => expect(screen.queryByText('Username already taken!')).toBeNull())
+  expect(api.calls(SAVE)).toHaveLength(0)
+})
+
 test('saves the name and says so', async () => {
   const { api, shell, user } = openForm()
   api.on(SAVE, () => answer({ ...profile, userName: 'monsoonfox' }))
@@ -110,7 +127,12 @@ test('keeps the focus beside the button once there is nothing left to save', asy
 })
 
 test.each([
-  ['no answer', unreachable, 'Check your connection and try again.', 'कनेक्शन जाँचें और फिर कोशिश करें।'],
+  [
+    'no answer',
+    unreachable,
+    'API failure! Please try again',
+    'API से जवाब नहीं मिला! कृपया फिर कोशिश करें',
+  ],
   [
     'a failure of the server',
     () => refuse('UNAVAILABLE'),

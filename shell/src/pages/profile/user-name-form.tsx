@@ -9,6 +9,7 @@ import { TextInput } from '@platform/ui/interaction'
 import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
 import { saveUserName } from './save-user-name.ts'
+import { useNameTaken } from './use-name-taken.ts'
 import { isTaken, type UserNameText, userNameProblemText } from './user-name-text.ts'
 
 const schema = fieldRules<ProfilePatch, UserNameText>({ userName: userNameProblemText })
@@ -32,7 +33,9 @@ export function UserNameForm({ current }: { current: string }) {
     refusal: (error) => (isTaken(error) ? { userName: 'profile.name.taken' } : {}),
   })
 
-  const unchanged = form.watch('userName') === current
+  const typed = form.watch('userName')
+  const unchanged = typed === current
+  const isNameTaken = useNameTaken(typed, current)
 
   return (
     <Form form={form}>
@@ -42,6 +45,7 @@ export function UserNameForm({ current }: { current: string }) {
           name="userName"
           label={t('profile.name')}
           hint={t('profile.name.hint')}
+          error={isNameTaken && t('profile.name.taken')}
         >
           {(input) => <TextInput {...input} autoComplete="username" />}
         </FormField>

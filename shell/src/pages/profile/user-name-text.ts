@@ -9,13 +9,7 @@ export type UserNameText = Extract<keyof typeof en, `profile.name.${string}`>
 export function userNameProblemText(value: string): UserNameText | null {
   const problem = usernameProblem(value)
   if (problem === null) return isReservedUsername(value) ? 'profile.name.taken' : null
-  return keys[problem] ?? 'profile.name.length'
-}
-
-/** By the English message that the rule returns; the one about the length contains numbers. */
-const keys: Record<string, UserNameText> = {
-  'Spaces are not allowed in the username': 'profile.name.spaces',
-  'Special characters are not allowed': 'profile.name.characters',
+  return `profile.name.${problem}`
 }
 
 /** The save was refused because another user has this name. */

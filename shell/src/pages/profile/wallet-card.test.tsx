@@ -49,17 +49,17 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('offers to restore a key that this browser no longer decrypts, until it is restored', async () => {
   const { shell } = await openCard({ gone: true })
-  expect(await button('Restore it here')).toBeDefined()
+  expect(await button('Restore or replace it')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Back it up' })).toBeNull()
 
   await storeKey()
   shell.shellApi.invalidate('wallet')
   expect(await button('Back it up')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Restore it here' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore or replace it' })).toBeNull()
 })
 
 test('offers to back up a key that this browser decrypts', async () => {
   await openCard({ gone: false })
   expect(await button('Back it up')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Restore it here' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore or replace it' })).toBeNull()
 })

@@ -13,7 +13,7 @@ export function WalletCard({ userId }: { userId: string }) {
     <Card padding={5} as="section">
       <Stack gap={3}>
         <Heading level={2}>{t('profile.wallet')}</Heading>
-        {wallet.status === 'unknown' && <Skeleton height={44} />}
+        {wallet.status === 'unknown' && <WalletSkeleton />}
         {wallet.status === 'missing' && (
           <>
             <Text tone="mute">{t('profile.wallet.missing')}</Text>
@@ -25,6 +25,23 @@ export function WalletCard({ userId }: { userId: string }) {
         {wallet.status === 'saved' && <SavedWallet userId={userId} {...wallet} />}
       </Stack>
     </Card>
+  )
+}
+
+/** px; widths of the actions, which wrap as those do. */
+const ACTIONS = [134, 152, 188]
+
+/** The shape of a wallet whose key is on this device. */
+function WalletSkeleton() {
+  return (
+    <>
+      <Skeleton height={44} width="70%" />
+      <Inline>
+        {ACTIONS.map((width) => (
+          <Skeleton key={width} height={44} width={width} />
+        ))}
+      </Inline>
+    </>
   )
 }
 

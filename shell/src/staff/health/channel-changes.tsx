@@ -28,8 +28,12 @@ export function ChannelChanges({ channel }: { channel: Channel }) {
       {items?.length === 0 && <Text tone="mute">{t('changes.none')}</Text>}
       {items && items.length > 0 && (
         <List>
-          {items.map((change) => (
-            <Change key={`${change.serial} ${change.remote}`} change={change} />
+          {items.map((change, index) => (
+            <Change
+              key={`${change.serial} ${change.remote}`}
+              change={change}
+              older={items.slice(index + 1).find(({ remote }) => remote === change.remote)}
+            />
           ))}
         </List>
       )}
@@ -40,14 +44,17 @@ export function ChannelChanges({ channel }: { channel: Channel }) {
   )
 }
 
-function Change({ change }: { change: ChannelChange }) {
+function Change({ change, older }: { change: ChannelChange; older: ChannelChange | undefined }) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const { remote, version, versions, by, reason, evidence } = change
   const stable = versions[0]?.version ?? ''
+  const text = endedCanary(change, older)
+    ? 'changes.canary-ended'
+    : (`changes.${change.action}` as const)
   return (
     <ListRow
-      title={t(`changes.${change.action}`, { remote, version, stable })}
+      title={t(text, { remote, version, stable })}
       meta={t('changes.by', { time: formatDateTime(change.changedAt), by })}
     >
       {reason && <Text tone="mute">{reason}</Text>}
@@ -55,6 +62,13 @@ function Change({ change }: { change: ChannelChange }) {
     </ListRow>
   )
 }
+
+/** Whether a rollback ended a canary: the stable version is what it was before. @param older of the same remote */
+function endedCanary(change: ChannelChange, older: ChannelChange | undefined): boolean {
+  return change.action === 'rollback' && stableOf(change) === (older && stableOf(older))
+}
+
+const stableOf = ({ versions }: ChannelChange) => versions[0]?.version
 
 function Evidence({ evidence: { canary, stable, reasons } }: { evidence: CanaryEvidence }) {
   const t = useT()

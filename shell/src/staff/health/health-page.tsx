@@ -73,7 +73,7 @@ function Versions({ channel }: { channel: Channel }) {
     )
   }
   if (data.items.length === 0) {
-    return <EmptyState seed="health" title={t('health.none')} text={t('health.none.text')} />
+    return <EmptyState picture="controller" title={t('health.none')} text={t('health.none.text')} />
   }
   return (
     <Stack gap={4}>

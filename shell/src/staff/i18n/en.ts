@@ -75,6 +75,8 @@ export const en = {
   'changes.canary': '{remote} {version} released to a few',
   'changes.promote': '{remote} {version} promoted to everybody',
   'changes.rollback': '{remote} {version} rolled back, {stable} restored',
+  'changes.canary-ended':
+    '{remote} {version} withdrawn from the few who had it, {stable} unchanged',
   'changes.canary-stopped': '{remote} {version} stopped by itself',
   'changes.retire': '{remote} {version} retired',
   'changes.restore': '{remote} {version} brought back',

@@ -78,6 +78,7 @@ export const hi: Translation<typeof en> = {
   'changes.canary': '{remote} {version} कुछ लोगों के लिए जारी हुआ',
   'changes.promote': '{remote} {version} सबको दिया गया',
   'changes.rollback': '{remote} {version} हटाया गया, {stable} वापस लाया गया',
+  'changes.canary-ended': '{remote} {version} उन कुछ लोगों से हटाया गया जिनके पास था, {stable} वही रहा',
   'changes.canary-stopped': '{remote} {version} अपने आप रुक गया',
   'changes.retire': '{remote} {version} हटाया गया',
   'changes.restore': '{remote} {version} वापस लाया गया',

@@ -78,6 +78,8 @@ export const ptBR: Translation<typeof en> = {
   'changes.canary': '{remote} {version} publicada para poucos',
   'changes.promote': '{remote} {version} promovida para todos',
   'changes.rollback': '{remote} {version} revertida, {stable} restaurada',
+  'changes.canary-ended':
+    '{remote} {version} retirada dos poucos que a tinham, {stable} sem mudança',
   'changes.canary-stopped': '{remote} {version} parou sozinha',
   'changes.retire': '{remote} {version} retirada',
   'changes.restore': '{remote} {version} trazida de volta',

@@ -1,7 +1,7 @@
 import type { OverrideGrant } from '@platform/contracts/registry/manifest'
 import { Button, color, media, radius, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { bottomBarHeight } from '../../layout/bar-height.ts'
+import { bottomBarHeight } from '../../layout/bar-size.ts'
 import { useT } from '../i18n/messages.ts'
 
 interface BadgeProps {

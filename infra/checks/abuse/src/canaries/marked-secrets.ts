@@ -10,7 +10,7 @@ import { tokenIn } from '../policy/admitted.ts'
 import { credentialsOf, newPartner } from '../target/partner.ts'
 import { successData } from '../target/success-data.ts'
 import type { Target } from '../target/target.ts'
-import { call, createUser } from '../target/users.ts'
+import { call, createAccount, createUser } from '../target/users.ts'
 
 /** A text that must not appear in logs, events or errors. */
 export interface Canary {
@@ -126,7 +126,7 @@ export async function handOver(target: Target): Promise<Canary[]> {
 
 /** A paid claim, for its events, and requests of a remote's team and of a device to the registry. */
 export async function claimAndReports(target: Target): Promise<Canary[]> {
-  const operator = await createUser(target, ['operator', 'treasurer'])
+  const operator = await createAccount(target, ['operator', 'treasurer'])
   const gamer = await createUser(target)
   const campaign = await openCampaign(operator.user, { amount: '1.00', slots: 1 })
   await finishTasks(gamer.user, campaign)

@@ -8,6 +8,7 @@ import type { Target } from '../target/target.ts'
 import {
   type ApiAnswer,
   call,
+  createAccount,
   createUser,
   embedHeaders,
   type TestAccount,
@@ -46,7 +47,7 @@ async function claimChecks(target: Target): Promise<Check[]> {
   const [owner, other, operator] = await Promise.all([
     createUser(target),
     createUser(target),
-    createUser(target, ['operator', 'treasurer']),
+    createAccount(target, ['operator', 'treasurer']),
   ])
   const campaign = await openCampaign(operator.user, { amount: '2.00', slots: 2 })
   await finishTasks(owner.user, campaign)
@@ -118,8 +119,8 @@ async function draftOf({ platform }: Target, operator: TestAccount, like: string
 
 async function moneyChecks(target: Target): Promise<Check[]> {
   const [owner, other, treasurer, second] = await Promise.all([
-    createUser(target),
-    createUser(target),
+    createAccount(target),
+    createAccount(target),
     createUser(target, ['treasurer']),
     createUser(target, ['treasurer']),
   ])

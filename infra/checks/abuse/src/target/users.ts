@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apiAt } from '@platform/chaos/driver/api'
-import type { User } from '@platform/chaos/driver/user'
+import { signIn, type User } from '@platform/chaos/driver/user'
 import { embedAudience } from '@platform/contracts/identity/partners'
 import type { ServiceName } from '@platform/contracts/services'
 import type { AbuseRequest, TestUser } from '@platform/testing/abuse'
@@ -35,8 +35,17 @@ export interface TestAccount extends TestUser {
   user: User
 }
 
-export async function createUser(target: Target, roles: string[] = []): Promise<TestAccount> {
-  const id = randomUUID()
+export const createUser = (target: Target, roles: string[] = []): Promise<TestAccount> =>
+  userWithToken(target, randomUUID(), roles)
+
+/** A user who logged in by a code. Identity knows no such role; the token has it. */
+export async function createAccount(target: Target, roles: string[] = []): Promise<TestAccount> {
+  // `signIn` does not expose its token; one of our own is as valid.
+  const { id } = await signIn(target.platform)
+  return userWithToken(target, id, roles)
+}
+
+async function userWithToken(target: Target, id: string, roles: string[]): Promise<TestAccount> {
   const headers = bearer(await target.tokens.user({ sub: id, roles }))
   const send = apiAt(target.platform.api)
   const sendAs: User['send'] = (request) =>

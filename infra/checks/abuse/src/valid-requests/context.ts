@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiAt, dataOf, type Send, untilSettled } from '@platform/chaos/driver/api'
 import { issue } from '@platform/chaos/driver/operator'
-import { newPhone, receiveCode, signIn } from '@platform/chaos/driver/user'
+import { newPhone, receiveCode } from '@platform/chaos/driver/user'
 import { skewClock } from '@platform/chaos/faults/skew-clock'
 import type { ProcessName } from '@platform/chaos/platform/processes'
 import { serviceOf } from '@platform/contracts/services'
@@ -10,15 +10,14 @@ import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
 import type { AbuseContext } from '@platform/testing/abuse'
 import { z } from 'zod'
-import { bearer } from '../http/send-request.ts'
 import { tokenIn } from '../policy/admitted.ts'
 import { successData } from '../target/success-data.ts'
 import type { Target } from '../target/target.ts'
-import { type ApiAnswer, call, createUser } from '../target/users.ts'
+import { type ApiAnswer, call, createAccount, createUser } from '../target/users.ts'
 
 /** The part of this target that services' valid requests use. */
 export function contextOf(target: Target): AbuseContext {
-  const { platform, settings, tokens, origins } = target
+  const { platform, settings, origins } = target
   const files = keyFiles(keysDir(settings))
   return {
     api: platform.api,
@@ -30,10 +29,9 @@ export function contextOf(target: Target): AbuseContext {
       const { id, headers } = await createUser(target, [...roles])
       return { id, headers }
     },
-    newUserWithAccount: async () => {
-      // `signIn` creates the account and does not expose its token; one of our own is as valid.
-      const { id } = await signIn(platform)
-      return { id, headers: bearer(await tokens.user({ sub: id })) }
+    newUserWithAccount: async (roles = []) => {
+      const { id, headers } = await createAccount(target, [...roles])
+      return { id, headers }
     },
     newPhone,
     receiveCode: (phone) => receiveCode(platform, phone),

@@ -3,8 +3,8 @@ import process from 'node:process'
 import { freePorts } from '@platform/engines/free-ports'
 import { startNode } from '@platform/launcher/processes/node-process'
 import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
+import { cpuTime } from '@platform/testing/cpu-time'
 import { pin } from './cores.ts'
-import { cpuTime } from './cpu-time.ts'
 
 /** A measured server, pinned to the servers' core. */
 export interface Server {

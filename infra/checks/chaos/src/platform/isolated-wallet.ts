@@ -4,7 +4,7 @@ import { freePorts } from '@platform/engines/free-ports'
 import type { RunningProcess } from '@platform/engines/running-process'
 import { startNode } from '@platform/launcher/processes/node-process'
 import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
-import { absentCallers } from '@platform/testing/absent-callers'
+import { absentServices } from '@platform/testing/absent-services'
 import type { Connection } from 'mongoose'
 import type { Platform } from './platform.ts'
 
@@ -38,7 +38,7 @@ export async function startIsolatedWallet(
         KAFKA_BROKERS: platform.kafkaBrokers,
         KAFKA_TOPIC_PREFIX: `${name}.`,
         KAFKA_PARTITIONS: String(PARTITIONS),
-        ...absentCallers('wallet'),
+        ...absentServices('wallet'),
         // Required, and not used: this wallet gets events alone, no request.
         JWKS_URL: platform.api,
         PUBLIC_ORIGIN: platform.api,

@@ -3,6 +3,7 @@ export const en = {
   liveCampaigns: 'Live campaigns',
   getStarted: 'Get started',
   claimRewards: 'Claim rewards',
+  rewardPanel: 'Reward and progress',
 
   logIn: 'Log in',
   phone: 'Phone number',
@@ -20,8 +21,6 @@ export const en = {
   verified: 'VERIFIED',
   continue: 'CONTINUE',
   completeTask: 'COMPLETE TASK',
-  okay: 'OKAY',
-  taskVerified: 'Task verified',
   loginMethod: 'How does Ember Throne know you?',
   username: 'Username',
 

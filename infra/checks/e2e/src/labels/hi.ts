@@ -4,6 +4,7 @@ export const hi: Labels = {
   liveCampaigns: 'लाइव कैंपेन',
   getStarted: 'शुरू करें',
   claimRewards: 'इनाम क्लेम करें',
+  rewardPanel: 'इनाम और प्रगति',
 
   logIn: 'लॉग इन करें',
   phone: 'फ़ोन नंबर',
@@ -21,8 +22,6 @@ export const hi: Labels = {
   verified: 'सत्यापित',
   continue: 'आगे बढ़ें',
   completeTask: 'टास्क पूरा करें',
-  okay: 'ठीक है',
-  taskVerified: 'टास्क सत्यापित',
   loginMethod: 'Ember Throne आपको कैसे पहचानता है?',
   username: 'यूज़रनेम',
 

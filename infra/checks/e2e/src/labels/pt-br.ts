@@ -4,6 +4,7 @@ export const ptBR: Labels = {
   liveCampaigns: 'Campanhas ao vivo',
   getStarted: 'Começar',
   claimRewards: 'Resgatar recompensa',
+  rewardPanel: 'Recompensa e progresso',
 
   logIn: 'Entrar',
   phone: 'Número de telefone',
@@ -21,8 +22,6 @@ export const ptBR: Labels = {
   verified: 'VERIFICADA',
   continue: 'CONTINUAR',
   completeTask: 'FAZER TAREFA',
-  okay: 'OK',
-  taskVerified: 'Tarefa verificada',
   loginMethod: 'Como Ember Throne identifica você?',
   username: 'Nome de usuário',
 

@@ -4,6 +4,14 @@ import type { Page } from 'playwright'
 export function profilePageOf(page: Page) {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => page.getByRole('button', { name })
+  const key = dialog.getByLabel('Private key')
+  /** Confirms the warning. */
+  async function openKey(): Promise<void> {
+    await button('Show the key').click()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Show the key' }).click()
+    await key.waitFor()
+  }
   return {
     dialog,
     backUp: button('Back it up'),
@@ -14,14 +22,14 @@ export function profilePageOf(page: Page) {
       await shortened.waitFor()
       return (await shortened.getAttribute('title')) ?? ''
     },
+    key,
+    openKey,
     async exportKey(): Promise<string> {
-      await button('Show the key').click()
-      await dialog.getByRole('checkbox').check()
-      await dialog.getByRole('button', { name: 'Show the key' }).click()
-      const key = await dialog.getByLabel('Private key').inputValue()
+      await openKey()
+      const shown = await key.inputValue()
       await dialog.getByRole('button', { name: 'Close' }).click()
       await dialog.waitFor({ state: 'detached' })
-      return key
+      return shown
     },
   }
 }

@@ -13,6 +13,7 @@ interface Container {
   environment: Record<string, string | number>
   depends_on: Record<string, { condition: string }>
   volumes?: string[]
+  ports?: string[]
 }
 
 const file = parse(await composeFile(), { merge: true })
@@ -61,4 +62,13 @@ test('every container waits only for containers there are, and mounts only volum
     for (const other of Object.keys(depends_on)) expect(containers).toHaveProperty(other)
     for (const mount of volumes) expect(file.volumes).toHaveProperty(mount.split(':')[0] ?? '')
   }
+})
+
+test('compose.yaml shows the messages of the sandbox to its own machine alone', () => {
+  expect(containerOf('sandbox').ports).toEqual(['127.0.0.1:3100:3100'])
+})
+
+test('services of compose.yaml trust no proxy outside the network of its containers', () => {
+  const [{ subnet }] = file.networks.default.ipam.config
+  expect(environmentOf('gateway').TRUST_PROXY).toBe(`loopback,${subnet}`)
 })

@@ -1,6 +1,6 @@
 import { ports } from '@platform/contracts/ports'
 import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
-import { connectsTo } from '@platform/contracts/services'
+import { callsOthers, connectsTo } from '@platform/contracts/services'
 import { providerEnvironment } from '@platform/sandbox'
 import { connectionsOf, settingsOf } from '@platform/service-kit/environment'
 
@@ -58,8 +58,11 @@ export function serviceContainer(descriptor: ServiceDescriptor) {
 }
 
 /** Whether the service itself makes a key or a secret, which must outlive its container. */
-export function makesFiles({ calls, secretFiles = {} }: ServiceDescriptor): boolean {
-  return calls.length > 0 || Object.values(secretFiles).some(({ madeByService }) => madeByService)
+export function makesFiles(descriptor: ServiceDescriptor): boolean {
+  const { secretFiles = {} } = descriptor
+  return (
+    callsOthers(descriptor) || Object.values(secretFiles).some(({ madeByService }) => madeByService)
+  )
 }
 
 const completed = { condition: 'service_completed_successfully' }

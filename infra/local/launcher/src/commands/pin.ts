@@ -19,6 +19,7 @@ export const command: Command = (args) =>
       )
     const { registry } = await connect()
     const { changed } = await registry.pin(remote, subject, version)
-    console.log(`✓ ${changed ? '' : 'nothing changed: '}${subject} gets ${remote} ${version}`)
+    const head = changed ? '' : 'nothing changed: '
+    console.log(`✓ ${head}${subject} gets ${remote} ${version}${changed ? '' : ' already'}`)
     return EXIT.done
   })

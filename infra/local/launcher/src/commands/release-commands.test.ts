@@ -1,7 +1,8 @@
-import type { RemoteStatus } from '@platform/contracts/registry/releases'
+import type { RemoteStatus, StoppedBuild } from '@platform/contracts/registry/releases'
 import { expect, test, vi } from 'vitest'
 import type { Command } from '../command.ts'
-import { startRegistryDouble } from '../testing/start-registry-double.ts'
+import { refusal, startRegistryDouble } from '../testing/start-registry-double.ts'
+import { command as pin } from './pin.ts'
 import { command as promote } from './promote.ts'
 import { command as release } from './release.ts'
 import { command as releaseStatus } from './release-status.ts'
@@ -87,6 +88,84 @@ test('a promotion of the stable version says that nothing changed, and shows the
   expect(text).toContain('3.0.0  10 %')
 })
 
+test('advice after a refusal in beta leads to beta', async () => {
+  const before = { ...canary, channel: 'beta' as const }
+  const { text } = await run(promote, [remote, '--channel=beta'], { before })
+  expect(text).toContain('npm run release-status -- mfe-wallet --channel beta')
+})
+
+test('a promotion goes to the registered version that is named', async () => {
+  const after = serving(['1.5.0', 100], ['2.0.0', 0])
+  const { exitCode, text, calls } = await run(promote, [remote, '1.5.0'], { before: canary, after })
+  expect([exitCode, calls]).toEqual([
+    0,
+    [[`POST ${remote}/channels/stable/promote`, { version: '1.5.0' }]],
+  ])
+  expect(text).toContain('1.5.0  100 %')
+})
+
+test('a promotion of a version that is not registered names what runs', async () => {
+  const { exitCode, text } = await run(promote, [remote, '9.0.0'], { before: canary })
+  expect(exitCode).toBe(1)
+  expect(text).toContain('9.0.0 of mfe-wallet in stable is not promoted: the registry has no such')
+  expect(text).toContain('2.0.0  90 %')
+  expect(text).toContain('3.0.0  10 %')
+  expect(text).toContain('npm run release-status -- mfe-wallet')
+})
+
+const stopped: StoppedBuild = {
+  ...{ version: '3.0.0', channel: 'stable', stoppedAt: at },
+  evidence: {
+    stable: { version: '2.0.0', devices: 900, failed: 1 },
+    canary: { version: '3.0.0', devices: 100, failed: 20 },
+    ...{ margin: 0.02, reasons: [{ reason: 'script', devices: 20 }] },
+  },
+}
+
+test.each([
+  ['release', release, ['--version', '3.0.0']],
+  ['promote', promote, ['3.0.0']],
+] as const)(
+  '%s does not give everybody a build whose canary was stopped',
+  async (verb, command, words) => {
+    const path = `POST ${remote}/channels/stable/${verb}`
+    const answers = {
+      before: serving(['2.0.0', 100]),
+      [path]: (body: { force?: boolean }) =>
+        body.force ? serving(['3.0.0', 100], ['2.0.0', 0]) : refusal('BUILD_STOPPED', stopped),
+    }
+    const refused = await run(command, [remote, ...words], answers)
+    expect([refused.exitCode, refused.calls.length]).toEqual([3, 1])
+    expect(refused.text).toContain('the canary of mfe-wallet 3.0.0 was stopped in stable')
+    expect(refused.text).toContain('20 of 100 devices failed (script 20)')
+    expect(refused.text).toContain('--force')
+
+    const forced = await run(command, [remote, ...words, '--force'], answers)
+    expect(forced.exitCode).toBe(0)
+    expect(forced.text).toContain('! Released by --force although the canary of mfe-wallet 3.0.0')
+    expect(forced.calls.at(-1)).toMatchObject([path, { version: '3.0.0', force: true }])
+  },
+)
+
+test('a rollback of a retired remote names the channels in which it stays retired', async () => {
+  const after = serving(['2.0.0', 100])
+  const { text } = await run(rollback, [remote], { before: retired, after })
+  expect(text).toContain('stays retired in beta')
+  expect(text).toContain('npm run rollback -- mfe-wallet --channel beta')
+  expect(text).not.toContain('stays retired in stable')
+})
+
+test.each([
+  [true, '✓ user:'],
+  [false, '✓ nothing changed: user:'],
+])('a pin says whether it changed anything (%s)', async (changed, start) => {
+  const { exitCode, text } = await run(pin, [remote, user, '1.0.0'], {
+    [`PUT ${remote}/pins`]: { remote, subject: user, version: '1.0.0', changed },
+  })
+  expect(exitCode).toBe(0)
+  expect(text).toContain(start)
+})
+
 test.each([
   [true, '✓ user:'],
   [false, '✓ nothing changed: there is no such pin'],
@@ -147,32 +226,4 @@ test('the status of a remote lists its last ten stored builds', async () => {
   })
   expect(text).toContain(`${at}  ${remote}  1.9.0 `)
   expect(text).not.toContain('1.10.0')
-})
-
-test.each([
-  [release, [remote, '2.0.0'], 'Did you mean --version 2.0.0?'],
-  [release, [remote, 'mfe-quests'], 'Not understood: mfe-quests'],
-  [release, [remote, '--no-build', '--version', '2.0.0'], '--version takes a stored build'],
-  [rollback, [remote, '1.0.0', 'extra'], 'Not understood: extra'],
-  [rollback, [remote, '--reason', 'no', 'longer', 'used'], 'Not understood: used'],
-  [unpin, [remote, user, '1.0.0'], 'Not understood: 1.0.0'],
-])(
-  'a word that the command does not take is refused, and nothing changes',
-  async (command, args, problem) => {
-    const { exitCode, text, calls } = await run(command, args, { before: canary, after: canary })
-    expect(exitCode).toBe(2)
-    expect(text).toContain(problem)
-    expect(text).toContain('usage: npm run')
-    expect(calls).toEqual([])
-  },
-)
-
-test('a promotion of another version than the canary names the canary', async () => {
-  const { exitCode, text, calls } = await run(promote, [remote, '9.9.9'], {
-    before: canary,
-    after: canary,
-  })
-  expect(exitCode).toBe(1)
-  expect(text).toContain('is 3.0.0 (10 %), not 9.9.9')
-  expect(calls).toEqual([])
 })

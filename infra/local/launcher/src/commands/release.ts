@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { Checked, RemoteStatus } from '@platform/contracts/registry/releases'
-import { commitOf } from '@platform/federation/release/commit-of'
+import type { Checked, RemoteStatus, StoppedBuild } from '@platform/contracts/registry/releases'
+import { commitOf, recordedCommit } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import {
   registerBuild,
@@ -21,18 +21,20 @@ import {
 } from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
-import { describeRelease } from '../release/describe-outcome.ts'
+import { describeRelease, describeSources } from '../release/describe-outcome.ts'
 import { describeDifferences, EXIT, UsageError } from '../release/explain.ts'
+import { FORCE, warnWhenForced } from '../release/force.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
-export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check]`
+export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check] [--force]`
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'boolean', default: true },
   check: { type: 'boolean', default: false },
+  ...FORCE,
 } as const
 
 interface Request {
@@ -40,20 +42,25 @@ interface Request {
   channel: Channel
   /** Percent of devices; null: everybody. */
   canary: number | null
+  /** Called before everybody gets a build whose canary was stopped. */
+  onStopped: ((stopped: StoppedBuild) => void) | undefined
 }
 
 /**
  * `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--version`: gives it to a
- * build that the registry has. `--check`: says only what serving the build would break.
+ * build that the registry has. `--check`: says only what serving the build would break. `--force`: gives everybody also a
+ * build whose canary was stopped.
  */
 export const command: Command = (args, { signal }) =>
   runReleaseCommand(args, async (connect) => {
-    const { positionals, values } = readRelease(args)
+    const { positionals, values } = readArguments(args, OPTIONS, usage)
     const channel = readChannel(values.channel)
     const canary = readCanary(values.canary)
     const { version } = values
     if (version !== undefined && !values.build) {
-      throw new UsageError(`--version takes a stored build: without --no-build.\n  usage: ${usage}`)
+      throw new UsageError(
+        `--version releases a stored build, --no-build the one in dist: only one of them is possible.\n  usage: ${usage}`,
+      )
     }
     // Of the tree, without a call of the registry.
     if (version === undefined) readRemote(positionals[0], usage)
@@ -67,22 +74,12 @@ export const command: Command = (args, { signal }) =>
         canary,
       )
     }
-    const request = { remote, channel, canary }
+    const onStopped = warnWhenForced(remote, values.force)
+    const request = { remote, channel, canary, onStopped }
     return version === undefined
       ? releaseTree(request, connection, { signal, ...values })
       : releaseVersion(request, connection, { version, check: values.check })
   })
-
-/** `promote` and `rollback` take the version as a word, so people write it here too. */
-function readRelease(args: string[]) {
-  try {
-    return readArguments(args, OPTIONS, usage)
-  } catch (error) {
-    const version = args.find((arg) => /^\d+\.\d+\.\d+/.test(arg))
-    if (!(error instanceof UsageError) || !version || args.includes('--version')) throw error
-    throw new UsageError(`Did you mean --version ${version}?\n  usage: ${usage}`)
-  }
-}
 
 /** The sources of a stored build may be gone. */
 function knownRemotes(served: readonly RemoteStatus[]): string[] {
@@ -91,7 +88,7 @@ function knownRemotes(served: readonly RemoteStatus[]): string[] {
 
 /** Releases the build of this tree. */
 async function releaseTree(
-  { remote, channel, canary }: Request,
+  { remote, channel, canary, onStopped }: Request,
   { registry, keyOf }: Connection,
   options: { signal: AbortSignal; build: boolean; check: boolean },
 ): Promise<number> {
@@ -102,34 +99,30 @@ async function releaseTree(
   const build = await readBuild(join(directory, 'dist'))
   await checkSize(build, directory)
   const { version } = build.description
-  // Of the sources of a build that was made before, nothing is known.
-  const commit = options.build ? await commitOf(directory) : null
+  // A build made just now is that of the tree, also if turbo found it made at an earlier commit.
+  const sources = options.build ? await commitOf(directory) : build.sources
+  const commit = recordedCommit(sources)
   const registered = { build, registry, key, commit, onProgress: showProgress }
   if (options.check) {
     await registerBuild(registered)
     return report(remote, await registry.check(remote, channel, version))
   }
   const released = await step(`${version} to the registry`, () =>
-    releaseBuild({ ...registered, channel, canary }),
+    releaseBuild({ ...registered, channel, canary, onStopped }),
   )
-  note(sourceOf(commit, options.build))
+  note(describeSources(sources))
   console.log(describeRelease({ ...released, version, canary }))
   return EXIT.done
 }
 
-function sourceOf(commit: string | null, isBuilt: boolean): string {
-  if (commit) return `commit ${commit}`
-  return isBuilt ? 'built from uncommitted sources' : 'commit unknown: built before this command'
-}
-
 /** Releases a build that the registry has. */
 async function releaseVersion(
-  { remote, channel, canary }: Request,
+  { remote, channel, canary, onStopped }: Request,
   { registry }: Connection,
   { version, check }: { version: string; check: boolean },
 ): Promise<number> {
   if (check) return report(remote, await registry.check(remote, channel, version))
-  const released = await releaseStored({ registry, remote, version, channel, canary })
+  const released = await releaseStored({ registry, remote, version, channel, canary, onStopped })
   console.log(describeRelease({ ...released, uploaded: 0, version, canary }))
   return EXIT.done
 }
@@ -137,13 +130,11 @@ async function releaseVersion(
 /** What a release would break, without one. */
 function report(remote: string, { differences }: Checked): number {
   if (differences.length === 0) {
-    console.log(
-      '✓ A release would break nobody. The registry has its files; this changed nothing that is served.',
-    )
+    console.log('✓ A release would break nobody. The registry has its files, nothing is served.')
     return EXIT.done
   }
   console.error(
-    `✗ A release would be refused (the registry has its files; this changed nothing that is served):\n${describeDifferences(differences, remote)}`,
+    `✗ A release would be refused (the registry has its files, nothing is served):\n${describeDifferences(differences, remote)}`,
   )
   return EXIT.refused
 }

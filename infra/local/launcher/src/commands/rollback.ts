@@ -1,7 +1,8 @@
+import { channels } from '@platform/contracts/registry/channels'
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
 import { requireRollbackTarget } from '../release/check-request.ts'
-import { describeRollback } from '../release/describe-outcome.ts'
+import { describeRollback, describeStillRetired } from '../release/describe-outcome.ts'
 import { EXIT } from '../release/explain.ts'
 import { remoteState } from '../release/remote-state.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
@@ -24,5 +25,11 @@ export const command: Command = (args) =>
     requireRollbackTarget(before, to)
     const state = await registry.rollback(remote, channel, { to, reason: values.reason })
     console.log(describeRollback(before, state))
+    if (before?.retired) {
+      const others = channels.filter((other) => other !== channel)
+      const states = await Promise.all(others.map((other) => remoteState(registry, remote, other)))
+      const retired = others.filter((_, n) => states[n]?.retired)
+      for (const other of retired) console.log(describeStillRetired(remote, other))
+    }
     return EXIT.done
   })

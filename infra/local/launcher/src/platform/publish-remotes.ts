@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Channel, channels } from '@platform/contracts/registry/channels'
-import { commitOf } from '@platform/federation/release/commit-of'
+import { recordedCommit } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { releaseBuild } from '@platform/federation/release/release-build'
@@ -47,7 +47,7 @@ async function publishTo(
     const again = `npm run release -- ${remote} --channel ${channel}`
     return note(`${remote} ${version} was taken back in ${channel}: ${again} brings it back`)
   }
-  const commit = await commitOf(join(ROOT, remote))
+  const commit = recordedCommit(build.sources)
   const key = await teamKey({ TEAM_KEY_FILE: keyFiles(keys).teamKey(remote) })
   await releaseBuild({ build, registry, key, commit, channel, canary: null })
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { buildVersion } from '@platform/contracts/registry/build'
 import {
   type Channel,
   channel,
@@ -18,28 +19,41 @@ type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options
 
 /**
  * Options and words of a command line; `--no-x` for switches.
- * @param usage names the words that the command takes; a word beyond them is refused
- * @throws UsageError with the usage
+ * @param usage also says how many words the command takes
+ * @throws UsageError with the usage, also for a word or an option that the command does not take
  */
 export function readArguments<const T extends Options>(args: string[], options: T, usage: string) {
   const read = parse(args, options, usage)
-  const extra = read.positionals.slice(wordsOf(usage).length)
-  if (extra.length === 0) return read
-  throw new UsageError(`Not understood: ${extra.join(' ')}\n  usage: ${usage}`)
+  const leftOver = read.positionals.slice(wordsOf(usage).length)
+  if (leftOver.length === 0) return read
+  const [word = ''] = leftOver
+  const advice =
+    'version' in options && buildVersion.safeParse(word).success
+      ? `Did you mean --version ${word}?`
+      : 'A text of several words is put in quotes.'
+  throw new UsageError(
+    `The command does not take "${leftOver.join(' ')}". ${advice}\n  usage: ${usage}`,
+  )
 }
 
 function parse<const T extends Options>(args: string[], options: T, usage: string) {
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true })
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n  usage: ${usage}`)
+    throw new UsageError(`${problemOf(error as Error & { code?: string })}\n  usage: ${usage}`)
   }
 }
 
-/** `REMOTE` and `[VERSION]` of `npm run x -- REMOTE [VERSION] [--option TEXT]`. */
+/** The words that a usage asks for: those before its options. */
 function wordsOf(usage: string): string[] {
-  const [, taken = ''] = usage.split(' -- ')
-  return taken.replaceAll(/\[--[^\]]*\]/g, '').match(/\S+/g) ?? []
+  const [, typed = ''] = usage.split(' -- ')
+  const [words = ''] = typed.split('[--')
+  return words.split(' ').filter(Boolean)
+}
+
+function problemOf({ code, message }: Error & { code?: string }): string {
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return message
+  return `There is no option ${/'(-[^']*)'/.exec(message)?.[1]}.`
 }
 
 /** @throws UsageError naming the channels */

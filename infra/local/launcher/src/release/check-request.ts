@@ -1,5 +1,9 @@
+import type { Channel } from '@platform/contracts/registry/manifest'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
+import { RegistryRefusal } from '@platform/federation/release/registry-client'
 import { SetUpFailure } from '../../setup/failure.mjs'
+import { channelOption } from './channel-option.ts'
+import { describeState } from './describe-state.ts'
 
 /**
  * A canary of a retired remote would reach all devices, because the channel has no other version for them.
@@ -14,6 +18,44 @@ export function requireCanaryPossible(
   throw new SetUpFailure(
     `${remote} is retired in ${channel} (by ${retired.by}, ${retired.retiredAt}): a release brings it back for all devices, so --canary ${canary} is not possible. Nothing was released.`,
     'To bring it back for everybody, leave out --canary.',
+  )
+}
+
+/** A refused promotion of a version that is no registered build, or of an unserved remote, with what runs. */
+export function notPromotable(
+  error: unknown,
+  {
+    remote,
+    channel,
+    version,
+    before,
+  }: {
+    remote: string
+    channel: Channel
+    version: string | undefined
+    before: RemoteStatus | undefined
+  },
+): unknown {
+  const code = error instanceof RegistryRefusal ? error.code : ''
+  if (version === undefined || !['NOT_FOUND', 'BUILD_INCOMPLETE', 'NO_CANARY'].includes(code)) {
+    return error
+  }
+  const served = before ? describeState(before) : ''
+  const runs = served ? `What runs:\n${served}` : 'It serves no version.'
+  const to = `${version} of ${remote} in ${channel}`
+  if (code === 'NO_CANARY') {
+    return new SetUpFailure(
+      `${to} is not promoted, because the channel does not serve ${remote}. ${runs}`,
+      `To serve it: npm run release -- ${remote}${channelOption(channel)} --version ${version}`,
+    )
+  }
+  const problem =
+    code === 'NOT_FOUND'
+      ? 'the registry has no such build'
+      : 'not all files of the build were uploaded'
+  return new SetUpFailure(
+    `${to} is not promoted: ${problem}. ${runs}`,
+    `The stored builds: npm run release-status -- ${remote}${channelOption(channel)}`,
   )
 }
 
@@ -40,23 +82,4 @@ export function requireRollbackTarget(
       `To end the canary, leave out the version: npm run rollback -- ${remote} --channel ${channel}. To give it to everybody: npm run promote -- ${remote} ${version} --channel ${channel}`,
     )
   }
-}
-
-/**
- * A promotion gives everybody the canary that runs, and no other version.
- * @throws SetUpFailure
- */
-export function requirePromotable(
-  state: RemoteStatus | undefined,
-  version: string | undefined,
-): void {
-  const [stable, canary] = state?.versions ?? []
-  if (version === undefined || !state || !canary || canary.weight === 0) return
-  // A repetition after a lost response asks for the version that everybody gets by now.
-  if (version === canary.version || version === stable?.version) return
-  const { remote, channel } = state
-  throw new SetUpFailure(
-    `The canary of ${remote} in ${channel} is ${canary.version} (${canary.weight} %), not ${version}. Nothing changed.`,
-    `To serve ${version}: npm run release -- ${remote} --channel ${channel} --version ${version}`,
-  )
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
+import type { SourcesCommit } from '@platform/federation/release/commit-of'
+import { channelOption } from './channel-option.ts'
 import { describeState } from './describe-state.ts'
 
 /** What a release command asked for, and what the registry answered. */
@@ -37,6 +39,11 @@ function unmetCanary(
   return [`  --canary ${canary} had no effect: ${reason}`]
 }
 
+export function describeSources({ commit, uncommitted }: SourcesCommit): string {
+  if (uncommitted) return 'built from uncommitted sources'
+  return commit ? `commit ${commit}` : 'commit unknown'
+}
+
 /** @param before what the channel served of the remote */
 export function describePromotion(before: RemoteStatus | undefined, state: RemoteStatus): string {
   const { channel, remote, serial, versions } = state
@@ -59,6 +66,11 @@ export function describeRollback(before: RemoteStatus | undefined, state: Remote
   return [head, describeState(state), ...(others.length > 0 ? [leave] : [])].join('\n')
 }
 
+/** After a rollback brought a remote back in one channel. @param channel another one */
+export function describeStillRetired(remote: string, channel: string): string {
+  return `  ${remote} stays retired in ${channel}. To bring it back there: npm run rollback -- ${remote} --channel ${channel}`
+}
+
 function isSame(before: RemoteStatus | undefined, state: RemoteStatus): boolean {
   return (
     isDeepStrictEqual(before?.versions, state.versions) &&
@@ -68,8 +80,4 @@ function isSame(before: RemoteStatus | undefined, state: RemoteStatus): boolean 
 
 function weightOf({ versions }: RemoteStatus, version: string): number | undefined {
   return versions.find((each) => each.version === version)?.weight
-}
-
-function channelOption(channel: string): string {
-  return channel === 'stable' ? '' : ` --channel ${channel}`
 }

@@ -101,7 +101,7 @@ it('lists stored builds, and says which lack files', () => {
   ])
   expect(text.split('\n')).toEqual([
     'stored                    remote      version  commit',
-    '2026-01-01T00:00:00.000Z  mfe-wallet  0.1.0-b  uncommitted  not all files uploaded',
+    '2026-01-01T00:00:00.000Z  mfe-wallet  0.1.0-b  unknown  not all files uploaded',
     '2026-01-01T00:00:00.000Z  mfe-wallet  0.1.0-a  abc',
   ])
 })

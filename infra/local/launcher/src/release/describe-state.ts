@@ -1,5 +1,9 @@
 import type { BuildSummary } from '@platform/contracts/registry/build'
-import type { ChannelChange, RemoteStatus } from '@platform/contracts/registry/releases'
+import type {
+  ChannelChange,
+  RemoteStatus,
+  StoppedBuild,
+} from '@platform/contracts/registry/releases'
 
 /** One line per version of a remote, with whom it is given; of a retired one, by whom, when and why. */
 export function describeState({
@@ -64,7 +68,7 @@ const because = ({ reason }: { reason: string | null }) => (reason ? `: ${reason
 /** Table of stored builds. @param builds newest first */
 export function describeBuilds(builds: readonly BuildSummary[]): string {
   const rows = builds.map(({ remote, version, registeredAt, commit, complete }) => [
-    ...[registeredAt, remote, version, commit ?? 'uncommitted'],
+    ...[registeredAt, remote, version, commit ?? 'unknown'],
     complete ? '' : 'not all files uploaded',
   ])
   return table([['stored', 'remote', 'version', 'commit', ''], ...rows])
@@ -103,6 +107,13 @@ function reasonOf({ action, reason }: ChannelChange): string {
     reason?.replaceAll(/\s+/g, ' ') ??
     (['rollback', 'retire', 'restore'].includes(action) ? 'no reason given' : '')
   )
+}
+
+/** Where, when and why the canary of a build was stopped. */
+export function describeStopped(remote: string, stopped: StoppedBuild): string {
+  const { version, channel, stoppedAt, evidence } = stopped
+  const head = `the canary of ${remote} ${version} was stopped in ${channel} (${stoppedAt}).`
+  return evidence ? `${head}\n${describeEvidence(evidence)}` : head
 }
 
 function describeEvidence(evidence: NonNullable<ChannelChange['evidence']>): string {

@@ -73,13 +73,16 @@ it.each([
   expect(explanation?.text).toContain(text)
 })
 
-it('advises commands for the channel of the command that failed', () => {
-  const named = { remote: 'mfe-wallet', channel: 'beta' }
-  const { text } = explain(refused('NOTHING_TO_ROLL_BACK'), '', named)!
-  expect(text).toContain('npm run release-status -- mfe-wallet --channel beta')
-  expect(text).toContain('npm run release -- mfe-wallet --channel beta --version VERSION')
-})
-
 it('explains no unexpected error: it is shown with its stack', () => {
   expect(explain(new TypeError('x is not a function'), '')).toBeUndefined()
 })
+
+it.each(['NO_CANARY', 'NOTHING_TO_ROLL_BACK', 'NOT_FOUND', 'BUILD_INCOMPLETE', 'MANIFEST_FULL'])(
+  'each command that %s advises for a remote has its channel',
+  (code) => {
+    const { text } = explain(refused(code), '', { remote: 'mfe-wallet', channel: 'beta' })!
+    const commands = text.match(/npm run [\w-]+ -- .*?(?=\. |, |\)|$)/g) ?? []
+    expect(commands.length).toBeGreaterThan(0)
+    for (const command of commands) expect(command).toContain(' --channel beta')
+  },
+)

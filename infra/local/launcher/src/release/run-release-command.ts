@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { remoteName } from '@platform/contracts/registry/build'
+import { channels } from '@platform/contracts/registry/channels'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { type Needs, type ReleaseAccess, releaseAccess } from './access.ts'
-import { explain } from './explain.ts'
+import { explain, type Named } from './explain.ts'
 
 export interface Connection extends ReleaseAccess {
   registry: RegistryClient
@@ -11,7 +12,7 @@ export interface Connection extends ReleaseAccess {
 /**
  * Runs a command that speaks to a registry, once it calls `connect`. Expected failures are
  * printed without a stack. Returns the exit code.
- * @param args of the command; a failure names the remote and channel among them
+ * @param args of the command; advice after a failure names the remote and the channel among them
  */
 export async function runReleaseCommand(
   args: readonly string[],
@@ -25,22 +26,18 @@ export async function runReleaseCommand(
       return { ...access, registry: registryClient(access) }
     })
   } catch (error) {
-    const explanation = explain(error, remedy, {
-      remote: args.find(isRemoteName),
-      channel: channelIn(args),
-    })
+    const explanation = explain(error, remedy, namedIn(args))
     if (!explanation) throw error
     console.error(`\n✗ ${explanation.text}`)
     return explanation.exitCode
   }
 }
 
-function channelIn(args: readonly string[]): string | undefined {
+function namedIn(args: readonly string[]): Named {
   const options = { channel: { type: 'string' } } as const
-  const { channel } = parseArgs({ args: [...args], options, strict: false }).values
-  return typeof channel === 'string' ? channel : undefined
-}
-
-function isRemoteName(arg: string): boolean {
-  return remoteName.safeParse(arg).success
+  const { values } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true })
+  return {
+    remote: args.find((arg) => remoteName.safeParse(arg).success),
+    channel: channels.find((channel) => channel === values.channel),
+  }
 }

@@ -5,6 +5,11 @@ import { onTestFinished, vi } from 'vitest'
 /** Answers of a registry by method and path below `/api/remotes/`, without the query. */
 type Answers = Readonly<Record<string, object>>
 
+/** A refusal, for an answer that depends on the body of the call: a function of it. */
+export const refusal = (code: string, details: object) => ({
+  refused: { success: false, status: 409, code, message: 'No.', data: null, details },
+})
+
 /**
  * A registry with fixed answers, to which the release commands of the test are directed.
  * @returns the calls that it gets, with their bodies; GET is left out
@@ -18,7 +23,13 @@ export async function startRegistryDouble(answers: Answers): Promise<[string, un
     const path = new URL(request.url ?? '', 'http://registry').pathname
     const call = `${request.method} ${path.replace('/api/remotes/', '')}`
     if (request.method !== 'GET') calls.push([call, body === '' ? undefined : JSON.parse(body)])
-    const data = answers[call]
+    const answer = answers[call]
+    const data = typeof answer === 'function' ? answer(JSON.parse(body)) : answer
+    if (data && 'refused' in data) {
+      response.statusCode = data.refused.status
+      response.end(JSON.stringify(data.refused))
+      return
+    }
     response.statusCode = data ? 200 : 404
     const failure = { success: false, status: 404, code: 'NOT_FOUND', message: 'No.', data: null }
     response.end(JSON.stringify(data ? { success: true, data } : failure))

@@ -7,7 +7,7 @@ import { service as identity } from '@platform/identity'
 import { service as quests } from '@platform/quests'
 import { providerEnvironment, startSandbox } from '@platform/sandbox'
 import { startService } from '@platform/service-kit'
-import { absentCallers } from '@platform/testing/absent-callers'
+import { absentServices } from '@platform/testing/absent-services'
 import { engineEnvironment } from '@platform/testing/engines'
 import { service as wallet } from '@platform/wallet'
 
@@ -31,7 +31,7 @@ export async function startPlatform() {
   const start = (service: Parameters<typeof startService>[0], port: number) =>
     startService(service, {
       ...engineEnvironment(service.name),
-      ...absentCallers(service.name),
+      ...absentServices(service.name),
       ...shared,
       PORT: String(port),
       JWKS_URL: `${urls.IDENTITY_URL}/.well-known/jwks.json`,

@@ -3,13 +3,14 @@ import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
 /**
  * Claims the campaign's reward. A claim whose outcome is unknown is retried under its own key; after a
- * refusal the next press is a new claim. While one is in progress, presses change nothing.
+ * refusal the next press is a new claim. While one is in progress, presses change nothing. Without a network nothing is
+ * sent, and `isUnsent` is true.
  */
 export function useClaimReward(campaignId: string) {
   const api = useApi()
@@ -36,12 +37,16 @@ export function useClaimReward(campaignId: string) {
     },
   })
 
+  const [isUnsent, setUnsent] = useState(false)
+
   function press() {
+    setUnsent(!navigator.onLine)
+    if (!navigator.onLine) return
     key.current ??= newIdempotencyKey()
     void send(key.current)
   }
 
-  return { press, isPending, error }
+  return { press, isPending, error, isUnsent }
 }
 
 /** The server refused the claim; "already in progress" and limits leave its outcome open. */

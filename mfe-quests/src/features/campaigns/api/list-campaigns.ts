@@ -6,10 +6,7 @@ import { type CampaignFilter, filterQuery } from '../model/campaign-filter.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
-/**
- * Whole rows in a grid of up to four columns; the feed, which reads one page, shows no more either
- * (`CAMPAIGN_FEED_COUNT`).
- */
+/** The feed, which reads one page, shows no more either (`CAMPAIGN_FEED_COUNT`). */
 const PAGE_LIMIT = 12
 
 /** @param everyMs ms between two fetches while the list is in view; by default it is fetched once. */

@@ -34,12 +34,14 @@ export type TaskTries = ReturnType<typeof useValidateTask>
 
 /** The campaign with the outcome of a try. The texts of the answer are not localised, so the cached ones stay. */
 function afterTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {
-  const { status, rejection, check, retryAt, verifiedAt } = task
+  const { status, rejection, check, retryAt, verifiedAt, openedAt } = task
   return {
     ...campaign,
     progress,
     tasks: campaign.tasks.map((known) =>
-      known.id === task.id ? { ...known, status, rejection, check, retryAt, verifiedAt } : known,
+      known.id === task.id
+        ? { ...known, status, rejection, check, retryAt, verifiedAt, openedAt }
+        : known,
     ),
   }
 }

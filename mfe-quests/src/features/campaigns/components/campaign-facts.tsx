@@ -23,7 +23,7 @@ export function CampaignFacts({ campaign, phase }: CampaignFactsProps) {
   )
 }
 
-function PayFact({ campaign }: { campaign: CampaignSummary }) {
+export function PayFact({ campaign }: { campaign: CampaignSummary }) {
   const t = useT()
   const { reward, progress } = campaign
   const texts = variantOf(campaign).useTexts()
@@ -37,19 +37,17 @@ function PayFact({ campaign }: { campaign: CampaignSummary }) {
   )
 }
 
-function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSummary }) {
+export function RoomFact({ campaign: { reward, participants } }: { campaign: CampaignSummary }) {
   const t = useT()
-  const { formatCompact } = useFormat()
+  const { formatAmount, formatCompact } = useFormat()
   if (reward.totalSlots === null) {
     return <Fact label={t('fact.joined')} value={formatCompact(String(participants))} />
   }
-  const left = formatCompact(String(reward.remainingSlots ?? reward.totalSlots))
-  return (
-    <Fact label={t('fact.slots')} value={`${left} / ${formatCompact(String(reward.totalSlots))}`} />
-  )
+  const left = formatAmount(reward.remainingSlots ?? reward.totalSlots)
+  return <Fact label={t('fact.slots')} value={`${left} / ${formatAmount(reward.totalSlots)}`} />
 }
 
-function TimeFact({ campaign, phase }: CampaignFactsProps) {
+export function TimeFact({ campaign, phase }: CampaignFactsProps) {
   const t = useT()
   const { formatDate } = useFormat()
   if (phase === 'upcoming') {

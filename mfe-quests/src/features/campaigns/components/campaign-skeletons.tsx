@@ -1,36 +1,35 @@
-import { Card, Grid, Skeleton, Stack } from '@platform/ui'
+import { media, Skeleton } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { ROW_HEIGHT } from './campaign-row.tsx'
+import { Rows } from './campaign-rows.tsx'
+import { NEXT_CAMPAIGN_HEIGHT } from './next-campaign.tsx'
 
-const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The shape of the list while it loads, of the cards' own size so that nothing jumps. */
-export function CampaignCardSkeletons() {
+/** The shape of the rows while they load, of their own size so that nothing jumps. */
+export function CampaignRowSkeletons() {
   return (
-    <Grid>
-      {CARDS.map((key) => (
-        <Card key={key} padding={0}>
-          <Skeleton height="146px" radius={16} />
-          <Stack gap={4} style={{ padding: '16px' }}>
-            <Skeleton height="22px" width="70%" />
-            <Skeleton height="40px" />
-            <Skeleton height="44px" />
-          </Stack>
-        </Card>
+    <Rows as="div">
+      {ROWS.map((key) => (
+        <div key={key}>
+          <Skeleton height={ROW_HEIGHT} radius={16} />
+        </div>
       ))}
-    </Grid>
+    </Rows>
   )
 }
 
-export function FeaturedSkeleton() {
-  return <Skeleton height="348px" radius={16} />
-}
-
-export function CampaignPageSkeleton() {
+export function NextCampaignSkeleton() {
   return (
-    <Stack gap={5}>
-      <Skeleton height="242px" radius={16} />
-      <Skeleton height="36px" width="60%" />
-      <Skeleton height="72px" />
-      <Skeleton height="292px" radius={16} />
-    </Stack>
+    <Large>
+      <Skeleton height="100%" radius={16} />
+    </Large>
   )
 }
+
+const Large = styled.div`
+  height: ${NEXT_CAMPAIGN_HEIGHT.desktop}px;
+  ${media.phone} {
+    height: ${NEXT_CAMPAIGN_HEIGHT.phone}px;
+  }
+`

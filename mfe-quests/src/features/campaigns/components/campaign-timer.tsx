@@ -7,10 +7,16 @@ interface CampaignTimerProps {
   campaign: Pick<CampaignSummary, 'startsAt' | 'endsAt'>
   /** "Ends in 04:12:36" rather than the time alone. */
   labelled?: boolean
+  /** Days and hours only while there are days; by default where it is not labelled. */
+  short?: boolean
 }
 
 /** "Starts" before the start, "Ends" between start and end, nothing after; on the server's clock. */
-export function CampaignTimer({ campaign, labelled = false }: CampaignTimerProps) {
+export function CampaignTimer({
+  campaign,
+  labelled = false,
+  short = !labelled,
+}: CampaignTimerProps) {
   const t = useT()
   const shell = useShell()
   return (
@@ -20,7 +26,7 @@ export function CampaignTimer({ campaign, labelled = false }: CampaignTimerProps
       clock={shell.serverNow}
       dayUnit={t('timer.day')}
       hourUnit={t('timer.hour')}
-      short={!labelled}
+      short={short}
       {...(labelled && {
         labels: {
           starts: (time: string) => t('timer.starts', { time }),

@@ -1,24 +1,30 @@
 import { currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useFormat, useServerTime, useShell } from '@platform/remote-kit/shell'
+import { useBalance, useServerTime, useShell } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Notice, Spinner } from '@platform/ui'
-import { useEffect, useState } from 'react'
-import { useT } from '../../../i18n/messages.ts'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { campaignKeys } from '../api/campaign-keys.ts'
 import { useClaim } from '../api/get-claim.ts'
+import type { ClaimSuccess } from '../claimed/claim-success.tsx'
 import { claimView } from '../model/claim-view.ts'
-import { ClaimSuccess } from './claim-success.tsx'
 
 /** Follows a claim until it is credited, and celebrates once if that happens while the page is open. */
 export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
   const t = useT()
-  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
   const claim = useClaim(initial)
   const view = useServerTime((now) => claimView(claim, now))
   const celebrating = useCredited(claim)
   const [closed, setClosed] = useState(false)
-  const reward = { amount: formatAmount(claim.amount), currency: currencies[claim.currency].name }
+  const Success = useSuccess(initial.status === 'PENDING')
+  const balanceAtClaim = useBalanceAtFirst(claim.currency)
+  const reward = {
+    amount: formatMoney(claim.amount, claim.currency),
+    currency: currencies[claim.currency].name,
+  }
   return (
     <>
       {view === 'arriving' && (
@@ -41,8 +47,13 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
           {t('claim.attentionText')}
         </Notice>
       )}
-      {celebrating && !closed && (
-        <ClaimSuccess claim={claim} title={title} onClose={() => setClosed(true)} />
+      {Success && celebrating && !closed && (
+        <Success
+          claim={claim}
+          title={title}
+          balanceAtClaim={balanceAtClaim}
+          onClose={() => setClosed(true)}
+        />
       )}
     </>
   )
@@ -66,4 +77,28 @@ function useCredited(claim: Claim): boolean {
     void queries.invalidateQueries({ queryKey: campaignKeys.all })
   }, [credited, shell, queries])
   return credited
+}
+
+type Success = ComponentType<ComponentProps<typeof ClaimSuccess>>
+
+/** The celebration, fetched while the reward is pending; null without it, when the notice alone has to do. */
+function useSuccess(isComing: boolean): Success | null {
+  const [code, setCode] = useState<{ Success: Success } | null>(null)
+  useEffect(() => {
+    if (!isComing) return
+    import('../claimed/claim-success.tsx').then(
+      ({ ClaimSuccess }) => setCode({ Success: ClaimSuccess }),
+      () => {},
+    )
+  }, [isComing])
+  return code?.Success ?? null
+}
+
+/** What could be spent when the claim was first shown; null if that was not known. */
+function useBalanceAtFirst(currency: Claim['currency']): string | null {
+  const { balances } = useBalance()
+  const [first] = useState(
+    () => balances.find((balance) => balance.currency === currency)?.available ?? null,
+  )
+  return first
 }

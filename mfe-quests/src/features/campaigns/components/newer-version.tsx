@@ -1,5 +1,5 @@
 import { Button, Notice } from '@platform/ui'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 
 interface NewerVersionProps {
   of: 'task' | 'campaign'

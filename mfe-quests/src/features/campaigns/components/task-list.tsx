@@ -1,40 +1,65 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { EmptyState, Heading, List, Stack } from '@platform/ui'
-import { useT } from '../../../i18n/messages.ts'
+import { EmptyState, Heading, Inline, Stack, Text, VisuallyHidden } from '@platform/ui'
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { nextTask } from '../model/next-task.ts'
+import { chosenTaskIdAtom } from '../model/rail-state.ts'
 import { variantOf } from '../variants/table.ts'
+import { Rail } from './rail.ts'
 import { TaskRow } from './task-row.tsx'
+import { TaskSegments } from './task-segments.tsx'
+import { useFollowProgress } from './use-follow-progress.ts'
 
 interface TaskListProps {
   campaign: CampaignDetail
   phase: CampaignPhase
 }
 
+/** The tasks as a rail; the next one is open, and holds its form. */
 export function TaskList({ campaign, phase }: TaskListProps) {
   const t = useT()
   const { lateCheck } = variantOf(campaign).useTexts()
-  if (campaign.tasks.length === 0) {
-    return (
-      <EmptyState seed={campaign.id} title={t('campaign.noTasks')} text={t('list.emptyText')} />
-    )
+  const chosenId = useAtomValue(chosenTaskIdAtom)
+  const rail = useRef<HTMLOListElement>(null)
+  const { tasks, progress } = campaign
+  const live = phase === 'live'
+  const open = live && progress ? nextTask(tasks, chosenId) : null
+  const news = useFollowProgress(rail, campaign, open)
+  if (tasks.length === 0) {
+    return <EmptyState picture="map" title={t('campaign.noTasks')} text={t('list.emptyText')} />
   }
+  const done = progress?.completedTasks ?? 0
   return (
-    <Stack gap={3} as="section">
-      <Heading level={2} size="section">
-        {t('campaign.tasks')}
-      </Heading>
-      <List>
-        {campaign.tasks.map((task) => (
+    <Stack gap={4} as="section">
+      <Stack gap={3}>
+        <Inline justify="between" align="baseline">
+          <Heading level={2} size="section">
+            {t('campaign.tasks')}
+          </Heading>
+          <Text as="span" size="meta" tone="mute">
+            {t('progress.count', { done, count: tasks.length })}
+          </Text>
+        </Inline>
+        <TaskSegments done={done} total={tasks.length} />
+      </Stack>
+      {/* Safari drops the role of a list without markers. */}
+      <Rail ref={rail} role="list">
+        {tasks.map((task, index) => (
           <TaskRow
             key={task.id}
             campaignId={campaign.id}
             task={task}
-            live={phase === 'live'}
-            started={campaign.progress !== null}
+            place={index + 1}
+            live={live}
+            started={progress !== null}
+            isOpen={task.id === open?.id}
             lateCheck={lateCheck}
           />
         ))}
-      </List>
+      </Rail>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </Stack>
   )
 }

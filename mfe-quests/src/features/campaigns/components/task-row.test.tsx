@@ -1,10 +1,22 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import {
+  answer,
+  type FakeApi,
+  pending,
+  refuse,
+  unreachable,
+} from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
+import {
+  aCampaignPage,
+  allDone,
+  CAMPAIGN_ID,
+  NOW,
+  someProgress,
+} from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 import { specialCode } from '../task-types/special-code/special-code.ts'
@@ -27,8 +39,11 @@ const row = (title: string) => {
   if (!found) throw new Error(`no row ${title}`)
   return found
 }
-const button = (label: string, task: Task) =>
-  screen.findByRole('button', { name: `${label}: ${task.title}` })
+/** The button where the task stands; the bar has another. */
+const button = async (label: string, task: Task) => {
+  await screen.findByRole('heading', { level: 3, name: task.title })
+  return within(row(task.title)).findByRole('button', { name: `${label}: ${task.title}` })
+}
 const tried = (task: Task, difference: Partial<Task>) =>
   answer({ task: { ...task, ...difference }, progress: someProgress() })
 
@@ -106,6 +121,53 @@ describe("a task's row", () => {
     expect(again.getAttribute('href')).toBe('https://example.com/play')
   })
 
+  describe('a link that was followed', () => {
+    const opened = aLinkTask({ status: 'OPENED', openedAt: new Date(NOW).toISOString() })
+    const done = { ...opened, status: 'VERIFIED' as const }
+    const judge = (api: FakeApi) => {
+      api.on(VALIDATE, () => tried(opened, done))
+      api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [done], progress: someProgress() })))
+    }
+
+    test('counts down outside of what is read out, then validates itself, once', async () => {
+      const { api, shell } = await openTasks(opened)
+      const waiting = within(row(opened.title))
+      expect(waiting.getByRole('timer').textContent).toBe('Checked in 00:00:06.')
+      expect(waiting.getByRole('status').textContent).toContain('it is validated automatically')
+      expect(api.calls(VALIDATE)).toHaveLength(0)
+      judge(api)
+      shell.clock.now += 6_000
+      expect(await within(row(opened.title)).findByText('Done')).toBeDefined()
+      expect(api.calls(VALIDATE).map(({ body }) => body)).toEqual([{ input: { step: 'confirm' } }])
+    })
+
+    test('waits for the return to the page', async () => {
+      const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      onTestFinished(() => visibility.mockRestore())
+      const { api, shell } = await openTasks(opened)
+      judge(api)
+      shell.clock.now += 60_000
+      await waitFor(() => expect(within(row(opened.title)).queryByRole('timer')).toBeNull(), {
+        timeout: 3_000,
+      })
+      expect(api.calls(VALIDATE)).toHaveLength(0)
+      visibility.mockReturnValue('visible')
+      document.dispatchEvent(new Event('visibilitychange'))
+      expect(await within(row(opened.title)).findByText('Done')).toBeDefined()
+      expect(api.calls(VALIDATE)).toHaveLength(1)
+    })
+
+    test('is tried once automatically: after a failure the user presses', async () => {
+      const { api, shell } = await openTasks(opened)
+      api.on(VALIDATE, unreachable)
+      shell.clock.now += 6_000
+      expect(await within(row(opened.title)).findByRole('alert')).toBeDefined()
+      shell.clock.now += 60_000
+      await new Promise((resolve) => setTimeout(resolve, 1_200))
+      expect(api.calls(VALIDATE)).toHaveLength(1)
+    })
+  })
+
   test('VALIDATING while the server checks: further presses change nothing', async () => {
     const task = aLinkTask({ status: 'OPENED' })
     const { api, user } = await openTasks(task)
@@ -130,13 +192,13 @@ describe("a task's row", () => {
     expect(api.calls(VALIDATE)).toHaveLength(1)
   })
 
-  test('without a connection: asks the user to check it', async () => {
+  test('without a connection: shows that the call failed', async () => {
     const task = aLinkTask({ status: 'OPENED' })
     const { api, user } = await openTasks(task)
     api.on(VALIDATE, unreachable)
     await user.click(await button('VALIDATE', task))
     expect((await within(row(task.title)).findByRole('alert')).textContent).toContain(
-      'Check your connection and try again.',
+      'API failure! Please try again',
     )
   })
 
@@ -171,6 +233,8 @@ describe("a task's row", () => {
       params.taskId === 'slow' ? answers.slow.promise : answers.fast,
     )
     await user.click(await button('VALIDATE', slow))
+    await user.click(screen.getByRole('button', { name: 'Fast one', expanded: false }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fast one' }))
     await user.click(await button('VALIDATE', fast))
     expect((await within(row('Fast one')).findByRole('alert')).textContent).toContain('unlock')
     expect(await button('VALIDATING', slow)).toBeDefined()
@@ -233,6 +297,52 @@ describe("a task's row", () => {
   })
 })
 
+describe('after a success', () => {
+  test('the next task opens, and its heading takes the focus', async () => {
+    const first = aLinkTask({ status: 'OPENED' })
+    const second = aCodeTask({ status: 'LOCKED' })
+    const { api, user } = await openTasks(first, second)
+    const done = { ...first, status: 'VERIFIED' as const }
+    api.on(VALIDATE, () => tried(first, done))
+    api.on(CAMPAIGN, () =>
+      answer(
+        aCampaignPage({ tasks: [done, { ...second, status: 'ACTIVE' }], progress: someProgress() }),
+      ),
+    )
+    await user.click(await button('VALIDATE', first))
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toBeDefined()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: second.title })),
+    )
+    expect(row(second.title).getAttribute('aria-current')).toBe('step')
+  })
+
+  test('of the last task the claim takes the focus', async () => {
+    const task = aLinkTask({ status: 'OPENED' })
+    const { api, user } = await openTasks(task)
+    const done = { ...task, status: 'VERIFIED' as const }
+    const progress = allDone()
+    api.on(VALIDATE, () => answer({ task: done, progress }))
+    api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [done], progress })))
+    await user.click(await button('VALIDATE', task))
+    const claim = await screen.findByRole('button', { name: 'Claim rewards' })
+    await waitFor(() => expect(document.activeElement).toBe(claim))
+  })
+
+  test('of a check that was asked for earlier the focus stays where the user is', async () => {
+    const check = { requestedAt: new Date(NOW).toISOString(), runs: 1 }
+    const slow = aLinkTask({ status: 'VALIDATING', check })
+    const code = aCodeTask()
+    const { api, user } = await openTasks(slow, code)
+    const input = await screen.findByRole('textbox', { name: 'Code' })
+    await user.click(input)
+    const done = { ...slow, status: 'VERIFIED' as const, check: null }
+    api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [done, code], progress: someProgress() })))
+    await within(row(slow.title)).findByText('Done', {}, { timeout: 5_000 })
+    expect(document.activeElement).toBe(input)
+  })
+})
+
 test('shows that a campaign has no tasks', async () => {
   await openQuests({
     path: campaignPath(CAMPAIGN_ID),
@@ -266,7 +376,7 @@ describe('a form whose code cannot be fetched', () => {
 
     recover()
     await user.click(await button('COMPLETE TASK', task))
-    expect(await screen.findByRole('dialog', { name: task.title })).toBeDefined()
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toBeDefined()
     expect(onError).toHaveBeenCalledOnce()
   })
 

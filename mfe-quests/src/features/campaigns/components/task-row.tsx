@@ -1,85 +1,114 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { KeepFocus } from '@platform/remote-kit/keep-focus'
-import { Icon, ListRow, Tag, Tile } from '@platform/ui'
-import { useAtom } from 'jotai'
+import { Icon, Inline, Text, VisuallyHidden } from '@platform/ui'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { useValidateTask } from '../api/validate-task.ts'
-import { modalTaskIdAtom } from '../model/modal-task-id.ts'
+import { canTry } from '../model/next-task.ts'
+import { chosenTaskIdAtom } from '../model/rail-state.ts'
+import { railState } from '../model/rail-step.ts'
 import { viewOf } from '../task-types/table.ts'
-import { TaskAction } from './task-action.tsx'
+import { OpenTask } from './open-task.tsx'
+import { Below, Choose, Head, Item, Panel, Title, Words } from './rail.ts'
+import { TaskButton } from './task-button.tsx'
+import { TaskNode } from './task-node.tsx'
 import { TaskNote } from './task-note.tsx'
+import { useOwnTry } from './use-own-try.ts'
+import { useTaskAction } from './use-task-action.ts'
 import { useTaskForm } from './use-task-form.ts'
-import { ValidationModal } from './validation-modal.tsx'
 
 interface TaskRowProps {
   campaignId: string
   task: Task
+  /** Its place among the tasks, from 1. */
+  place: number
   /** The tasks of a campaign can be tried while it is live and once the user has started it. */
   live: boolean
   started: boolean
+  /** It holds its form or button. */
+  isOpen: boolean
   /** What the result of a check means after the campaign's end. */
   lateCheck: string | null
 }
 
-export function TaskRow({ campaignId, task, live, started, lateCheck }: TaskRowProps) {
+export function TaskRow({
+  campaignId,
+  task,
+  place,
+  live,
+  started,
+  isOpen,
+  lateCheck,
+}: TaskRowProps) {
   const t = useT()
   const { icon, Note } = viewOf(task)
   const tries = useValidateTask(campaignId, task.id)
   const form = useTaskForm(task)
-  const [modalTaskId, setModalTaskId] = useAtom(modalTaskIdAtom)
-  const inModal = modalTaskId === task.id && form.Form !== null
-  const [rejectionSeen, setRejectionSeen] = useState(false)
-  const open = live && started
-  const locked = task.status === 'LOCKED'
-  const validating = task.status === 'VALIDATING'
-  const openModal = async () => {
-    if (await form.load()) setModalTaskId(task.id)
-  }
-  const closeModal = () => {
-    // The row shows the outcome of a try that is still in flight.
-    if (!tries.isPending) tries.reset()
-    setRejectionSeen(!tries.isPending && task.status === 'REJECTED')
-    setModalTaskId(null)
-  }
+  const action = useTaskAction(task, tries, form.load)
+  const choose = useSetAtom(chosenTaskIdAtom)
+  const canBeTried = live && started
+  const waitMs = useOwnTry(task, tries, canBeTried)
+  const [wasDone] = useState(task.status === 'VERIFIED')
+  const state = railState(task, {
+    isOpen,
+    canTry: canBeTried && canTry(task),
+    sending: tries.isPending,
+  })
+  const isChecking = state === 'checking'
+  const hasNote = canBeTried || isChecking || (live && Note)
   return (
-    <ListRow
-      tone={locked ? 'locked' : 'plain'}
-      leading={
-        <Tile tone={task.status === 'VERIFIED' ? 'ok' : 'volt'}>
-          <Icon name={locked ? 'lock' : icon} />
-        </Tile>
-      }
-      title={task.title}
-      meta={locked ? t('task.lockedText') : task.description}
-      trailing={
-        locked ? (
-          <Tag>{t('task.locked')}</Tag>
-        ) : (
-          (open || validating || task.status === 'VERIFIED') && (
-            <KeepFocus changesWith={`${task.status} ${inModal}`}>
-              <TaskAction task={task} tries={tries} opening={form.loading} onForm={openModal} />
-              {inModal && form.Form && (
-                <ValidationModal
-                  task={task}
-                  tries={tries}
-                  Form={form.Form}
-                  rejectionSeen={rejectionSeen}
-                  onClose={closeModal}
-                />
+    <Item $state={state} data-task={task.id} {...(isOpen && { 'aria-current': 'step' as const })}>
+      <TaskNode state={state} place={place} fresh={!wasDone} />
+      <Panel $open={isOpen}>
+        <Head>
+          <Words>
+            <Title $quiet={state === 'locked'} tabIndex={-1}>
+              {state === 'ready' ? (
+                <Choose type="button" aria-expanded={false} onClick={() => choose(task.id)}>
+                  {task.title}
+                </Choose>
+              ) : (
+                task.title
               )}
-            </KeepFocus>
-          )
-        )
-      }
-    >
-      {(open || validating || (live && Note)) && !inModal && (
-        <TaskNote
-          task={task}
-          error={tries.error ?? form.error}
-          {...(!open && lateCheck && { checking: lateCheck })}
-        />
-      )}
-    </ListRow>
+            </Title>
+            <Text size="meta" tone="mute">
+              {state === 'locked'
+                ? t('task.lockedText')
+                : state === 'done'
+                  ? t('task.VERIFIED')
+                  : task.description}
+            </Text>
+          </Words>
+          {state === 'locked' && <VisuallyHidden>{t('task.locked')}</VisuallyHidden>}
+          {state === 'done' && (
+            <Text as="span" size="meta" tone="ok" weight={600}>
+              {t('task.done')}
+            </Text>
+          )}
+          {isOpen && <Icon name={icon} size={22} />}
+          {state === 'ready' && <Icon name="chevron" />}
+        </Head>
+        {isOpen && action && (
+          <Below>
+            <OpenTask task={task} tries={tries} form={form} action={action} waitMs={waitMs} />
+          </Below>
+        )}
+        {!isOpen && hasNote && (
+          <Below>
+            <TaskNote
+              task={task}
+              error={tries.error ?? form.error}
+              waitMs={waitMs}
+              {...(!canBeTried && lateCheck && { checking: lateCheck })}
+            />
+            {isChecking && action && (
+              <Inline>
+                <TaskButton label={action.label} title={task.title} busy />
+              </Inline>
+            )}
+          </Below>
+        )}
+      </Panel>
+    </Item>
   )
 }

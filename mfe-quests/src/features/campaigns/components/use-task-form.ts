@@ -13,6 +13,7 @@ export function useTaskForm(task: Task) {
   const { form } = viewOf(task)
   const onError = useContext(RemoteErrors)
   const [Form, setForm] = useState<ComponentType<AnyTaskFormProps> | null>(null)
+  const [coming, setComing] = useState(form !== undefined)
   const [loading, setLoading] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const leaving = useRef(new AbortController())
@@ -22,8 +23,17 @@ export function useTaskForm(task: Task) {
     return () => leaving.current.abort()
   }, [])
   useEffect(() => {
-    // `load` tries again, and reports a failure.
-    form?.load().catch(() => {})
+    let wanted = true
+    const settle = (loaded: ComponentType<AnyTaskFormProps> | null) => {
+      if (!wanted) return
+      if (loaded) setForm(() => loaded)
+      setComing(false)
+    }
+    // After a failure `load` tries again, and reports.
+    form?.load().then(settle, () => settle(null))
+    return () => {
+      wanted = false
+    }
   }, [form])
 
   /** False when its code could not be fetched. */
@@ -45,5 +55,6 @@ export function useTaskForm(task: Task) {
     }
   }
 
-  return { Form, load, loading, error }
+  /** `coming`: its code is being fetched for the first time. */
+  return { Form, load, coming, loading, error }
 }

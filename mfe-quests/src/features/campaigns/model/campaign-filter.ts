@@ -10,7 +10,11 @@ export type CampaignFilter = (typeof campaignFilters)[number]
 
 /** The query each chip sends (`by-state`). */
 export const filterQuery: Record<CampaignFilter, Record<string, string | boolean>> = {
-  'for-you': { status: 'LIVE,CLAIM_REWARDS,PROCESSING_REWARDS', sort: 'newest' },
+  'for-you': {
+    status: 'LIVE,CLAIM_REWARDS,PROCESSING_REWARDS',
+    sort: 'newest',
+    begunFirst: true,
+  },
   'ending-soon': { status: 'LIVE', sort: 'endingSoon' },
   'highest-reward': { status: 'LIVE', sort: 'highestReward' },
   // The API has no order by start.

@@ -22,6 +22,7 @@ const campaign: CampaignSummary = {
   claimEndsAt: null,
   featured: false,
   categories: [],
+  art: '/api/airdrop-campaign/art/1/race/c/AB.svg',
   taskCount: 3,
   participants: 6,
   progress: null,

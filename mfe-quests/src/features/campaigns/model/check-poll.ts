@@ -3,7 +3,7 @@ import type { Task } from '@platform/contracts/quests/http'
 const FAST_MS = 2_000
 const SLOW_MS = 5_000
 /** Most checks end within this long, ms. */
-const FAST_FOR_MS = 20_000
+export const USUAL_CHECK_MS = 20_000
 
 /** ms between two fetches while tries at tasks are being checked; false while none is. `now` in ms on the server's clock. */
 export function checkPollInterval(
@@ -12,5 +12,5 @@ export function checkPollInterval(
 ): number | false {
   const waited = tasks.flatMap(({ check }) => (check ? [now - Date.parse(check.requestedAt)] : []))
   if (waited.length === 0) return false
-  return Math.min(...waited) < FAST_FOR_MS ? FAST_MS : SLOW_MS
+  return Math.min(...waited) < USUAL_CHECK_MS ? FAST_MS : SLOW_MS
 }

@@ -56,7 +56,7 @@ describe('taskButton', () => {
     expect(taskButton(wallet, idle)).toEqual({ label: 'VALIDATE', action: send })
   })
 
-  it('opens the validation modal for what has to be typed in', () => {
+  it('has a form for what has to be typed in', () => {
     expect(taskButton(code, idle)).toEqual({ label: 'COMPLETE TASK', action: { kind: 'form' } })
     expect(taskButton({ ...code, status: 'REJECTED' }, idle)).toEqual({
       label: 'REVALIDATE',

@@ -2,7 +2,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import { viewOf } from '../task-types/table.ts'
 import type { TaskInput, TryAction, TryLabel } from '../task-types/task-type.ts'
 
-/** The label of a task's button. The modal's OKAY is `modalButton`'s. */
+/** The label of a task's button. */
 export type TaskButton = TryLabel | 'VALIDATING' | 'CONTINUE' | 'VERIFIED'
 
 /** What pressing it does. */

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@platform/contracts/errors'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText as useCommonText } from '@platform/remote-kit/failure-text'
-import type { en } from '../../../i18n/en.ts'
-import { useT } from '../../../i18n/messages.ts'
+import { type CampaignText, useT } from '../../../i18n/campaign/messages.ts'
 
 const texts = {
   CAMPAIGN_NOT_LIVE: 'error.notLive',
@@ -15,8 +14,8 @@ const texts = {
   RATE_LIMITED: 'task.tooManyTries',
   IN_PROGRESS: 'error.inProgress',
   WALLET_NOT_FOUND: 'task.rejected.WALLET_NOT_LINKED',
-  VALIDATION_FAILED: 'modal.enterValue',
-} as const satisfies Partial<Record<ErrorCode, keyof typeof en>>
+  VALIDATION_FAILED: 'task.enterValue',
+} as const satisfies Partial<Record<ErrorCode, CampaignText>>
 
 /** The user's text for a failed call; `otherwise`, if given, for every error that has no text here. */
 export function useFailureText() {

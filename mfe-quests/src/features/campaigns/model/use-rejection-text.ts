@@ -1,5 +1,5 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import { missingFor, usePreconditions } from '../preconditions/use-preconditions.ts'
 import { viewOf } from '../task-types/table.ts'
 

@@ -1,5 +1,5 @@
 import { useShell, useWallet } from '@platform/remote-kit/shell'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import type { PreconditionView } from './precondition.ts'
 
 export function useLinkedWallet(): PreconditionView {

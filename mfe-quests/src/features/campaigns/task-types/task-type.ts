@@ -9,6 +9,7 @@ import type {
 import type { Messages } from '@platform/remote-kit/i18n'
 import type { IconName } from '@platform/ui'
 import type { ComponentType } from 'react'
+import type { OwnTry } from '../model/own-try.ts'
 
 /** A task of one type, with this type's settings. */
 export type TaskOf<Type extends TaskType> = Task & {
@@ -21,7 +22,7 @@ export type TryLabel = 'COMPLETE TASK' | 'VALIDATE' | 'REVALIDATE'
 
 /** What pressing a task's button does, once the preconditions are there. */
 export type TryAction<Input> =
-  /** Opens the validation modal with the type's form. */
+  /** Filled in where the task stands, in the type's form. */
   | { kind: 'form' }
   /** Sends a try; `opens` is an address for a new tab. */
   | { kind: 'send'; input: Input; opens?: string }
@@ -32,6 +33,8 @@ export interface TaskFormProps<Type extends TaskType> {
   formId: string
   /** From 0. The form stays mounted while it goes from step to step. */
   step: number
+  /** The user has gone from step to step: the first field of this one takes the focus. */
+  stepped: boolean
   onContinue: () => void
   /** While a try is being checked: what is typed then would not be sent. */
   readOnly: boolean
@@ -75,6 +78,8 @@ export interface TaskTypeView<Type extends TaskType> {
     atField?: readonly RejectionOf<Type>[]
     load(): Promise<ComponentType<TaskFormProps<Type>>>
   }
+  /** A try that is sent without a press. */
+  ownTry?(task: TaskOf<Type>): OwnTry<TaskInputOf<Type>> | null
   /** Ends the note of a task that is opened or rejected. */
   NoteLink?: ComponentType<{ task: TaskOf<Type> }>
 }
@@ -94,6 +99,7 @@ export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | '
     atField?: readonly TaskRejection[]
     load(): Promise<ComponentType<AnyTaskFormProps>>
   }
+  ownTry?(task: Task): OwnTry<TaskInput> | null
   NoteLink?: ComponentType<{ task: Task }>
   /** The only note of a task that this version cannot try. */
   Note?: ComponentType
@@ -111,7 +117,7 @@ export const checkLabel = ({ status }: Pick<Task, 'status'>): TryLabel =>
   status === 'REJECTED' ? 'REVALIDATE' : 'VALIDATE'
 
 /** The button of a type whose input is filled in. */
-export const formButton = ({ status }: Pick<Task, 'status'>) => ({
+export const fillIn = ({ status }: Pick<Task, 'status'>) => ({
   label: status === 'REJECTED' ? ('REVALIDATE' as const) : ('COMPLETE TASK' as const),
   action: { kind: 'form' as const },
 })

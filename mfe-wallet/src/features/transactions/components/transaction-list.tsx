@@ -6,7 +6,6 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
-  Heading,
   List,
   Loading,
   Notice,
@@ -17,7 +16,11 @@ import { useT } from '../../../i18n/messages.ts'
 import { useTransactions } from '../api/list-transactions.ts'
 import { byDay } from '../model/by-day.ts'
 import type { TransactionFilter } from '../model/transaction-filter.ts'
+import { DayHeading } from './day-heading.tsx'
 import { TransactionRow } from './transaction-row.tsx'
+
+/** Four rows of 72 px with their borders. */
+const LIST_OF_FOUR = 293
 
 export function TransactionList({ filter }: { filter: TransactionFilter }) {
   const t = useT()
@@ -37,7 +40,10 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
   if (!data) {
     return (
       <Loading label={t('history.loading')}>
-        <Skeleton height="288px" radius={16} />
+        <Stack gap={2}>
+          <Skeleton height={20} width="25%" />
+          <Skeleton height={LIST_OF_FOUR} radius={16} />
+        </Stack>
       </Loading>
     )
   }
@@ -48,11 +54,12 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
   return (
     <Stack gap={5}>
       {isNone && <Notice live="status">{t('history.noneSoFar')}</Notice>}
-      {byDay(transactions, formatDate).map((day) => (
+      {byDay(transactions, formatDate).map((day, index, days) => (
         <Stack key={day.label} gap={2} as="section">
-          <Heading level={2} size="card" tone="mute">
-            {day.label}
-          </Heading>
+          <DayHeading
+            date={day.label}
+            transactions={list.hasNextPage && index === days.length - 1 ? null : day.transactions}
+          />
           <List>
             {day.transactions.map((transaction) => (
               <TransactionRow key={transaction.id} transaction={transaction} />
@@ -72,7 +79,7 @@ function NoTransactions() {
   const shell = useShell()
   return (
     <EmptyState
-      seed="transactions"
+      picture="purse"
       title={t('history.empty')}
       text={t('history.emptyText')}
       action={

@@ -1,9 +1,24 @@
-import { currencies } from '@platform/contracts/money'
+import { artAs } from '@platform/contracts/quests/art'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
-import { Icon, type IconName, ListRow, Stack, Text, TextLink, Tile } from '@platform/ui'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import {
+  CampaignArt,
+  CoverLink,
+  Icon,
+  type IconName,
+  ListRow,
+  radius,
+  Stack,
+  space,
+  Text,
+  Tile,
+} from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/messages.ts'
+import { SignedAmount } from './signed-amount.tsx'
 
 const icons: Record<TransactionType, IconName> = {
   reward: 'drops',
@@ -15,33 +30,36 @@ const icons: Record<TransactionType, IconName> = {
   issue: 'key',
 }
 
+/** A transaction, named by its campaign where it has one; else, and where the name is not known, by its kind. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useT()
-  const { formatAmount, formatDateTime } = useFormat()
-  const { type, currency, delta, balanceAfter, createdAt } = transaction
-  const incoming = !delta.startsWith('-')
-  const name = currencies[currency].name
+  const { formatTime } = useFormat()
+  const formatMoney = useFormatMoney()
+  const { type, currency, delta, balanceAfter, createdAt, reference } = transaction
+  const kind = t(`line.${type}`)
+  const campaignId = reference?.kind === 'campaign' ? reference.id : null
+  const name = reference?.name ?? kind
+  const time = formatTime(createdAt).replace(' ', '\u00A0')
   return (
     <ListRow
       leading={
-        <Tile tone={incoming ? 'gold' : 'mute'}>
-          <Icon name={icons[type]} />
-        </Tile>
+        campaignId ? (
+          <Picture>
+            <CampaignArt seed={campaignId} src={artAs(reference?.art, 'square')} />
+          </Picture>
+        ) : (
+          <Tile tone={delta.startsWith('-') ? 'mute' : 'gold'}>
+            <Icon name={icons[type]} />
+          </Tile>
+        )
       }
-      title={t(`line.${type}`)}
-      meta={
-        <>
-          {formatDateTime(createdAt)} <CampaignLink transaction={transaction} />
-        </>
-      }
+      title={campaignId ? <CampaignLink campaignId={campaignId}>{name}</CampaignLink> : name}
+      meta={name === kind ? time : `${kind} · ${time}`}
       trailing={
         <Stack gap={1} align="end">
-          <Text as="span" weight={600} numeric tone={incoming ? 'ok' : 'text'}>
-            {incoming ? '+' : '−'}
-            {formatAmount(delta.replace('-', ''))} {name}
-          </Text>
+          <SignedAmount currency={currency} delta={delta} />
           <Text as="span" size="meta" tone="mute" numeric>
-            {t('history.after', { amount: formatAmount(balanceAfter) })}
+            {t('history.after', { amount: formatMoney(balanceAfter, currency) })}
           </Text>
         </Stack>
       }
@@ -50,21 +68,27 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
 }
 
 /** The campaign belongs to another remote, so the shell navigates. */
-function CampaignLink({ transaction: { reference } }: { transaction: Transaction }) {
-  const t = useT()
+function CampaignLink({ campaignId, children }: { campaignId: string; children: string }) {
   const shell = useShell()
-  if (reference?.kind !== 'campaign') return null
-  const path = campaignPath(reference.id)
+  const path = campaignPath(campaignId)
   return (
-    <TextLink
+    <CoverLink
       href={path}
-      onClick={(event) => {
+      onClick={(event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         shell.navigate(path)
       }}
     >
-      {t('line.open')}
-    </TextLink>
+      {children}
+    </CoverLink>
   )
 }
+
+const Picture = styled.span`
+  flex: none;
+  width: ${space(11)};
+  height: ${space(11)};
+  border-radius: ${radius.control};
+  overflow: hidden;
+`

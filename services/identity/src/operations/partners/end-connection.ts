@@ -2,8 +2,8 @@ import { partnerDisconnected } from '@platform/contracts/identity/events'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
- * Ends the user's connection, if there is one. The partner gets no token for it any more; the tokens that
- * it has expire within 15 minutes.
+ * Ends the user's connection, if there is one. The partner gets no token for it any more; services
+ * refuse the tokens that it has within seconds.
  */
 export async function endConnection(
   { connections, events, clock }: Pick<Dependencies, 'connections' | 'events' | 'clock'>,

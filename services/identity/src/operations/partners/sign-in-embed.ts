@@ -23,6 +23,6 @@ export async function signInEmbed(
   const connection = await deps.connections.ofExternalUser(partner, handover.externalUserId)
   if (!connection) throw new DomainError('NOT_CONNECTED')
   const { userId } = connection
-  const { accessToken, expiresAt } = await deps.tokens.embedToken(userId, partner)
+  const { accessToken, expiresAt } = await deps.tokens.embedToken(connection)
   return { accessToken, userId, expiresAt: expiresAt.toISOString() }
 }

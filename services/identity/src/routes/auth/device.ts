@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '@platform/contracts/rules/network-of'
+import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import { openSealedId, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_LIFETIME_MS } from '../../domain/otp-lanes.ts'
 import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Requester } from '../../operations/send-code.ts'
-import { callerNetwork } from '../per-minute.ts'
 
 const HEADER = 'x-device-id'
 const COOKIE = 'deviceId'

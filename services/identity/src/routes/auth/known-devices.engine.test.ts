@@ -61,6 +61,18 @@ test.each([
   expect((await verify(challengeOf(again), identity.lastCode(to))).status).toBe(200)
 })
 
+test('a code that was sent to a new device stays good when strangers request and guess codes', async () => {
+  const phone = newPhone()
+  const held = await identity.requestCode(phone)
+  const heldCode = identity.lastCode(phone)
+  expect(passed(await strangersAsk(phone, 4))).toHaveLength(4)
+  expect((await guessWrong(phone)).at(-1)?.code).toBe('TOO_MANY_ATTEMPTS')
+  expect((await identity.requestCode(phone)).code).toBe('TOO_MANY_ATTEMPTS')
+  expect((await verify(challengeOf(held), wrongCode(heldCode))).details.attemptsLeft).toBe(4)
+  expect((await verify(challengeOf(held), heldCode)).status).toBe(200)
+  expect((await verify(challengeOf(held), heldCode)).status).toBe(429)
+})
+
 test("strangers' wrong codes lock them, and not the devices of the owner", async () => {
   const phone = newPhone()
   const device = await knownDevice(phone)

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { logOut } from '../../operations/log-out.ts'
 import { perMinute } from '../per-minute.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
+import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
 /** For clients that store the token themselves; our own client sends it in the cookie. */
 const logOutBody = z.strictObject({ refreshToken: z.string().max(512).optional() }).nullish()
@@ -15,9 +16,14 @@ export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/auth/logout',
     {
       config: { access: 'public', rateLimit: perMinute(3_000) },
-      schema: { tags: ['auth'], body: logOutBody, response: answers({ 200: z.null() }) },
+      schema: {
+        tags: ['auth'],
+        body: logOutBody,
+        response: answers({ 200: z.null() }, ['FORBIDDEN']),
+      },
     },
     async (request, reply) => {
+      refuseForeignOrigin(request, deps.siteHostname)
       const tokens = [request.body?.refreshToken, request.cookies[REFRESH_COOKIE]]
       for (const token of tokens) if (token) await logOut(deps, token)
       clearRefreshCookie(reply, deps.secureCookies)

@@ -130,11 +130,13 @@ test('a code expires after ten minutes', async () => {
   expect(late.code).toBe('OTP_EXPIRED')
 })
 
-test('a newer challenge replaces the older one', async () => {
+test('a newer challenge replaces the older one of the same device', async () => {
   const phone = newPhone()
-  const older = challengeOf(await identity.requestCode(phone))
+  const asked = await identity.requestCode(phone)
+  const older = challengeOf(asked)
   const olderCode = identity.lastCode(phone)
-  const newer = challengeOf(await identity.requestCode(phone))
+  const device = { 'x-device-id': asked.headers.get('x-device-id') ?? '' }
+  const newer = challengeOf(await identity.requestCode(phone, device))
   expect((await verify(older, olderCode)).code).toBe('OTP_EXPIRED')
   expect((await verify(newer, identity.lastCode(phone))).status).toBe(200)
 })

@@ -1,10 +1,11 @@
 import { SOURCE_HEADER } from '@platform/contracts/constants'
-import { REFRESH_COOKIE, tokenPair } from '@platform/contracts/identity/http'
+import { REFRESH_COOKIE, refreshed } from '@platform/contracts/identity/http'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { refreshSession } from '../../operations/refresh-session.ts'
 import { perMinute } from '../per-minute.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
+import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
 /**
  * POST /api/auth/refresh-token: our own client's call, with the token in the cookie. A page of another site
@@ -17,7 +18,7 @@ export function refreshSessionRoute(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'public', rateLimit: perMinute(3_000) },
       schema: {
         tags: ['auth'],
-        response: answers({ 200: tokenPair }, [
+        response: answers({ 200: refreshed }, [
           'INVALID_REFRESH_TOKEN',
           'REFRESH_TOKEN_REUSED',
           'FORBIDDEN',
@@ -26,11 +27,12 @@ export function refreshSessionRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
+      refuseForeignOrigin(request, deps.siteHostname)
       const token = request.cookies[REFRESH_COOKIE]
       if (!token) throw new DomainError('INVALID_REFRESH_TOKEN')
-      const pair = await refreshSession(deps, token)
-      setRefreshCookie(reply, pair.refreshToken, deps.secureCookies)
-      return ok(pair)
+      const { accessToken, refreshToken } = await refreshSession(deps, token)
+      setRefreshCookie(reply, refreshToken, deps.secureCookies)
+      return ok({ accessToken })
     },
   )
 }

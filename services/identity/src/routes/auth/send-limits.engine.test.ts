@@ -33,7 +33,7 @@ const ask = (
       identity.requestCode(to(n), { 'x-forwarded-for': from(n), ...headers }),
     ),
   )
-let networks = 0
+let [networks, addresses] = [0, 0]
 /** An address of another network at each call. */
 const anywhere = () => `100.64.${++networks >> 8}.${networks % 256}`
 const mail = (n: number) => `limits-${n}-${networks}@example.com`
@@ -41,7 +41,9 @@ const bangladeshi = (n: number) => `+88017${String(12_000_000 + n)}`
 
 test('the new devices of one network get exactly the limit, over all instances, until the window ends', async () => {
   const from = () => '203.0.113.7'
-  const answers = await ask(24, from)
+  // To mail addresses: for numbers one network has less.
+  const askByMail = (count: number) => ask(count, from, () => `network-${addresses++}@example.com`)
+  const answers = await askByMail(24)
   expect(passed(answers)).toHaveLength(PER_NETWORK)
   expect(refused(answers)).toHaveLength(24 - PER_NETWORK)
   const { body, headers } = refused(answers)[0]!
@@ -53,10 +55,10 @@ test('the new devices of one network get exactly the limit, over all instances, 
   // Three times the limit of ten minutes is that of an hour.
   for (const left of [PER_NETWORK, PER_NETWORK, 0]) {
     identity.clock.advance(TEN_MINUTES_MS)
-    expect(passed(await ask(8, from))).toHaveLength(left)
+    expect(passed(await askByMail(8))).toHaveLength(left)
   }
   identity.clock.advance(HOUR_MS)
-  expect(passed(await ask(8, from))).toHaveLength(PER_NETWORK)
+  expect(passed(await askByMail(8))).toHaveLength(PER_NETWORK)
 })
 
 test('a whole IPv6 /64 is one network', async () => {
@@ -116,6 +118,27 @@ test('a refused network leaves neither its address nor devices in the database',
   } finally {
     await mongo.close()
   }
+})
+
+test('one network cannot use up the budget of a calling code', async () => {
+  identity.clock.advance(HOUR_MS)
+  expect(passed(await ask(3, () => '203.0.113.60', bangladeshi))).toHaveLength(1)
+  const others = await ask(4, anywhere, (n) => bangladeshi(500 + n))
+  expect(passed(others)).toHaveLength(4)
+  expect(passed(await ask(1, anywhere, () => bangladeshi(504)))).toHaveLength(0)
+})
+
+test('a device logs in to its own number again when strangers have used up the calling code', async () => {
+  identity.clock.advance(HOUR_MS)
+  const phone = bangladeshi(600)
+  const asked = await identity.requestCode(phone, { 'x-forwarded-for': anywhere() })
+  const input = { challengeId: asked.data.challengeId, code: identity.lastCode(phone) }
+  expect((await identity.post('/api/auth/otp/verify', input)).status).toBe(200)
+  await ask(10, anywhere, (n) => bangladeshi(601 + n))
+  const device = { 'x-device-id': asked.headers.get('x-device-id') ?? '' }
+  expect(passed(await ask(1, anywhere, () => phone, device))).toHaveLength(1)
+  // Elsewhere it is a device as any other.
+  expect(passed(await ask(1, anywhere, () => bangladeshi(700), device))).toHaveLength(0)
 })
 
 test('a calling code has one budget an hour for all networks; others are not affected', async () => {

@@ -1,6 +1,7 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { derivedId } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInput, dynamicCampaignInput } from '../../testing/campaign-input.ts'
@@ -45,6 +46,11 @@ test('the same slug with another content is refused, also when both come at once
   const answers = await Promise.all([create(one), create(two), create(one), create(two)])
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
   expect(answers.filter(({ code }) => code === 'SLUG_TAKEN')).toHaveLength(2)
+})
+
+test('the id of a campaign does not follow from its slug', async () => {
+  const { data } = await create(campaignInput({ slug: 'secret-drop', private: true }))
+  expect(data.id).not.toBe(derivedId('campaign', 'secret-drop'))
 })
 
 test('what is not funded is not published, and the answer says what is missing', async () => {
@@ -131,7 +137,7 @@ test('a campaign whose end has passed is not published any more', async () => {
   expect((await steer(id, 'publish')).code).toBe('ILLEGAL_TRANSITION')
 })
 
-test('publishes every change of status, in the order of versions', async () => {
+test('publishes every change of status with the title, in the order of versions', async () => {
   const input = campaignInput({ slug: 'published', ...inTwoHours() })
   const { id } = await publish(quests.operator, input)
   quests.advance(HOUR_MS)
@@ -146,6 +152,7 @@ test('publishes every change of status, in the order of versions', async () => {
     'PUBLISHED>LIVE',
     'LIVE>ENDED',
   ])
+  expect(inOrder.map(({ data }) => data.title)).toEqual(inOrder.map(() => input.title))
   expect(new Set(inOrder.map(({ aggregateversion }) => aggregateversion)).size).toBe(4)
 })
 

@@ -2,7 +2,8 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { encodeCursor } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { campaignInput } from '../../testing/campaign-input.ts'
+import { CODE, campaignInput } from '../../testing/campaign-input.ts'
+import { enterCode } from '../../testing/finish-campaign.ts'
 import { liveCampaign, liveDynamicCampaign, publish } from '../../testing/make-campaign.ts'
 import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
@@ -51,7 +52,7 @@ test('a list shows what still runs, soonest end first, then what is over; no dra
 })
 
 test.each([
-  ['status=LIVE&sort=highestReward', ['rich', 'pool', 'india']],
+  ['status=LIVE&sort=highestReward', ['india', 'rich', 'pool']],
   ['status=ENDED', ['over']],
   ['status=PUBLISHED', ['soon']],
   ['status=DRAFT,ARCHIVED', []],
@@ -111,6 +112,57 @@ test('a signed-in user sees their progress, a visitor none', async () => {
   const mine = await page('featured=true', user)
   expect(mine.data.items[0]?.progress).toMatchObject({ completedTasks: 0, totalTasks: 1 })
   expect((await page('featured=true')).data.items[0]?.progress).toBeNull()
+})
+
+test('a campaign names the first task that its reader can do', async () => {
+  const user = await quests.signedIn()
+  const [campaign] = (await page('featured=true')).data.items
+  const nextTask = { id: 'code', type: 'SPECIAL_CODE_VALIDATION', title: 'Enter the code' }
+  expect(campaign).toMatchObject({ nextTask })
+  await user.post(`/campaigns/${campaign?.id}/user-progress/start`)
+  await enterCode(user, `${campaign?.id}`, CODE)
+  expect((await page('featured=true', user)).data.items[0]?.nextTask).toBeNull()
+})
+
+test('what a user has begun comes first and what they have claimed last, on every page', async () => {
+  const user = await quests.signedIn()
+  for (const slug of ['begun-a', 'begun-b', 'begun-c']) {
+    await liveCampaign(quests, { slug, categories: ['begun'] })
+  }
+  const query = 'applicableCategory=begun&sort=newest'
+  const [first, second, third] = (await page(query)).data.items
+  if (!first || !second || !third) throw new Error('three campaigns are listed')
+  await user.post(`/campaigns/${first.id}/user-progress/start`)
+  await enterCode(user, first.id, CODE)
+  await user.post(`/campaigns/${first.id}/claim-reward`)
+  await user.post(`/campaigns/${third.id}/user-progress/start`)
+  const begunFirst = [third.slug, second.slug, first.slug]
+
+  expect(await slugs(`${query}&begunFirst=true`, user)).toEqual(begunFirst)
+  expect(await slugs(`${query}&begunFirst=true`)).toEqual([first.slug, second.slug, third.slug])
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const next: string = cursor ? `&cursor=${cursor}` : ''
+    const { data } = await page(`${query}&begunFirst=true&pageLimit=1${next}`, user)
+    seen.push(...data.items.map(({ slug }) => slug))
+    cursor = data.nextCursor
+  } while (cursor)
+  expect(seen).toEqual(begunFirst)
+})
+
+test('amounts are compared within one currency only', async () => {
+  const times = { startsAt: quests.inHours(-1), endsAt: quests.inHours(10) }
+  const more = { currency: 'KCASH', amount: '200', slots: 1 } as const
+  await liveCampaign(quests, { ...times, slug: 'more-kcash', reward: more })
+  const listed = await slugs(
+    'status=LIVE&sort=highestReward&campaignVariants=FIXED_SLOT_FIXED_REWARD',
+  )
+  expect(listed.filter((slug) => ['more-kcash', 'india', 'rich'].includes(slug))).toEqual([
+    'more-kcash',
+    'india',
+    'rich',
+  ])
 })
 
 test("in a partner's embed a user sees their progress, in the list and in one campaign, and starts nothing", async () => {

@@ -2,6 +2,7 @@ import { campaignDetail, campaignParams, campaignQuery } from '@platform/contrac
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { loadPublished } from '../../operations/load-campaign.ts'
+import { loadShareNow } from '../../operations/load-share-now.ts'
 import { loadStanding } from '../../operations/load-standings.ts'
 import { detailView } from '../views/campaign-view.ts'
 
@@ -19,9 +20,12 @@ export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const campaign = await loadPublished(deps, request.params.id)
-      const shown = await loadStanding(deps, campaign, request.user?.id ?? null)
+      const [shown, shareNow] = await Promise.all([
+        loadStanding(deps, campaign, request.user?.id ?? null),
+        loadShareNow(deps, campaign),
+      ])
       const { lang: language = 'en' } = request.query
-      return ok(detailView(shown, { language, now: deps.clock.now() }))
+      return ok(detailView(shown, shareNow, { language, now: deps.clock.now() }))
     },
   )
 }

@@ -124,7 +124,9 @@ test('a link is followed, and confirmed not before its time', async () => {
     status: 'REJECTED',
     rejection: 'TOO_EARLY',
   })
-  expect((await step('open')).data.task).toMatchObject({ status: 'OPENED', rejection: null })
+  const opened = (await step('open')).data.task
+  expect(opened).toMatchObject({ status: 'OPENED', rejection: null })
+  expect(opened.openedAt).toEqual(expect.any(String))
   quests.advance(4_999)
   expect((await step('confirm')).data.task.rejection).toBe('TOO_EARLY')
   await step('open')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedCampaign } from '../../testing/open-instance.ts'
-import { summaryView } from './campaign-view.ts'
+import { detailView, summaryView } from './campaign-view.ts'
 
 test.each([
   ['none', 0, 100],
@@ -12,4 +12,14 @@ test.each([
   const shown = { campaign, counts: { participants: 0, taken }, standing }
   const { reward } = summaryView(shown, { language: 'en', now: new Date() })
   expect(reward).toMatchObject({ totalSlots: 100, remainingSlots: remaining })
+})
+
+test.each([
+  ['shown', 1_234n, '12.34'],
+  ['null where nothing is divided', null, null],
+])('the share of a pool now is %s', (_what, minor, shareNow) => {
+  const campaign = fixedCampaign('campaign', 100)
+  const standing = { progress: null, checks: [], claim: null, share: null }
+  const shown = { campaign, counts: { participants: 0, taken: 0 }, standing }
+  expect(detailView(shown, minor, { language: 'en', now: new Date() })).toMatchObject({ shareNow })
 })

@@ -1,8 +1,11 @@
+import type { Language } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { ListedCampaign } from '../../domain/campaign.ts'
+import { artPathOf } from '../../domain/campaign-art.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
+import { nextTask } from '../../domain/task-status.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
 import type { CampaignCounts } from '../../repositories/counters.ts'
@@ -29,19 +32,32 @@ export function summaryView(
     claimEndsAt: campaign.claimEndsAt?.toISOString() ?? null,
     featured: campaign.featured,
     categories: campaign.categories,
+    art: artPathOf(campaign),
     taskCount: campaign.tasks.length,
+    nextTask: nextTaskView(shown, language),
     participants: counts.participants,
     progress: standing.progress && progressView(campaign, standing.progress, standing),
   }
 }
 
-export function detailView(shown: ShownCampaign, reader: Reader): CampaignDetail {
+/** `shareNow` in minor units; null where no pool is divided. */
+export function detailView(
+  shown: ShownCampaign,
+  shareNow: bigint | null,
+  reader: Reader,
+): CampaignDetail {
   const { campaign, standing } = shown
   return {
     ...summaryView(shown, reader),
     description: campaign.description[reader.language],
     tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
+    shareNow: shareNow === null ? null : toDecimal(shareNow, campaign.reward.currency),
   }
+}
+
+function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, language: Language) {
+  const task = nextTask(campaign, standing.progress)
+  return task && { id: task.id, type: task.type, title: task.title[language] }
 }
 
 function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {

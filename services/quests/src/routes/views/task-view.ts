@@ -34,6 +34,7 @@ export function taskView(
     check: status === 'VALIDATING' ? checkView(checks, task) : null,
     retryAt: status === 'VERIFIED' ? null : (again?.toISOString() ?? null),
     verifiedAt: own?.verifiedAt?.toISOString() ?? null,
+    openedAt: own?.openedAt?.toISOString() ?? null,
   }
 }
 

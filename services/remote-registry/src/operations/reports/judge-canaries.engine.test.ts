@@ -38,6 +38,25 @@ test('stops a broken canary of 20 % while users open pages; the next one starts 
     ['1.1.1', 20],
   ])
 
+  const give = (channel: string, verb: string, body: object) =>
+    call('POST', `${remote}/channels/${channel}/${verb}`, { version: '1.1.0', ...body })
+  for (const [channel, verb] of [
+    ['stable', 'release'],
+    ['stable', 'promote'],
+    ['beta', 'release'],
+  ] as const) {
+    expect(await give(channel, verb, {})).toMatchObject({
+      code: 'BUILD_STOPPED',
+      details: { version: '1.1.0', channel: 'stable', evidence: { canary: { version: '1.1.0' } } },
+    })
+  }
+  expect((await give('stable', 'release', { canary: 10 })).status).toBe(200)
+  expect((await give('stable', 'release', { force: true })).data.versions[0]).toMatchObject({
+    ...{ version: '1.1.0', weight: 100 },
+  })
+  // Given to all once, it is a version like others.
+  expect((await give('beta', 'release', {})).status).toBe(200)
+
   async function openPage(page: number) {
     const address = addressOf(page, 12)
     const device = await newDevice(url, address)

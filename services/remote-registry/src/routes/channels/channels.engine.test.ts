@@ -56,7 +56,7 @@ test('a canary is released, grown, promoted and rolled back; each call repeated 
   await release(call, sampleBuild('1.1.0'), 20)
   expect((await readManifest(call)).remotes['mfe-quests']!.releaseSalt).toBe(releaseSalt)
 
-  expect((await change(call, 'promote', { version: '1.2.0' })).code).toBe('NO_CANARY')
+  expect((await change(call, 'promote', { version: '1.2.0' })).code).toBe('NOT_FOUND')
   expect((await change(call, 'promote', { version: '1.1.0' })).data.serial).toBe(4)
   expect((await change(call, 'promote', { version: '1.1.0' })).data.serial).toBe(4)
   expect(await change(call, 'promote')).toMatchObject({ status: 409, code: 'NO_CANARY' })
@@ -82,6 +82,22 @@ test('a canary is released, grown, promoted and rolled back; each call repeated 
   ])
   expect(trail[0]).toMatchObject({ by: 'release-team', reason: 'the claim button is dead' })
   expect((await call('GET', 'changes?remote=mfe-wallet')).data.items).toEqual([])
+})
+
+test('a promotion of a named version serves it: any registered one, through the gate', async () => {
+  const { call } = await startRegistry()
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(call, sampleBuild(version))
+  await release(call, sampleBuild('1.3.0'), 10)
+  const promoted = await change(call, 'promote', { version: '1.0.0' })
+  expect(promoted.data.versions).toEqual([
+    { version: '1.0.0', weight: 100 },
+    { version: '1.2.0', weight: 0 },
+  ])
+  expect((await change(call, 'promote', { version: '1.0.0' })).data.serial).toBe(5)
+  expect((await change(call, 'promote', { version: '9.9.9' })).code).toBe('NOT_FOUND')
+  await upload(call, sampleBuild('1.0.0', {}, 'mfe-wallet'))
+  const unserved = await change(call, 'promote', { version: '1.0.0' }, 'mfe-wallet')
+  expect(unserved.code).toBe('NO_CANARY')
 })
 
 test('a rollback to a named version serves it alone: a served one always, another stored one through the gate', async () => {

@@ -8,7 +8,7 @@ import { promoteCanary } from '../../operations/promote-canary.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
 import type { RequestTurns } from '../request-turns.ts'
 
-/** POST /api/remotes/:remote/channels/:channel/promote: the canary becomes the stable version. */
+/** POST /api/remotes/:remote/channels/:channel/promote: the canary becomes the stable version, or the one that is named. */
 export function promoteCanaryRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/promote',
@@ -18,7 +18,15 @@ export function promoteCanaryRoute(app: ServiceApp, deps: Dependencies, turns: R
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: promoteBody,
-        response: answers({ 200: remoteStatus }, ['NO_CANARY', 'CONTRACT_BROKEN', 'RATE_LIMITED']),
+        response: answers({ 200: remoteStatus }, [
+          'NO_CANARY',
+          'NOT_FOUND',
+          'BUILD_INCOMPLETE',
+          'BUILD_STOPPED',
+          'CONTRACT_BROKEN',
+          'MANIFEST_FULL',
+          'RATE_LIMITED',
+        ]),
       },
     },
     async (request) => {

@@ -22,6 +22,7 @@ export function releaseBuildRoute(app: ServiceApp, deps: Dependencies, turns: Re
           'FORBIDDEN',
           'NOT_FOUND',
           'BUILD_INCOMPLETE',
+          'BUILD_STOPPED',
           'CONTRACT_BROKEN',
           'MANIFEST_FULL',
           'RATE_LIMITED',

@@ -1,5 +1,5 @@
 import { remoteName } from '@platform/contracts/registry/build'
-import { changedPin, pinBody } from '@platform/contracts/registry/manifest'
+import { pinBody, pinOutcome } from '@platform/contracts/registry/manifest'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -17,7 +17,7 @@ export function pinBuildRoute(app: ServiceApp, deps: Dependencies, turns: Reques
       schema: {
         params: z.object({ remote: remoteName }),
         body: pinBody,
-        response: answers({ 200: changedPin }, [
+        response: answers({ 200: pinOutcome }, [
           'NOT_FOUND',
           'BUILD_INCOMPLETE',
           'REMOTE_NOT_SERVED',

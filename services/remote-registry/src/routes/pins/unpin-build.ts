@@ -1,5 +1,5 @@
 import { remoteName } from '@platform/contracts/registry/build'
-import { changedPin, unpinQuery } from '@platform/contracts/registry/manifest'
+import { pinOutcome, unpinQuery } from '@platform/contracts/registry/manifest'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -17,7 +17,7 @@ export function unpinBuildRoute(app: ServiceApp, deps: Dependencies, turns: Requ
       schema: {
         params: z.object({ remote: remoteName }),
         querystring: unpinQuery,
-        response: answers({ 200: changedPin }, ['RATE_LIMITED']),
+        response: answers({ 200: pinOutcome }, ['RATE_LIMITED']),
       },
     },
     async (request) => {

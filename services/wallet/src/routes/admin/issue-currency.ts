@@ -11,7 +11,11 @@ export function issueCurrencyRoute(app: ServiceApp, deps: Dependencies): void {
       config: { access: { role: 'treasurer' }, idempotency: 'required' },
       schema: {
         body: issueBody,
-        response: answers({ 200: issued }, ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_MISSING']),
+        response: answers({ 200: issued }, [
+          'IDEMPOTENCY_KEY_REUSED',
+          'IDEMPOTENCY_KEY_MISSING',
+          'UNAVAILABLE',
+        ]),
       },
     },
     async (request) => {

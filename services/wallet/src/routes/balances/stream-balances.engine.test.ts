@@ -34,6 +34,7 @@ test('a stream sends every current balance, then each change', async () => {
       sequence: 2,
       delta: '4.00',
       kind: 'issue',
+      claimId: null,
     },
   })
   stream.close()

@@ -1,6 +1,7 @@
 import { walletLinked } from '@platform/contracts/wallet/events'
 import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http'
 import { linkedAddress } from '@platform/contracts/wallet/internal'
+import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { waitFor } from '@platform/testing/wait-for'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
@@ -22,7 +23,7 @@ const nonceOf = async (user: Caller) =>
 async function signed(key: PrivateKeyAccount, nonce: string) {
   const message = createSiweMessage({
     address: key.address,
-    chainId: 1,
+    chainId: WALLET_CHAIN_ID,
     domain: new URL(ORIGIN).host,
     uri: ORIGIN,
     nonce,
@@ -118,8 +119,16 @@ test('a second address replaces the first only on request', async () => {
   expect((await link(user, second, { replace: true })).data.evmWalletAddress).toBe(second.address)
   const taken = await link(await wallet.signedIn(), second)
   expect(taken.code).toBe('WALLET_LINKED_ELSEWHERE')
-  const freed = await link(await wallet.signedIn(), first)
-  expect(freed.data.evmWalletAddress).toBe(first.address)
+})
+
+test("an address that was replaced stays its first user's: one wallet earns for one account", async () => {
+  const [user, other] = [await wallet.signedIn(), await wallet.signedIn()]
+  const [first, second] = [newKey(), newKey()]
+  await link(user, first)
+  await link(user, second, { replace: true })
+  expect((await link(other, first)).code).toBe('WALLET_LINKED_ELSEWHERE')
+  expect((await link(user, first, { replace: true })).data.evmWalletAddress).toBe(first.address)
+  expect((await link(other, second)).code).toBe('WALLET_LINKED_ELSEWHERE')
 })
 
 test('stores the back-up of the saved embedded wallet, and never replaces it by one of another address', async () => {

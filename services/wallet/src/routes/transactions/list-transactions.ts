@@ -17,8 +17,12 @@ export function listTransactionsRoute(app: ServiceApp, deps: Dependencies): void
       },
     },
     async (request) => {
-      const { type, cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT } = request.query
-      return ok(await listTransactions(deps, userOf(request).id, { type, cursor, limit }))
+      const {
+        pageLimit: limit = DEFAULT_PAGE_LIMIT,
+        lang: language = 'en',
+        ...rest
+      } = request.query
+      return ok(await listTransactions(deps, userOf(request).id, { ...rest, limit, language }))
     },
   )
 }

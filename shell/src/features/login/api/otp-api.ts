@@ -1,6 +1,6 @@
 import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import type { Channel } from '../model/login-flow.ts'
+import type { Channel } from '../model/ongoing-login.ts'
 
 /** Calls of identity about one-time codes. Each rejects with ApiFailure. */
 export function otpApi(api: ApiClient) {

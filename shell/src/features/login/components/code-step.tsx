@@ -2,13 +2,14 @@ import { OTP } from '@platform/contracts/constants'
 import type { OtpVerifyBody } from '@platform/contracts/identity/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { Button, formatRemaining, Inline, Stack, Text, target } from '@platform/ui'
+import { Button, formatMinutes, Inline, Stack, space, Text, target } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
+import { useWaitText } from './use-wait-text.ts'
 
 interface CodeStepProps {
   login: Login
@@ -20,12 +21,14 @@ export function CodeStep({ login, state }: CodeStepProps) {
   const t = useT()
   const { busy, back, resendCode, verifyCode } = login
   const failureText = useFailureText()
+  const waitText = useWaitText()
   const form = useForm({
-    schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'code.incomplete'>({
-      code: (code) => (code.length < OTP.digits ? 'code.incomplete' : null),
+    schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'code.missing' | 'code.incomplete'>({
+      code: (code) =>
+        code === '' ? 'code.missing' : code.length < OTP.digits ? 'code.incomplete' : null,
     }),
     defaultValues: { code: '' },
-    problemText: t,
+    problemText: (problem) => t(problem, { count: OTP.digits }),
     async onSubmit({ code }) {
       await verifyCode(code)
       form.setValue('code', '')
@@ -51,6 +54,8 @@ export function CodeStep({ login, state }: CodeStepProps) {
         return t('code.expired')
       case 'not-sent':
         return t('login.notSent')
+      case 'wait':
+        return waitText(problem.ms)
       case 'failed':
         return failureText(problem.error, t('login.failed'))
       default:
@@ -70,6 +75,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
               length={OTP.digits}
               readOnly={busy}
               autoFocus
+              data-autofocus
             />
           )}
         </FormField>
@@ -81,6 +87,9 @@ export function CodeStep({ login, state }: CodeStepProps) {
             {t('code.change')}
           </Button>
           <ResendPlace>
+            <Text size="meta" tone="mute" as="span">
+              {t('code.question')}
+            </Text>
             <Resend busy={busy} onClick={resend} resendAt={state.challenge.resendAt} />
           </ResendPlace>
         </Inline>
@@ -97,11 +106,12 @@ interface ResendProps {
 
 function Resend({ busy, onClick, resendAt }: ResendProps) {
   const t = useT()
-  const wait = Date.parse(resendAt) - useServerNow()
+  // The clocks differ by what the answer took: no more than the whole time is left.
+  const wait = Math.min(Date.parse(resendAt) - useServerNow(), OTP.resendAfterMs)
   if (wait > 0) {
     return (
       <Text size="meta" tone="mute" numeric as="span">
-        {t('code.resendIn', { time: formatRemaining(wait) })}
+        {t('code.resendIn', { time: formatMinutes(wait) })}
       </Text>
     )
   }
@@ -118,5 +128,6 @@ const ResendPlace = styled.span`
   flex-basis: 100%;
   align-items: center;
   justify-content: center;
+  gap: ${space(2)};
   min-height: ${target};
 `

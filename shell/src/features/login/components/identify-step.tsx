@@ -6,36 +6,29 @@ import { Button, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { PhoneInput, TextInput } from '@platform/ui/interaction'
 import { useMemo, useState } from 'react'
+import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import { useT } from '../i18n/messages.ts'
 import type { LoginProblem, LoginState } from '../model/login-flow.ts'
-import type { Login } from '../model/use-login.ts'
-
-export interface Identity {
-  /** Two letters, "IN". */
-  country: string
-  /** National digits. */
-  phone: string
-  email: string
-}
+import type { Identity } from '../model/ongoing-login.ts'
+import { LOGIN_SHEET, type Login } from '../model/use-login.ts'
+import { useWaitText } from './use-wait-text.ts'
 
 interface IdentifyStepProps {
   login: Login
   state: Extract<LoginState, { step: 'identify' }>
-  /** What the user sent before they came back; null on the first visit. */
-  sent: Identity | null
-  onSend: (identity: Identity) => void
 }
 
 /** Asks for a phone number or an e-mail address. */
-export function IdentifyStep({ login, state, sent, onSend }: IdentifyStepProps) {
+export function IdentifyStep({ login, state }: IdentifyStepProps) {
   const t = useT()
-  const { busy, chooseChannel, requestCode } = login
+  const { busy, chooseChannel, requestCode, sent } = login
   const language = useLanguage()
   const countries = useCountries(language)
   const { channel, problem } = state
   // The dialog focuses the field when it opens.
   const [focusField, setFocusField] = useState(sent !== null)
   const refused = useProblemText(problem, channel)
+  const kept = useKeptInput(LOGIN_SHEET, { country: firstCountry(language), phone: '', email: '' })
   const form = useForm({
     schema: fieldRules<Identity, 'login.invalidPhone' | 'login.invalidEmail'>({
       phone: (_, identity) =>
@@ -43,15 +36,15 @@ export function IdentifyStep({ login, state, sent, onSend }: IdentifyStepProps) 
       email: (email) =>
         channel === 'email' && !isEmail(email.trim()) ? 'login.invalidEmail' : null,
     }),
-    defaultValues: sent ?? { country: regionOf(language), phone: '', email: '' },
+    defaultValues: sent ?? kept,
     problemText: t,
     async onSubmit(identity) {
       const phone = e164Of(identity)
       const destination = channel === 'email' ? normaliseEmail(identity.email) : phone
-      onSend(identity)
-      if (destination) await requestCode(destination)
+      if (destination) await requestCode(destination, identity)
     },
   })
+  useKeepInput(LOGIN_SHEET, form.getValues)
 
   function e164Of({ country, phone }: Identity): string | null {
     return toE164(phone, countries.find(({ code }) => code === country)?.code)
@@ -120,6 +113,7 @@ export function IdentifyStep({ login, state, sent, onSend }: IdentifyStepProps) 
 function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'): string | null {
   const t = useT()
   const failureText = useFailureText()
+  const waitText = useWaitText()
   switch (problem?.kind) {
     case undefined:
       return null
@@ -127,6 +121,8 @@ function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'
       return t(channel === 'phone' ? 'login.invalidPhone' : 'login.invalidEmail')
     case 'not-sent':
       return t('login.notSent')
+    case 'wait':
+      return waitText(problem.ms)
     case 'failed':
       return failureText(problem.error, t('login.failed'))
     default:
@@ -134,15 +130,29 @@ function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'
   }
 }
 
-/** The countries with their names in the reader's language, India and Brazil first. */
+/** The countries with their names in the reader's language, India and Brazil first, the others in its order. */
 function useCountries(language: string) {
   return useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region' })
-    return callingCountries().map((each) => ({ ...each, name: names.of(each.code) ?? each.code }))
+    const { compare } = new Intl.Collator(language)
+    const all = callingCountries().map((each) => ({
+      ...each,
+      name: names.of(each.code) ?? each.code,
+    }))
+    return [...all.slice(0, 2), ...all.slice(2).sort((a, b) => compare(a.name, b.name))]
   }, [language])
 }
 
-/** The region that a language names ("pt-BR"); India for one that names none. */
-function regionOf(language: string): string {
-  return new Intl.Locale(language).region ?? 'IN'
+/** India or Brazil, the markets: the one that the page's language or one of the browser's names ("pt-BR"); else India. */
+function firstCountry(language: string): string {
+  const regions = [language, ...navigator.languages].map((tag) => regionOf(tag))
+  return regions.find((region) => region === 'IN' || region === 'BR') ?? 'IN'
+}
+
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region
+  } catch {
+    return undefined
+  }
 }

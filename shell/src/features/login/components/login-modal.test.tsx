@@ -1,7 +1,7 @@
 import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
 
 const REQUEST = 'POST /auth/otp/request'
@@ -97,12 +97,12 @@ describe('logging in by phone', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Phone number')))
   })
 
-  test('without a connection: asks to check it', async () => {
+  test('without a connection: shows that the call failed', async () => {
     const { api, type, press } = await openLogin()
     api.on(REQUEST, unreachable)
     await type('Phone number', '9876543210')
     await press('Send code')
-    expect(await screen.findByText('Check your connection and try again.')).toBeDefined()
+    expect(await screen.findByText('API failure! Please try again')).toBeDefined()
   })
 
   test("the right code signs in, waits for the wallet and resolves the caller's promise", async () => {
@@ -127,6 +127,8 @@ describe('logging in by phone', () => {
     const { api, user, press, sendCode } = await openLogin()
     await user.type(await sendCode(), '123')
     await press('Verify')
+    expect(await screen.findByText('Enter all 6 digits.')).toBeDefined()
+    await user.clear(field('Code'))
     expect(await screen.findByText('Please enter value')).toBeDefined()
     expect(api.calls(VERIFY)).toHaveLength(0)
   })
@@ -196,6 +198,50 @@ describe('logging in by phone', () => {
     expect(await screen.findByText('The code is not right. 4 tries left.')).toBeDefined()
   })
 
+  test('lists countries by their names in the language of the page, India and Brazil first', async () => {
+    localStorage.setItem('userSelectedLanguage', 'pt-BR')
+    await openLogin()
+    await screen.findByRole('combobox', { name: 'País' })
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(names.slice(0, 4)).toEqual([
+      'Índia (+91)',
+      'Brasil (+55)',
+      'Afeganistão (+93)',
+      'África do Sul (+27)',
+    ])
+  })
+
+  test("begins with the country that the browser names, if the page's language names none", async () => {
+    localStorage.setItem('userSelectedLanguage', 'en')
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US', 'pt-BR'])
+    onTestFinished(() => languages.mockRestore())
+    await openLogin()
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+    expect(country.value).toBe('BR')
+  })
+
+  test('opens at the code again while it is valid, also after a reload', async () => {
+    const { open, user, sendCode, api } = await openLogin()
+    await sendCode()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    void open('login')
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    expect(screen.getByText(/We sent six digits to \+919876543210/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    expect(api.calls(REQUEST)).toHaveLength(1)
+  })
+
+  test('changing to the same number sends no other code so soon', async () => {
+    const { api, press, sendCode } = await openLogin()
+    await sendCode()
+    await press('Change number or address')
+    await press('Send code')
+    await screen.findByRole('textbox', { name: 'Code' })
+    expect(screen.getByText(/^Send again in 0:\d\d$/)).toBeDefined()
+    expect(api.calls(REQUEST)).toHaveLength(1)
+  })
+
   test('resolves with false when it is closed early', async () => {
     const { user, finished } = await openLogin()
     await user.keyboard('{Escape}')
@@ -211,10 +257,10 @@ describe('sending the code again', () => {
     api.on(RESEND, () => answer(challenge(90_000)))
     const code = await sendCode()
     await user.type(code, '12')
-    expect(screen.getByText(/^Send again in 00:00:0[123]$/)).toBeDefined()
+    expect(screen.getByText(/^Send again in 0:0[123]$/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
     await press('Send again')
-    expect(await screen.findByText(/^Send again in 00:01:[23]\d$/)).toBeDefined()
+    expect(await screen.findByText(/^Send again in 0:[23]\d$/)).toBeDefined()
     expect(code.value).toBe('')
     expect(document.activeElement).toBe(code)
     expect(api.calls(RESEND)[0]?.body).toEqual({ challengeId: challenge().challengeId })
@@ -267,6 +313,17 @@ describe('too many attempts', () => {
     void open('login')
     expect(await screen.findByRole('dialog', { name: 'Too many attempts' })).toBeDefined()
     expect(screen.getByText(/^Try again in 00:0[23]:\d\d$/)).toBeDefined()
+  })
+
+  test('of one number leave the login to others, and say how long to wait', async () => {
+    const { type, press } = await openLogin((api) =>
+      api.on(REQUEST, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 54 * 60_000 })),
+    )
+    await type('Phone number', '9876543210')
+    await press('Send code')
+    await screen.findByText(/Try again in 54 minutes, or use another/)
+    expect(field('Phone number').value).toBe('9876543210')
+    expect(localStorage.getItem('retryLoginAfter')).toBeNull()
   })
 
   test('open the login again after the lock', async () => {

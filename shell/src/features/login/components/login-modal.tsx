@@ -6,10 +6,11 @@ import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { messages, useT } from '../i18n/messages.ts'
-import type { Channel, LoginState } from '../model/login-flow.ts'
+import type { LoginState } from '../model/login-flow.ts'
+import type { Channel } from '../model/ongoing-login.ts'
 import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
-import { IdentifyStep, type Identity } from './identify-step.tsx'
+import { IdentifyStep } from './identify-step.tsx'
 import { LockedStep } from './locked-step.tsx'
 import { SettingUp } from './setting-up.tsx'
 
@@ -29,7 +30,6 @@ function LogIn({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [signedIn, setSignedIn] = useState(false)
-  const [sent, setSent] = useState<Identity | null>(null)
   const login = useLogin((session: Session, channel: Channel) => {
     shell.session.begin(session, channel)
     shell.analytics.identify(session.userId)
@@ -49,7 +49,7 @@ function LogIn({ onClose }: ModalProps) {
       {signedIn ? (
         <SettingUp onDone={() => onClose('finished')} />
       ) : state.step === 'identify' ? (
-        <IdentifyStep login={login} state={state} sent={sent} onSend={setSent} />
+        <IdentifyStep login={login} state={state} />
       ) : state.step === 'code' ? (
         <CodeStep login={login} state={state} />
       ) : (

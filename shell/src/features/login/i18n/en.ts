@@ -18,15 +18,26 @@ export const en = {
   'login.invalidEmail': 'Enter valid email',
   'login.notSent': 'The code could not be sent. Please try again.',
   'login.failed': 'Something went wrong, Please try again!',
+  'login.waitSeconds': {
+    one: 'Please try again in {count} second.',
+    other: 'Please try again in {count} seconds.',
+  },
+  'login.waitMinutes': {
+    one: 'Too many codes were requested for this one. Try again in {count} minute, or use another.',
+    other:
+      'Too many codes were requested for this one. Try again in {count} minutes, or use another.',
+  },
 
   'code.title': 'Enter the code',
   'code.sentTo': 'We sent six digits to {destination}. They are good for ten minutes.',
   'code.label': 'Code',
   'code.verify': 'Verify',
   'code.change': 'Change number or address',
+  'code.question': 'Didn’t get the code?',
   'code.resend': 'Send again',
   'code.resendIn': 'Send again in {time}',
-  'code.incomplete': 'Please enter value',
+  'code.missing': 'Please enter value',
+  'code.incomplete': 'Enter all {count} digits.',
   'code.wrong': 'The code is not right. Please check and try again.',
   'code.wrongLeft': {
     one: 'The code is not right. {count} try left.',
@@ -35,7 +46,7 @@ export const en = {
   'code.expired': 'This code is no longer valid. Request a new one.',
 
   'locked.title': 'Too many attempts',
-  'locked.text': 'For your safety, logging in pauses for a moment. Nothing is lost.',
+  'locked.text': 'For your safety, logging in pauses for up to three minutes. Nothing is lost.',
   'locked.retryIn': 'Try again in {time}',
 
   'wallet.title': 'Welcome',

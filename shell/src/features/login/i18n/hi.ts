@@ -18,15 +18,25 @@ export const hi: Translation<typeof en> = {
   'login.invalidEmail': 'सही ई-मेल दर्ज करें',
   'login.notSent': 'कोड भेजा नहीं जा सका। कृपया फिर से कोशिश करें।',
   'login.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
+  'login.waitSeconds': {
+    one: 'कृपया {count} सेकंड में फिर से कोशिश करें।',
+    other: 'कृपया {count} सेकंड में फिर से कोशिश करें।',
+  },
+  'login.waitMinutes': {
+    one: 'इसके लिए बहुत ज़्यादा कोड माँगे गए। {count} मिनट में फिर से कोशिश करें, या दूसरे का इस्तेमाल करें।',
+    other: 'इसके लिए बहुत ज़्यादा कोड माँगे गए। {count} मिनट में फिर से कोशिश करें, या दूसरे का इस्तेमाल करें।',
+  },
 
   'code.title': 'कोड दर्ज करें',
   'code.sentTo': 'हमने {destination} पर छह अंक भेजे हैं। वे दस मिनट तक मान्य हैं।',
   'code.label': 'कोड',
   'code.verify': 'सत्यापित करें',
   'code.change': 'नंबर या पता बदलें',
+  'code.question': 'कोड नहीं मिला?',
   'code.resend': 'फिर से भेजें',
   'code.resendIn': '{time} में फिर से भेजें',
-  'code.incomplete': 'कृपया मान दर्ज करें',
+  'code.missing': 'कृपया मान दर्ज करें',
+  'code.incomplete': 'सभी {count} अंक दर्ज करें।',
   'code.wrong': 'कोड सही नहीं है। जाँचकर फिर से कोशिश करें।',
   'code.wrongLeft': {
     one: 'कोड सही नहीं है। {count} कोशिश बाकी।',
@@ -35,7 +45,7 @@ export const hi: Translation<typeof en> = {
   'code.expired': 'यह कोड अब मान्य नहीं है। नया कोड माँगें।',
 
   'locked.title': 'बहुत ज़्यादा कोशिशें',
-  'locked.text': 'आपकी सुरक्षा के लिए लॉग इन थोड़ी देर रुका है। कुछ भी खोया नहीं है।',
+  'locked.text': 'आपकी सुरक्षा के लिए लॉग इन तीन मिनट तक रुका है। कुछ भी खोया नहीं है।',
   'locked.retryIn': '{time} में फिर से कोशिश करें',
 
   'wallet.title': 'स्वागत है',

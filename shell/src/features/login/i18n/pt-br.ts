@@ -20,15 +20,26 @@ export const ptBR: Translation<typeof en> = {
   'login.invalidEmail': 'Digite um e-mail válido',
   'login.notSent': 'O código não pôde ser enviado. Tente novamente.',
   'login.failed': 'Algo deu errado, tente novamente!',
+  'login.waitSeconds': {
+    one: 'Tente novamente em {count} segundo.',
+    other: 'Tente novamente em {count} segundos.',
+  },
+  'login.waitMinutes': {
+    one: 'Foram pedidos códigos demais para este contato. Tente em {count} minuto, ou use outro.',
+    other:
+      'Foram pedidos códigos demais para este contato. Tente em {count} minutos, ou use outro.',
+  },
 
   'code.title': 'Digite o código',
   'code.sentTo': 'Enviamos seis dígitos para {destination}. Eles valem por dez minutos.',
   'code.label': 'Código',
   'code.verify': 'Verificar',
   'code.change': 'Trocar número ou e-mail',
+  'code.question': 'Não recebeu o código?',
   'code.resend': 'Enviar de novo',
   'code.resendIn': 'Enviar de novo em {time}',
-  'code.incomplete': 'Digite um valor',
+  'code.missing': 'Digite um valor',
+  'code.incomplete': 'Digite todos os {count} dígitos.',
   'code.wrong': 'O código não está certo. Confira e tente de novo.',
   'code.wrongLeft': {
     one: 'O código não está certo. Resta {count} tentativa.',
@@ -37,7 +48,7 @@ export const ptBR: Translation<typeof en> = {
   'code.expired': 'Este código não vale mais. Peça um novo.',
 
   'locked.title': 'Muitas tentativas',
-  'locked.text': 'Para sua segurança, o acesso fica pausado por um momento. Nada se perdeu.',
+  'locked.text': 'Para sua segurança, o acesso fica pausado por até três minutos. Nada se perdeu.',
   'locked.retryIn': 'Tente novamente em {time}',
 
   'wallet.title': 'Boas-vindas',

@@ -1,6 +1,5 @@
 import type { OtpChallenge } from '@platform/contracts/identity/http'
-
-export type Channel = 'phone' | 'email'
+import type { Channel, OngoingLogin } from './ongoing-login.ts'
 
 /** Why the last attempt failed; the form has the texts. */
 export type LoginProblem =
@@ -8,6 +7,8 @@ export type LoginProblem =
   | { kind: 'wrong-code'; attemptsLeft: number | null }
   | { kind: 'expired-code' }
   | { kind: 'not-sent' }
+  /** The next try is allowed in `ms`, for this number or address. */
+  | { kind: 'wait'; ms: number }
   /** `error` is what the call failed with. */
   | { kind: 'failed'; error: unknown }
 
@@ -33,10 +34,18 @@ export type LoginEvent =
   | { type: 'lock-over' }
   | { type: 'back' }
 
-/** First state of the flow: locked while an earlier lock lasts. */
-export function openLogin(retryLoginAfter: number | null, now: number): LoginState {
+/** First state of the flow: locked while an earlier lock lasts, at the code while one is still valid. */
+export function openLogin(
+  retryLoginAfter: number | null,
+  now: number,
+  ongoing: OngoingLogin | null = null,
+): LoginState {
   if (retryLoginAfter !== null && now < retryLoginAfter) {
     return { step: 'locked', channel: 'phone', until: retryLoginAfter }
+  }
+  if (ongoing) {
+    const { channel, destination, challenge } = ongoing
+    return { step: 'code', channel, destination, challenge, problem: null }
   }
   return { step: 'identify', channel: 'phone', problem: null }
 }

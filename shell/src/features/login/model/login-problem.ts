@@ -5,9 +5,17 @@ import type { LoginEvent } from './login-flow.ts'
 /** The flow's event for a failed call; `now` in ms on this device's clock. */
 export function loginFailure(error: unknown, now: number): LoginEvent {
   if (!(error instanceof ApiFailure)) return { type: 'refused', problem: { kind: 'failed', error } }
+  const { retryAfterMs } = error
   switch (error.code) {
-    case 'TOO_MANY_ATTEMPTS':
-      return { type: 'locked', until: now + (error.retryAfterMs ?? LOGIN_RETRY_LOCK_MS) }
+    case 'TOO_MANY_ATTEMPTS': {
+      // A longer wait is that of one destination, to which too many codes were sent: others can log in.
+      if (retryAfterMs && retryAfterMs > LOGIN_RETRY_LOCK_MS) return waitFor(retryAfterMs)
+      return { type: 'locked', until: now + (retryAfterMs ?? LOGIN_RETRY_LOCK_MS) }
+    }
+    case 'RATE_LIMITED':
+    case 'OTP_RESEND_TOO_SOON':
+      if (retryAfterMs) return waitFor(retryAfterMs)
+      return { type: 'refused', problem: { kind: 'failed', error } }
     case 'INVALID_PHONE':
     case 'INVALID_EMAIL':
       return { type: 'refused', problem: { kind: 'invalid-destination' } }
@@ -21,6 +29,8 @@ export function loginFailure(error: unknown, now: number): LoginEvent {
       return { type: 'refused', problem: { kind: 'failed', error } }
   }
 }
+
+const waitFor = (ms: number): LoginEvent => ({ type: 'refused', problem: { kind: 'wait', ms } })
 
 function attemptsLeft({ details }: ApiFailure): number | null {
   return typeof details.attemptsLeft === 'number' ? details.attemptsLeft : null

@@ -1,20 +1,33 @@
 import type { Session } from '@platform/contracts/identity/http'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { storedText } from '@platform/remote-kit/storage'
 import { useEffect, useReducer, useState } from 'react'
+import { useForgetInput, useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import { otpApi } from '../api/otp-api.ts'
-import { type Channel, nextLogin, openLogin } from './login-flow.ts'
+import { type LoginEvent, nextLogin, openLogin } from './login-flow.ts'
 import { loginFailure } from './login-problem.ts'
+import { type Channel, type Identity, keepOngoingLogin, readOngoingLogin } from './ongoing-login.ts'
 
 const retryLoginAfter = storedText('retryLoginAfter')
+
+/** Names what the login keeps when it is closed. */
+export const LOGIN_SHEET = 'login'
+const CHANNEL = 'login-channel'
 
 /** The login flow with its calls of identity. `busy` while a call is pending. */
 export function useLogin(onSignedIn: (session: Session, channel: Channel) => void) {
   const otp = otpApi(useApi())
-  const [state, dispatch] = useReducer(nextLogin, null, () =>
-    openLogin(Number(retryLoginAfter.get()) || null, Date.now()),
-  )
+  const { serverNow } = useShell()
+  const [begun] = useState(() => readOngoingLogin(serverNow()))
+  const { channel } = useKeptInput<{ channel: Channel }>(CHANNEL, { channel: 'phone' })
+  const [state, dispatch] = useReducer(nextLogin, null, () => {
+    const opened = openLogin(Number(retryLoginAfter.get()) || null, Date.now(), begun)
+    return opened.step === 'identify' ? { ...opened, channel } : opened
+  })
+  useKeepInput(CHANNEL, () => ({ channel: state.channel }))
+  const forget = useForgetInput()
+  const [sent, setSent] = useState<Identity | null>(begun?.identity ?? null)
   const [busy, setBusy] = useState(false)
   const { step } = state
   const until = step === 'locked' ? state.until : null
@@ -33,7 +46,9 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
       await work()
       return true
     } catch (error) {
-      dispatch(loginFailure(error, Date.now()))
+      const event = loginFailure(error, Date.now())
+      if (endsChallenge(event)) keepOngoingLogin(null)
+      dispatch(event)
       return false
     } finally {
       setBusy(false)
@@ -45,9 +60,18 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
     busy,
     chooseChannel: (channel: Channel) => dispatch({ type: 'channel-chosen', channel }),
     back: () => dispatch({ type: 'back' }),
-    requestCode: (destination: string) =>
+    /** What the user typed when they asked for a code; null before. */
+    sent,
+    requestCode: (destination: string, identity: Identity) =>
       attempt(async () => {
-        const challenge = await otp.request(state.channel, destination)
+        const { channel } = state
+        setSent(identity)
+        const last = readOngoingLogin(serverNow())
+        // The last code to it is still good, and another is not to be sent so soon.
+        const isSent =
+          last?.destination === destination && serverNow() < Date.parse(last.challenge.resendAt)
+        const challenge = isSent ? last.challenge : await otp.request(channel, destination)
+        keepOngoingLogin({ channel, destination, identity, challenge })
         dispatch({ type: 'code-sent', destination, challenge })
       }),
     resendCode: () =>
@@ -61,14 +85,24 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
             if (!(error instanceof ApiFailure) || error.code !== 'OTP_EXPIRED') throw error
             return otp.request(channel, destination)
           })
+        if (sent) keepOngoingLogin({ channel, destination, identity: sent, challenge })
         dispatch({ type: 'code-sent', destination, challenge })
       }),
     verifyCode: (code: string) =>
       attempt(async () => {
         if (state.step !== 'code') return
-        onSignedIn(await otp.verify(state.challenge.challengeId, code), state.channel)
+        const session = await otp.verify(state.challenge.challengeId, code)
+        keepOngoingLogin(null)
+        forget(LOGIN_SHEET)
+        onSignedIn(session, state.channel)
       }),
   }
+}
+
+/** Whether no code of the challenge can be entered any more. */
+function endsChallenge(event: LoginEvent): boolean {
+  if (event.type === 'locked') return true
+  return event.type === 'refused' && event.problem.kind === 'expired-code'
 }
 
 export type Login = ReturnType<typeof useLogin>

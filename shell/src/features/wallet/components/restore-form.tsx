@@ -2,6 +2,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
+import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import { useT } from '../i18n/messages.ts'
 import { WrongPassphrase } from '../model/passphrase-backup.ts'
 import type { WalletActions } from '../model/wallet-actions.ts'
@@ -10,6 +11,9 @@ interface RestoreFormProps {
   actions: WalletActions
   onRestored: () => void
 }
+
+const SHEET = 'wallet-restore'
+const EMPTY = { passphrase: '' }
 
 type Problem = 'restore.missing' | 'restore.wrong'
 
@@ -22,14 +26,16 @@ export function RestoreForm({ actions, onRestored }: RestoreFormProps) {
   const failureText = useFailureText()
   const form = useForm({
     schema,
-    defaultValues: { passphrase: '' },
+    defaultValues: useKeptInput(SHEET, EMPTY),
     problemText: t,
     async onSubmit({ passphrase }) {
       await actions.restore(passphrase)
+      form.reset(EMPTY)
       onRestored()
     },
     refusal: (error) => (error instanceof WrongPassphrase ? { passphrase: 'restore.wrong' } : {}),
   })
+  useKeepInput(SHEET, form.getValues)
   return (
     <Form form={form}>
       <Stack gap={3}>

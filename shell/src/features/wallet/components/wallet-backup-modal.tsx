@@ -3,6 +3,7 @@ import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
+import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
@@ -16,6 +17,9 @@ interface Passphrases {
   passphrase: string
   again: string
 }
+
+const SHEET = 'wallet-backup'
+const EMPTY: Passphrases = { passphrase: '', again: '' }
 
 const tooShort = (passphrase: string) => passphrase.length < PASSPHRASE_MIN_LENGTH
 
@@ -47,13 +51,15 @@ function WalletBackup({ onClose }: ModalProps) {
   }
   const form = useForm({
     schema,
-    defaultValues: { passphrase: '', again: '' },
+    defaultValues: useKeptInput(SHEET, EMPTY),
     problemText: (problem) => texts[problem],
     async onSubmit({ passphrase }) {
       await actions.backUp(passphrase)
+      form.reset(EMPTY)
       setSaved(true)
     },
   })
+  useKeepInput(SHEET, form.getValues)
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Notice, Stack } from '@platform/ui'
-import { Checkbox, Dialog, Field, TextInput } from '@platform/ui/interaction'
+import { Checkbox, Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
@@ -8,6 +8,7 @@ import { useT } from '../i18n/messages.ts'
 import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { KeyNotHere } from './key-not-here.tsx'
+import { PrivateKey } from './private-key.tsx'
 import { WalletTexts } from './wallet-texts.tsx'
 
 /** Shows the private key of the embedded wallet after a warning; drops it when the modal closes. */
@@ -74,14 +75,7 @@ function WalletExport({ onClose }: ModalProps) {
               )}
             </>
           ) : (
-            <Field label={t('export.key')}>
-              <TextInput
-                readOnly
-                autoFocus
-                value={key}
-                onFocus={(event) => event.target.select()}
-              />
-            </Field>
+            <PrivateKey value={key} />
           )}
         </Stack>
       ) : (

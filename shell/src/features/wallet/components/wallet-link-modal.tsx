@@ -10,11 +10,15 @@ import { useT } from '../i18n/messages.ts'
 import type { Provision } from '../model/provision-wallet.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { ExternalWallets } from './external-wallets.tsx'
+import { NewWallet } from './new-wallet.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { WalletAddress } from './wallet-address.tsx'
 import { WalletTexts } from './wallet-texts.tsx'
 
-/** The user's wallet: found or created on opening, restored if its key is on another device, or replaced by an external one. */
+/**
+ * The user's wallet: found or created on opening, restored or replaced if its key is on another device,
+ * or replaced by an external one.
+ */
 export default function WalletLinkModal(props: ModalProps) {
   return (
     <WalletTexts>
@@ -31,7 +35,8 @@ function WalletLink({ onClose }: ModalProps) {
   const { send, data, error, isPending } = useWrite({ mutationFn: actions.provision })
   useEffect(() => void send(), [send])
   const again = () => void send()
-  const canRestore = data?.state === 'elsewhere' && data.kind === 'embedded' && data.hasBackup
+  const isElsewhere = data?.state === 'elsewhere' && data.kind === 'embedded'
+  const canRestore = isElsewhere && data.hasBackup
   return (
     <Dialog
       open
@@ -68,6 +73,7 @@ function WalletLink({ onClose }: ModalProps) {
             {canRestore && <RestoreForm actions={actions} onRestored={again} />}
           </Stack>
         </KeepFocus>
+        {isElsewhere && <NewWallet actions={actions} onReplaced={again} />}
         <ExternalWallets actions={actions} onLinked={again} />
       </Stack>
     </Dialog>

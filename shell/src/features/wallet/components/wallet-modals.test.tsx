@@ -12,6 +12,7 @@ import { storedSecuredKeys } from '../model/secured-key-store.ts'
 
 const LINKED = 'GET /get_wallet_v2'
 const SAVE_BACKUP = 'PUT /wallets/backup'
+const VERIFY = 'POST /verify_wallet_v2'
 const READ_BACKUP = 'GET /wallets/backup'
 const PASSPHRASE = 'monsoon fox at dawn'
 
@@ -100,7 +101,9 @@ describe('backing up', () => {
     await user.type(await password('Passphrase'), PASSPHRASE)
     await user.type(await password('Passphrase again'), PASSPHRASE)
     await user.click(await button('Back up'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'API failure! Please try again',
+    )
   })
 
   test('is not offered where the key is not on this device', async () => {
@@ -161,8 +164,35 @@ describe('restoring on another device', () => {
     api.on(READ_BACKUP, unreachable)
     const field = await password('Passphrase of the back-up')
     await user.type(field, `${PASSPHRASE}{Enter}`)
-    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'API failure! Please try again',
+    )
     expect(field.getAttribute('aria-invalid')).toBe('false')
+  })
+})
+
+describe('a lost device without a back-up', () => {
+  test('leads to a new wallet, after the user has read what becomes of the old one', async () => {
+    const { api, user, open, onDevice } = await openPage({ keyOnDevice: false })
+    api.on('GET /wallets/nonce', () => answer({ nonce: 'a1b2c3d4e5f6a7b8' }))
+    api.on(VERIFY, ({ body }) => {
+      const { message } = body as { message: string }
+      const evmWalletAddress = /0x[0-9a-fA-F]{40}/.exec(message)?.[0] ?? null
+      api.on(LINKED, () => answer({ ...saved, evmWalletAddress }))
+      return answer({ ...saved, evmWalletAddress })
+    })
+    void open('walletLink')
+    const make = await button('Make a new wallet')
+    expect(make.disabled).toBe(true)
+    expect(screen.getByText(/bound to the old address stays there/)).toBeDefined()
+    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+    await user.click(screen.getByRole('checkbox', { name: /the old wallet is replaced/ }))
+    await user.click(make)
+    expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
+    expect(api.calls(VERIFY)[0]?.body).toMatchObject({ kind: 'embedded', replace: true })
+    const made = JSON.stringify(api.calls(VERIFY)[0]?.body).match(/0x[0-9a-fA-F]{40}/)?.[0] ?? ''
+    expect(made).not.toBe(address)
+    expect(await onDevice.privateKey(made)).not.toBeNull()
   })
 })
 
@@ -195,6 +225,10 @@ describe('exporting the private key', () => {
     const key = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Private key' })
     expect(key.value).toBe(privateKey)
     expect(document.activeElement).toBe(key)
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await button('Copy the key'))
+    expect(await button('Copied')).toBeDefined()
+    expect(write).toHaveBeenLastCalledWith(privateKey)
 
     await user.keyboard('{Escape}')
     expect(await finished).toBe(true)

@@ -14,7 +14,7 @@ export const en = {
   'link.elsewhere':
     'The key of your wallet is on another device. Restore it here from its back-up.',
   'link.elsewhereNoBackup':
-    'The key of your wallet is on another device and has no back-up yet. Open the site there and make one, then restore it here.',
+    'The key of your wallet is on another device and has no back-up yet. If you have that device, open the site there and make one, then restore it here.',
   'link.own': 'Use a wallet of your own',
   'link.ownText':
     'Link a wallet extension instead. The wallet saved now is replaced; its key stays where it is.',
@@ -22,6 +22,14 @@ export const en = {
   'link.connect': 'Link {wallet}',
   'link.rejected': 'The wallet did not sign. Nothing was changed.',
   'link.linkedElsewhere': 'This wallet is linked to another account.',
+
+  'new.title': 'Is that device lost?',
+  'new.text':
+    'Make a new wallet on this device. Your balance and all rewards from now on stay with your account. What a blockchain has bound to the old address stays there: only the old key can move it.',
+  'new.support':
+    'If the device was stolen, or something of value is bound to the old address, write to us:',
+  'new.understood': 'I understand that the old wallet is replaced.',
+  'new.button': 'Make a new wallet',
 
   'restore.passphrase': 'Passphrase of the back-up',
   'restore.button': 'Restore',
@@ -45,5 +53,6 @@ export const en = {
   'export.understood': 'I am alone and know what I am doing.',
   'export.show': 'Show the key',
   'export.key': 'Private key',
+  'export.copy': 'Copy the key',
   'export.notHere': 'The key is not on this device. Restore the wallet here first.',
 } as const

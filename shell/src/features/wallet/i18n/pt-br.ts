@@ -17,7 +17,7 @@ export const ptBR: Translation<typeof en> = {
   'link.elsewhere':
     'A chave da sua carteira está em outro aparelho. Restaure-a aqui a partir do backup.',
   'link.elsewhereNoBackup':
-    'A chave da sua carteira está em outro aparelho e ainda não tem backup. Abra o site lá, faça um backup e depois restaure aqui.',
+    'A chave da sua carteira está em outro aparelho e ainda não tem backup. Se você tem esse aparelho, abra o site nele e faça um; depois restaure aqui.',
   'link.own': 'Usar uma carteira própria',
   'link.ownText':
     'Vincule uma extensão de carteira. A carteira salva agora é substituída; a chave dela fica onde está.',
@@ -25,6 +25,14 @@ export const ptBR: Translation<typeof en> = {
   'link.connect': 'Vincular {wallet}',
   'link.rejected': 'A carteira não assinou. Nada mudou.',
   'link.linkedElsewhere': 'Esta carteira está vinculada a outra conta.',
+
+  'new.title': 'Perdeu esse aparelho?',
+  'new.text':
+    'Crie uma nova carteira neste aparelho. Seu saldo e todas as recompensas daqui em diante ficam na sua conta. O que uma blockchain vinculou ao endereço antigo fica lá: só a chave antiga pode mover.',
+  'new.support':
+    'Se o aparelho foi roubado, ou se há algo de valor no endereço antigo, escreva para nós:',
+  'new.understood': 'Entendo que a carteira antiga será substituída.',
+  'new.button': 'Criar nova carteira',
 
   'restore.passphrase': 'Frase secreta do backup',
   'restore.button': 'Restaurar',
@@ -49,5 +57,6 @@ export const ptBR: Translation<typeof en> = {
   'export.understood': 'Estou só e sei o que estou fazendo.',
   'export.show': 'Mostrar a chave',
   'export.key': 'Chave privada',
+  'export.copy': 'Copiar a chave',
   'export.notHere': 'A chave não está neste aparelho. Restaure a carteira aqui primeiro.',
 }

@@ -1,9 +1,7 @@
 import { brand } from '@platform/contracts/brand'
+import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import type { Address } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-
-/** Polygon: the chain the platform's cards and tokens live on; the proof itself touches no chain. */
-const CHAIN_ID = 137
 
 interface OwnershipMessage {
   address: Address
@@ -16,7 +14,7 @@ interface OwnershipMessage {
 export function ownershipMessage({ address, nonce, origin, now }: OwnershipMessage): string {
   return createSiweMessage({
     address,
-    chainId: CHAIN_ID,
+    chainId: WALLET_CHAIN_ID,
     domain: new URL(origin).host,
     uri: origin,
     nonce,

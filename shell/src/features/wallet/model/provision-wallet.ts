@@ -43,15 +43,25 @@ export function provisionWallet(provisioning: Provisioning): Promise<Provision> 
   })
 }
 
+/** Saves a wallet of this device in place of the saved one, whose key is lost. That one keeps what a chain has bound to it. */
+export function replaceWallet(provisioning: Provisioning): Promise<Provision> {
+  return inTurn(`wallet:${provisioning.userId}`, async () => {
+    return { state: 'here', address: await proveEmbedded(provisioning, { replace: true }) }
+  })
+}
+
 /** Signs the ownership message with a key of this device and saves its address. */
-async function proveEmbedded({ wallet, api, origin, serverNow }: Provisioning): Promise<string> {
+async function proveEmbedded(
+  { wallet, api, origin, serverNow }: Provisioning,
+  more: { replace?: true } = {},
+): Promise<string> {
   const address = await wallet.ensure()
   const key = await wallet.privateKey(address)
   if (!key) throw new Error('the wallet key cannot be read back on this device')
   const nonce = await api.nonce()
   const message = ownershipMessage({ address, nonce, origin, now: new Date(serverNow()) })
   const signature = await privateKeyToAccount(key).signMessage({ message })
-  await api.verify({ message, signature, kind: 'embedded' })
+  await api.verify({ message, signature, kind: 'embedded', ...more })
   return address
 }
 

@@ -4,7 +4,7 @@ import { walletApi } from '../api/wallet-api.ts'
 import { indexedDeviceKeys } from './device-key-store.ts'
 import { embeddedWallet } from './embedded-wallet.ts'
 import { backUp, restore } from './passphrase-backup.ts'
-import { type Provision, provisionWallet } from './provision-wallet.ts'
+import { type Provision, provisionWallet, replaceWallet } from './provision-wallet.ts'
 import { storedSecuredKeys } from './secured-key-store.ts'
 
 /** The actions of the wallet's modals, for the signed-in user. Throws if nobody is signed in. */
@@ -34,6 +34,12 @@ export function walletActions({ session, api, shellApi, wallet: saved }: Shell) 
     /** The saved wallet; creates one if there is none. */
     async provision(): Promise<Provision> {
       const provision = await provisionWallet(provisioning)
+      shellApi.invalidate('wallet')
+      return provision
+    },
+    /** A new wallet on this device in place of the saved one. */
+    async replace(): Promise<Provision> {
+      const provision = await replaceWallet(provisioning)
       shellApi.invalidate('wallet')
       return provision
     },

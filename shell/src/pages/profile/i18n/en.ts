@@ -28,9 +28,9 @@ export const en = {
   'profile.wallet.backUp': 'Back it up',
   'profile.wallet.export': 'Show the key',
   'profile.wallet.change': 'Use another wallet',
-  'profile.wallet.restore': 'Restore it here',
+  'profile.wallet.restore': 'Restore or replace it',
   'profile.wallet.elsewhere':
-    'Its key is on another device, so it cannot be shown or backed up here.',
+    'Its key is on another device. Restore it here from its back-up, or make a new wallet.',
   'profile.logIn': 'Log in',
   'profile.retry': 'Try again',
 } as const

@@ -31,9 +31,8 @@ export const hi: Translation<typeof en> = {
   'profile.wallet.backUp': 'बैकअप लें',
   'profile.wallet.export': 'कुंजी दिखाएँ',
   'profile.wallet.change': 'दूसरा वॉलेट इस्तेमाल करें',
-  'profile.wallet.restore': 'यहाँ वापस लाएँ',
-  'profile.wallet.elsewhere':
-    'इसकी कुंजी किसी दूसरे डिवाइस पर है, इसलिए यहाँ न दिखाई जा सकती है, न उसका बैकअप लिया जा सकता है।',
+  'profile.wallet.restore': 'वापस लाएँ या बदलें',
+  'profile.wallet.elsewhere': 'इसकी कुंजी दूसरे डिवाइस पर है। बैकअप से इसे यहाँ वापस लाएँ, या नया वॉलेट बनाएँ।',
   'profile.logIn': 'लॉग इन करें',
   'profile.retry': 'फिर कोशिश करें',
 }

@@ -32,9 +32,9 @@ export const ptBR: Translation<typeof en> = {
   'profile.wallet.backUp': 'Fazer backup',
   'profile.wallet.export': 'Mostrar a chave',
   'profile.wallet.change': 'Usar outra carteira',
-  'profile.wallet.restore': 'Restaurar aqui',
+  'profile.wallet.restore': 'Restaurar ou substituir',
   'profile.wallet.elsewhere':
-    'A chave está em outro dispositivo: aqui não dá para mostrá-la nem fazer backup dela.',
+    'A chave está em outro aparelho. Restaure aqui a partir do backup, ou crie uma nova carteira.',
   'profile.logIn': 'Entrar',
   'profile.retry': 'Tentar de novo',
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { absentCallers } from '@platform/testing/absent-callers'
+import { absentServices } from '@platform/testing/absent-services'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
 import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
@@ -22,7 +22,7 @@ export const get: Bench = {
       const database = { MONGO_DATABASE: name }
       const wallet = await environment.serve('wallet', 'services/wallet/src/server.ts', {
         ...database,
-        ...absentCallers('wallet'),
+        ...absentServices('wallet'),
         PUBLIC_ORIGIN: 'http://localhost',
       })
       const gateway = await environment.serve('gateway', 'services/gateway/src/server.ts', {

@@ -90,6 +90,7 @@ function viewOf(campaign: Campaign, counts?: { participants: number; taken: numb
     claimEndsAt: campaign.claimEndsAt?.toISOString() ?? null,
     featured: campaign.featured,
     categories: campaign.categories,
+    art: `/api/airdrop-campaign/art/1/race/${campaign._id}/AB.svg`,
     taskCount: campaign.tasks.length,
     participants: counts?.participants ?? 0,
     progress: null,

@@ -1,4 +1,4 @@
-import { formButton, type TaskTypeView } from '../task-type.ts'
+import { fillIn, type TaskTypeView } from '../task-type.ts'
 import { messages, useT } from './messages.ts'
 
 /** The user says how a game knows them, and what else the operator asks for. */
@@ -10,7 +10,7 @@ export const captureLogin: TaskTypeView<'CAPTURE_LOGIN_AND_GAME_DETAILS'> = {
     const t = useT()
     return { rejected: { INVALID_LOGIN: t('rejected.INVALID_LOGIN') } }
   },
-  button: formButton,
+  button: fillIn,
   form: {
     steps: ({ settings }) => (settings.fields.length > 0 ? 2 : 1),
     load: () => import('./login-form.tsx').then(({ LoginForm }) => LoginForm),

@@ -1,7 +1,7 @@
 import { Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
-import { useT } from '../../../../i18n/messages.ts'
+import { useT } from '../../../../i18n/campaign/messages.ts'
 import type { TaskOf } from '../task-type.ts'
 
 type DetailField = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>['settings']['fields'][number]
@@ -15,12 +15,12 @@ export function useDetailsForm(
   onSubmit: (details: Details) => Promise<void>,
 ) {
   const required = fields.filter((field) => field.required)
-  return useForm<Details, Details, 'modal.enterValue'>({
-    schema: fieldRules<Details, 'modal.enterValue'>(
+  return useForm<Details, Details, 'task.enterValue'>({
+    schema: fieldRules<Details, 'task.enterValue'>(
       Object.fromEntries(
         required.map(({ key }) => [
           key,
-          (value: string) => (value.trim() ? null : ('modal.enterValue' as const)),
+          (value: string) => (value.trim() ? null : ('task.enterValue' as const)),
         ]),
       ),
     ),

@@ -2,7 +2,7 @@ import { type GameLoginMethod, isGameLogin } from '@platform/contracts/rules/gam
 import { Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Select, TextInput } from '@platform/ui/interaction'
-import { useT as useCommonT } from '../../../../i18n/messages.ts'
+import { useT as useCommonT } from '../../../../i18n/campaign/messages.ts'
 import type { TaskOf } from '../task-type.ts'
 import { useT } from './messages.ts'
 
@@ -16,15 +16,15 @@ interface Login {
 /** The contract's limit; its zod schema stays out of the browser. */
 const MAX_LOGIN_LENGTH = 128
 
-type Problem = 'modal.selectOption' | 'modal.enterValue' | `loginProblem.${GameLoginMethod}`
+type Problem = 'task.selectOption' | 'task.enterValue' | `loginProblem.${GameLoginMethod}`
 
 const schema = fieldRules<Login, Problem>({
-  loginMethod: (method) => (method ? null : 'modal.selectOption'),
+  loginMethod: (method) => (method ? null : 'task.selectOption'),
   login: (login, { loginMethod }) => (loginMethod ? loginProblem(loginMethod, login.trim()) : null),
 })
 
 function loginProblem(method: GameLoginMethod, login: string): Problem | null {
-  if (!login) return 'modal.enterValue'
+  if (!login) return 'task.enterValue'
   return isGameLogin(method, login) ? null : `loginProblem.${method}`
 }
 
@@ -41,7 +41,7 @@ export function useLoginForm(
     schema,
     defaultValues,
     problemText: (problem: Problem) =>
-      problem === 'modal.selectOption' || problem === 'modal.enterValue'
+      problem === 'task.selectOption' || problem === 'task.enterValue'
         ? common(problem)
         : t(problem),
     async onSubmit({ loginMethod, login }) {
@@ -55,15 +55,16 @@ interface LoginFieldsProps {
   formId: string
   settings: Settings
   readOnly: boolean
+  /** The first field takes the focus. */
+  focused: boolean
 }
 
-export function LoginFields({ form, formId, settings, readOnly }: LoginFieldsProps) {
+export function LoginFields({ form, formId, settings, readOnly, focused }: LoginFieldsProps) {
   const t = useT()
   const common = useCommonT()
   const { game, loginMethods } = settings
   const method = form.watch('loginMethod')
   const hasChoice = loginMethods.length !== 1
-  // The dialog focuses `data-autofocus` when it opens; `autoFocus` works on the way back from the details.
 
   /** A login typed for one method, and its problem, mean nothing for another. */
   function choose(chosen: Login['loginMethod']) {
@@ -82,10 +83,9 @@ export function LoginFields({ form, formId, settings, readOnly }: LoginFieldsPro
                 {...input}
                 onChange={({ target }) => choose(target.value as Login['loginMethod'])}
                 disabled={readOnly}
-                data-autofocus
-                autoFocus
+                autoFocus={focused}
               >
-                <option value="">{common('modal.selectOption')}</option>
+                <option value="">{common('task.selectOption')}</option>
                 {loginMethods.map((each) => (
                   <option key={each} value={each}>
                     {t(`login.${each}`)}
@@ -105,8 +105,7 @@ export function LoginFields({ form, formId, settings, readOnly }: LoginFieldsPro
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={MAX_LOGIN_LENGTH}
-                data-autofocus
-                autoFocus={!hasChoice}
+                autoFocus={focused && !hasChoice}
               />
             )}
           </FormField>

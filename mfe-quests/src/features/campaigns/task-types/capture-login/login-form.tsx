@@ -11,6 +11,7 @@ export function LoginForm({
   task,
   formId,
   step,
+  stepped,
   readOnly,
   onContinue,
   onSubmit,
@@ -31,7 +32,13 @@ export function LoginForm({
     await onSubmit(sent)
   })
   return step === 0 ? (
-    <LoginFields form={login} formId={formId} settings={settings} readOnly={readOnly} />
+    <LoginFields
+      form={login}
+      formId={formId}
+      settings={settings}
+      readOnly={readOnly}
+      focused={stepped}
+    />
   ) : (
     <DetailFields form={details} formId={formId} fields={settings.fields} readOnly={readOnly} />
   )

@@ -1,17 +1,17 @@
 import { Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
-import { useT as useCommonT } from '../../../../i18n/messages.ts'
+import { useT as useCommonT } from '../../../../i18n/campaign/messages.ts'
 import { type TaskFormProps, TryRejected } from '../task-type.ts'
 import { useT } from './messages.ts'
 
 /** The contract's limit; its zod schema stays out of the browser. */
 const MAX_CODE_LENGTH = 64
 
-type Problem = 'modal.enterValue' | 'rejected.WRONG_CODE'
+type Problem = 'task.enterValue' | 'rejected.WRONG_CODE'
 
 const schema = fieldRules<{ code: string }, Problem>({
-  code: (code) => (code.trim() ? null : 'modal.enterValue'),
+  code: (code) => (code.trim() ? null : 'task.enterValue'),
 })
 
 export function CodeForm({
@@ -27,7 +27,7 @@ export function CodeForm({
     schema,
     defaultValues: { code: '' },
     problemText: (problem: Problem) =>
-      problem === 'modal.enterValue' ? common(problem) : t(problem),
+      problem === 'task.enterValue' ? common(problem) : t(problem),
     onSubmit: ({ code }) => onSubmit({ code: code.trim() }),
     refusal: (error) => (error instanceof TryRejected ? { code: 'rejected.WRONG_CODE' } : {}),
   })
@@ -44,7 +44,6 @@ export function CodeForm({
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={MAX_CODE_LENGTH}
-              data-autofocus
             />
           )}
         </FormField>

@@ -1,4 +1,4 @@
-import { formButton, type TaskTypeView } from '../task-type.ts'
+import { fillIn, type TaskTypeView } from '../task-type.ts'
 import { messages, useT } from './messages.ts'
 
 /** The user types in a code that the operator gave out elsewhere. */
@@ -10,7 +10,7 @@ export const specialCode: TaskTypeView<'SPECIAL_CODE_VALIDATION'> = {
     const t = useT()
     return { rejected: { WRONG_CODE: t('rejected.WRONG_CODE') } }
   },
-  button: formButton,
+  button: fillIn,
   form: {
     steps: () => 1,
     atField: ['WRONG_CODE'],

@@ -1,4 +1,5 @@
 import { TextLink } from '@platform/ui'
+import { tryAfter } from '../../model/own-try.ts'
 import { checkLabel, type TaskOf, type TaskTypeView } from '../task-type.ts'
 import { messages, useT } from './messages.ts'
 
@@ -9,11 +10,11 @@ export const uriRedirection: TaskTypeView<'URI_REDIRECTION'> = {
   icon: 'external',
   needs: {},
   messages,
-  useTexts({ settings }) {
+  useTexts({ settings, openedAt }) {
     const t = useT()
     return {
       rejected: { TOO_EARLY: t('rejected.TOO_EARLY', { seconds: settings.minimumSeconds }) },
-      opened: t('opened'),
+      opened: t(openedAt ? 'openedTimed' : 'opened'),
     }
   },
   button(task) {
@@ -22,6 +23,10 @@ export const uriRedirection: TaskTypeView<'URI_REDIRECTION'> = {
     }
     const opens = task.settings.url
     return { label: 'COMPLETE TASK', action: { kind: 'send', input: { step: 'open' }, opens } }
+  },
+  ownTry({ status, rejection, openedAt, settings }) {
+    const isWaiting = status === 'OPENED' || rejection === 'TOO_EARLY'
+    return isWaiting ? tryAfter(openedAt, settings.minimumSeconds, { step: 'confirm' }) : null
   },
   NoteLink: OpenAgain,
 }

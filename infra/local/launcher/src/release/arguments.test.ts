@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { loadCommand } from '../find-command.ts'
+import { startRegistryDouble } from '../testing/start-registry-double.ts'
+
+const remote = 'mfe-wallet'
+const user = 'user:01890a5d-ac96-774b-bcce-b302099a8057'
+
+/** The commands of the launcher with words of their own. */
+const withUsage = await Promise.all(
+  readdirSync(join(import.meta.dirname, '../commands')).map(async (file) => {
+    const name = file.replace(/\.ts$/, '')
+    const loaded = name.endsWith('.test') ? undefined : await loadCommand(name)
+    return loaded?.usage?.startsWith('npm run') ? [name] : []
+  }),
+)
+
+/** Runs a command on a registry that refuses every call. */
+async function run(name: string, args: string[]) {
+  const calls = await startRegistryDouble({})
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const loaded = await loadCommand(name)
+  const lifetime = { signal: new AbortController().signal } as never
+  const exitCode = await loaded?.command(args, lifetime)
+  const text = error.mock.calls.join('\n')
+  error.mockRestore()
+  return { exitCode, text, calls }
+}
+
+test.each(withUsage.flat())('%s refuses a word that it does not take', async (name) => {
+  const { exitCode, text, calls } = await run(name, ['?', '?', '?', 'left-over', 'word'])
+  expect([exitCode, calls]).toEqual([2, []])
+  expect(text).toMatch(/The command does not take ".*left-over word"/)
+  expect(text).toContain(`usage: npm run ${name} -- `)
+})
+
+test.each([
+  ['release', [remote, '0.1.0-abc'], 'Did you mean --version 0.1.0-abc?'],
+  ['retire', [remote, 'mfe-quests'], '"mfe-quests"'],
+  ['unpin', [remote, user, '1.0.0'], '"1.0.0"'],
+  ['retire', [remote, '--reason', 'no', 'longer', 'used'], 'several words is put in quotes'],
+  ['rollback', [remote, '1.0.0', 'extra'], '"extra"'],
+  ['promote', [remote, '--chanel', 'beta'], 'There is no option --chanel.'],
+  ['release', [remote, '--no-build', '--version', '1.0.0'], 'only one of them is possible'],
+])('%s %j is refused: %s', async (name, args, problem) => {
+  const { exitCode, text, calls } = await run(name, args)
+  expect([exitCode, calls]).toEqual([2, []])
+  expect(text).toContain(problem)
+})

@@ -1,0 +1,145 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { BALANCE_TARGET } from '@platform/contracts/shell/balance-target'
+import { answer } from '@platform/remote-kit/testing/fake-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  aCampaign,
+  aCampaignPage,
+  aClaim,
+  allDone,
+  CAMPAIGN_ID,
+} from '../../../testing/campaigns.ts'
+import { CAMPAIGN, CLAIM, CLAIM_STATE, LIST, openQuests } from '../../../testing/open-quests.ts'
+import { aCodeTask } from '../task-types/special-code/fixture.ts'
+
+const done = [aCodeTask({ status: 'VERIFIED' })]
+const NEXT_ID = '0198c0de-0000-7000-8000-000000000002'
+const next = aCampaign({ id: NEXT_ID, title: 'Monsoon Raid' })
+
+/** A user with 1,000 KCash claims 250, and the wallet has paid them. */
+async function celebrate({ others = [next] }: { others?: CampaignSummary[] } = {}) {
+  const paid = aClaim({ status: 'CREDITED' })
+  const page = await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve(api) {
+      api.on(LIST, () => answer({ items: others, nextCursor: null }))
+      const state = { progress: allDone() }
+      api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: done, ...state })))
+      api.on(CLAIM, () => {
+        state.progress = allDone({ claim: paid })
+        return answer(aClaim(), 202)
+      })
+      api.on(CLAIM_STATE, () => answer(paid))
+    },
+  })
+  const balance = { currency: 'KCASH', available: '1000.00', held: '0.00' }
+  page.shell.balance.set({ status: 'ready', balances: [balance], arriving: [] })
+  await page.user.click(await screen.findByRole('button', { name: 'Claim rewards' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reward received' })
+  return { ...page, dialog, success: within(dialog) }
+}
+
+const animated = () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+describe('a credited claim', () => {
+  test('announces the whole amount once, and not while it counts', async () => {
+    animated()
+    const { dialog, success } = await celebrate()
+    const said = success.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said).toEqual(['250 KCash from “Neon Circuit” is in your balance.'])
+    const counting = success.getByText(
+      (_, element) =>
+        element?.textContent?.[0] === '+' && element.getAttribute('aria-hidden') === 'true',
+    )
+    expect(counting.textContent).not.toBe('+250')
+    fireEvent.pointerDown(dialog.querySelector('canvas') as Element)
+    await waitFor(() => expect(dialog.querySelector('canvas')).toBeNull())
+    expect(counting.textContent).toBe('+250')
+  })
+
+  test('stands still under reduced motion: the final picture at once', async () => {
+    const { dialog, success } = await celebrate()
+    expect(success.getAllByText('+250').length).toBeGreaterThan(0)
+    expect(dialog.querySelector('canvas')).toBeNull()
+  })
+
+  test('shows the balance before and after, whether or not it is streamed yet', async () => {
+    const { shell, success } = await celebrate()
+    const row = () => success.getByRole('list', { name: 'What changed' }).textContent
+    expect(row()).toContain('from 1,000 to 1,250')
+    const balance = { currency: 'KCASH', available: '1250.00', held: '0.00' }
+    shell.balance.set({ status: 'ready', balances: [balance], arriving: [] })
+    await waitFor(() => expect(row()).toContain('from 1,000 to 1,250'))
+  })
+
+  test('leads to the next campaign with its one main button, in place of its own history entry', async () => {
+    const { dialog, success, user } = await celebrate()
+    expect(
+      within(await success.findByRole('region', { name: 'Up next for you' })).getByText(
+        'Monsoon Raid',
+      ),
+    ).toBeDefined()
+    const entries = history.length
+    await user.click(success.getByRole('link', { name: 'Next campaign' }))
+    expect(location.pathname).toBe(campaignPath(NEXT_ID))
+    expect(history.length).toBe(entries)
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+  })
+
+  test('leads to the list when there is no next campaign', async () => {
+    const { success } = await celebrate({ others: [] })
+    expect(success.getByRole('link', { name: 'More campaigns' })).toBeDefined()
+  })
+
+  test('Back closes it and stays on the page', async () => {
+    await celebrate()
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.pathname).toBe(campaignPath(CAMPAIGN_ID))
+    expect(screen.getByRole('heading', { level: 1, name: 'Neon Circuit' })).toBeDefined()
+  })
+
+  test('its coin flies to the balance when it closes, and leaves nothing behind', async () => {
+    animated()
+    const chip = document.body.appendChild(document.createElement('span'))
+    chip.setAttribute(BALANCE_TARGET, '')
+    const landed = Promise.withResolvers<void>()
+    const animate = vi.fn(() => ({ finished: landed.promise }))
+    Element.prototype.animate = animate as never
+    onTestFinished(() => {
+      chip.remove()
+      Reflect.deleteProperty(Element.prototype, 'animate')
+    })
+    const { success, user } = await celebrate()
+    const before = document.body.children.length
+    await user.click(success.getByRole('button', { name: 'Close' }))
+    expect(animate).toHaveBeenCalledOnce()
+    expect(document.body.children.length).toBe(before + 1)
+    landed.resolve()
+    await waitFor(() => expect(document.body.children.length).toBe(before))
+  })
+
+  test('is shared on each channel of the spec with the campaign and the amount', async () => {
+    const { success } = await celebrate()
+    const share = within(success.getByRole('region', { name: 'Share the win' }))
+    const links = share.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'X',
+      'Telegram',
+      'Facebook',
+      'WhatsApp',
+    ])
+    expect(share.getByRole('button', { name: 'More' })).toBeDefined()
+    for (const link of links) {
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+        campaignPath(CAMPAIGN_ID),
+      )
+      expect(link.getAttribute('rel')).toContain('noopener')
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import { brand } from '@platform/contracts/brand'
+import { currencies } from '@platform/contracts/money'
+import type { Claim } from '@platform/contracts/quests/http'
+import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { Link } from '@platform/remote-kit/router'
+import { useBalance, useShell } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import { Button, CurrencyMark, Stack, VisuallyHidden } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/campaign/messages.ts'
+import { balanceChange } from '../model/balance-change.ts'
+import { Changes } from './changes.tsx'
+import { flyToBalance } from './fly-to-balance.ts'
+import { RewardPicture } from './reward-picture.tsx'
+import { Share } from './share.tsx'
+import { UpNext } from './up-next.tsx'
+import { useAnimation } from './use-animation.ts'
+import { useNextCampaign } from './use-next-campaign.ts'
+
+interface ClaimSuccessProps {
+  claim: Claim
+  title: string
+  /** What could be spent when the claim was sent; null if it was not known. */
+  balanceAtClaim: string | null
+  onClose: () => void
+}
+
+/** The payoff: what came in, what it changed, and what to do next. Back closes it; a tap ends its animation. */
+export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuccessProps) {
+  const t = useT()
+  const shell = useShell()
+  const formatMoney = useFormatMoney()
+  const { isMoving, end } = useAnimation()
+  const coin = useRef<HTMLDivElement>(null)
+  const next = useNextCampaign(claim.campaignId)
+  const { amount, currency, campaignId } = claim
+  const reward = {
+    amount: formatMoney(amount, currency),
+    currency: currencies[currency].name,
+    title,
+  }
+  const close = () => {
+    flyToBalance(coin.current)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      tall
+      width="m"
+      onClose={close}
+      title={t('claim.successTitle')}
+      closeLabel={t('modal.close')}
+      footer={
+        <Button
+          block
+          size="l"
+          as={Link}
+          to={next ? campaignPath(next.id) : CAMPAIGNS_PATH}
+          // The moment's own history entry becomes that of the next page.
+          replace
+        >
+          {t(next ? 'claim.next' : 'claim.more')}
+        </Button>
+      }
+    >
+      <Stack gap={5} onPointerDown={end}>
+        <Announcement text={t('claim.successText', reward)} />
+        <RewardPicture ref={coin} claim={claim} title={title} isMoving={isMoving} />
+        <Changes changes={[useBalanceRow(claim, balanceAtClaim)]} />
+        <Button
+          block
+          variant="ghost"
+          // The history belongs to another remote, so the shell navigates.
+          onClick={() => shell.navigate(TRANSACTION_HISTORY_PATH, { replace: true })}
+        >
+          {t('claim.history')}
+        </Button>
+        <Share
+          text={t('claim.shareText', { ...reward, brand: brand.name })}
+          url={new URL(campaignPath(campaignId), location.origin).href}
+        />
+        {next && <UpNext campaign={next} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function useBalanceRow({ amount, currency }: Claim, atClaim: string | null) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const { balances } = useBalance()
+  const now = balances.find((balance) => balance.currency === currency)?.available ?? '0'
+  const { before, after } = balanceChange({ atClaim, now, amount, currency })
+  return {
+    name: t('claim.balance'),
+    picture: <CurrencyMark mark={currencyMarks[currency]} />,
+    before: formatMoney(before, currency),
+    after: formatMoney(after, currency),
+    added: `+${formatMoney(amount, currency)}`,
+  }
+}
+
+/** Said once, politely: a region is read when its text appears in it. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(text), [text])
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+}

@@ -1,0 +1,73 @@
+import { media, space } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import type { ReactNode } from 'react'
+
+interface CampaignColumnsProps {
+  head: ReactNode
+  facts: ReactNode
+  /** Sticky: above the navigation on phones, in the side panel on desktop. */
+  next: ReactNode
+  children: ReactNode
+}
+
+/** A campaign's page: on phones one column with the next step at the bottom of the window, on desktop a side panel. */
+export function CampaignColumns({ head, facts, next, children }: CampaignColumnsProps) {
+  return (
+    <Columns>
+      <Head>{head}</Head>
+      <Side>
+        {facts}
+        <Next>{next}</Next>
+      </Side>
+      <Content>{children}</Content>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
+    grid-template-rows: auto 1fr;
+    gap: ${space(5)} ${space(6)};
+    align-items: start;
+  }
+`
+
+const Head = styled.div`
+  min-width: 0;
+`
+
+/** On phones its parts are items of the column: the facts stay here, the next step goes to the end. */
+const Side = styled.aside`
+  display: contents;
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--k-sticky-top, 0px) + ${space(4)});
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-area: 1 / 2 / 3;
+    gap: ${space(4)};
+  }
+`
+
+const Content = styled.div`
+  min-width: 0;
+  ${media.phone} {
+    flex: 1;
+    order: 1;
+  }
+`
+
+const Next = styled.div`
+  ${media.phone} {
+    position: sticky;
+    bottom: var(--k-sticky-bottom, 0px);
+    z-index: 10;
+    order: 2;
+    margin: 0 -${space(4)} -${space(16)};
+  }
+`

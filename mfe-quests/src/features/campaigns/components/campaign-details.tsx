@@ -1,0 +1,29 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { useFormat } from '@platform/remote-kit/shell'
+import { FactList, Heading, Stack, Text } from '@platform/ui'
+import { useT } from '../../../i18n/campaign/messages.ts'
+import { variantOf } from '../variants/table.ts'
+
+/** What one may want to know beside the tasks: the description, how it pays, who joined, until when to claim. */
+export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const { formatCompact, formatDateTime } = useFormat()
+  const { rules } = variantOf(campaign).useTexts()
+  const { participants, claimEndsAt } = campaign
+  const facts = [{ label: t('fact.joined'), value: formatCompact(String(participants)) }]
+  if (claimEndsAt) facts.push({ label: t('fact.claimBy'), value: formatDateTime(claimEndsAt) })
+  return (
+    <Stack gap={3} as="section">
+      <Heading level={2} size="section">
+        {t('campaign.about')}
+      </Heading>
+      {campaign.description.split('\n\n').map((paragraph) => (
+        <Text key={paragraph} tone="mute">
+          {paragraph}
+        </Text>
+      ))}
+      {rules && <Text tone="mute">{rules}</Text>}
+      <FactList facts={facts} />
+    </Stack>
+  )
+}

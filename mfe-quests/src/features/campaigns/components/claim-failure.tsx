@@ -1,0 +1,35 @@
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { Notice } from '@platform/ui'
+import { useT } from '../../../i18n/campaign/messages.ts'
+import { useFailureText } from '../model/use-failure-text.ts'
+
+interface ClaimFailureProps {
+  /** What the last call failed with. */
+  error: Error | null
+  /** There was no network, so no claim was sent. */
+  isUnsent: boolean
+}
+
+/** Why a claim has not succeeded: it was not sent, its answer is missing, or it was refused. */
+export function ClaimFailure({ error, isUnsent }: ClaimFailureProps) {
+  const t = useT()
+  const failureText = useFailureText()
+  if (isUnsent) {
+    return (
+      <Notice tone="bad" live="alert" title={t('claim.notSentTitle')}>
+        {t('claim.notSentText')}
+      </Notice>
+    )
+  }
+  if (!error) return null
+  const hasNoAnswer = error instanceof ApiFailure && error.status === 0
+  return (
+    <Notice
+      tone="bad"
+      live="alert"
+      title={t(hasNoAnswer ? 'claim.noAnswerTitle' : 'claim.failedTitle')}
+    >
+      {hasNoAnswer ? t('claim.noAnswerText') : failureText(error, 'claim.failedText')}
+    </Notice>
+  )
+}

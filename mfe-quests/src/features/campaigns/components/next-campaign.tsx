@@ -1,0 +1,255 @@
+import { artAs } from '@platform/contracts/quests/art'
+import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import {
+  CampaignArt,
+  Card,
+  color,
+  Heading,
+  Icon,
+  Inline,
+  media,
+  radius,
+  Stack,
+  space,
+  Tag,
+  Text,
+} from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useT } from '../../../i18n/messages.ts'
+import type { Placed } from '../model/arrange-campaigns.ts'
+import { type CardButton, cardButton } from '../model/card-button.ts'
+import { useRowLabel } from '../model/use-row-label.ts'
+import { useSlotsText } from '../model/use-slots-text.ts'
+import { CampaignTags } from './campaign-tags.tsx'
+import { CampaignTimer } from './campaign-timer.tsx'
+import { CoverAction } from './cover-action.tsx'
+import { TaskSegments } from './task-segments.tsx'
+
+/** px, by which a skeleton stands in. */
+export const NEXT_CAMPAIGN_HEIGHT = { phone: 348, desktop: 380 } as const
+
+/** The next thing to do, large: art behind the title on a phone, at the right of the text on a desktop. */
+export function NextCampaign({ campaign, phase }: Placed) {
+  const t = useT()
+  const { reward, progress, taskCount } = campaign
+  const slots = useSlotsText(campaign)
+  const done = progress?.completedTasks ?? 0
+  return (
+    <Whole as="article" padding={0} aria-label={campaign.title}>
+      <Picture>
+        <CampaignArt
+          seed={campaign.id}
+          src={campaign.art}
+          desktopSrc={artAs(campaign.art, 'card')}
+        />
+      </Picture>
+      <Head>
+        <Tags campaign={campaign} phase={phase} />
+        <TitleLine>
+          <Heading level={2} size="page">
+            {campaign.title}
+          </Heading>
+          <CurrencyAmount
+            currency={reward.currency}
+            amount={progress?.share ?? reward.amount}
+            size="section"
+            named
+          />
+        </TitleLine>
+      </Head>
+      <Body gap={3}>
+        <DesktopOnly>
+          <Text tone="mute" clamp={2}>
+            {campaign.summary}
+          </Text>
+        </DesktopOnly>
+        <Stack gap={2}>
+          <Inline justify="between">
+            <Text size="meta" tone="mute" as="span">
+              {t('progress.count', { done, count: taskCount })}
+            </Text>
+            {slots && (
+              <Text size="meta" tone="mute" as="span">
+                {slots}
+              </Text>
+            )}
+          </Inline>
+          <TaskSegments done={done} total={taskCount} />
+        </Stack>
+        <NextStep campaign={campaign} phase={phase} />
+      </Body>
+    </Whole>
+  )
+}
+
+function Tags({ campaign, phase }: Placed) {
+  const t = useT()
+  const { funded, reward } = campaign
+  return (
+    <Inline gap={2}>
+      <CampaignTags campaign={campaign} phase={phase} onArt />
+      {phase === 'live' && (
+        <Tag onArt>
+          <CampaignTimer campaign={campaign} labelled short />
+        </Tag>
+      )}
+      {funded && (
+        <DesktopOnly>
+          <Tag tone="gold" onArt>
+            {t('tag.funded')}{' '}
+            <CurrencyAmount currency={reward.currency} amount={funded} size="meta" named />
+          </Tag>
+        </DesktopOnly>
+      )}
+    </Inline>
+  )
+}
+
+/** What comes next, beside the one button that leads there. */
+function NextStep({ campaign, phase }: Placed) {
+  const button = cardButton(campaign, phase)
+  const label = useNextLabel(button)
+  const { title, text } = useStepTexts(campaign, button)
+  return (
+    <Step>
+      <Sign $gold={button.kind === 'claim-rewards'} aria-hidden="true">
+        <Icon name={button.kind === 'claim-rewards' ? 'check' : 'arrow'} size={22} />
+      </Sign>
+      <Words>
+        <Text weight={600} numeric clamp={2}>
+          {title}
+        </Text>
+        <Text size="meta" tone="mute">
+          {text}
+        </Text>
+      </Words>
+      <CoverAction campaign={campaign} phase={phase} variantOf={variantOf} size="l" shown={label} />
+    </Step>
+  )
+}
+
+function useNextLabel(button: CardButton): string {
+  const t = useT()
+  const short = useRowLabel(button)
+  if (button.kind === 'get-started') return t('card.getStarted')
+  return button.kind === 'continue-tasks' ? t('hero.continue') : short
+}
+
+const variantOf = (kind: CardButton['kind']) => (kind === 'claim-rewards' ? 'gold' : 'primary')
+
+function useStepTexts({ nextTask, taskCount }: CampaignSummary, { kind }: CardButton) {
+  const t = useT()
+  if (kind === 'claim-rewards') return { title: t('hero.ready'), text: t('hero.readyText') }
+  const text =
+    kind === 'continue-tasks' ? t('hero.task') : t('hero.firstTask', { count: taskCount })
+  return { title: nextTask?.title ?? t('card.continueTasks'), text }
+}
+
+const Whole = styled(Card)`
+  display: grid;
+  grid-template: ${space(43)} auto / minmax(0, 1fr);
+  overflow: hidden;
+  ${media.phone} {
+    min-height: ${NEXT_CAMPAIGN_HEIGHT.phone}px;
+  }
+  ${media.desktop} {
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 4fr);
+    min-height: ${NEXT_CAMPAIGN_HEIGHT.desktop}px;
+  }
+`
+
+/** Fades into the card where text stands on it or beside it. */
+const Picture = styled.div`
+  position: relative;
+  grid-area: 1 / 1;
+  min-height: 0;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(to top, ${color.surface1}, transparent 75%);
+  }
+  ${media.desktop} {
+    grid-area: 1 / 2 / 3;
+    /* Its own height must not stretch the card. */
+    & > * {
+      position: absolute;
+    }
+    &::after {
+      background: linear-gradient(to right, ${color.surface1}, transparent 30%);
+    }
+  }
+`
+
+const Head = styled.div`
+  position: relative;
+  display: flex;
+  grid-area: 1 / 1;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)} 0;
+  ${media.desktop} {
+    padding: ${space(8)} ${space(8)} 0;
+  }
+`
+
+const TitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+  color: ${color.gold};
+  ${media.phone} {
+    --k-size-page: 24px;
+  }
+  ${media.desktop} {
+    flex-direction: column;
+  }
+`
+
+const Body = styled(Stack)`
+  justify-content: space-between;
+  padding: ${space(4)};
+  ${media.desktop} {
+    padding: ${space(3)} ${space(8)} ${space(8)};
+  }
+`
+
+const DesktopOnly = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+`
+
+const Step = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  padding: ${space(3)};
+  border-radius: ${radius.card};
+  background: ${color.surface2};
+`
+
+const Words = styled.div`
+  flex: 1 1 ${space(24)};
+  min-width: 0;
+`
+
+const Sign = styled.span<{ $gold: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${space(11)};
+  height: ${space(11)};
+  border-radius: ${radius.control};
+  background: ${color.surface3};
+  color: ${({ $gold }) => ($gold ? color.gold : color.ion)};
+  @media (max-width: 399px) {
+    display: none;
+  }
+`

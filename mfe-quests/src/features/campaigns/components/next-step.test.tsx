@@ -1,0 +1,329 @@
+import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  aCampaignPage,
+  aClaim,
+  allDone,
+  CAMPAIGN_ID,
+  someProgress,
+} from '../../../testing/campaigns.ts'
+import {
+  CAMPAIGN,
+  CLAIM,
+  CLAIM_STATE,
+  LIST,
+  openQuests,
+  START,
+} from '../../../testing/open-quests.ts'
+import { aCodeTask } from '../task-types/special-code/fixture.ts'
+
+const done = [aCodeTask({ status: 'VERIFIED' })]
+const finished = aCampaignPage({ tasks: done, progress: allDone() })
+const claimed = (claim: Claim) => aCampaignPage({ tasks: done, progress: allDone({ claim }) })
+
+/** A campaign's page; `state` is what the server has. */
+async function openCampaign(campaign: CampaignDetail, session = signedIn) {
+  const state = { campaign }
+  const page = await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    session,
+    serve(api) {
+      api.on(LIST, () => answer({ items: [], nextCursor: null }))
+      api.on(CAMPAIGN, () => answer(state.campaign))
+    },
+  })
+  /** Stores the claim on the fake server. */
+  const store = (claim: Claim) => {
+    state.campaign = claimed(claim)
+    return claim
+  }
+  await panel()
+  return { ...page, state, store }
+}
+
+/** The balance stream reports a posting. */
+const reportMovedMoney = ({ api }: FakeShell) => api.invalidate('transactions')
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Reward and progress' }))
+const button = (name: string) => screen.findByRole('button', { name })
+const keys = (calls: readonly { headers: Headers }[]) =>
+  calls.map(({ headers }) => headers.get('idempotency-key'))
+
+describe('starting a campaign', () => {
+  test('a visitor logs in first; the page stays in view meanwhile, then the tasks open', async () => {
+    const { api, shell, state, user } = await openCampaign(aCampaignPage(), visitor)
+    expect((await panel()).getByText(/Log in to start/)).toBeDefined()
+    shell.modals.login = async () => {
+      shell.session.set(signedIn)
+      return true
+    }
+    let hasGone = false
+    const watch = new MutationObserver(() => {
+      if (!screen.queryByRole('heading', { name: 'Neon Circuit' })) hasGone = true
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    api.on(START, () => {
+      state.campaign = aCampaignPage({ progress: someProgress() })
+      return answer(state.campaign.progress)
+    })
+    await user.click(await button('Get started'))
+    expect(await button('COMPLETE TASK: Enter the stream code')).toBeDefined()
+    const heading = screen.getByRole('heading', { name: 'Enter the stream code' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(api.calls(START)).toHaveLength(1)
+    expect(hasGone).toBe(false)
+    watch.disconnect()
+  })
+
+  test('a login that is given up starts nothing', async () => {
+    const { api, shell, user } = await openCampaign(aCampaignPage(), visitor)
+    await user.click(await button('Get started'))
+    expect(shell.opened).toEqual(['login'])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(api.calls(START)).toHaveLength(0)
+  })
+
+  test('a double tap starts it once', async () => {
+    const { api } = await openCampaign(aCampaignPage())
+    api.on(START, pending)
+    const start = await button('Get started')
+    start.click()
+    start.click()
+    await waitFor(() => expect(api.calls(START)).not.toHaveLength(0))
+    expect(api.calls(START)).toHaveLength(1)
+  })
+
+  test('shows why a start was refused, and can be tried again', async () => {
+    const { api, user } = await openCampaign(aCampaignPage())
+    api.on(START, () => refuse('CAMPAIGN_NOT_LIVE'))
+    await user.click(await button('Get started'))
+    expect((await screen.findByRole('alert')).textContent).toContain('not live right now')
+    expect(await button('Get started')).toBeDefined()
+  })
+})
+
+test('a pool shows what it would pay if it ended now; a service that does not say so changes nothing', async () => {
+  const pool = aCampaignPage({ variant: 'OPEN_SLOT_DYNAMIC_REWARD' })
+  const { shell, state } = await openCampaign({ ...pool, shareNow: '83.33' })
+  expect(screen.getByText('If it ended now').parentElement?.textContent).toContain('83.33')
+  state.campaign = pool
+  shell.api.invalidate('campaigns')
+  await waitFor(() => expect(screen.queryByText('If it ended now')).toBeNull())
+})
+
+describe('claiming', () => {
+  test('waits for every task: until then the next task has the button', async () => {
+    await openCampaign(aCampaignPage({ progress: someProgress({ completedTasks: 0 }) }))
+    expect((await panel()).queryByRole('button', { name: 'Claim rewards' })).toBeNull()
+    expect((await panel()).getByText('Next · 1/1')).toBeDefined()
+    expect((await panel()).getByText('Enter the stream code')).toBeDefined()
+    expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'COMPLETE TASK',
+    ])
+  })
+
+  test('shows the reward as arriving at once, and celebrates when it is credited', async () => {
+    const { api, shell, user, store } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(store(aClaim()), 202))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    await user.click(await button('Claim rewards'))
+    expect((await (await panel()).findByRole('status')).textContent).toContain(
+      'Your reward is arriving',
+    )
+    expect(shell.balance.get().arriving).toMatchObject([{ currency: 'KCASH', amount: '250.00' }])
+
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    reportMovedMoney(shell)
+    const success = within(await screen.findByRole('dialog', { name: 'Reward received' }))
+    expect(
+      await success.findByText(/250 KCash from “Neon Circuit” is in your balance/),
+    ).toBeDefined()
+    expect(shell.balance.get().arriving).toEqual([])
+    expect(shell.invalidated).toEqual(expect.arrayContaining(['balance', 'transactions']))
+    expect(document.activeElement).toBe(success.getByRole('heading', { name: 'Reward received' }))
+    await user.click(success.getByRole('button', { name: 'See transactions' }))
+    expect(shell.visited).toEqual(['/transaction-history/'])
+  })
+
+  test('an older answer that comes after the claim does not undo it', async () => {
+    const { api, shell, user, state, store } = await openCampaign(finished)
+    const older = Promise.withResolvers<Response>()
+    api.on(CAMPAIGN, () => older.promise)
+    const asked = api.calls(CAMPAIGN).length
+    shell.api.invalidate('campaigns')
+    await waitFor(() => expect(api.calls(CAMPAIGN)).toHaveLength(asked + 1))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    api.on(CLAIM, () => {
+      api.on(CAMPAIGN, () => answer(state.campaign))
+      return answer(store(aClaim()), 202)
+    })
+    await user.click(await button('Claim rewards'))
+    await (await panel()).findByText(/Your reward is arriving/)
+    older.resolve(answer(finished))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await panel()).getByText(/Your reward is arriving/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull()
+  })
+
+  test('celebrates once: a closed dialog does not open again, and the panel keeps the result', async () => {
+    const { api, user, store } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(store(aClaim()), 202))
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    await user.click(await button('Claim rewards'))
+    await screen.findByRole('dialog', { name: 'Reward received' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await panel()).getByText('Reward received')).toBeDefined()
+  })
+
+  test('shows a reward that was credited earlier without a dialog', async () => {
+    await openCampaign(claimed(aClaim({ status: 'CREDITED' })))
+    expect((await panel()).getByText('Reward received')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test("shows the text about a delay once ten seconds have passed on the server's clock", async () => {
+    const { api, shell, state } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(state.campaign.progress?.claim))
+    const late =
+      'It is taking longer than usual to process your payment. Kindly check after sometime.'
+    shell.clock.now += 9_900
+    await waitFor(() => expect(api.calls(CLAIM_STATE).length).toBeGreaterThan(0))
+    expect((await panel()).getByRole('status').textContent).not.toContain(late)
+    shell.clock.now += 200
+    expect(await (await panel()).findByText(late, { exact: false })).toBeDefined()
+  })
+
+  test('shows that a claim needs attention, and stops polling', async () => {
+    const { api, shell } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(aClaim({ status: 'NEEDS_ATTENTION' })))
+    const alert = await (await panel()).findByRole('alert')
+    expect(alert.textContent).toContain('Claim Failed')
+    expect(alert.textContent).toContain('Your slot is safe and stays yours.')
+    expect(shell.balance.get().arriving).toEqual([])
+    const asked = api.calls(CLAIM_STATE).length
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(api.calls(CLAIM_STATE)).toHaveLength(asked)
+  })
+
+  test('fetches a pending claim when the stream reports that money moved, and does not poll beside it', async () => {
+    const { api, shell, store } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)
+    await waitFor(isFetched, { timeout: 5_000 })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    isFetched()
+
+    // The campaigns' service learns of the payment after the stream has reported it.
+    reportMovedMoney(shell)
+    await waitFor(() => expect(api.calls(CLAIM_STATE)).toHaveLength(2))
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    expect(await screen.findByRole('dialog', { name: 'Reward received' })).toBeDefined()
+  })
+
+  test('polls while the stream is interrupted', async () => {
+    const { api, shell, store } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)
+    await waitFor(isFetched, { timeout: 5_000 })
+    shell.balance.set({ ...shell.balance.get(), status: 'stale' })
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    const dialog = { name: 'Reward received' }
+    expect(await screen.findByRole('dialog', dialog, { timeout: 5_000 })).toBeDefined()
+  })
+
+  test('a double press is one call', async () => {
+    const { api, user, store } = await openCampaign(finished)
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    api.on(CLAIM, () => promise)
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    const claim = await button('Claim rewards')
+    claim.click()
+    claim.click()
+    await user.dblClick(claim)
+    resolve(answer(store(aClaim()), 202))
+    await (await panel()).findByRole('status')
+    expect(api.calls(CLAIM)).toHaveLength(1)
+  })
+
+  test('keeps its idempotency key while its outcome is unknown', async () => {
+    const { api, user } = await openCampaign(finished)
+    const outcomes = [unreachable, () => refuse('IN_PROGRESS'), () => refuse('UNAVAILABLE')]
+    for (const [index, outcome] of outcomes.entries()) {
+      api.on(CLAIM, outcome)
+      await user.click(await button('Claim rewards'))
+      await waitFor(() => expect(api.calls(CLAIM)).toHaveLength(index + 1))
+      await waitFor(async () =>
+        expect((await button('Claim rewards')).hasAttribute('aria-busy')).toBe(false),
+      )
+      const title = outcome === unreachable ? 'No answer yet' : 'Claim Failed'
+      expect((await panel()).getByRole('alert').textContent).toContain(title)
+      if (index === outcomes.length - 1) {
+        expect((await panel()).getByRole('alert').textContent).toContain(
+          'Your reward claim transaction was unsuccessful. Please try again.',
+        )
+      }
+    }
+    expect(new Set(keys(api.calls(CLAIM))).size).toBe(1)
+    expect(keys(api.calls(CLAIM))[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('without a network nothing is sent, and it says so', async () => {
+    const { api, user, store } = await openCampaign(finished)
+    api.on(CLAIM, () => answer(store(aClaim()), 202))
+    api.on(CLAIM_STATE, () => answer(aClaim()))
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(await button('Claim rewards'))
+    const alert = await (await panel()).findByRole('alert')
+    expect(alert.textContent).toContain('Your claim was not sent')
+    expect(api.calls(CLAIM)).toHaveLength(0)
+    onLine.mockRestore()
+    await user.click(await button('Claim rewards'))
+    expect((await (await panel()).findByRole('status')).textContent).toContain('arriving')
+    expect(api.calls(CLAIM)).toHaveLength(1)
+  })
+
+  test('takes a new key after a definite refusal', async () => {
+    const { api, user } = await openCampaign(finished)
+    api.on(CLAIM, () => refuse('TASKS_NOT_COMPLETE'))
+    await user.click(await button('Claim rewards'))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Complete every task to claim.',
+    )
+    await waitFor(async () =>
+      expect((await button('Claim rewards')).hasAttribute('aria-busy')).toBe(false),
+    )
+    await user.click(await button('Claim rewards'))
+    await waitFor(() => expect(api.calls(CLAIM)).toHaveLength(2))
+    const [first, second] = keys(api.calls(CLAIM))
+    expect(second).not.toBe(first)
+  })
+
+  test('shows that the last slot went to someone else, and links to more campaigns', async () => {
+    const { api, state, user } = await openCampaign(finished)
+    api.on(CLAIM, () => {
+      state.campaign = { ...finished, reward: { ...finished.reward, remainingSlots: 0 } }
+      return refuse('SLOTS_EXHAUSTED')
+    })
+    await user.click(await button('Claim rewards'))
+    expect((await (await panel()).findByRole('status')).textContent).toContain(
+      'Every slot went to someone faster.',
+    )
+    expect(screen.getByRole('link', { name: 'More campaigns' }).getAttribute('href')).toBe(
+      '/k-drop/campaigns',
+    )
+  })
+})
+
+test('shows that a campaign does not exist, and links back to the list', async () => {
+  await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve: (api) => api.on(CAMPAIGN, () => refuse('NOT_FOUND')),
+  })
+  expect(await screen.findByText('This campaign is not here')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All campaigns' })).toBeDefined()
+})

@@ -1,0 +1,158 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import { KeepFocus } from '@platform/remote-kit/keep-focus'
+import { Link } from '@platform/remote-kit/router'
+import { useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { Button, Notice } from '@platform/ui'
+import { useAtomValue } from 'jotai'
+import { useT } from '../../../i18n/campaign/messages.ts'
+import { useClaimReward } from '../api/claim-reward.ts'
+import { useStartCampaign } from '../api/start-campaign.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { type CardButton, cardButton } from '../model/card-button.ts'
+import { nextTask } from '../model/next-task.ts'
+import { chosenTaskIdAtom } from '../model/rail-state.ts'
+import { useFailureText } from '../model/use-failure-text.ts'
+import { CampaignTimer } from './campaign-timer.tsx'
+import { ClaimFailure } from './claim-failure.tsx'
+import { ClaimStatus } from './claim-status.tsx'
+import { NewerVersion } from './newer-version.tsx'
+import { NextBar, NextBarContent } from './next-bar.tsx'
+
+interface NextStepProps {
+  campaign: CampaignDetail
+  phase: CampaignPhase
+}
+
+/** The campaign page's one action, always in view; by the same decision as the card's button. */
+export function NextStep({ campaign, phase }: NextStepProps) {
+  const button = cardButton(campaign, phase)
+  return (
+    <NextBar>
+      <KeepFocus changesWith={button.kind}>
+        <Step campaign={campaign} button={button} />
+      </KeepFocus>
+    </NextBar>
+  )
+}
+
+function Step({ campaign, button }: { campaign: CampaignDetail; button: CardButton }) {
+  const t = useT()
+  switch (button.kind) {
+    case 'get-started':
+      return <Start campaign={campaign} />
+    case 'continue-tasks':
+      return <NextTask campaign={campaign} />
+    case 'claim-rewards':
+      return <ClaimReward campaign={campaign} />
+    case 'claimed':
+      return campaign.progress?.claim ? (
+        <NextBarContent
+          notice={<ClaimStatus claim={campaign.progress.claim} title={campaign.title} />}
+          action={button.status === 'CREDITED' && <MoreCampaigns />}
+        />
+      ) : null
+    case 'awaiting-rewards':
+      return <NextBarContent notice={<Notice tone="ok">{t('campaign.awaitingHint')}</Notice>} />
+    case 'slots-taken':
+      return (
+        <NextBarContent
+          notice={<Notice live="status">{t('campaign.slotsTakenHint')}</Notice>}
+          action={<MoreCampaigns />}
+        />
+      )
+    case 'newer-version':
+      return <NextBarContent notice={<NewerVersion of="campaign" />} />
+    case 'coming-soon':
+    case 'ended':
+      return (
+        <NextBarContent
+          meta={<CampaignTimer campaign={campaign} labelled />}
+          action={
+            <Button block size="l" variant="secondary" disabled>
+              {t(button.kind === 'ended' ? 'card.ended' : 'card.comingSoon')}
+            </Button>
+          }
+        />
+      )
+  }
+}
+
+function Start({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const session = useSession()
+  const requireLogin = useRequireLogin()
+  const start = useStartCampaign(campaign.id)
+  const failureText = useFailureText()
+  const begin = async () => {
+    if (await requireLogin()) await start.send()
+  }
+  return (
+    <NextBarContent
+      notice={
+        start.error && (
+          <Notice tone="bad" live="alert">
+            {failureText(start.error)}
+          </Notice>
+        )
+      }
+      meta={t(session.status === 'visitor' ? 'campaign.loginHint' : 'campaign.startHint')}
+      action={
+        <Button block size="l" loading={start.isPending} onClick={begin}>
+          {t('card.getStarted')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Names the open task, which puts its button here. */
+function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const next = nextTask(tasks, useAtomValue(chosenTaskIdAtom))
+  const done = progress?.completedTasks ?? 0
+  const isChecking = tasks.some(({ status }) => status === 'VALIDATING')
+  return (
+    <NextBarContent
+      meta={t('next.task', { place: Math.min(done + 1, tasks.length), total: tasks.length })}
+      title={next?.title ?? (isChecking ? t('task.checking') : t('campaign.claimHint'))}
+      takesTask
+      progress={tasks.length > 0 ? done / tasks.length : 0}
+    />
+  )
+}
+
+function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const claim = useClaimReward(campaign.id)
+  const { reward, progress } = campaign
+  return (
+    <NextBarContent
+      notice={<ClaimFailure error={claim.error} isUnsent={claim.isUnsent} />}
+      meta={t('next.allDone')}
+      title={
+        <CurrencyAmount
+          currency={reward.currency}
+          amount={progress?.share ?? reward.amount}
+          named
+        />
+      }
+      progress={1}
+      action={
+        <Button block size="l" variant="gold" loading={claim.isPending} onClick={claim.press}>
+          {t('card.claimRewards')}
+        </Button>
+      }
+    />
+  )
+}
+
+function MoreCampaigns() {
+  const t = useT()
+  return (
+    <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
+      {t('claim.more')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Task } from '@platform/contracts/quests/http'
+import { motion, Skeleton, Stack } from '@platform/ui'
+import { keyframes, styled } from '@platform/ui/styled'
+import type { TaskTries } from '../api/validate-task.ts'
+import { viewOf } from '../task-types/table.ts'
+import { NextButton, TaskButton } from './task-button.tsx'
+import { TaskForm } from './task-form.tsx'
+import { TaskNote } from './task-note.tsx'
+import type { TaskActionView } from './use-task-action.ts'
+import type { useTaskForm } from './use-task-form.ts'
+
+interface OpenTaskProps {
+  task: Task
+  tries: TaskTries
+  form: ReturnType<typeof useTaskForm>
+  action: TaskActionView
+  /** ms until the task is validated automatically; 0 when it is not. */
+  waitMs: number
+}
+
+/** What the open task asks for: its form, or a button; the same button stands in the bar. */
+export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
+  // While a try is sent there is nothing to press, and the form keeps its input.
+  const isFilledIn = viewOf(task).form !== undefined && action.kind !== 'link'
+  if (isFilledIn && form.Form) {
+    return (
+      <Opening>
+        <TaskForm task={task} tries={tries} Form={form.Form} />
+      </Opening>
+    )
+  }
+  if (isFilledIn && form.coming) {
+    return <Skeleton height={FORM_HEIGHT} />
+  }
+  const button = {
+    label: action.label,
+    title: task.title,
+    busy: action.label === 'VALIDATING' || form.loading,
+    onClick: action.press,
+  }
+  return (
+    <Opening>
+      <Stack gap={3} align="start">
+        <TaskNote task={task} error={tries.error ?? form.error} waitMs={waitMs} />
+        <TaskButton {...button} />
+        <NextButton {...button} />
+      </Stack>
+    </Opening>
+  )
+}
+
+/** Of a form with one field, its hint and its button, px. */
+const FORM_HEIGHT = 156
+
+const open = keyframes`from { opacity: 0; transform: translateY(-8px); }`
+
+const Opening = styled.div`
+  animation: ${open} ${motion.enter};
+`

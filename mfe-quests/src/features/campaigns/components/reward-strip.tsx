@@ -1,0 +1,101 @@
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import { color, Fact, Icon, media, radius, space } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useT } from '../../../i18n/campaign/messages.ts'
+import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { heldAmount } from '../model/held-amount.ts'
+import { PayFact, RoomFact, TimeFact } from './campaign-facts.tsx'
+
+interface RewardStripProps {
+  campaign: CampaignDetail
+  phase: CampaignPhase
+}
+
+/** What it pays, how many may still get it or what a pool would pay now, when it ends, whether it is funded. */
+export function RewardStrip({ campaign, phase }: RewardStripProps) {
+  return (
+    <Strip>
+      <PayFact campaign={campaign} />
+      <SecondFact campaign={campaign} />
+      <TimeFact campaign={campaign} phase={phase} />
+      <FundedFact campaign={campaign} />
+    </Strip>
+  )
+}
+
+/** Slots, or the share that a finisher of a pool would get if it ended now. */
+function SecondFact({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const { shareNow, reward } = campaign
+  if (!shareNow) return <RoomFact campaign={campaign} />
+  return (
+    <Fact
+      label={t('fact.shareNow')}
+      value={<CurrencyAmount currency={reward.currency} amount={shareNow} />}
+    />
+  )
+}
+
+function FundedFact({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const held = heldAmount(campaign)
+  if (!held) return null
+  return (
+    <Fact
+      label={t('fact.funded')}
+      tone="ok"
+      value={
+        <Sure>
+          <Icon name="shield" size={16} />
+          {formatMoney(held, campaign.reward.currency)}
+        </Sure>
+      }
+    />
+  )
+}
+
+/** One line on phones, over two where the facts do not fit; two by two in the side panel. */
+const Strip = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} 0;
+  padding: ${space(2.5)} 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface1};
+  overflow: hidden;
+  & > * {
+    flex: 1 1 auto;
+    /* The first line of each row lies under the border of the strip. */
+    margin-inline-start: -1px;
+    border-inline-start: 1px solid ${color.line};
+    padding-inline: ${space(2.5)};
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    & dt {
+      font-size: 12px;
+    }
+    & dd {
+      font-size: 15px;
+    }
+  }
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(3)} 0;
+    padding: ${space(3)} 0;
+    & > * {
+      padding-inline: ${space(4)};
+    }
+  }
+`
+
+const Sure = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`

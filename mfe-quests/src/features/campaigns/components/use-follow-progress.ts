@@ -1,0 +1,68 @@
+import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
+import { useAtomValue } from 'jotai'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/campaign/messages.ts'
+import { chosenTaskIdAtom, nextBarAtom } from '../model/rail-state.ts'
+
+/**
+ * After a start, a success, or the choice of another task the focus goes to the task that is open then, or to the claim
+ * in the bar. It stays where it is when the user is elsewhere, as when a check ends that was asked for earlier.
+ * @returns what is announced once: the task that was done last
+ */
+export function useFollowProgress(
+  rail: RefObject<HTMLElement | null>,
+  { tasks, progress }: CampaignDetail,
+  open: Task | null,
+): string {
+  const t = useT()
+  const bar = useAtomValue(nextBarAtom)
+  const chosenId = useAtomValue(chosenTaskIdAtom)
+  const [news, setNews] = useState('')
+  const started = progress !== null
+  const isComplete = Boolean(progress?.completedAt)
+  const before = useRef({ tasks, started, chosenId })
+  const isOwed = useRef(false)
+
+  useEffect(() => {
+    const last = before.current
+    before.current = { tasks, started, chosenId }
+    const done = tasks.filter(
+      ({ id, status }) => status === 'VERIFIED' && !last.tasks.some(isVerified(id)),
+    )
+    const latest = done.at(-1)
+    if (latest && last.started) setNews(t('task.announceDone', { title: latest.title }))
+
+    const focused = document.activeElement
+    const isLost = !focused || focused === document.body
+    const isHere = (ids: string[]) =>
+      isLost ||
+      Boolean(bar?.contains(focused)) ||
+      ids.some((id) => rowOf(rail, id)?.contains(focused))
+    const tried = done.filter(({ id }) => !last.tasks.some(isChecked(id))).map(({ id }) => id)
+    const began = started && !last.started && isHere([])
+    const succeeded = last.started && tried.length > 0 && isHere(tried)
+    if (began || succeeded || chosenId !== last.chosenId) isOwed.current = true
+    if (!isOwed.current) return
+
+    // What a success unlocks comes with the next answer of the server.
+    const row = rowOf(rail, open?.id ?? latest?.id)
+    if (open || isComplete) isOwed.current = false
+    if (row && (open || (!isComplete && isLost))) {
+      row.querySelector('h3')?.focus({ preventScroll: true })
+      row.scrollIntoView({ block: 'nearest' })
+    } else if (isComplete) {
+      // The bar is in view anyway; the browser would scroll to where it stands in the page.
+      bar?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+    }
+  }, [tasks, started, isComplete, chosenId, open, bar, rail, t])
+
+  return news
+}
+
+const isVerified = (taskId: string) => (task: Task) =>
+  task.id === taskId && task.status === 'VERIFIED'
+const isChecked = (taskId: string) => (task: Task) =>
+  task.id === taskId && task.status === 'VALIDATING'
+
+const rowOf = (rail: RefObject<HTMLElement | null>, taskId: string | undefined) =>
+  [...(rail.current?.children ?? [])].find((row) => (row as HTMLElement).dataset.task === taskId)

@@ -1,0 +1,10 @@
+import { atom } from 'jotai'
+
+/** The task that the user opened; null while the first that can be tried is open. */
+export const chosenTaskIdAtom = atom<string | null>(null)
+
+/** The place in the bar for the button of the open task, which owns what the button does. */
+export const nextActionSlotAtom = atom<HTMLElement | null>(null)
+
+/** The bar that names the next step. */
+export const nextBarAtom = atom<HTMLElement | null>(null)

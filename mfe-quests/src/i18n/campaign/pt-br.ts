@@ -1,0 +1,95 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'fact.shareNow': 'Se acabasse agora',
+  'fact.funded': 'Garantido',
+
+  'campaign.back': 'Todas as campanhas',
+  'campaign.notFound': 'Esta campanha não está aqui',
+  'campaign.notFoundText': 'Ela pode ter terminado há muito tempo, ou o endereço está errado.',
+  'campaign.tasks': 'Tarefas',
+  'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
+  'campaign.about': 'Sobre esta campanha',
+  'campaign.rewardPanel': 'Recompensa e progresso',
+  'campaign.loginHint': 'Entre para começar, por telefone ou e-mail.',
+  'campaign.startHint': 'Comece a campanha para abrir as tarefas.',
+  'campaign.claimHint': 'Conclua todas as tarefas para resgatar.',
+  'next.task': 'Próxima · {place}/{total}',
+  'next.allDone': 'Todas as tarefas concluídas',
+  'campaign.slotsTakenHint':
+    'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
+  'campaign.awaitingHint':
+    'Você terminou. Sua parte é apurada após o fim; volte depois para resgatar.',
+
+  'task.VALIDATE': 'VALIDAR',
+  'task.VALIDATING': 'VALIDANDO',
+  'task.REVALIDATE': 'VALIDAR DE NOVO',
+  'task.CONTINUE': 'CONTINUAR',
+  'task.VERIFIED': 'VERIFICADA',
+  'task.done': 'Concluída',
+  'task.announceDone': '“{title}” está concluída.',
+  'task.COMPLETE TASK': 'FAZER TAREFA',
+  'task.buttonFor': '{button}: {title}',
+  'task.locked': 'Bloqueada',
+  'task.lockedText': 'Conclua todas as tarefas ativas para desbloquear esta.',
+  'task.notYet': 'Ainda não.',
+  'task.rejected.WALLET_NOT_LINKED':
+    'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
+  'task.rejected.CHECK_UNAVAILABLE': 'Não conseguimos verificar agora. Tente de novo.',
+  'task.checking': 'Estamos verificando sua tentativa.',
+  'task.checkingUpTo': 'Leva até {seconds} s.',
+  'task.checkingLonger':
+    'Está demorando mais que o normal. Continuamos verificando, mesmo que você saia desta página.',
+  'task.tooManyTries': 'Muitas tentativas. Espere um pouco antes da próxima.',
+  'task.tryAgainIn': 'Próxima tentativa em {time}.',
+  'task.validatedIn': 'Verificação em {time}.',
+  'task.failed': 'Algo deu errado, tente novamente!',
+
+  'newerVersion.task':
+    'Esta tarefa precisa de uma versão mais nova. Recarregue a página para participar.',
+  'newerVersion.campaign':
+    'Esta campanha precisa de uma versão mais nova. Recarregue a página para participar.',
+  'newerVersion.reload': 'Recarregar',
+
+  'modal.close': 'Fechar',
+  'task.step': 'Passo {step} de {total}',
+  'task.enterValue': 'Digite um valor',
+  'task.selectOption': 'Selecione uma opção',
+  'task.back': 'Voltar',
+
+  'claim.arriving': 'Sua recompensa está a caminho',
+  'claim.arrivingText': '{amount} {currency} a caminho do seu saldo.',
+  'claim.delayed':
+    'O processamento do seu pagamento está demorando mais que o normal. Volte a conferir daqui a pouco.',
+  'claim.failedTitle': 'Falha no resgate',
+  'claim.failedText': 'O resgate da sua recompensa não deu certo. Tente novamente.',
+  'claim.attentionText':
+    'Sua vaga está garantida e continua sua. Nossa equipe foi avisada e fará o crédito manualmente.',
+  'claim.successTitle': 'Recompensa recebida',
+  'claim.successText': '{amount} {currency} de “{title}” já estão no seu saldo.',
+  'claim.history': 'Ver transações',
+  'claim.more': 'Mais campanhas',
+  'claim.changed': 'O que mudou',
+  'claim.balance': 'Saldo',
+  'claim.balanceChange': 'de {before} para {after}',
+  'claim.share': 'Compartilhe a conquista',
+  'claim.shareText': '{amount} {currency} de “{title}” na {brand}.',
+  'claim.shareMore': 'Mais',
+  'claim.linkCopied': 'Link copiado',
+  'claim.upNext': 'A seguir para você',
+  'claim.next': 'Próxima campanha',
+  'claim.taskCount': { one: '{count} tarefa', other: '{count} tarefas' },
+  'claim.notSentTitle': 'Seu resgate não foi enviado',
+  'claim.notSentText':
+    'Você está sem conexão. Nada foi enviado e nada se perdeu: conecte-se e resgate de novo.',
+  'claim.noAnswerTitle': 'Ainda sem resposta',
+  'claim.noAnswerText':
+    'A conexão caiu antes da resposta. Resgate de novo: por mais que você tente, conta uma vez só.',
+
+  'error.notLive': 'Esta campanha não está ao vivo agora.',
+  'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',
+  'error.notEligible':
+    'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
+  'error.inProgress': 'Isso já está em andamento. Aguarde um instante.',
+}

@@ -1,0 +1,161 @@
+import { type Currency, currencies, currencyCodes } from '@platform/contracts/money'
+import type { Balance, BalanceState } from '@platform/contracts/shell/shell-api'
+import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { useBalance } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import {
+  CurrencyMark,
+  color,
+  font,
+  Grid,
+  Inline,
+  radius,
+  Skeleton,
+  Stack,
+  space,
+  Text,
+} from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useT } from '../../../i18n/messages.ts'
+import { splitCents } from '../model/split-cents.ts'
+
+const [LEADING, ...OTHERS] = currencyCodes
+
+/** One balance leads, the others stand small beside it; live. Reserved and incoming amounts are shown apart. */
+export function Balances() {
+  const t = useT()
+  const state = useBalance()
+  const isLoading = state.status === 'loading'
+  return (
+    <Row as="section" aria-label={t('history.balances')}>
+      <Lead>
+        {isLoading ? (
+          <Skeleton height="76px" radius={16} />
+        ) : (
+          <LeadingBalance currency={LEADING} state={state} />
+        )}
+      </Lead>
+      <Rest>
+        <Grid min={104} gap={2}>
+          {OTHERS.map((currency) =>
+            isLoading ? (
+              <Skeleton key={currency} height="64px" radius={10} />
+            ) : (
+              <SmallBalance key={currency} currency={currency} state={state} />
+            ),
+          )}
+        </Grid>
+      </Rest>
+    </Row>
+  )
+}
+
+interface BalanceProps {
+  currency: Currency
+  state: BalanceState
+}
+
+function LeadingBalance({ currency, state }: BalanceProps) {
+  const formatMoney = useFormatMoney()
+  const { whole, cents } = splitCents(
+    formatMoney(balanceOf(currency, state)?.available ?? '0', currency),
+  )
+  return (
+    <Stack gap={1}>
+      <Inline gap={2}>
+        <CurrencyMark mark={currencyMarks[currency]} size={22} />
+        <Text as="span" tone="mute">
+          {currencies[currency].name}
+        </Text>
+      </Inline>
+      <Large>
+        {whole}
+        {cents && <Cents>{cents}</Cents>}
+      </Large>
+      <Apart currency={currency} state={state} />
+    </Stack>
+  )
+}
+
+function SmallBalance({ currency, state }: BalanceProps) {
+  const formatMoney = useFormatMoney()
+  return (
+    <Small>
+      <CurrencyMark mark={currencyMarks[currency]} size={26} />
+      <div>
+        <Text as="span" size="meta" tone="mute">
+          {currencies[currency].name}
+        </Text>
+        <Text weight={600} numeric>
+          {formatMoney(balanceOf(currency, state)?.available ?? '0', currency)}
+        </Text>
+        <Apart currency={currency} state={state} />
+      </div>
+    </Small>
+  )
+}
+
+/** What is reserved, and what is pending. */
+function Apart({ currency, state }: BalanceProps) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const held = balanceOf(currency, state)?.held ?? '0'
+  return (
+    <>
+      {Number(held) > 0 && (
+        <Text size="meta" tone="mute">
+          {t('history.held', { amount: formatMoney(held, currency) })}
+        </Text>
+      )}
+      {state.arriving
+        .filter((each) => each.currency === currency)
+        .map(({ id, amount }) => (
+          <Text key={id} size="meta" tone="gold">
+            {t('history.arriving', { amount: formatMoney(amount, currency) })}
+          </Text>
+        ))}
+    </>
+  )
+}
+
+const balanceOf = (currency: Currency, { balances }: BalanceState): Balance | undefined =>
+  balances.find((balance) => balance.currency === currency)
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+`
+
+const Lead = styled.div`
+  flex: 1 1 220px;
+  min-width: 0;
+`
+
+const Rest = styled.div`
+  flex: 0 1 420px;
+  min-width: 0;
+`
+
+const Large = styled.p`
+  font: 700 clamp(36px, 11vw, 48px) / 1.1 ${font.heading};
+`
+
+const Cents = styled.span`
+  color: ${color.gold};
+  font-size: 0.62em;
+`
+
+const Small = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: 100%;
+  min-height: ${space(16)};
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface1};
+`

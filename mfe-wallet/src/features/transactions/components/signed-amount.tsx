@@ -1,0 +1,22 @@
+import { type Currency, currencies } from '@platform/contracts/money'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import { Text } from '@platform/ui'
+
+interface SignedAmountProps {
+  currency: Currency
+  /** Signed decimal. */
+  delta: string
+  size?: 'meta' | 'text'
+}
+
+/** A change of a balance with its sign and currency. */
+export function SignedAmount({ currency, delta, size = 'text' }: SignedAmountProps) {
+  const formatMoney = useFormatMoney()
+  const isDebit = delta.startsWith('-')
+  return (
+    <Text as="span" weight={600} numeric size={size} tone={isDebit ? 'text' : 'ok'}>
+      {isDebit ? '−' : '+'}
+      {formatMoney(delta.replace('-', ''), currency)} {currencies[currency].name}
+    </Text>
+  )
+}

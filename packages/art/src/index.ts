@@ -1,0 +1,3 @@
+export { type ArtInput, drawArt } from './draw-art.ts'
+export { type ArtFamily, artFamilies } from './families/table.ts'
+export { MONOGRAM } from './monogram/outlines.ts'

@@ -1,0 +1,18 @@
+import type { EmbedRefusal } from '@platform/contracts/shell/embed-protocol'
+
+/** What the partner's console says of each refusal, and what to do. */
+const refusals: Record<EmbedRefusal, (tag: { partner: string; embed: string }) => string> = {
+  'unknown-partner': ({ partner }) =>
+    `"${partner}" is no partner key, or it is switched off. Check the attribute "partner".`,
+  'unknown-embed': ({ partner, embed }) =>
+    `the partner "${partner}" has no embed "${embed}". Check the attribute "embed".`,
+  'unlisted-origin': ({ partner }) =>
+    `${location.origin} is not one of the origins of "${partner}". Ask us to add it.`,
+  unavailable: () => 'our site cannot check the partner key right now. Try again in a moment.',
+}
+
+/** Null for a failure that is no refusal of the server's. */
+export function refusalText(reason: unknown, tag: { partner: string; embed: string }) {
+  const isKnown = typeof reason === 'string' && Object.hasOwn(refusals, reason)
+  return isKnown ? refusals[reason as EmbedRefusal](tag) : null
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBare } from '../testing/start-bare.ts'
+import type { RunningService } from './start.ts'
+
+let running: RunningService
+beforeAll(async () => {
+  running = await startBare(() => {})
+})
+afterAll(() => running.stop())
+
+const metrics = (remoteAddress: string, headers = {}) =>
+  running.app.inject({ url: '/metrics', remoteAddress, headers })
+
+test.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '172.20.0.4', 'fd00::2'])(
+  'shows metrics to %s, in our own network',
+  async (address) => {
+    expect((await metrics(address)).statusCode).toBe(200)
+  },
+)
+
+test.each(['203.0.113.9', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.9'])(
+  'has no metrics for %s',
+  async (address) => {
+    expect((await metrics(address)).json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' })
+  },
+)
+
+test('has no metrics for a request that a proxy passes on', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  expect((await metrics('10.0.0.7', headers)).statusCode).toBe(404)
+})

@@ -1,0 +1,32 @@
+import { rolesChanged } from '@platform/contracts/identity/events'
+import type { Role } from '@platform/contracts/identity/http'
+import { DomainError } from '@platform/service-kit'
+import type { User } from '../domain/user.ts'
+import type { Dependencies } from './dependencies.ts'
+
+export type ChangesRoles = Pick<Dependencies, 'users' | 'audit' | 'events' | 'clock' | 'ids'>
+
+/**
+ * Leaves a user these roles, with an audit record and an event.
+ * @throws DomainError IN_PROGRESS when they were changed at the same time
+ */
+export async function changeRoles(
+  { users, audit, events, clock, ids }: ChangesRoles,
+  user: User,
+  change: { action: 'grant-roles' | 'take-roles'; named: readonly Role[]; actor: string },
+  roles: readonly Role[],
+): Promise<User> {
+  const at = clock.now()
+  // Before the change: no role changes without a record.
+  await audit.insert({
+    ...{ id: ids.next(), at, actor: change.actor, action: change.action, userId: user.id },
+    details: { roles: [...change.named], before: [...user.roles] },
+  })
+  const event = events.create(rolesChanged, {
+    key: user.id,
+    version: at.getTime(),
+    data: { userId: user.id, roles: [...roles], at: at.toISOString() },
+  })
+  if (!(await users.setRoles(user, roles, at, event))) throw new DomainError('IN_PROGRESS')
+  return { ...user, roles }
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@platform/contracts/identity/http'
+import { DomainError } from '@platform/service-kit'
+import type { Destination } from '../domain/destination.ts'
+import type { User } from '../domain/user.ts'
+import { type ChangesRoles, changeRoles } from './change-roles.ts'
+
+/**
+ * Takes roles from a user. Services refuse the next write that needs one, and within seconds the reads, also with
+ * the access tokens that carry it.
+ * @throws DomainError NOT_FOUND without an account
+ */
+export async function takeRoles(
+  deps: ChangesRoles,
+  {
+    destination,
+    roles,
+    actor,
+  }: { destination: Destination; roles: readonly Role[]; actor: string },
+): Promise<User> {
+  const user = await deps.users.findByDestination(destination)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const left = user.roles.filter((role) => !roles.includes(role))
+  return changeRoles(deps, user, { action: 'take-roles', named: roles, actor }, left)
+}

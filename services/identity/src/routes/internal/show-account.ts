@@ -1,0 +1,15 @@
+import { account, accountParams } from '@platform/contracts/identity/account'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
+
+/** GET /internal/accounts/:userId. */
+export function showAccountRoute(app: ServiceApp, { users }: Pick<Dependencies, 'users'>): void {
+  app.get(
+    '/internal/accounts/:userId',
+    {
+      config: { access: { service: ['wallet'] } },
+      schema: { params: accountParams, response: answers({ 200: account }) },
+    },
+    async ({ params }) => ok({ exists: (await users.find(params.userId)) !== null }),
+  )
+}

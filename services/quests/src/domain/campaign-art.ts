@@ -1,0 +1,85 @@
+import { type ArtFamily, artFamilies, MONOGRAM } from '@platform/art'
+import type { Campaign } from './campaign.ts'
+
+/** What an operator may write as a category, in small letters, and the pictures that fit. */
+const FAMILIES: Readonly<Record<string, ArtFamily>> = {
+  racing: 'race',
+  driving: 'race',
+  motorsport: 'race',
+  rpg: 'dungeon',
+  mmorpg: 'dungeon',
+  fantasy: 'dungeon',
+  roguelike: 'dungeon',
+  horror: 'dungeon',
+  sports: 'court',
+  football: 'court',
+  cricket: 'court',
+  basketball: 'court',
+  esports: 'court',
+  space: 'space',
+  'sci-fi': 'space',
+  shooter: 'space',
+  arcade: 'space',
+  adventure: 'sea',
+  exploration: 'sea',
+  naval: 'sea',
+  travel: 'sea',
+  action: 'city',
+  fighting: 'city',
+  social: 'city',
+  music: 'city',
+  cyberpunk: 'city',
+  simulation: 'farm',
+  farming: 'farm',
+  sandbox: 'farm',
+  casual: 'farm',
+  puzzle: 'puzzle',
+  strategy: 'puzzle',
+  board: 'puzzle',
+  card: 'puzzle',
+  trivia: 'puzzle',
+}
+
+/** In an address, in place of a monogram. */
+export const NO_MONOGRAM = '-'
+
+/** Version of the generator: an address never changes its picture, so another picture has another address. */
+export const ART_VERSION = 1
+
+/** The path of a campaign's picture, from the site's origin. */
+export function artPathOf({ id, title, categories }: ArtSource): string {
+  const monogram = monogramOf(title.en) || NO_MONOGRAM
+  return `/api/airdrop-campaign/art/${ART_VERSION}/${familyOf(id, categories)}/${id}/${monogram}.svg`
+}
+
+/** How other services show a campaign. */
+export const labelOf = (campaign: ArtSource): { title: Campaign['title']; art: string } => ({
+  title: campaign.title,
+  art: artPathOf(campaign),
+})
+
+type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories'>
+
+/** By the first category that the table knows, else any, always the same for the campaign. */
+export function familyOf(id: string, categories: readonly string[]): ArtFamily {
+  const known = categories.map((category) => category.trim().toLowerCase()).find(isKnown)
+  const family = known === undefined ? undefined : FAMILIES[known]
+  return family ?? artFamilies[sumOf(id) % artFamilies.length] ?? artFamilies[0]
+}
+
+const isKnown = (category: string) => Object.hasOwn(FAMILIES, category)
+
+const sumOf = (id: string) => [...id].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
+
+/** The initials of a title's first two words, or the first two letters of its only one; empty in another script. */
+export function monogramOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const [first = '', second] = words
+  const letters = second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`
+  return MONOGRAM.test(letters) ? letters : ''
+}

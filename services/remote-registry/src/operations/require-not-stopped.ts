@@ -1,0 +1,28 @@
+import { channels } from '@platform/contracts/registry/channels'
+import type { StoppedBuild } from '@platform/contracts/registry/releases'
+import { DomainError } from '@platform/service-kit'
+import type { Dependencies } from './dependencies.ts'
+
+/**
+ * A build whose canary the judge stopped, in any channel, is not given to all devices, unless somebody has done so
+ * since: a release of everything in the tree would repeat the fault.
+ * @throws DomainError BUILD_STOPPED with a `StoppedBuild` as its details
+ */
+export async function requireNotStopped(
+  { changes }: Pick<Dependencies, 'changes'>,
+  remote: string,
+  version: string,
+): Promise<void> {
+  const actions = ['canary-stopped', 'release', 'promote', 'restore'] as const
+  const found = await Promise.all(
+    channels.map(async (channel) => {
+      const change = await changes.newest(channel, { remote, version, actions })
+      return change ? [{ channel, ...change }] : []
+    }),
+  )
+  const last = found.flat().toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())[0]
+  if (last?.action !== 'canary-stopped') return
+  const { channel, changedAt, evidence } = last
+  const stopped: StoppedBuild = { version, channel, stoppedAt: changedAt.toISOString(), evidence }
+  throw new DomainError('BUILD_STOPPED', stopped)
+}

@@ -1,0 +1,27 @@
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+
+/** The user who was the first to link an address, for ever: an address that was replaced is not free for another user. */
+export interface AddressOwners {
+  /** @returns whether the address is this user's, who may have linked it before */
+  claim(address: string, userId: string): Promise<boolean>
+}
+
+interface OwnerDocument {
+  _id: string
+  userId: string
+}
+
+export const addressOwnerSchema = new Schema<OwnerDocument>(
+  { _id: String, userId: { type: String, required: true } },
+  { versionKey: false },
+)
+
+export function addressOwnersRepository(model: Model<OwnerDocument>): AddressOwners {
+  return {
+    async claim(address, userId) {
+      if (await insertOnce(model, { _id: address, userId })) return true
+      return (await model.exists({ _id: address, userId })) !== null
+    },
+  }
+}

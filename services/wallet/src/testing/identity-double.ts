@@ -1,0 +1,42 @@
+import { account, accountParams } from '@platform/contracts/identity/account'
+import { answers, DomainError, defineService, ok, startService } from '@platform/service-kit'
+import type { TestClock } from '@platform/testing/test-clock'
+
+/** Plays identity's internal HTTP as its contract says: every user has an account but those named here. */
+export interface IdentityDouble {
+  url: string
+  /** Users without an account. */
+  unknown: Set<string>
+  /** Refuses every question with 503 while true. */
+  down: boolean
+  stop(): Promise<void>
+}
+
+/** @param walletUrl address of the wallet, whose public key verifies its calls */
+export async function startIdentityDouble(
+  walletUrl: string,
+  clock: TestClock,
+): Promise<IdentityDouble> {
+  const state = { unknown: new Set<string>(), down: false }
+  const double = defineService(
+    { name: 'identity', callers: ['wallet'], engines: { mongo: false, kafka: false } },
+    {
+      compose({ app }) {
+        app.get(
+          '/internal/accounts/:userId',
+          {
+            config: { access: { service: ['wallet'] } },
+            schema: { params: accountParams, response: answers({ 200: account }) },
+          },
+          async ({ params }) => {
+            if (state.down) throw new DomainError('UNAVAILABLE')
+            return ok({ exists: !state.unknown.has(params.userId) })
+          },
+        )
+      },
+    },
+  )
+  const env = { PORT: '0', LOG_LEVEL: 'silent', WALLET_URL: walletUrl }
+  const { url, stop } = await startService(double, env, { clock })
+  return Object.assign(state, { url, stop })
+}

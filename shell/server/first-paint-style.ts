@@ -1,0 +1,46 @@
+import { brand } from '@platform/contracts/brand'
+import { themeCss } from '@platform/ui/theme-css'
+import { bottomBarHeight, headerHeight } from '../src/layout/bar-size.ts'
+import { pageWidth } from '../src/layout/page-width.ts'
+
+/**
+ * The style of the first paint, and of the shell's skeleton of a page. Without font files: those come with the shell, and
+ * move nothing, since the fonts in their place have their metrics.
+ */
+export const firstPaintStyle = (): string =>
+  // A brand's values must not end the style element.
+  (themeCss(brand.theme) + shapes).replaceAll('<', '')
+
+const shapes = `
+.fp-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}
+.fp-bar{position:sticky;top:0;z-index:20;background:var(--k-ink);border-bottom:1px solid var(--k-line)}
+.fp-inner{display:flex;align-items:center;justify-content:space-between;min-height:${headerHeight.phone};padding-inline:16px}
+.fp-mark{font:700 20px/44px var(--k-font-heading);letter-spacing:.02em;text-decoration:none}
+.fp-mark b{color:var(--k-volt)}
+.fp-account{display:flex;gap:8px}
+.fp-square{width:44px;height:44px}
+.fp-button{width:72px;height:36px;margin-block:4px}
+.fp-chip{width:96px;height:44px}
+.fp-strip{border-bottom:1px solid var(--k-line);background:var(--k-surface1)}
+.fp-strip p{max-width:${pageWidth};margin-inline:auto;padding:12px 16px;color:var(--k-mute)}
+.fp-strip b{color:var(--k-volt);font:600 17px/1.5 var(--k-font-heading)}
+.fp-page{min-height:100vh;max-width:${pageWidth};margin-inline:auto;padding:16px 16px 64px}
+.fp-blocks{display:grid;gap:20px}
+.fp-block{border-radius:10px;background:var(--k-surface2);animation:fp-pulse 1.6s ease-in-out infinite}
+.fp-next{height:348px;border-radius:16px}
+.fp-chips{height:44px}
+.fp-heading{width:160px;height:24px}
+.fp-row{height:88px;margin-top:-8px;border-radius:16px}
+.fp-tabs{position:fixed;inset:auto 0 0;height:calc(${bottomBarHeight} + env(safe-area-inset-bottom));background:var(--k-surface1);border-top:1px solid var(--k-line)}
+@keyframes fp-pulse{50%{opacity:.55}}
+@media (min-width:768px){
+.fp-inner{max-width:${pageWidth};margin-inline:auto;min-height:${headerHeight.desktop};padding-inline:24px}
+.fp-strip p{padding-inline:24px}
+.fp-page{padding:28px 24px 64px}
+.fp-blocks{grid-template-columns:repeat(2,minmax(0,1fr))}
+.fp-next,.fp-chips,.fp-heading{grid-column:1/-1}
+.fp-next{height:380px}
+.fp-tabs{display:none}
+}
+@media (forced-colors:active){.fp-block{border:1px solid CanvasText}}
+`

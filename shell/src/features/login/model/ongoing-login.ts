@@ -1,0 +1,41 @@
+import type { OtpChallenge } from '@platform/contracts/identity/http'
+
+export type Channel = 'phone' | 'email'
+
+export interface Identity {
+  /** Two letters, "IN". */
+  country: string
+  /** National digits. */
+  phone: string
+  email: string
+}
+
+/** A log-in that waits for its code: this tab finds it after a reload, or when the login is opened again. */
+export interface OngoingLogin {
+  channel: Channel
+  /** E.164, or the e-mail address. */
+  destination: string
+  /** What the user typed. */
+  identity: Identity
+  challenge: OtpChallenge
+}
+
+const KEY = 'ongoingLogin'
+
+/** @param now ms on the server's clock: a code that is no longer valid is no ongoing log-in */
+export function readOngoingLogin(now: number): OngoingLogin | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OngoingLogin | null
+    return stored && now < Date.parse(stored.challenge.expiresAt) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets it. Without storage (private windows) a reload begins anew. */
+export function keepOngoingLogin(login: OngoingLogin | null): void {
+  try {
+    if (login) sessionStorage.setItem(KEY, JSON.stringify(login))
+    else sessionStorage.removeItem(KEY)
+  } catch {}
+}

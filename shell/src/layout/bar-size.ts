@@ -1,0 +1,3 @@
+/** Heights of header and bottom bar, which other parts keep clear of. */
+export const headerHeight = { phone: '60px', desktop: '68px' } as const
+export const bottomBarHeight = '60px'

@@ -1,0 +1,43 @@
+import type { LinkedWallet } from '@platform/contracts/wallet/http'
+import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openShell, USER } from '../testing/open-shell.tsx'
+
+/** What the server answers while no wallet is saved. */
+const NONE: LinkedWallet = { evmWalletAddress: null, kind: null, linkedAt: null, hasBackup: false }
+const SAVED = 'GET /get_wallet_v2'
+
+/** A write of a user who has no saved wallet. */
+function write() {
+  const page = openShell({ signedIn: USER, serve: (api) => api.on(SAVED, () => answer(NONE)) })
+  return { ...page, result: page.shell.api.postWithAuth('/quests/anything', {}) }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('opens when a write needs a wallet and none is saved; nothing was sent', async () => {
+  const { api, result } = write()
+  expect(await screen.findByRole('dialog', { name: 'No wallet yet' })).toBeDefined()
+  expect(await result).toMatchObject({ success: false, status: 404, message: 'Wallet not found' })
+  expect(api.calls('POST /quests/anything')).toHaveLength(0)
+})
+
+test('leads to a new wallet', async () => {
+  const { api, user } = write()
+  api.on('GET /wallets/nonce', () => refuse('UNAVAILABLE'))
+  await user.click(await button('Set up a wallet'))
+  expect(await screen.findByRole('dialog', { name: 'Your wallet' })).toBeDefined()
+})
+
+test('leads to the log-out', async () => {
+  const { user } = write()
+  await user.click(await button('Log out instead'))
+  expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeDefined()
+})
+
+test('closes without either', async () => {
+  const { user } = write()
+  await user.click(await button('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

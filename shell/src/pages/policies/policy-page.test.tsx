@@ -1,0 +1,75 @@
+import { LANGUAGES } from '@platform/contracts/constants'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { BrowserRouter } from '@platform/remote-kit/router'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { act, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { messages } from '../../i18n/messages.ts'
+import { ShellServices } from '../../shell-context.ts'
+import { openShell } from '../../testing/open-shell.tsx'
+import { loadPolicies } from './policy.ts'
+import { PolicyPage } from './policy-page.tsx'
+import { policyPaths } from './policy-paths.ts'
+
+const catalogues = [messages]
+
+function openPolicy(path: string) {
+  history.replaceState(null, '', path)
+  const { shell } = openShell()
+  const page = render(
+    <ShellServices value={shell}>
+      <ShellContext value={shell.shellApi}>
+        <LanguageProvider language={shell.language} catalogues={catalogues}>
+          <QueryClientProvider client={createQueryClient()}>
+            <BrowserRouter>
+              <PolicyPage />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => page.unmount())
+  return shell
+}
+
+const pages = {
+  '/aml-kyc-policy': 'AML and KYC policy',
+  '/privacy-policy': 'Privacy policy',
+  '/terms-and-conditions': 'Terms and conditions',
+  '/risk-disclosure-policy': 'Risk disclosure',
+}
+
+test('every policy has a page', () => {
+  expect(policyPaths.map(({ path }) => path).sort()).toEqual(Object.keys(pages).sort())
+})
+
+test.each(Object.entries(pages))('%s shows its policy', async (path, title) => {
+  openPolicy(`${path}/`)
+  const heading = await screen.findByRole('heading', { level: 1, name: title })
+  expect(heading).toBeDefined()
+  expect(document.title).toContain(title)
+  expect(screen.getByText('In force since 15/01/2026')).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3)
+  expect(document.body.textContent).not.toContain('{')
+})
+
+test('a policy changes with the language of the page, and shows the old one until the new one is loaded', async () => {
+  const shell = openPolicy('/privacy-policy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })
+  act(() => shell.language.choose('pt-BR'))
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Política de privacidade' })).toBeDefined()
+})
+
+test.each(LANGUAGES)(
+  'the policies have no placeholder that is not replaced (%s)',
+  async (language) => {
+    const known = /\{(?:brand|email)\}/g
+    const text = JSON.stringify(await loadPolicies[language]())
+    expect(text.match(known)?.length).toBeGreaterThan(0)
+    expect(text.replaceAll(known, '')).not.toMatch(/\{\w+\}/)
+  },
+)

@@ -1,0 +1,42 @@
+import type { ChannelChange } from '@platform/contracts/registry/releases'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, createFakeApi } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { messages } from '../i18n/messages.ts'
+import { ChannelChanges } from './channel-changes.tsx'
+
+const change = (serial: number, more: Partial<ChannelChange>) => ({
+  ...{ serial, remote: 'mfe-quests', channel: 'stable', retired: null, evidence: null },
+  ...{ by: 'team', reason: null, changedAt: '2026-01-15T12:00:00.000Z' },
+  ...more,
+})
+const stable = (version: string) => [{ version, weight: 100 }]
+
+test('says which version a rollback took away, and which is served after it', async () => {
+  const items = [
+    change(4, { action: 'rollback', version: '2', versions: stable('1') }),
+    change(3, { action: 'rollback', version: '3', versions: stable('2') }),
+    change(2, { action: 'release', version: '2', versions: stable('2') }),
+  ]
+  const api = createFakeApi()
+  api.on('GET /remotes/changes', () => answer({ items, nextCursor: null }))
+  vi.stubGlobal('fetch', api.fetch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const shell = createFakeShell({ now: 0 })
+  render(
+    <ShellContext value={shell.api}>
+      <LanguageProvider language={shell.language} catalogues={[messages]}>
+        <QueryClientProvider client={createQueryClient()}>
+          <ChannelChanges channel="stable" />
+        </QueryClientProvider>
+      </LanguageProvider>
+    </ShellContext>,
+  )
+  expect(await screen.findByText('mfe-quests 2 rolled back, 1 restored')).toBeDefined()
+  expect(screen.getByText(/mfe-quests 3 withdrawn .*, 2 unchanged/)).toBeDefined()
+})
