@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
@@ -6,6 +7,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 
 const REWARD = '1.00'
+/** Longer than identity's requests for old challenges take. */
+const IDENTITY_SET_BACK_MS = 4_000
 /** KCash of the operator who pays for every campaign that is funded here: enough for all requests of a run. */
 const OPERATOR_BALANCE = '100000.00'
 
@@ -14,6 +17,13 @@ export function validRequests(context: AbuseContext): ValidRequests {
     const treasurer = await context.newUserWithAccount(['treasurer'])
     await context.issue(treasurer, OPERATOR_BALANCE)
     return treasurer.id
+  })
+  const settledTreasurer = once(async () => {
+    const treasurer = await context.newUserWithAccount(['treasurer'])
+    // While identity's clock is set back for its own requests, it refuses a token that the wallet signed just now.
+    await sleep(IDENTITY_SET_BACK_MS)
+    await context.issue(treasurer, REWARD)
+    return treasurer
   })
   return {
     'POST /api/verify_wallet_v2': async () => {
@@ -31,7 +41,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       return { headers, body: backupOf(address) }
     },
     'POST /api/wallets/admin/issue': async () => {
-      const { id, headers } = await context.newUserWithAccount(['treasurer'])
+      const { id, headers } = await settledTreasurer()
       return {
         headers: { ...headers, 'idempotency-key': randomUUID() },
         body: { userId: id, currency: 'KCASH', amount: REWARD, reason: 'abuse' },
