@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@platform/contracts/money'
+import { formatAmount, formatPrecise } from '@platform/remote-kit/format'
 import { useCallback } from 'react'
-import { formatAmount, formatPrecise } from './format.ts'
 import { useLanguage } from './shell.ts'
 
 /** The decimal places of a currency that `formatAmount` shows whole. */
