@@ -54,7 +54,7 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
 /** React, the shared modules that list a part of a library, and what those import. */
 const EVERY_PAGE_NEEDS = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|styled-components|stylis)\//,
-  /\/remote-kit\/src\/(api\/.+|api-client|format|query|random-id|router)\.ts$/,
+  /\/remote-kit\/src\/(api\/.+|api-client|format|kit-messages\.en|query|random-id|router)\.ts$/,
   /\/ui\/src\/styled\.ts$/,
   /\/contracts\/src\/constants\.ts$/,
   /\/left-out\/(page-links|vendor-prefixes)\.ts$/,

@@ -238,19 +238,20 @@ test('updates and aggregations find by an index', async () => {
     at: _id,
   }))
   await jobs.insertMany(rows)
-  const fastest = async (run: () => Promise<unknown>) => {
-    const times: number[] = []
-    for (let n = 0; n < 5; n += 1) {
-      const began = performance.now()
-      await run()
-      times.push(performance.now() - began)
-    }
-    return Math.min(...times)
+  const timeOf = async (run: () => Promise<unknown>) => {
+    const began = performance.now()
+    await run()
+    return performance.now() - began
   }
-  // A filter that no index serves reads 5,000 documents.
-  const scan = await fastest(() => jobs.countDocuments({ 'nothing.here': 1 } as never))
-  const due = { state: 'DUE', at: { $lt: 40 } }
-  expect(await fastest(() => jobs.countDocuments(due))).toBeLessThan(scan / 2)
+  const scans: number[] = []
+  const finds: number[] = []
+  // In turns, so that both have the quiet moments of a busy machine.
+  for (let n = 0; n < 40; n += 1) {
+    // A filter that no index serves reads 5,000 documents.
+    scans.push(await timeOf(() => jobs.countDocuments({ 'nothing.here': 1 } as never)))
+    finds.push(await timeOf(() => jobs.countDocuments({ state: 'DUE', at: { $lt: 40 } })))
+  }
+  expect(Math.min(...finds)).toBeLessThan(Math.min(...scans) / 2)
   const first = { sort: { at: 1 } } as const
   for (let n = 0; n < 5; n += 1) {
     await jobs.findOneAndUpdate({ state: 'DUE' }, { $set: { state: 'LEASED' } }, first)

@@ -13,7 +13,7 @@ const LIFE_S = 300
 /** A token is reused until this long before it expires. */
 const SPARE_S = 60
 /** How far the clock of a caller may be ahead. */
-const CLOCK_TOLERANCE_S = 5
+const CLOCK_TOLERANCE_S = 45
 
 export interface ServiceTokens {
   /** A token for calling `audience`: subject = this service, 5 minutes. */
