@@ -29,7 +29,7 @@ describe.each([
     await list.open()
     await saveScreenshot(page, 'list')
 
-    await list.action(LONG).click()
+    await list.press(LONG)
     await campaign.start.click()
     await loginModalOf(page, labels).phone.waitFor()
     await saveScreenshot(page, 'login')
@@ -37,8 +37,8 @@ describe.each([
     await campaign.start.waitFor({ state: 'detached' })
     await saveScreenshot(page, 'campaign')
 
-    await page.goto(CAMPAIGNS_PATH)
-    await list.action(SHORT.title).click()
+    await list.open()
+    await list.press(SHORT.title)
     await campaign.start.click()
     await campaign.doWalletTask(SHORT.task)
     await campaign.claim.click()

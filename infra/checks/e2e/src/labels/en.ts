@@ -1,6 +1,7 @@
 /** Texts that the tests read and press. */
 export const en = {
   liveCampaigns: 'Live campaigns',
+  showMore: 'Show more',
   getStarted: 'Get started',
   claimRewards: 'Claim rewards',
   rewardPanel: 'Reward and progress',

@@ -2,6 +2,7 @@ import type { Labels } from './label-names.ts'
 
 export const hi: Labels = {
   liveCampaigns: 'लाइव कैंपेन',
+  showMore: 'और दिखाएँ',
   getStarted: 'शुरू करें',
   claimRewards: 'इनाम क्लेम करें',
   rewardPanel: 'इनाम और प्रगति',

@@ -2,6 +2,7 @@ import type { Labels } from './label-names.ts'
 
 export const ptBR: Labels = {
   liveCampaigns: 'Campanhas ao vivo',
+  showMore: 'Mostrar mais',
   getStarted: 'Começar',
   claimRewards: 'Resgatar recompensa',
   rewardPanel: 'Recompensa e progresso',

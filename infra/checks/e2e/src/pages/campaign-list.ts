@@ -12,5 +12,16 @@ export function campaignListOf(page: Page, labels: Labels) {
       await page.goto(CAMPAIGNS_PATH)
       await page.getByRole('article').first().waitFor()
     },
+    /** The card's button, however far down: campaigns of other tests may come first. */
+    async press(title: string): Promise<void> {
+      const card = page.getByRole('article', { name: title })
+      const more = page.getByRole('button', { name: labels.showMore })
+      while (!(await card.isVisible()) && (await more.isVisible())) {
+        const before = await page.getByRole('article').count()
+        await more.click()
+        await page.getByRole('article').nth(before).waitFor()
+      }
+      await card.getByRole('link').click()
+    },
   }
 }
