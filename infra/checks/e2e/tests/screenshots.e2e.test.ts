@@ -1,4 +1,3 @@
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { Locator } from 'playwright'
 import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
