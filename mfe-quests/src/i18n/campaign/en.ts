@@ -16,6 +16,8 @@ export const en = {
   'next.task': 'Next · {place}/{total}',
   'next.allDone': 'All tasks done',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
+  'campaign.countingHint':
+    'You are done. Your share is being counted; you can claim it here in a moment.',
   'campaign.awaitingHint':
     'You are done. Your share is counted after the end; come back then to claim it.',
 

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   'next.task': 'अगला · {place}/{total}',
   'next.allDone': 'सारे टास्क पूरे',
   'campaign.slotsTakenHint': 'सारे स्लॉट तेज़ खिलाड़ियों को मिल गए। अगला कैंपेन आपका इंतज़ार कर रहा है।',
+  'campaign.countingHint': 'आपका काम पूरा हुआ। आपका हिस्सा गिना जा रहा है; थोड़ी देर में यहीं क्लेम कर सकेंगे।',
   'campaign.awaitingHint':
     'आपका काम पूरा हुआ। आपका हिस्सा समाप्ति के बाद गिना जाएगा; तब क्लेम करने वापस आएँ।',
 

@@ -19,6 +19,8 @@ export const ptBR: Translation<typeof en> = {
   'next.allDone': 'Todas as tarefas concluídas',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
+  'campaign.countingHint':
+    'Você terminou. Sua parte está sendo apurada; em instantes você resgata aqui.',
   'campaign.awaitingHint':
     'Você terminou. Sua parte é apurada após o fim; volte depois para resgatar.',
 

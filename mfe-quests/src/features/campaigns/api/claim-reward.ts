@@ -1,9 +1,11 @@
-import type { Claim } from '@platform/contracts/quests/http'
+import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useBalance } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
+import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { balanceAtClaimAtom } from '../model/rail-state.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
@@ -12,11 +14,13 @@ import { useChangeCampaign } from './use-change-campaign.ts'
  * refusal the next press is a new claim. While one is in progress, presses change nothing. Without a network nothing is
  * sent, and `isUnsent` is true.
  */
-export function useClaimReward(campaignId: string) {
+export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
   const api = useApi()
   const queries = useQueryClient()
   const changeCampaign = useChangeCampaign(campaignId)
   const key = useRef<string | null>(null)
+  const { balances } = useBalance()
+  const setBalanceAtClaim = useSetAtom(balanceAtClaimAtom)
   const { send, isPending, error } = useWrite({
     mutationFn: async (idempotencyKey: string) =>
       unwrap(
@@ -42,7 +46,11 @@ export function useClaimReward(campaignId: string) {
   function press() {
     setUnsent(!navigator.onLine)
     if (!navigator.onLine) return
-    key.current ??= newIdempotencyKey()
+    if (key.current === null) {
+      key.current = newIdempotencyKey()
+      const known = balances.find(({ currency }) => currency === reward.currency)
+      setBalanceAtClaim(known?.available ?? null)
+    }
     void send(key.current)
   }
 

@@ -1,15 +1,17 @@
 import { currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useBalance, useServerTime, useShell } from '@platform/remote-kit/shell'
+import { useServerTime, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Notice, Spinner } from '@platform/ui'
+import { useAtomValue } from 'jotai'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { campaignKeys } from '../api/campaign-keys.ts'
 import { useClaim } from '../api/get-claim.ts'
 import type { ClaimSuccess } from '../claimed/claim-success.tsx'
 import { claimView } from '../model/claim-view.ts'
+import { balanceAtClaimAtom } from '../model/rail-state.ts'
 
 /** Follows a claim until it is credited, and celebrates once if that happens while the page is open. */
 export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
@@ -20,7 +22,7 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
   const celebrating = useCredited(claim)
   const [closed, setClosed] = useState(false)
   const Success = useSuccess(initial.status === 'PENDING')
-  const balanceAtClaim = useBalanceAtFirst(claim.currency)
+  const balanceAtClaim = useAtomValue(balanceAtClaimAtom)
   const reward = {
     amount: formatMoney(claim.amount, claim.currency),
     currency: currencies[claim.currency].name,
@@ -92,13 +94,4 @@ function useSuccess(isComing: boolean): Success | null {
     )
   }, [isComing])
   return code?.Success ?? null
-}
-
-/** What could be spent when the claim was first shown; null if that was not known. */
-function useBalanceAtFirst(currency: Claim['currency']): string | null {
-  const { balances } = useBalance()
-  const [first] = useState(
-    () => balances.find((balance) => balance.currency === currency)?.available ?? null,
-  )
-  return first
 }

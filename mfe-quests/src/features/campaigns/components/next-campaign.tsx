@@ -19,6 +19,7 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
+import { heldAmount } from '../model/held-amount.ts'
 import { useRowLabel } from '../model/use-row-label.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
 import { CampaignTags } from './campaign-tags.tsx'
@@ -85,7 +86,7 @@ export function NextCampaign({ campaign, phase }: Placed) {
 
 function Tags({ campaign, phase }: Placed) {
   const t = useT()
-  const { funded, reward } = campaign
+  const held = heldAmount(campaign)
   return (
     <Inline gap={2}>
       <CampaignTags campaign={campaign} phase={phase} onArt />
@@ -94,11 +95,11 @@ function Tags({ campaign, phase }: Placed) {
           <CampaignTimer campaign={campaign} labelled short />
         </Tag>
       )}
-      {funded && (
+      {held && (
         <DesktopOnly>
           <Tag tone="gold" onArt>
             {t('tag.funded')}{' '}
-            <CurrencyAmount currency={reward.currency} amount={funded} size="meta" named />
+            <CurrencyAmount currency={campaign.reward.currency} amount={held} size="meta" named />
           </Tag>
         </DesktopOnly>
       )}

@@ -2,7 +2,7 @@ import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import {
   aCampaignPage,
@@ -147,6 +147,24 @@ describe('claiming', () => {
     expect(document.activeElement).toBe(success.getByRole('heading', { name: 'Reward received' }))
     await user.click(success.getByRole('button', { name: 'See transactions' }))
     expect(shell.visited).toEqual(['/transaction-history/'])
+  })
+
+  test('counts the reward once when the stream reports it before the claim is answered', async () => {
+    const { api, shell, user, store } = await openCampaign(finished)
+    const holds = (available: string) => {
+      const balance = { currency: 'KCASH', available, held: '0.00' } as const
+      shell.balance.set({ status: 'ready', balances: [balance], arriving: [] })
+    }
+    act(() => holds('60.00'))
+    api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
+    api.on(CLAIM, () => {
+      act(() => holds('310.00'))
+      return answer(store(aClaim()), 202)
+    })
+    await user.click(await button('Claim rewards'))
+    const success = within(await screen.findByRole('dialog', { name: 'Reward received' }))
+    const row = success.getByText('Balance').closest('div')
+    expect(row?.textContent).toMatch(/60.*310/)
   })
 
   test('an older answer that comes after the claim does not undo it', async () => {

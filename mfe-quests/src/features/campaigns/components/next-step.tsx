@@ -31,13 +31,16 @@ export function NextStep({ campaign, phase }: NextStepProps) {
   return (
     <NextBar>
       <KeepFocus changesWith={button.kind}>
-        <Step campaign={campaign} button={button} />
+        <Step campaign={campaign} phase={phase} button={button} />
       </KeepFocus>
     </NextBar>
   )
 }
 
-function Step({ campaign, button }: { campaign: CampaignDetail; button: CardButton }) {
+const awaitingText = (phase: CampaignPhase) =>
+  phase === 'live' ? 'campaign.awaitingHint' : 'campaign.countingHint'
+
+function Step({ campaign, phase, button }: NextStepProps & { button: CardButton }) {
   const t = useT()
   switch (button.kind) {
     case 'get-started':
@@ -54,7 +57,13 @@ function Step({ campaign, button }: { campaign: CampaignDetail; button: CardButt
         />
       ) : null
     case 'awaiting-rewards':
-      return <NextBarContent notice={<Notice tone="ok">{t('campaign.awaitingHint')}</Notice>} />
+      return (
+        <NextBarContent
+          notice={<Notice tone="ok">{t(awaitingText(phase))}</Notice>}
+          meta={<CampaignTimer campaign={campaign} labelled />}
+          action={<MoreCampaigns />}
+        />
+      )
     case 'slots-taken':
       return (
         <NextBarContent
@@ -125,7 +134,7 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
 
 function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
-  const claim = useClaimReward(campaign.id)
+  const claim = useClaimReward(campaign)
   const { reward, progress } = campaign
   return (
     <NextBarContent

@@ -18,18 +18,18 @@ export function RewardStrip({ campaign, phase }: RewardStripProps) {
   return (
     <Strip>
       <PayFact campaign={campaign} />
-      <SecondFact campaign={campaign} />
+      <SecondFact campaign={campaign} phase={phase} />
       <TimeFact campaign={campaign} phase={phase} />
       <FundedFact campaign={campaign} />
     </Strip>
   )
 }
 
-/** Slots, or the share that a finisher of a pool would get if it ended now. */
-function SecondFact({ campaign }: { campaign: CampaignDetail }) {
+/** Slots, or the share that a finisher of a live pool would get if it ended now. */
+function SecondFact({ campaign, phase }: RewardStripProps) {
   const t = useT()
   const { shareNow, reward } = campaign
-  if (!shareNow) return <RoomFact campaign={campaign} />
+  if (!shareNow || phase !== 'live') return <RoomFact campaign={campaign} />
   return (
     <Fact
       label={t('fact.shareNow')}
