@@ -4,6 +4,8 @@ import { isEmail } from './email.ts'
 test.each([
   'asha@example.com',
   'a.b+quests@mail.example.co.in',
+  'a@1.2.3.example',
+  'a@0x1f.example',
   "o'neil_1@example.com",
   `${'a'.repeat(64)}@example.com`,
 ])('%s is an address', (address) => {
@@ -35,6 +37,11 @@ test.each([
   // No domain name.
   'a@localhost',
   'a@[1.2.3.4]',
+  'a@192.0.2.8',
+  'a@192.0.2.010',
+  'a@192.0.520',
+  'a@0xc0.0.2.0x8',
+  'a@example.0x',
   'a@example.com/',
   'a@-example.com',
   'a@example..com',

@@ -1,3 +1,4 @@
+import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import { DEFAULT_BODY_LIMIT } from '@platform/contracts/service-descriptor'
 import { DomainError, type ServiceApp } from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
@@ -5,23 +6,34 @@ import type { FastifyRequest } from 'fastify'
 /** ms after which a refused request may be sent again. */
 const RETRY_AFTER_MS = 1_000
 
+/** The part of the capacity that one network can take: connections that announce a body and do not send it stop no other. */
+const NETWORKS = 8
+
 /**
- * Refuses with RATE_LIMITED what would make the bodies that this process holds larger than `capacity`, bytes. A body counts
- * by its announced length until its request ends.
+ * Refuses with RATE_LIMITED what would make the bodies that this process holds larger than `capacity`, bytes, or those of
+ * one network larger than its part. A body counts by its announced length until its request ends.
  */
 export function limitBufferedBodies(api: ServiceApp, capacity: number): void {
   let held = 0
+  const heldOf = new Map<string, number>()
   api.addHook('onRequest', async (request, reply) => {
     const bytes = bufferedBytes(request)
     if (bytes === 0) return
-    if (held + bytes > capacity) {
+    const network = networkOf(request.ip, callerNetwork)
+    const own = heldOf.get(network) ?? 0
+    if (held + bytes > capacity || own + bytes > capacity / NETWORKS) {
       throw new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
     }
-    held += bytes
-    reply.raw.once('close', () => {
-      held -= bytes
-    })
+    hold(network, bytes)
+    reply.raw.once('close', () => hold(network, -bytes))
   })
+
+  function hold(network: string, bytes: number): void {
+    held += bytes
+    const left = (heldOf.get(network) ?? 0) + bytes
+    if (left > 0) heldOf.set(network, left)
+    else heldOf.delete(network)
+  }
 }
 
 /** What is above the limit is not held: it is refused, or passed on as it arrives. */

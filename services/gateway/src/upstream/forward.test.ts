@@ -206,9 +206,9 @@ test('a large body arrives whole with its length', async () => {
   expect(registry.seen[0]?.body).toBe(body)
 })
 
-test('refuses a body that would make those held at once too large, until others have ended', async () => {
+test('refuses a body that would make those of one network held at once too large, until others have ended', async () => {
   const app = Fastify()
-  limitBufferedBodies(app as never, 100)
+  limitBufferedBodies(app as never, 800)
   const isHeld = Promise.withResolvers<void>()
   const isOver = Promise.withResolvers<void>()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -220,11 +220,12 @@ test('refuses a body that would make those held at once too large, until others 
     }
     return 'read'
   })
-  const post = (length: number, headers = {}) =>
-    app.inject({ method: 'POST', url: '/', headers, payload: Buffer.alloc(length) })
+  const post = (length: number, headers = {}, remoteAddress = '192.0.2.1') =>
+    app.inject({ method: 'POST', url: '/', headers, remoteAddress, payload: Buffer.alloc(length) })
   const first = post(60, { 'x-wait': '1' })
   await isHeld.promise
   expect((await post(60)).statusCode).toBe(429)
+  expect((await post(60, {}, '192.0.2.2')).statusCode).toBe(200)
   expect((await post(40)).statusCode).toBe(200)
   isOver.resolve()
   expect((await first).statusCode).toBe(200)

@@ -7,7 +7,7 @@ const limits = {
   perPrefix: { named: new Map([['+91', 2_000]]), other: 100 },
 }
 const maxOf = (id: string, isKnownThere = false) =>
-  budgetLimits(id, { network: 'n', isKnownThere }, limits).map(({ key, max }) => [key, max])
+  budgetLimits(id, { site: 'n', isKnownThere }, limits).map(({ key, max }) => [key, max])
 
 test('finds the calling code of a phone number, of any length', () => {
   expect(prefixOf('phone:+919812345678')).toBe('+91')

@@ -57,10 +57,10 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
 }
 
 /**
- * The part of a calling code's budget that one network can take: so many networks it needs at least to use it up for
- * everybody.
+ * The part of a calling code's budget that one customer's network can take (an IPv4 address, an IPv6 /48): so many of
+ * them it needs at least to use it up for everybody.
  */
-const NETWORKS_PER_PREFIX = 20
+const SITES_PER_PREFIX = 20
 
 /**
  * The limits of an hour: for the numbers of one calling code, of one network and of all, and for the whole channel. A
@@ -68,7 +68,7 @@ const NETWORKS_PER_PREFIX = 20
  */
 export function budgetLimits(
   destinationId: string,
-  from: { network: string; isKnownThere: boolean },
+  from: { site: string; isKnownThere: boolean },
   limits: SendLimits,
 ) {
   const { channel } = parseDestinationId(destinationId)
@@ -82,10 +82,10 @@ export function budgetLimits(
   if (channel === 'email' || from.isKnownThere) return [all]
   const prefix = prefixOf(destinationId)
   const max = limits.perPrefix.named.get(prefix) ?? limits.perPrefix.other
-  const share = Math.ceil(max / NETWORKS_PER_PREFIX)
+  const share = Math.ceil(max / SITES_PER_PREFIX)
   return [
     // First: what a network is refused takes nothing from the budget of all.
-    { key: `otp:prefix:${prefix}:${from.network}`, max: share, ...window, of: 'network' as const },
+    { key: `otp:prefix:${prefix}:${from.site}`, max: share, ...window, of: 'network' as const },
     { key: `otp:prefix:${prefix}`, max, ...window, of: 'prefix' as const },
     all,
   ]

@@ -23,13 +23,13 @@ export interface SendLimiter {
   fromNetwork(origin: SendOrigin): Promise<void>
   /**
    * Takes one send from the budgets of the hour.
-   * @param from the network of the request, and whether its device has logged in to the destination before
+   * @param from the largest network that may be one customer's, and whether its device has logged in to the destination before
    * @returns a function that returns it, for a code that was not sent
    * @throws DomainError RATE_LIMITED
    */
   spend(
     destinationId: string,
-    from: { network: string; isKnownThere: boolean },
+    from: { site: string; isKnownThere: boolean },
   ): Promise<() => Promise<void>>
 }
 

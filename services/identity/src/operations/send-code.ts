@@ -12,6 +12,8 @@ import type { Dependencies } from './dependencies.ts'
 /** The device and network that request a code. */
 export interface Requester extends SendOrigin {
   deviceId: string
+  /** Keyed hash of the largest network that may be the requester's alone. */
+  site: string
   language: Language
 }
 
@@ -83,9 +85,9 @@ async function countSend(
   const undoDevice = () => devices.uncountSend(requester.deviceId, send.id)
   try {
     if (!requester.isNew) await sends.fromNetwork(requester)
-    const { deviceId, isNew, network } = requester
+    const { deviceId, isNew, site } = requester
     const isKnownThere = !isNew && (await destinations.knows(destinationId, deviceId))
-    const refund = await sends.spend(destinationId, { network, isKnownThere })
+    const refund = await sends.spend(destinationId, { site, isKnownThere })
     return async () => {
       await refund()
       await undoDevice()

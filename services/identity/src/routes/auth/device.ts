@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
+import { callerNetwork, networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
 import { openSealedId, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_LIFETIME_MS } from '../../domain/otp-lanes.ts'
@@ -29,7 +29,8 @@ export function requesterOf(
   return {
     deviceId,
     isNew: known === undefined,
-    network: networkHash(request.ip, secrets.network),
+    network: hashOf(networkOf(request.ip, callerNetwork), secrets.network),
+    site: hashOf(networkOf(request.ip, siteNetwork), secrets.network),
     language: languageOf(request.headers['accept-language']),
   }
 }
@@ -40,8 +41,8 @@ function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): voi
   reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: DEVICE_LIFETIME_MS / 1000 })
 }
 
-/** A keyed hash that the network is counted under; no address is stored. */
-function networkHash(address: string, key: Buffer): string {
-  const hash = createHmac('sha256', key).update(networkOf(address, callerNetwork))
+/** A keyed hash that a network is counted under; no address is stored. */
+function hashOf(network: string, key: Buffer): string {
+  const hash = createHmac('sha256', key).update(network)
   return hash.digest('base64url').slice(0, HASH_LENGTH)
 }

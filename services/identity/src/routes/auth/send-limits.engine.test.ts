@@ -62,8 +62,18 @@ test('the new devices of one network get exactly the limit, over all instances, 
 })
 
 test('a whole IPv6 /64 is one network', async () => {
-  expect(passed(await ask(12, (n) => `2001:db8:0:7::${n + 1}`))).toHaveLength(PER_NETWORK)
-  expect(passed(await ask(1, () => '2001:db8:0:8::1'))).toHaveLength(1)
+  // To mail addresses: for numbers a /48 has less.
+  const to = (n: number) => `v6-${n}@example.com`
+  expect(passed(await ask(12, (n) => `2001:db8:0:7::${n + 1}`, to))).toHaveLength(PER_NETWORK)
+  expect(
+    passed(
+      await ask(
+        1,
+        () => '2001:db8:0:8::1',
+        () => 'v6@example.com',
+      ),
+    ),
+  ).toHaveLength(1)
 })
 
 test('the limit in memory counts the whole /64 too', async () => {
@@ -126,6 +136,13 @@ test('one network cannot use up the budget of a calling code', async () => {
   const others = await ask(4, anywhere, (n) => bangladeshi(500 + n))
   expect(passed(others)).toHaveLength(4)
   expect(passed(await ask(1, anywhere, () => bangladeshi(504)))).toHaveLength(0)
+})
+
+test('nor can the /64s of one IPv6 /48, which one customer may have', async () => {
+  identity.clock.advance(HOUR_MS)
+  const within = (n: number) => `2001:db8:9:${n + 1}::1`
+  expect(passed(await ask(3, within, bangladeshi))).toHaveLength(1)
+  expect(passed(await ask(1, () => '2001:db8:a::1', bangladeshi))).toHaveLength(1)
 })
 
 test('a device logs in to its own number again when strangers have used up the calling code', async () => {
