@@ -12,6 +12,8 @@ export const en = {
   'history.loginAction': 'Log in',
   'history.empty': "Looks like there's nothing here yet",
   'history.emptyText': 'Finish a campaign and its reward shows up here.',
+  'history.emptyKindText':
+    'There is nothing of this kind yet. Your other transactions are under All.',
   'history.emptyAction': 'Find a campaign',
   'history.failed': 'An error occurred while fetching data.. Please try again!',
   'history.retry': 'Try again',

@@ -14,6 +14,7 @@ export const hi: Translation<typeof en> = {
   'history.loginAction': 'लॉग इन',
   'history.empty': 'लगता है यहाँ अभी कुछ नहीं है',
   'history.emptyText': 'कोई कैंपेन पूरा करें, उसका इनाम यहाँ दिखेगा।',
+  'history.emptyKindText': 'इस तरह का अभी कुछ नहीं है। आपके बाकी लेन-देन “सभी” में हैं।',
   'history.emptyAction': 'कैंपेन खोजें',
   'history.failed': 'डेटा लाने में गड़बड़ी हुई। कृपया फिर से कोशिश करें!',
   'history.retry': 'फिर से कोशिश करें',

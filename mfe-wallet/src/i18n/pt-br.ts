@@ -15,6 +15,7 @@ export const ptBR: Translation<typeof en> = {
   'history.loginAction': 'Entrar',
   'history.empty': 'Parece que ainda não há nada por aqui',
   'history.emptyText': 'Conclua uma campanha e a recompensa aparece aqui.',
+  'history.emptyKindText': 'Ainda não há nada deste tipo. Suas outras transações estão em Todas.',
   'history.emptyAction': 'Encontrar uma campanha',
   'history.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   'history.retry': 'Tentar novamente',

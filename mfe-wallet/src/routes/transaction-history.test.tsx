@@ -39,6 +39,12 @@ describe('the transaction history', () => {
     expect(shell.visited).toEqual(['/k-drop/campaigns'])
   })
 
+  test('says of an empty kind where the others are', async () => {
+    await open((api) => api.on(TRANSACTIONS, () => page([])), '?type=shop')
+    expect(await screen.findByText(/There is nothing of this kind yet/)).toBeDefined()
+    expect(screen.queryByText(/its reward shows up here/)).toBeNull()
+  })
+
   test('shows what moved, by day, newest first, with sign, currency and balance', async () => {
     await open((api) =>
       api.on(TRANSACTIONS, () =>

@@ -50,7 +50,7 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
   const transactions = itemsOf(data)
   // For a rare type a page may be empty although more pages follow.
   const isNone = transactions.length === 0
-  if (isNone && !list.hasNextPage) return <NoTransactions />
+  if (isNone && !list.hasNextPage) return <NoTransactions filter={filter} />
   return (
     <Stack gap={5}>
       {isNone && <Notice live="status">{t('history.noneSoFar')}</Notice>}
@@ -74,17 +74,19 @@ export function TransactionList({ filter }: { filter: TransactionFilter }) {
   )
 }
 
-function NoTransactions() {
+function NoTransactions({ filter }: { filter: TransactionFilter }) {
   const t = useT()
   const shell = useShell()
   return (
     <EmptyState
       picture="purse"
       title={t('history.empty')}
-      text={t('history.emptyText')}
+      text={t(hasRewards(filter) ? 'history.emptyText' : 'history.emptyKindText')}
       action={
         <Button onClick={() => shell.navigate(CAMPAIGNS_PATH)}>{t('history.emptyAction')}</Button>
       }
     />
   )
 }
+
+const hasRewards = (filter: TransactionFilter) => filter === 'all' || filter === 'reward'
