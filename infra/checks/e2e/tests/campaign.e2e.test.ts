@@ -125,7 +125,7 @@ describe('tasks', () => {
     await logInByPhone(session, page)
     await seen(campaignPage.start)
     await campaignPage.start.click()
-    await seen(campaignPage.nextButton('COMPLETE TASK', 'The password'))
+    await seen(campaignPage.nextButton('VALIDATE', 'The password'))
     await seen(campaignPage.codeField)
     await seen(campaignPage.taskButton('VALIDATE', 'The password'))
   })
