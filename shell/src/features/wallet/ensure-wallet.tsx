@@ -4,8 +4,8 @@ import { useReadable, useSession, useWallet } from '@platform/remote-kit/shell'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { rememberKeyAlert, wasKeyAlertShown } from './key-alert-shown.ts'
 import { isKeyOnDevice } from './key-on-device.ts'
-import { hasBeenTold, rememberTold } from './told-of-missing-key.ts'
 
 /**
  * Creates a wallet in the background for a signed-in user who has none; viem is loaded only then. If that
@@ -19,7 +19,7 @@ export function EnsureWallet() {
   const wallet = useWallet()
   const hasBackup = useReadable(shell.wallet.hasBackup)
   const isProfile = useLocation().pathname.startsWith(PROFILE_PATH)
-  const [isTold, setTold] = useState(hasBeenTold)
+  const [wasShown, setShown] = useState(wasKeyAlertShown)
   const userId = session.status === 'signed-in' ? session.userId : null
   const missing = userId !== null && wallet.status === 'missing'
   const elsewhere =
@@ -39,14 +39,14 @@ export function EnsureWallet() {
   }, [missing, shell])
 
   useEffect(() => {
-    if (!elsewhere || isTold) return
-    rememberTold()
-    if (isProfile) return setTold(true)
+    if (!elsewhere || wasShown) return
+    rememberKeyAlert()
+    if (isProfile) return setShown(true)
     return shell.shellApi.alerts.show({
       message: t(hasBackup ? 'wallet.elsewhere' : 'wallet.withoutBackup'),
       type: 'info',
       duration: null,
     })
-  }, [elsewhere, isProfile, isTold, hasBackup, shell, t])
+  }, [elsewhere, isProfile, wasShown, hasBackup, shell, t])
   return null
 }

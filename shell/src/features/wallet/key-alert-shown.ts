@@ -1,7 +1,7 @@
-const KEY = 'toldOfMissingWalletKey'
+const KEY = 'walletKeyAlertShown'
 
 /** Whether this tab has said that the wallet's key is on another device. */
-export function hasBeenTold(): boolean {
+export function wasKeyAlertShown(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
   } catch {
@@ -9,7 +9,7 @@ export function hasBeenTold(): boolean {
   }
 }
 
-export function rememberTold(): void {
+export function rememberKeyAlert(): void {
   try {
     sessionStorage.setItem(KEY, 'true')
   } catch {
