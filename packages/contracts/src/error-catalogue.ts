@@ -1,6 +1,6 @@
 /**
  * HTTP status and message of each error code. Messages that the specification quotes in sections 4, 5 and 8 are
- * verbatim. A comment says WHEN a code occurs.
+ * verbatim. A comment says WHEN a code occurs. `{name}` in a message is replaced by `details.name`.
  */
 export type ErrorCatalogue = Readonly<Record<string, Readonly<{ status: number; message: string }>>>
 

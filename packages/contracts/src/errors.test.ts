@@ -20,6 +20,9 @@ const quoted = {
   INVALID_PHONE: 'Enter valid mobile no',
   INVALID_EMAIL: 'Enter valid email',
   USERNAME_TAKEN: 'Username already taken!',
+  SOCIAL_DENIED: 'Connection failed',
+  SOCIAL_FLOW_INVALID: "Looks like there's some issue, Try again!",
+  SOCIAL_ALREADY_LINKED: '{social} account already linked. Use a different account to continue.',
   TASK_LOCKED: 'Complete all active tasks to unlock this task.',
   INSUFFICIENT_FUNDS: 'Uh-oh! Not Enough K-Cash or rKovra',
 } as const satisfies Partial<Record<ErrorCode, string>>

@@ -22,6 +22,8 @@ export const service = defineService(identity, {
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
+    const { sms, smtp, ...social } = openProviders(providers, context)
+    const siteOrigin = new URL(config.PUBLIC_ORIGIN).origin
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
     const deps: Dependencies = {
       ...repositories,
@@ -32,11 +34,13 @@ export const service = defineService(identity, {
       clock,
       ids,
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
-      sender: createCodeSender(openProviders(providers, context), config.PUBLIC_ORIGIN),
+      sender: createCodeSender({ sms, smtp }, config.PUBLIC_ORIGIN),
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
       secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
-      siteHostname: new URL(config.PUBLIC_ORIGIN).hostname,
+      social,
+      siteOrigin,
+      siteHostname: new URL(siteOrigin).hostname,
     }
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker })

@@ -13,6 +13,8 @@ export interface Secrets {
   device: Buffer
   /** Keys the hashes that are stored, for a while, in place of addresses. */
   network: Buffer
+  /** Seals the tokens of providers, and the secrets of flows with them. */
+  social: Buffer
 }
 
 const BYTES = 32
@@ -28,5 +30,6 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     sealing: derive('sealing'),
     device: derive('device'),
     network: derive('network'),
+    social: derive('social'),
   }
 }

@@ -2,6 +2,8 @@ import { createFaults, type Faults } from './faults.ts'
 import { createHttp } from './http.ts'
 import { inboxApi } from './inbox/inbox-api.ts'
 import { createInboxes, type Inboxes } from './inbox/inboxes.ts'
+import { outsideApi } from './outside/outside-api.ts'
+import { createOutsideUsers } from './outside/outside-users.ts'
 import { inboxPage } from './page/inbox-page.ts'
 import type { SandboxPlace } from './provider-environment.ts'
 import type { RunningServer } from './providers/provider.ts'
@@ -24,11 +26,17 @@ export async function startSandbox({
   ports,
 }: Partial<SandboxPlace> = {}): Promise<Sandbox> {
   const inboxes = createInboxes()
+  const outside = createOutsideUsers()
   const faults = createFaults()
-  const depsOf = (fault: FaultName) => ({ inboxes, nextBehaviour: () => faults.next(fault) })
+  const depsOf = (fault: FaultName) => ({
+    inboxes,
+    outside,
+    nextBehaviour: () => faults.next(fault),
+  })
   const app = createHttp()
   for (const { routes, fault } of Object.values(providers)) routes?.(app, depsOf(fault))
   inboxApi(app, { inboxes, faults })
+  outsideApi(app, outside)
   inboxPage(app)
 
   const url = await app.listen({ host, port: ports?.sandbox ?? 0 })

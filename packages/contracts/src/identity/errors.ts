@@ -28,6 +28,42 @@ export const errors = {
   /** The partner's user is connected to another account, or the account to another user of the partner. */
   CONNECTED_ELSEWHERE: { status: 409, message: 'This is connected with another account already.' },
 
+  /** The deployment is not set up for this provider. */
+  SOCIAL_NOT_CONFIGURED: { status: 404, message: 'This way to log in is not available.' },
+  /**
+   * The flow is unknown, used, over, of another browser, session or provider, or what the provider sent is not what
+   * it was asked for.
+   */
+  SOCIAL_FLOW_INVALID: { status: 400, message: "Looks like there's some issue, Try again!" },
+  /** The user did not agree at the provider, or it refused. */
+  SOCIAL_DENIED: { status: 400, message: 'Connection failed' },
+  /** The provider does not answer. */
+  SOCIAL_UNAVAILABLE: { status: 503, message: "Looks like there's some issue, Try again!" },
+  /** Another user has the outside account, or it is reserved after a disconnect; `details.social`. */
+  SOCIAL_ALREADY_LINKED: {
+    status: 409,
+    message: '{social} account already linked. Use a different account to continue.',
+  },
+  /** The user has another account of the provider connected; `details.social`. */
+  SOCIAL_OTHER_CONNECTED: {
+    status: 409,
+    message: 'Another {social} account is connected. Disconnect it first.',
+  },
+  /** The user disconnected another account of the provider less than 7 days ago; `details.social`, `details.until`. */
+  SOCIAL_COOLING_OFF: {
+    status: 409,
+    message: 'Another {social} account can be connected 7 days after the last was disconnected.',
+  },
+  /** The user has no account of the provider connected. */
+  SOCIAL_NOT_CONNECTED: { status: 404, message: 'This account is not connected.' },
+  /** Without it the user could not log in again: there is no phone, e-mail or other account. */
+  SOCIAL_LAST_WAY_IN: {
+    status: 409,
+    message: 'This is your only way to log in. Connect another account first.',
+  },
+  /** The provider withdrew the access that it gave; the user connects the account again. */
+  SOCIAL_RECONNECT_NEEDED: { status: 409, message: 'Please connect this account again.' },
+
   /** Another user has the username, or it passes for staff or for the brand. */
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
 } as const satisfies ErrorCatalogue

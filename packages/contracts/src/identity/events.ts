@@ -3,6 +3,7 @@ import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { role } from './http.ts'
 import { partnerKey } from './partners.ts'
+import { outsideProvider } from './social.ts'
 
 /** A user registered. Subject: the user. */
 export const userRegistered = defineEvent(
@@ -27,3 +28,9 @@ const connected = z.object({ userId: z.uuid(), partner: partnerKey })
 export const partnerConnected = defineEvent('identity.partner-connected.v1', connected)
 /** A user ended the connection to a partner. Subject: the connection. */
 export const partnerDisconnected = defineEvent('identity.partner-disconnected.v1', connected)
+
+const outside = z.object({ userId: z.uuid(), provider: outsideProvider })
+/** A user connected an outside account. Subject: `<user>.<provider>`; version: the time of the change, ms. */
+export const socialConnected = defineEvent('identity.social-connected.v1', outside)
+/** A user disconnected it. Subject and version: the same. */
+export const socialDisconnected = defineEvent('identity.social-disconnected.v1', outside)

@@ -42,10 +42,37 @@ export const identity = {
       { key: 'SMTP_URL', cluster: { secret: 'providers' } },
       { key: 'MAIL_FROM', cluster: { value: 'no-reply@example.com' } },
     ],
+    // A blank key in the Secret turns its provider off.
+    google: [
+      { key: 'GOOGLE_ISSUER' },
+      { key: 'GOOGLE_CLIENT_ID', cluster: { secret: 'providers' } },
+      { key: 'GOOGLE_CLIENT_SECRET', cluster: { secret: 'providers' } },
+    ],
+    twitter: [
+      { key: 'X_SITE_URL' },
+      { key: 'X_API_URL' },
+      { key: 'X_CLIENT_ID', cluster: { secret: 'providers' } },
+      { key: 'X_CLIENT_SECRET', cluster: { secret: 'providers' } },
+    ],
+    discord: [
+      { key: 'DISCORD_URL' },
+      { key: 'DISCORD_CLIENT_ID', cluster: { secret: 'providers' } },
+      { key: 'DISCORD_CLIENT_SECRET', cluster: { secret: 'providers' } },
+    ],
+    steam: [
+      { key: 'STEAM_OPENID_URL' },
+      { key: 'STEAM_API_URL' },
+      { key: 'STEAM_API_KEY', cluster: { secret: 'providers' } },
+    ],
+    telegram: [
+      { key: 'TELEGRAM_OAUTH_URL' },
+      { key: 'TELEGRAM_BOT_TOKEN', cluster: { secret: 'providers' } },
+    ],
   },
   neverLogged: [
     ...['phone', 'phoneNumber', 'email', 'code', 'secret', 'token'],
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
+    ...['returned', 'credential', 'signature', 'handle'],
   ],
   errors,
   size: LARGE,

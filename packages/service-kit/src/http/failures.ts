@@ -30,8 +30,19 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 export function failureOf(error: DomainError) {
   const { status, message } = errors[error.code]
   const details = status < 500 && error.details ? { details: error.details } : {}
-  return { success: false as const, status, code: error.code, message, data: null, ...details }
+  const text = withDetails(message, error.details)
+  return {
+    success: false as const,
+    status,
+    code: error.code,
+    message: text,
+    data: null,
+    ...details,
+  }
 }
+
+const withDetails = (message: string, details: Record<string, unknown> = {}) =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(details[name] ?? placeholder))
 
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error

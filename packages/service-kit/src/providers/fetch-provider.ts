@@ -11,6 +11,8 @@ interface ProviderRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
 export interface ProviderResponse extends Pick<Response, 'ok' | 'status'> {
   /** @throws ProviderError when the body does not arrive in time; SyntaxError when it is not JSON */
   json(): Promise<unknown>
+  /** @throws ProviderError when the body does not arrive in time */
+  text(): Promise<string>
   /** Drops the body unread, which frees the connection. */
   discard(): Promise<void>
 }
@@ -35,6 +37,7 @@ export async function fetchProvider(
     ok: response.ok,
     status: response.status,
     json: async () => JSON.parse(await response.text().catch(failed)),
+    text: () => response.text().catch(failed),
     discard: async () => response.body?.cancel(),
   }
 }

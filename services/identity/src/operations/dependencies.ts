@@ -1,15 +1,19 @@
 import type { Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
+import type { SocialProviders } from '../providers/table.ts'
 import type { Audit } from '../repositories/audit.ts'
 import type { Connections } from '../repositories/connections.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
+import type { OutsideAccounts } from '../repositories/outside-accounts.ts'
 import type { Partners } from '../repositories/partners.ts'
 import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
 import type { Sessions } from '../repositories/sessions.ts'
 import type { SigningKeys } from '../repositories/signing-keys.ts'
+import type { SocialFlows } from '../repositories/social-flows.ts'
+import type { UsedProofs } from '../repositories/used-proofs.ts'
 import type { Users } from '../repositories/users.ts'
 import type { Secrets } from '../secret.ts'
 import type { TokenIssuer } from '../tokens/issue-tokens.ts'
@@ -23,21 +27,27 @@ export interface Dependencies {
   handovers: Handovers
   destinations: OtpDestinations
   devices: OtpDevices
+  outsideAccounts: OutsideAccounts
   partners: Partners
   refreshTokens: RefreshTokens
   sessions: Sessions
   signingKeys: SigningKeys
+  socialFlows: SocialFlows
+  usedProofs: UsedProofs
   users: Users
 
   secrets: Secrets
   keyRing: KeyRing
   tokens: TokenIssuer
   sender: CodeSender
+  social: SocialProviders
   sends: SendLimiter
   rates: RateCounts
   handoverLimits: HandoverLimits
   /** Whether the site is on https, so that cookies travel over nothing else. */
   secureCookies: boolean
+  /** Origin of the site's pages. */
+  siteOrigin: string
   /** Host of the site's pages, without its port. */
   siteHostname: string
 

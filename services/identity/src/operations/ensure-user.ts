@@ -26,3 +26,21 @@ export async function ensureUser(
   if (!user) throw new Error('a user that was stored is not there')
   return { user, isNew }
 }
+
+/** The user with this id, whom an outside account alone proves; if there is none, creates one and publishes its event. */
+export async function ensureOutsideUser(
+  { users, events, clock }: Pick<Dependencies, 'users' | 'events' | 'clock'>,
+  id: string,
+): Promise<{ user: User; isNew: boolean }> {
+  const known = await users.find(id)
+  if (known) return { user: known, isNew: false }
+  const event = events.create(userRegistered, {
+    key: id,
+    version: 1,
+    data: { userId: id, country: 'Others' },
+  })
+  const isNew = await users.insert({ id, destination: null, createdAt: clock.now() }, event)
+  const user = await users.find(id)
+  if (!user) throw new Error('a user that was stored is not there')
+  return { user, isNew }
+}

@@ -1,12 +1,22 @@
 import type { Dependencies } from './dependencies.ts'
+import { reservationsEndBefore } from './social/link.ts'
 
 type Needed = Pick<
   Dependencies,
-  'destinations' | 'devices' | 'refreshTokens' | 'sessions' | 'handovers' | 'connections'
+  | 'destinations'
+  | 'devices'
+  | 'refreshTokens'
+  | 'sessions'
+  | 'handovers'
+  | 'connections'
+  | 'outsideAccounts'
+  | 'socialFlows'
+  | 'usedProofs'
 >
 
 /**
- * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections. Not by TTL
+ * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections,
+ * flows, outside accounts whose cooling-off is over. Not by TTL
  * indexes: the embedded database has none, and they do not follow the service's clock.
  */
 export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
@@ -16,4 +26,7 @@ export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.sessions.deleteExpired(now)
   await deps.handovers.deleteExpired(now)
   await deps.connections.deleteEnded(now)
+  await deps.socialFlows.deleteExpired(now)
+  await deps.usedProofs.deleteExpired(now)
+  await deps.outsideAccounts.releaseAll(reservationsEndBefore(now))
 }

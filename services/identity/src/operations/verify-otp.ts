@@ -5,7 +5,7 @@ import { hashCode } from '../domain/otp-code.ts'
 import { checkCode } from '../domain/otp-destination.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ensureUser } from './ensure-user.ts'
-import { openSession } from './open-session.ts'
+import { logIn } from './log-in.ts'
 
 /**
  * Verifies a code and opens a session, once: of many correct tries at the same time one succeeds.
@@ -14,6 +14,7 @@ import { openSession } from './open-session.ts'
 export async function verifyOtp(
   deps: Dependencies,
   input: { challengeId: string; code: string },
+  device: string | null,
 ): Promise<SessionView> {
   const { challengeId } = input
   const id = await deps.destinations.idOfChallenge(challengeId)
@@ -27,6 +28,7 @@ export async function verifyOtp(
   })
   if (!verdict.correct) throw verdict.error
 
-  const { user, isNew } = await ensureUser(deps, parseDestinationId(id))
-  return { ...(await openSession(deps, user)), userId: user.id, isNewUser: isNew }
+  const destination = parseDestinationId(id)
+  const { user, isNew } = await ensureUser(deps, destination)
+  return logIn(deps, user, { method: destination.channel, device, isNewUser: isNew })
 }

@@ -16,7 +16,10 @@ export interface CodeSender {
 }
 
 /** Writes the message with a code and sends it through the provider of its channel. */
-export function createCodeSender(providers: Providers, origin: string): CodeSender {
+export function createCodeSender(
+  providers: Pick<Providers, 'sms' | 'smtp'>,
+  origin: string,
+): CodeSender {
   return {
     async send({ destinationId, code, language, sendId }) {
       const { channel, value: to } = parseDestinationId(destinationId)

@@ -1,12 +1,31 @@
 import type { ProviderTable } from '@platform/service-kit'
 import { type MailProvider, smtpMail } from './smtp-mail.ts'
+import { discord } from './social/discord.ts'
+import { type GoogleLogin, google } from './social/google.ts'
+import type { SocialProvider, TokenProvider } from './social/social-provider.ts'
+import { type SteamLogin, steam } from './social/steam.ts'
+import { telegram } from './social/telegram.ts'
+import { twitter } from './social/twitter.ts'
 import { type SmsProvider, twilioSms } from './twilio-sms.ts'
 
+/** Clients of the providers of outside accounts; null for each that the deployment is not set up for. */
+export interface SocialProviders {
+  twitter: TokenProvider | null
+  discord: TokenProvider | null
+  google: GoogleLogin | null
+  steam: SteamLogin | null
+  telegram: SocialProvider | null
+}
+
 /** Clients of the outside providers, by the provider's name. */
-export interface Providers {
+export interface Providers extends SocialProviders {
   sms: SmsProvider
   smtp: MailProvider
 }
 
 /** Every outside provider. */
-export const providers: ProviderTable<Providers> = { sms: twilioSms, smtp: smtpMail }
+export const providers: ProviderTable<Providers> = {
+  sms: twilioSms,
+  smtp: smtpMail,
+  ...{ twitter, discord, google, steam, telegram },
+}

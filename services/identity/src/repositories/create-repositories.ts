@@ -4,10 +4,13 @@ import { connectionSchema, connectionsRepository } from './connections.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
 import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
+import { outsideAccountSchema, outsideAccountsRepository } from './outside-accounts.ts'
 import { partnerSchema, partnersRepository } from './partners.ts'
 import { refreshTokenSchema, refreshTokensRepository } from './refresh-tokens.ts'
 import { sessionSchema, sessionsRepository } from './sessions.ts'
 import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
+import { socialFlowSchema, socialFlowsRepository } from './social-flows.ts'
+import { usedProofSchema, usedProofsRepository } from './used-proofs.ts'
 import { userSchema, usersRepository } from './users.ts'
 
 /**
@@ -20,10 +23,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
   const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
   const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
+  const Outside = mongo.model('OutsideAccount', outsideAccountSchema, 'outside_accounts')
   const Partner = mongo.model('Partner', partnerSchema, 'partners')
   const RefreshToken = mongo.model('RefreshToken', refreshTokenSchema, 'refresh_tokens')
   const Session = mongo.model('Session', sessionSchema, 'sessions')
   const SigningKey = mongo.model('SigningKey', signingKeySchema, 'signing_keys')
+  const Flow = mongo.model('SocialFlow', socialFlowSchema, 'social_flows')
+  const UsedProof = mongo.model('UsedProof', usedProofSchema, 'used_proofs')
   const User = mongo.model('User', userSchema, 'users')
   await mongo.initModels([
     Audit,
@@ -31,10 +37,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Handover,
     Destination,
     Device,
+    Outside,
     Partner,
     RefreshToken,
     Session,
     SigningKey,
+    Flow,
+    UsedProof,
     User,
   ])
   return {
@@ -43,10 +52,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),
     devices: otpDevicesRepository(Device),
+    outsideAccounts: outsideAccountsRepository(Outside, events.relay(Outside)),
     partners: partnersRepository(Partner),
     refreshTokens: refreshTokensRepository(RefreshToken),
     sessions: sessionsRepository(Session, events.relay(Session)),
     signingKeys: signingKeysRepository(SigningKey),
+    socialFlows: socialFlowsRepository(Flow),
+    usedProofs: usedProofsRepository(UsedProof),
     users: usersRepository(User, events.relay(User)),
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSessionEnds } from '../operations/list-session-ends.ts'
 import { sweepExpired } from '../operations/sweep-expired.ts'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
+import { outsideBrowser } from '../testing/outside-browser.ts'
 import { bearer, newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
@@ -37,7 +38,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   identity.sandbox.faults.change({ sms: 'ok' })
   const operator = await operatorOf(identity)
   const partner = await newPartner(identity, operator)
-  const { accessToken: newer } = await identity.logIn(phone)
+  const { accessToken: newer, userId } = await identity.logIn(phone)
   const own = bearer(newer)
   await partner.connect('ana', newer)
   await partner.signIn('ana')
@@ -45,6 +46,26 @@ test('a declared index serves every query, from the first code to the log-out, a
   await identity.call('GET', '/api/auth/admin/partners', { headers: operator })
   await identity.call('GET', '/api/users/me/connections', { headers: own })
   await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers: own })
+  const outside = outsideBrowser(identity, { accessToken: newer })
+  await outside.through('twitter', 'indexed')
+  await outside.through('twitter', 'indexed')
+  await outside.through('discord', 'indexed')
+  await outsideBrowser(identity).through('twitter', 'indexed')
+  await outside.through('discord', 'another')
+  await identity.call('GET', '/api/auth/social/status', { headers: own })
+  await identity.post('/api/auth/social/disconnect', { provider: 'discord' }, own)
+  await outside.through('discord', 'indexed')
+  await identity.post('/api/auth/social/disconnect', { provider: 'discord' }, own)
+  const held = await repositories.outsideAccounts.held('twitter', userId)
+  if (!held) throw new Error('nothing is connected')
+  const now = identity.clock.now()
+  await repositories.outsideAccounts.beginRefresh(held, now, now)
+  await repositories.outsideAccounts.leaveRefresh(held)
+  await repositories.outsideAccounts.endRefresh(held, held.sealedTokens)
+  await repositories.outsideAccounts.setHandle(held, 'indexed')
+  await repositories.outsideAccounts.release(held.id, now)
+  await repositories.outsideAccounts.toRevoke(10)
+  await repositories.usedProofs.use('indexed', now)
   await listSessionEnds({ ...repositories, clock: identity.clock }, {})
   const first = { at: new Date(0), id: '' }
   await repositories.sessions.endedSince(new Date(0), first, 10)
@@ -55,5 +76,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   expect(queries.seen('otp_devices').length).toBeGreaterThan(1)
   expect(queries.seen('connections').length).toBeGreaterThan(4)
   expect(queries.seen('handovers').length).toBeGreaterThan(2)
+  expect(queries.seen('outside_accounts').length).toBeGreaterThan(8)
+  expect(queries.seen('social_flows').length).toBeGreaterThan(1)
   expect(queries.unserved()).toEqual([])
 })

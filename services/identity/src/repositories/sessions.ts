@@ -14,6 +14,8 @@ export const sessionSchema = new Schema<StoredSession>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true, index: true },
+    method: { type: String, default: null },
+    device: { type: String, default: null },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, index: true },
     revokedAt: { type: Date, default: null, index: true },
@@ -33,8 +35,10 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
     async find(id: string): Promise<Session | null> {
       const stored = await model.findById(id).lean()
       if (!stored) return null
-      const { _id, userId, createdAt, expiresAt, revokedAt } = stored
-      return { id: _id, userId, createdAt, expiresAt, revokedAt }
+      const { userId, method, device, createdAt, expiresAt, revokedAt } = stored
+      // Former versions stored neither method nor device.
+      const origin = { method: method ?? null, device: device ?? null }
+      return { id, userId, ...origin, createdAt, expiresAt, revokedAt }
     },
 
     /** Ends the session, with its event: none of its tokens is valid any more. Once. */

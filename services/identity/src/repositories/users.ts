@@ -65,13 +65,16 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       return stored.map(toUser)
     },
 
-    /** False when another user has the destination: of two first log-ins at the same time, the other one won. */
+    /**
+     * False when another user has the destination, or the id is taken: of two first log-ins at the same time, the other
+     * one won. Without a destination an outside account alone proves the user.
+     */
     async insert(
-      user: { id: string; destination: Destination; createdAt: Date },
+      user: { id: string; destination: Destination | null; createdAt: Date },
       event: OutboxEvent,
     ): Promise<boolean> {
       const { id, destination, createdAt } = user
-      const named = { _id: id, ...byDestination(destination) }
+      const named = { _id: id, ...(destination ? byDestination(destination) : {}) }
       const isNew = await insertOnce(model, { ...named, roles: [], createdAt, outbox: [event] })
       if (isNew) outbox.notify(id)
       return isNew

@@ -8,6 +8,7 @@ import { requestOtpRoute } from './auth/request-otp.ts'
 import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
 import { showAccountRoute } from './internal/show-account.ts'
+import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { connectPartnerRoute } from './partners/connect-partner.ts'
 import { createHandoverRoute } from './partners/create-handover.ts'
@@ -20,6 +21,17 @@ import { setPartnerRoute } from './partners/set-partner.ts'
 import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
 import { listSessionEndsRoute } from './sessions/list-session-ends.ts'
+import { authenticateGoogleRoute } from './social/authenticate-google.ts'
+import { authenticateSocialRoute } from './social/authenticate-social.ts'
+import { authenticateWalletRoute } from './social/authenticate-wallet.ts'
+import { connectSteamRoute } from './social/connect-steam.ts'
+import { createLoginNonceRoute } from './social/create-login-nonce.ts'
+import { disconnectSocialRoute } from './social/disconnect-social.ts'
+import { linkTelegramRoute } from './social/link-telegram.ts'
+import { listProvidersRoute } from './social/list-providers.ts'
+import { listStatusesRoute } from './social/list-statuses.ts'
+import { openProviderPageRoute } from './social/open-provider-page.ts'
+import { updateSocialProfileRoutes } from './social/update-social-profile.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoute } from './users/check-user-name.ts'
 import { showProfileRoute } from './users/show-profile.ts'
@@ -32,6 +44,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   changeProfileRoute(app, deps)
   checkUserNameRoute(app, deps)
   showAccountRoute(app, deps)
+  showSocialTokenRoute(app, deps)
   await app.register(authRoutes, deps)
   await app.register(partnerRoutes, deps)
 }
@@ -46,6 +59,22 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   refreshSessionRoute(app, deps)
   refreshSessionByQueryRoute(app, deps)
   logOutRoute(app, deps)
+  socialRoutes(app, deps)
+}
+
+/** Outside accounts: log-in by them, and those that a user has connected. */
+function socialRoutes(app: ServiceApp, deps: Dependencies): void {
+  listProvidersRoute(app, deps)
+  openProviderPageRoute(app, deps)
+  createLoginNonceRoute(app, deps)
+  authenticateSocialRoute(app, deps)
+  authenticateGoogleRoute(app, deps)
+  authenticateWalletRoute(app, deps)
+  connectSteamRoute(app, deps)
+  linkTelegramRoute(app, deps)
+  listStatusesRoute(app, deps)
+  disconnectSocialRoute(app, deps)
+  updateSocialProfileRoutes(app, deps)
 }
 
 /** Partners, their tokens and connections. */

@@ -7,27 +7,34 @@ const settings = readSettings({ PORT_BASE: '3000' })
 const keysOf = (env: NodeJS.ProcessEnv) =>
   Object.keys(sandboxProviders(identity, settings, env)).sort()
 
-const SMS = ['SMS_ACCOUNT', 'SMS_BASE_URL', 'SMS_FROM', 'SMS_TOKEN']
-const MAIL = ['MAIL_FROM', 'SMTP_URL']
+const { sms, smtp, ...others } = identity.providers
+const namesOf = (...providers: (readonly { key: string }[])[]) =>
+  providers
+    .flat()
+    .map(({ key }) => key)
+    .sort()
+const SMS = namesOf(sms)
+const MAIL = namesOf(smtp)
+const OTHERS = namesOf(...Object.values(others))
 
 describe('the sandbox', () => {
-  it('plays both providers when the environment names none', () => {
-    expect(keysOf({})).toEqual([...MAIL, ...SMS].sort())
+  it('plays every provider when the environment names none', () => {
+    expect(keysOf({})).toEqual([...MAIL, ...SMS, ...OTHERS].sort())
     expect(sandboxInbox(settings, {})).toBe('http://127.0.0.1:3100')
   })
 
   it.each(SMS)('gives nothing of its SMS provider beside a real %s', (key) => {
-    expect(keysOf({ [key]: 'real' })).toEqual(MAIL)
+    expect(keysOf({ [key]: 'real' })).toEqual([...MAIL, ...OTHERS].sort())
     expect(sandboxInbox(settings, { [key]: 'real' })).toBeUndefined()
   })
 
   it.each(MAIL)('gives nothing of its mail server beside a real %s', (key) => {
-    expect(keysOf({ [key]: 'real' })).toEqual(SMS)
+    expect(keysOf({ [key]: 'real' })).toEqual([...SMS, ...OTHERS].sort())
     expect(sandboxInbox(settings, { [key]: 'real' })).toBeDefined()
   })
 
   it('treats a blank key like one that is not set', () => {
-    expect(keysOf({ SMS_TOKEN: '', SMTP_URL: '' })).toEqual([...MAIL, ...SMS].sort())
+    expect(keysOf({ SMS_TOKEN: '', SMTP_URL: '' })).toEqual([...MAIL, ...SMS, ...OTHERS].sort())
   })
   it('refuses a provider that it does not play, unless the environment names a real one', () => {
     const fax = { providers: { fax: [{ key: 'FAX_URL' }] } }

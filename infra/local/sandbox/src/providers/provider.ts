@@ -2,6 +2,7 @@ import type { Ports } from '@platform/contracts/ports'
 import type { NextBehaviour } from '../behaviour.ts'
 import type { SandboxApp } from '../http.ts'
 import type { Inboxes } from '../inbox/inboxes.ts'
+import type { OutsideUsers } from '../outside/outside-users.ts'
 
 /** How the sandbox plays one outside provider. */
 export interface SandboxProvider {
@@ -32,6 +33,7 @@ export interface RunningServer {
 
 export interface ProviderDeps {
   inboxes: Inboxes
+  outside: OutsideUsers
   /** The behaviour for the next message; consumes `error-once`. */
   nextBehaviour(): NextBehaviour
 }

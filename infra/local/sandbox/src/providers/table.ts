@@ -1,9 +1,17 @@
+import { discord } from './discord.ts'
+import { google } from './google.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
 import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
+import { steam } from './steam.ts'
+import { telegram } from './telegram.ts'
+import { twitter } from './twitter.ts'
 
 /** Every outside provider, by its name in the `providers` of the services' descriptors. */
-const table = { sms, smtp } as const satisfies Record<string, SandboxProvider>
+const table = {
+  ...{ sms, smtp },
+  ...{ google, twitter, discord, steam, telegram },
+} as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]
 export type FaultName = Listed['fault']

@@ -18,7 +18,7 @@ export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const opened = await verifyOtp(deps, request.body)
+      const opened = await verifyOtp(deps, request.body, request.headers['user-agent'] ?? null)
       setRefreshCookie(reply, opened.refreshToken, deps.secureCookies)
       return ok(opened)
     },

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Session as SessionView } from '@platform/contracts/identity/http'
+import type { LoginMethod } from '@platform/contracts/identity/social'
+import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
+import { newSession } from '../domain/session.ts'
+import type { User } from '../domain/user.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'clock' | 'ids'>
+
+/** How a user has just proven who they are. */
+export interface LogIn {
+  method: LoginMethod
+  /** The browser's user agent; null without one. */
+  device: string | null
+  isNewUser: boolean
+}
+
+/** Of a longer user agent the end says nothing more. */
+const MAX_DEVICE = 200
+
+/**
+ * Opens a session, for every way in. This is the only place that does: a second factor, where the user has one, is
+ * asked for here, before the session exists.
+ */
+export async function logIn(
+  deps: Needed,
+  user: User,
+  { method, device, isNewUser }: LogIn,
+): Promise<SessionView> {
+  const named = device?.slice(0, MAX_DEVICE) ?? null
+  const session = newSession(
+    { id: deps.ids.next(), userId: user.id, method, device: named },
+    deps.clock.now(),
+  )
+  const refreshToken = newRefreshToken(randomBytes)
+  await deps.sessions.insert(session)
+  await deps.refreshTokens.insert({
+    hash: hashRefreshToken(refreshToken),
+    sessionId: session.id,
+    expiresAt: session.expiresAt,
+  })
+  const [accessToken, idToken] = await Promise.all([
+    deps.tokens.accessToken(user, session.id),
+    deps.tokens.idToken(user),
+  ])
+  return { accessToken, refreshToken, idToken, userId: user.id, isNewUser }
+}

@@ -1,0 +1,53 @@
+import { socialConnected, socialDisconnected } from '@platform/contracts/identity/events'
+import type { OutsideProvider } from '@platform/contracts/identity/social'
+import { DomainError } from '@platform/service-kit'
+import type { KeptAccount } from '../../repositories/outside-accounts.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { changeOf } from './link.ts'
+import { revokeTokens } from './revoke-tokens.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'outsideAccounts' | 'users' | 'social' | 'secrets' | 'events' | 'clock'
+>
+
+/**
+ * Disconnects the user's account at a provider. It stays reserved for the user through the cooling-off, and its tokens
+ * are revoked; where the provider does not answer, a worker tries again.
+ * @throws DomainError SOCIAL_NOT_CONNECTED, SOCIAL_LAST_WAY_IN
+ */
+export async function disconnectAccount(
+  deps: Needed,
+  userId: string,
+  provider: OutsideProvider,
+): Promise<void> {
+  const { outsideAccounts, events, clock } = deps
+  const account = await outsideAccounts.held(provider, userId)
+  if (!account || account.disconnectedAt) throw new DomainError('SOCIAL_NOT_CONNECTED')
+  if (!(await hasOtherWayIn(deps, account))) throw new DomainError('SOCIAL_LAST_WAY_IN')
+
+  const now = clock.now()
+  const gone = events.create(socialDisconnected, changeOf(userId, provider, now))
+  if (!(await outsideAccounts.disconnect(account, now, gone))) {
+    throw new DomainError('SOCIAL_NOT_CONNECTED')
+  }
+  // The user's other account may have been disconnected at the same time: then both are connected again.
+  if (!(await hasOtherWayIn(deps, account))) {
+    const back = events.create(socialConnected, changeOf(userId, provider, clock.now()))
+    const { handle, linkedAt } = account
+    await outsideAccounts.reconnect(account, { handle, linkedAt, sealedTokens: null }, back)
+    throw new DomainError('SOCIAL_LAST_WAY_IN')
+  }
+  // It is disconnected all the same; the worker sees tokens that are left.
+  await revokeTokens(deps, account).catch(() => {})
+}
+
+async function hasOtherWayIn(
+  { users, outsideAccounts }: Needed,
+  { id, userId }: KeptAccount,
+): Promise<boolean> {
+  const user = await users.find(userId)
+  if (user?.phoneNumber || user?.email) return true
+  const accounts = await outsideAccounts.ofUser(userId)
+  return accounts.some((other) => other.id !== id && other.disconnectedAt === null)
+}

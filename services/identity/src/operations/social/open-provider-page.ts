@@ -1,0 +1,41 @@
+import {
+  type RedirectProvider,
+  SOCIAL_CALLBACK_PATH,
+  type SocialRedirect,
+} from '@platform/contracts/identity/social'
+import { DomainError } from '@platform/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { beginFlow, type FlowStart } from './begin-flow.ts'
+
+/**
+ * Begins a flow and returns the provider's page for it.
+ * @throws DomainError SOCIAL_NOT_CONFIGURED, SOCIAL_UNAVAILABLE; VALIDATION_FAILED for a host that is not the site's;
+ * UNAUTHENTICATED
+ */
+export async function openProviderPage(
+  deps: Dependencies,
+  provider: RedirectProvider,
+  host: string,
+  start: FlowStart,
+): Promise<SocialRedirect> {
+  const client = deps.social[provider]
+  if (!client) throw new DomainError('SOCIAL_NOT_CONFIGURED')
+  if (host !== new URL(deps.siteOrigin).host) {
+    const field = { path: 'querystring.host', problem: 'must be the host of this site' }
+    throw new DomainError('VALIDATION_FAILED', { fields: [field] })
+  }
+  const flow = await beginFlow(deps, provider, start)
+  const redirectUri = callbackOf(deps, provider)
+  const url = await client
+    .pageFor({ ...flow, redirectUri, purpose: start.purpose })
+    .catch((cause) => {
+      throw new DomainError('SOCIAL_UNAVAILABLE', undefined, { cause })
+    })
+  return { url, state: flow.state, nonce: flow.nonce }
+}
+
+/** Each provider has its own, so that the answer of one is never taken for that of another. */
+export const callbackOf = (
+  { siteOrigin }: Pick<Dependencies, 'siteOrigin'>,
+  provider: RedirectProvider,
+) => `${siteOrigin}${SOCIAL_CALLBACK_PATH}/${provider}`

@@ -1,0 +1,48 @@
+import { socialConnected } from '@platform/contracts/identity/events'
+import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
+import { DomainError } from '@platform/service-kit'
+import { isReserved, type ProvenAccount } from '../../domain/outside-account.ts'
+import type { User } from '../../domain/user.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ensureOutsideUser } from '../ensure-user.ts'
+import { newLink, reservationsEndBefore } from './link.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'outsideAccounts' | 'users' | 'secrets' | 'events' | 'clock' | 'ids'
+>
+
+/** A round repeats only when another call changed the account in between. */
+const MAX_ROUNDS = 5
+
+/**
+ * The user of a proven account; a new one for an account that nobody has. The account is stored first: its id decides
+ * which of two first log-ins makes the user, and after a crash the next log-in makes it.
+ * @throws DomainError SOCIAL_ALREADY_LINKED while it is reserved for the user who disconnected it
+ */
+export async function userOfAccount(
+  deps: Needed,
+  provider: OutsideProvider,
+  proven: ProvenAccount,
+): Promise<{ user: User; isNew: boolean }> {
+  const { outsideAccounts, events, clock, ids } = deps
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const now = clock.now()
+    const known = await outsideAccounts.find(provider, proven.subject)
+    if (!known) {
+      const link = newLink(deps, ids.next(), provider, proven)
+      const event = events.create(socialConnected, link.event)
+      if (await outsideAccounts.insert(link.account, event)) {
+        return ensureOutsideUser(deps, link.account.userId)
+      }
+    } else if (known.disconnectedAt === null) {
+      const { account } = newLink(deps, known.userId, provider, proven)
+      if (await outsideAccounts.renew(known, account)) return ensureOutsideUser(deps, known.userId)
+    } else if (isReserved(known, now)) {
+      throw new DomainError('SOCIAL_ALREADY_LINKED', { social: socialNames[provider] })
+    } else {
+      await outsideAccounts.release(known.id, reservationsEndBefore(now))
+    }
+  }
+  throw new DomainError('IN_PROGRESS')
+}

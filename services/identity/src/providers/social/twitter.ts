@@ -1,0 +1,61 @@
+import { DomainError, defineProvider } from '@platform/service-kit'
+import { z } from 'zod'
+import { oauthClient } from './oauth-client.ts'
+import type { TokenProvider } from './social-provider.ts'
+
+const settings = {
+  X_SITE_URL: z.url({ protocol: /^https?$/ }).default('https://x.com'),
+  X_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.x.com'),
+  /** Both, or log-in by X is off. */
+  X_CLIENT_ID: z.string().min(1).optional(),
+  X_CLIENT_SECRET: z.string().min(1).optional(),
+}
+
+const person = z.object({
+  data: z.object({ id: z.string().regex(/^\d{1,32}$/), username: z.string().min(1).max(64) }),
+})
+
+/** X by OAuth 2 with PKCE (docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code). */
+export const twitter = defineProvider({
+  settings,
+  open(config, call): TokenProvider | null {
+    const { X_CLIENT_ID: id, X_CLIENT_SECRET: secret } = config
+    if (!id || !secret) return null
+    const { X_SITE_URL: site, X_API_URL: api } = config
+    const server = {
+      issuer: site,
+      authorization_endpoint: `${site}/i/oauth2/authorize`,
+      token_endpoint: `${api}/2/oauth2/token`,
+      revocation_endpoint: `${api}/2/oauth2/revoke`,
+    }
+    const client = oauthClient({ name: 'X', id, secret, authentication: 'basic', server }, call)
+    const accountOf = async (accessToken: string) => {
+      const found = await client.read(new URL(`${api}/2/users/me`), accessToken)
+      const { data } = person.safeParse(found)
+      if (!data) throw new DomainError('SOCIAL_FLOW_INVALID')
+      return { subject: data.data.id, handle: data.data.username }
+    }
+
+    return {
+      pageFor: (flow) =>
+        client.pageFor(flow, {
+          scope: 'users.read tweet.read like.read follows.read offline.access',
+        }),
+      async prove(returned, flow, now) {
+        const { tokens } = await client.redeem(returned, flow, now)
+        return { ...(await accountOf(tokens.accessToken)), tokens, onceOnly: null }
+      },
+      refresh: client.refresh,
+      async revoke({ refreshToken, accessToken }) {
+        for (const token of [refreshToken, accessToken]) {
+          if (token) await client.revoke(token)
+        }
+      },
+      async handleOf(subject, accessToken) {
+        const known = await accountOf(accessToken)
+        if (known.subject !== subject) throw new DomainError('SOCIAL_RECONNECT_NEEDED')
+        return known.handle
+      },
+    }
+  },
+})

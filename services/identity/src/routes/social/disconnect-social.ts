@@ -1,0 +1,26 @@
+import { socialDisconnectBody, socialStatuses } from '@platform/contracts/identity/social'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { disconnectAccount } from '../../operations/social/disconnect-account.ts'
+import { listStatuses } from '../../operations/social/list-statuses.ts'
+import { perMinute } from '../per-minute.ts'
+
+/** POST /api/auth/social/disconnect. */
+export function disconnectSocialRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/auth/social/disconnect',
+    {
+      config: { access: 'user', rateLimit: perMinute(30) },
+      schema: {
+        tags: ['social'],
+        body: socialDisconnectBody,
+        response: answers({ 200: socialStatuses }, ['SOCIAL_NOT_CONNECTED', 'SOCIAL_LAST_WAY_IN']),
+      },
+    },
+    async (request) => {
+      const { id } = userOf(request)
+      await disconnectAccount(deps, id, request.body.provider)
+      return ok(await listStatuses(deps, id))
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { TestIdentity } from './start-identity.ts'
+
+const KEY_ID = 'quests-test'
+
+/** Quests as it calls identity: serves its public key, and signs the tokens of its calls. */
+export async function startServiceCaller() {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] })),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    env: { QUESTS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    async get({ call, clock }: Pick<TestIdentity, 'call' | 'clock'>, path: string) {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
+        .setIssuer('quests')
+        .setSubject('quests')
+        .setAudience('identity')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 300)
+        .sign(privateKey)
+      return call('GET', path, { headers: { authorization: `Bearer ${token}` } })
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
