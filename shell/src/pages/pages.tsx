@@ -2,6 +2,7 @@ import {
   CONNECT_PATH,
   PARTNERS_PATH,
   PROFILE_PATH,
+  SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
 } from '@platform/contracts/shell/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
@@ -9,6 +10,7 @@ import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { isShellPage } from '../remotes/site-map.ts'
 import { useSiteMap } from '../remotes/site-map-context.ts'
+import { takeCallback } from './auth-callback/take-callback.ts'
 import { takeLinkToken } from './connect/link-token.ts'
 import { policyPaths } from './policies/policy-paths.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
@@ -22,6 +24,10 @@ const loadConnect = () => {
   // Before the page's code is loaded, which takes a while: the token must not stay in the address.
   takeLinkToken()
   return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
+}
+const loadCallback = () => {
+  takeCallback()
+  return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
 
@@ -54,6 +60,10 @@ export function Pages() {
       <Route
         path={CONNECT_PATH}
         element={<LazyScreen load={loadConnect} skeleton={<PageSkeleton />} />}
+      />
+      <Route
+        path={`${SOCIAL_CALLBACK_PATH}/:provider`}
+        element={<LazyScreen load={loadCallback} skeleton={<PageSkeleton />} />}
       />
       <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
     </Routes>

@@ -1,10 +1,9 @@
 import type { Session } from '@platform/contracts/identity/http'
+import type { LoginMethod } from '@platform/contracts/identity/social'
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import { clearSessionStorage, storedText } from '@platform/remote-kit/storage'
 import { sessionOf } from '@platform/remote-kit/token-claims'
 import { createValue } from '@platform/remote-kit/value'
-
-export type LoginMethod = 'phone' | 'email'
 
 /** The signed-in user, stored in localStorage (keys: remote-kit/storage) and shared by all tabs. */
 export interface SessionStore extends Readable<SessionState> {

@@ -32,6 +32,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   const api = createFakeApi()
   api.on('GET /wallets/balance', () => answer({ balances: [] }))
   api.on('GET /wallets/stream', pending)
+  api.on('GET /auth/social/providers', () => answer({ providers: [] }))
   serve?.(api)
   vi.stubGlobal('fetch', api.fetch)
   vi.stubGlobal('indexedDB', memoryDatabases())

@@ -65,9 +65,6 @@ export const socialRedirectQuery = z.object({
 export const socialRedirect = z.object({ url: z.url(), state: z.string(), nonce: z.string() })
 export type SocialRedirect = z.infer<typeof socialRedirect>
 
-/** Page of the shell that a provider sends the user back to. */
-export const SOCIAL_CALLBACK_PATH = '/auth/callback'
-
 /** The query, and for Telegram the fragment, with which the provider sent the user back, without `?` or `#`. */
 const returned = z.string().min(1).max(8_192)
 /** POST /api/auth/social/authenticate. */

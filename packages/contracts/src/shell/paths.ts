@@ -1,6 +1,8 @@
 /** Pages of the shell that others lead to. */
 export const PROFILE_PATH = '/profile/'
 export const STAFF_PATH = '/staff'
+/** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */
+export const SOCIAL_CALLBACK_PATH = '/auth/callback'
 /** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',

@@ -19,6 +19,8 @@ export const SHELL_PATHS: readonly string[] = [
   ...['/api', '/healthz', '/readyz', '/metrics', '/health', '/builds'],
   // Pages at which users expect to type a password, or staff to be: no team shows its own there.
   ...['/login', '/log-in', '/signin', '/sign-in', '/signup', '/sign-up', '/logout', '/account'],
+  // Providers send users back to a page below it.
+  '/auth',
   ...['/admin', '/internal'],
   ...['/static', '/assets', '/sw', '/favicon'],
 ]

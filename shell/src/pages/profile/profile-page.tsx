@@ -20,6 +20,7 @@ import {
   Skeleton,
   Stack,
 } from '@platform/ui'
+import { SocialAccountsCard } from '../../features/social/components/social-accounts-card.tsx'
 import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
 import { profileQuery } from './get-profile.ts'
@@ -108,6 +109,7 @@ function OwnProfile({ userId }: { userId: string }) {
         </Stack>
       </Card>
       <WalletCard userId={userId} />
+      <SocialAccountsCard />
       <ConnectionsCard />
     </Grid>
   )

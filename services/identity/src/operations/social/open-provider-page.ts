@@ -1,8 +1,5 @@
-import {
-  type RedirectProvider,
-  SOCIAL_CALLBACK_PATH,
-  type SocialRedirect,
-} from '@platform/contracts/identity/social'
+import type { RedirectProvider, SocialRedirect } from '@platform/contracts/identity/social'
+import { SOCIAL_CALLBACK_PATH } from '@platform/contracts/shell/paths'
 import { DomainError } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { beginFlow, type FlowStart } from './begin-flow.ts'

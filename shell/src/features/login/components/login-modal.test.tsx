@@ -3,6 +3,9 @@ import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
+import { leavePage } from '../../social/model/leave-page.ts'
+
+vi.mock('../../social/model/leave-page.ts', () => ({ leavePage: vi.fn() }))
 
 const REQUEST = 'POST /auth/otp/request'
 const RESEND = 'POST /auth/otp/resend'
@@ -362,5 +365,34 @@ describe('logging in by e-mail', () => {
     await press('Use phone instead')
     expect(field('Phone number').value).toBe('1234567890')
     expect(screen.queryByText('Enter valid mobile no')).toBeNull()
+  })
+})
+
+describe('logging in by an outside account', () => {
+  test('offers those that the deployment is set up for, and leaves for the page of one', async () => {
+    const { api, press } = await openLogin((api) => {
+      api.on('GET /auth/social/providers', () => answer({ providers: ['google', 'telegram'] }))
+      api.on('GET /auth/social/redirect', () =>
+        answer({ url: 'https://accounts.google.com/page', state: 's', nonce: 'n' }),
+      )
+    })
+    await press('Continue with Google')
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://accounts.google.com/page'))
+    expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()
+    const [call] = api.calls('GET /auth/social/redirect')
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+      purpose: 'login',
+      provider: 'google',
+    })
+    expect(call?.headers.get('authorization')).toBeNull()
+  })
+
+  test('shows that a provider does not answer', async () => {
+    const { press } = await openLogin((api) => {
+      api.on('GET /auth/social/providers', () => answer({ providers: ['discord'] }))
+      api.on('GET /auth/social/redirect', () => refuse('SOCIAL_UNAVAILABLE'))
+    })
+    await press('Continue with Discord')
+    await screen.findByText("Looks like there's some issue, Try again!")
   })
 })

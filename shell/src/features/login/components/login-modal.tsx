@@ -1,10 +1,13 @@
 import { brand } from '@platform/contracts/brand'
 import type { Session } from '@platform/contracts/identity/http'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { Stack } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-props.ts'
+import { beginSession } from '../../../session/begin-session.ts'
 import { useShellServices } from '../../../shell-context.ts'
+import { SocialButtons } from '../../social/components/social-buttons.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
 import type { Channel } from '../model/ongoing-login.ts'
@@ -16,7 +19,7 @@ import { SettingUp } from './setting-up.tsx'
 
 const catalogues = [messages]
 
-/** Login by a code sent to a phone or an e-mail address. Its texts load with its code. */
+/** Login by a code sent to a phone or an e-mail address, or by an outside account. Its texts load with its code. */
 export default function LoginModal(props: ModalProps) {
   const { language } = useShellServices()
   return (
@@ -31,9 +34,7 @@ function LogIn({ onClose }: ModalProps) {
   const shell = useShellServices()
   const [signedIn, setSignedIn] = useState(false)
   const login = useLogin((session: Session, channel: Channel) => {
-    shell.session.begin(session, channel)
-    shell.analytics.identify(session.userId)
-    shell.analytics.track('login', { method: channel, isNewUser: session.isNewUser })
+    beginSession(shell, session, channel)
     setSignedIn(true)
   })
   const { state } = login
@@ -49,7 +50,16 @@ function LogIn({ onClose }: ModalProps) {
       {signedIn ? (
         <SettingUp onDone={() => onClose('finished')} />
       ) : state.step === 'identify' ? (
-        <IdentifyStep login={login} state={state} />
+        <Stack gap={4}>
+          <IdentifyStep login={login} state={state} />
+          <SocialButtons
+            onWallet={(done) => {
+              if (done.outcome !== 'logged-in') return
+              beginSession(shell, done.session, done.provider)
+              setSignedIn(true)
+            }}
+          />
+        </Stack>
       ) : state.step === 'code' ? (
         <CodeStep login={login} state={state} />
       ) : (

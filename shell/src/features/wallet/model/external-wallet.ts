@@ -22,10 +22,11 @@ export function externalWallets() {
   return {
     list: () => getConnectors(config),
     watch: (listener: () => void) => watchConnectors(config, { onChange: listener }),
+    sign,
     /** Proves the address by a signature of the wallet and saves it in place of the saved one. */
     async link(connector: Connector, { provisioning, calls }: WalletActions): Promise<string> {
       const { origin, serverNow } = provisioning
-      const { account, message, signature } = await signed(connector, async (address) =>
+      const { account, message, signature } = await sign(connector, async (address) =>
         ownershipMessage({
           address,
           nonce: await calls.nonce(),
@@ -38,7 +39,7 @@ export function externalWallets() {
     },
   }
 
-  async function signed(
+  async function sign(
     connector: Connector,
     messageFor: (address: `0x${string}`) => Promise<string>,
   ) {

@@ -8,10 +8,18 @@ interface OwnershipMessage {
   nonce: string
   origin: string
   now: Date
+  /** What the signature is for; by default, to link the wallet. */
+  statement?: string
 }
 
-/** The Sign-In-With-Ethereum message (EIP-4361) that proves an address to the wallet service. */
-export function ownershipMessage({ address, nonce, origin, now }: OwnershipMessage): string {
+/** The Sign-In-With-Ethereum message (EIP-4361) that proves an address. */
+export function ownershipMessage({
+  address,
+  nonce,
+  origin,
+  now,
+  statement = `Link this wallet to your ${brand.name} account.`,
+}: OwnershipMessage): string {
   return createSiweMessage({
     address,
     chainId: WALLET_CHAIN_ID,
@@ -22,6 +30,6 @@ export function ownershipMessage({ address, nonce, origin, now }: OwnershipMessa
     issuedAt: now,
     // Time for the wallet's dialog, within the life of the server's nonce (10 minutes).
     expirationTime: new Date(now.getTime() + 5 * 60_000),
-    statement: `Link this wallet to your ${brand.name} account.`,
+    statement,
   })
 }

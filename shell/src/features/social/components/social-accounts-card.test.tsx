@@ -1,0 +1,153 @@
+import type { SocialStatus } from '@platform/contracts/identity/social'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
+import { installDialog } from '@platform/ui/testing'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Shell } from '../../../shell-api/create-shell.ts'
+import { ShellServices } from '../../../shell-context.ts'
+import { leavePage } from '../model/leave-page.ts'
+import { readOngoingSocial } from '../model/ongoing-social.ts'
+import { SocialAccountsCard } from './social-accounts-card.tsx'
+
+vi.mock('../model/leave-page.ts', () => ({ leavePage: vi.fn() }))
+beforeEach(() => vi.mocked(leavePage).mockClear())
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z')
+const DISCONNECT = 'POST /auth/social/disconnect'
+const REDIRECT = 'GET /auth/social/redirect'
+const none: SocialStatus = {
+  isActive: false,
+  handle: null,
+  linkedAt: null,
+  coolingOffUntil: null,
+  needsReconnect: false,
+}
+const active = { ...none, isActive: true, handle: 'ana', linkedAt: '2026-02-01T12:00:00.000Z' }
+const cooling = { ...none, handle: 'ana', coolingOffUntil: '2026-03-08T12:00:00.000Z' }
+const statuses = (changes: Partial<Record<string, SocialStatus>> = {}) => ({
+  ...{ twitter: none, discord: none, google: none, wallet: none, steam: none, telegram: none },
+  ...changes,
+})
+
+function open(serve: (api: FakeApi) => void) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  installDialog()
+  const api = createFakeApi()
+  api.on('GET /auth/social/providers', () => answer({ providers: ['twitter', 'steam'] }))
+  api.on('GET /auth/social/status', () => answer(statuses()))
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
+  const shell = createFakeShell({ now: NOW })
+  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const view = render(
+    <ShellServices value={services as unknown as Shell}>
+      <ShellContext value={shell.api}>
+        <LanguageProvider language={shell.language} catalogues={[]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <SocialAccountsCard />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => {
+    view.unmount()
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+const press = (name: string) => screen.findByRole('button', { name })
+
+test('lists the providers that are set up, and an account of one that was turned off', async () => {
+  open((api) => api.on('GET /auth/social/status', () => answer(statuses({ discord: active }))))
+  await press('Disconnect Discord')
+  expect(screen.getByText('Connected since 01/02/2026')).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'Connect Discord' })).toBeNull()
+})
+
+test('connects by the page of the provider, and comes back to this page', async () => {
+  history.replaceState(null, '', '/profile/?from=quest')
+  const { api, user } = open((api) =>
+    api.on(REDIRECT, () => answer({ url: 'https://x.com/page', state: 's', nonce: 'n' })),
+  )
+  await user.click(await press('Connect X'))
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://x.com/page'))
+  const [call] = api.calls(REDIRECT)
+  expect(call?.headers.get('authorization')).toMatch(/^Bearer /)
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({
+    provider: 'twitter',
+    host: location.host,
+    redirect: '/profile/?from=quest',
+    purpose: 'connect',
+  })
+  expect(readOngoingSocial()).toMatchObject({ provider: 'twitter', purpose: 'connect' })
+  history.replaceState(null, '', '/')
+})
+
+test('explains the cooling-off before it disconnects, and shows it afterwards', async () => {
+  const { api, shell, user } = open((api) => {
+    api.on('GET /auth/social/status', () => answer(statuses({ twitter: active })))
+    api.on(DISCONNECT, () => answer(statuses({ twitter: cooling })))
+  })
+  await user.click(await press('Disconnect X'))
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect X?' })
+  expect(within(dialog).getByText(/For 7 days this account stays reserved for you/)).toBeDefined()
+  expect(api.calls(DISCONNECT)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  await screen.findByText('Disconnected. Another account can be connected from 08/03/2026.')
+  expect(api.calls(DISCONNECT)[0]?.body).toEqual({ provider: 'twitter' })
+  expect(shell.alerts).toMatchObject([{ message: 'X is disconnected' }])
+  expect(JSON.parse(localStorage.getItem('socialConnectStatus') ?? '{}').provider).toBe('twitter')
+  expect((await press('Connect again: X')).textContent).toBe('Connect again')
+})
+
+test('an account that is kept is not disconnected, and the only way in stays', async () => {
+  const { api, user } = open((api) => {
+    api.on('GET /auth/social/status', () => answer(statuses({ twitter: active })))
+    api.on(DISCONNECT, () => refuse('SOCIAL_LAST_WAY_IN'))
+  })
+  await user.click(await press('Disconnect X'))
+  await user.click(await press('Keep it'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.calls(DISCONNECT)).toEqual([])
+  await user.click(await press('Disconnect X'))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  await screen.findByText('This is your only way to log in. Connect another account first.')
+})
+
+test.each([
+  ['SOCIAL_UNAVAILABLE', "Looks like there's some issue, Try again!"],
+  ['SOCIAL_DENIED', 'Connection failed'],
+  ['SOCIAL_ALREADY_LINKED', 'X account already linked. Use a different account to continue.'],
+] as const)('shows %s as spec 8 words it', async (code, text) => {
+  const { user } = open((api) => api.on(REDIRECT, () => refuse(code, { social: 'X' })))
+  await user.click(await press('Connect X'))
+  await screen.findByText(text)
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('asks to connect again where the provider has withdrawn the access', async () => {
+  const withdrawn = { ...active, needsReconnect: true }
+  open((api) => api.on('GET /auth/social/status', () => answer(statuses({ twitter: withdrawn }))))
+  expect((await press('Connect again: X')).textContent).toBe('Connect again')
+  expect(screen.getByText('X has withdrawn the access. Connect it again.')).toBeDefined()
+})
+
+test('follows a change in another tab', async () => {
+  let shown = statuses()
+  open((api) => api.on('GET /auth/social/status', () => answer(shown)))
+  await press('Connect X')
+  shown = statuses({ twitter: active })
+  dispatchEvent(new StorageEvent('storage', { key: 'socialConnectStatus' }))
+  await press('Disconnect X')
+})

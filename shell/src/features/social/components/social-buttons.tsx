@@ -1,0 +1,76 @@
+import {
+  type OutsideProvider,
+  type RedirectProvider,
+  type SocialOutcome,
+  socialNames,
+} from '@platform/contracts/identity/social'
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
+import { useState } from 'react'
+import { providersQuery } from '../api/social-api.ts'
+import { useT } from '../i18n/messages.ts'
+import { beginSocial } from '../model/begin-social.ts'
+import { socialProblem } from '../model/social-problem.ts'
+import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
+import { SocialTexts } from './social-texts.tsx'
+
+interface SocialButtonsProps {
+  /** By a wallet, which leads to no other page. */
+  onWallet: (outcome: SocialOutcome) => void
+}
+
+/** A button for each outside account that one can log in by here; nothing until they are known. */
+export function SocialButtons(props: SocialButtonsProps) {
+  const { data } = useQuery(providersQuery(useApi()))
+  if (!data || data.length === 0) return null
+  return (
+    <SocialTexts>
+      <Buttons providers={data} {...props} />
+    </SocialTexts>
+  )
+}
+
+function Buttons({
+  providers,
+  onWallet,
+}: SocialButtonsProps & { providers: readonly OutsideProvider[] }) {
+  const t = useT()
+  const api = useApi()
+  const [byWallet, setByWallet] = useState(false)
+  const begin = useWrite({
+    mutationFn: (provider: RedirectProvider) => beginSocial(api, provider, 'login'),
+  })
+  const { error, variables } = begin
+  return (
+    <Stack gap={3}>
+      <Inline justify="center">
+        <Text size="meta" tone="mute">
+          {t('social.or')}
+        </Text>
+      </Inline>
+      <Inline justify="center" gap={2}>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            type="button"
+            size="s"
+            variant="secondary"
+            loading={begin.isPending && variables === provider}
+            aria-label={t('social.continue', { social: socialNames[provider] })}
+            onClick={() => (provider === 'wallet' ? setByWallet(true) : void begin.send(provider))}
+          >
+            {socialNames[provider]}
+          </Button>
+        ))}
+      </Inline>
+      {error && variables && (
+        <Notice tone="bad" live="alert">
+          {t(socialProblem(error), { social: socialNames[variables] })}
+        </Notice>
+      )}
+      {byWallet && <LoadedWalletSignIn purpose="login" onDone={onWallet} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '@platform/ui/interaction'
+import { useT } from '../i18n/messages.ts'
+import { announceSocialChange } from '../model/social-status.ts'
+import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
+
+interface WalletDialogProps {
+  onClose: () => void
+  onConnected: () => void
+}
+
+/** Connects a wallet as a way to log in. */
+export function WalletDialog({ onClose, onConnected }: WalletDialogProps) {
+  const t = useT()
+  const done = () => {
+    announceSocialChange('wallet')
+    onConnected()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('social.wallet.title')} closeLabel={t('social.close')}>
+      <LoadedWalletSignIn purpose="connect" onDone={done} />
+    </Dialog>
+  )
+}

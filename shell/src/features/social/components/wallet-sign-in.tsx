@@ -1,0 +1,75 @@
+import { brand } from '@platform/contracts/brand'
+import {
+  type SocialOutcome,
+  type SocialPurpose,
+  socialNames,
+} from '@platform/contracts/identity/social'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, Notice, Stack, Text } from '@platform/ui'
+import { useState, useSyncExternalStore } from 'react'
+import type { Connector } from 'wagmi'
+import { externalWallets, WalletRejected } from '../../wallet/model/external-wallet.ts'
+import { ownershipMessage } from '../../wallet/model/ownership-message.ts'
+import { finishByWallet, walletNonce } from '../api/social-api.ts'
+import { useT } from '../i18n/messages.ts'
+import { presentPath } from '../model/begin-social.ts'
+import { socialProblem } from '../model/social-problem.ts'
+
+interface WalletSignInProps {
+  purpose: SocialPurpose
+  onDone: (outcome: SocialOutcome) => void
+}
+
+/** Wallets show it as it is, in one language. */
+const STATEMENT = `Prove to ${brand.name} that this wallet is yours.`
+
+/** Logs in, or connects an account, by a message that a wallet of this browser signs. */
+export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
+  const t = useT()
+  const api = useApi()
+  const { serverNow } = useShell()
+  const [wallets] = useState(externalWallets)
+  const connectors = useSyncExternalStore(wallets.watch, wallets.list)
+  const signIn = useWrite({
+    mutationFn: async (connector: Connector) => {
+      const { message, signature } = await wallets.sign(connector, async (address) =>
+        ownershipMessage({
+          address,
+          nonce: await walletNonce(api, { purpose, redirect: presentPath() }),
+          origin: location.origin,
+          now: new Date(serverNow()),
+          statement: STATEMENT,
+        }),
+      )
+      return finishByWallet(api, purpose, { message, signature })
+    },
+    onSuccess: onDone,
+  })
+  const { error } = signIn
+  return (
+    <Stack gap={3}>
+      <Text tone="mute">
+        {t(connectors.length > 0 ? 'social.wallet.text' : 'social.wallet.none')}
+      </Text>
+      {connectors.map((connector) => (
+        <Button
+          key={connector.uid}
+          block
+          variant="secondary"
+          loading={signIn.isPending && signIn.variables?.uid === connector.uid}
+          onClick={() => void signIn.send(connector)}
+        >
+          {t('social.continue', { social: connector.name })}
+        </Button>
+      ))}
+      {error && (
+        <Notice tone="bad" live="alert">
+          {error instanceof WalletRejected
+            ? t('social.wallet.rejected')
+            : t(socialProblem(error), { social: socialNames.wallet })}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

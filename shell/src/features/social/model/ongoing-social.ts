@@ -1,0 +1,27 @@
+import type { RedirectProvider, SocialPurpose } from '@platform/contracts/identity/social'
+
+/** A visit to a provider's page, which this tab comes back from. */
+export interface OngoingSocial {
+  provider: RedirectProvider
+  purpose: SocialPurpose
+  redirect: string
+}
+
+const KEY = 'ongoingSocial'
+
+/** Null: this tab began none. */
+export function readOngoingSocial(): OngoingSocial | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets it. Without storage the callback page takes the visit for a log-in. */
+export function keepOngoingSocial(ongoing: OngoingSocial | null): void {
+  try {
+    if (ongoing) sessionStorage.setItem(KEY, JSON.stringify(ongoing))
+    else sessionStorage.removeItem(KEY)
+  } catch {}
+}

@@ -1,0 +1,165 @@
+import type { Session } from '@platform/contracts/identity/http'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  keepOngoingSocial,
+  type OngoingSocial,
+} from '../../features/social/model/ongoing-social.ts'
+import { createShell } from '../../shell-api/create-shell.ts'
+import { ShellServices } from '../../shell-context.ts'
+import { tokenOf, USER } from '../../testing/open-shell.tsx'
+import { CallbackPage } from './callback-page.tsx'
+import { takeCallback } from './take-callback.ts'
+
+const AUTHENTICATE = 'POST /auth/social/authenticate'
+const session: Session = {
+  accessToken: tokenOf(USER),
+  refreshToken: 'refresh',
+  idToken: 'id',
+  userId: USER,
+  isNewUser: true,
+}
+const savedWallet = {
+  evmWalletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+  kind: 'external',
+  linkedAt: null,
+  hasBackup: false,
+}
+
+interface Open {
+  address: string
+  ongoing?: OngoingSocial
+  signedIn?: boolean
+  serve: (api: FakeApi) => void
+}
+
+function open({ address, ongoing, signedIn, serve }: Open) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  const api = createFakeApi()
+  api.on('GET /wallets/balance', () => answer({ balances: [] }))
+  api.on('GET /wallets/stream', () => new Promise(() => {}))
+  api.on('GET /get_wallet_v2', () => answer(savedWallet))
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
+  if (signedIn) localStorage.setItem('accessToken', tokenOf(USER))
+  keepOngoingSocial(ongoing ?? null)
+  history.replaceState(null, '', address)
+  takeCallback()
+  const shell = createShell({ analytics: null }, { sessionOver: () => 'over' })
+  const shown = vi.spyOn(shell.alerts, 'show')
+  const page = render(
+    <StrictMode>
+      <ShellServices value={shell}>
+        <ShellContext value={shell.shellApi}>
+          <LanguageProvider language={shell.language} catalogues={[]}>
+            <CallbackPage />
+          </LanguageProvider>
+        </ShellContext>
+      </ShellServices>
+    </StrictMode>,
+  )
+  onTestFinished(() => {
+    page.unmount()
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+    vi.unstubAllGlobals()
+  })
+  const alerts = () => shown.mock.calls.map(([{ message, type }]) => [type ?? 'success', message])
+  return { api, shell, alerts }
+}
+const arrived = (path: string) =>
+  waitFor(() => expect(location.pathname + location.search).toBe(path))
+
+test("takes the provider's answer out of the address before the page is shown", () => {
+  history.replaceState(null, '', '/auth/callback/telegram?state=s#tgAuthResult=secret')
+  takeCallback()
+  expect(location.href).not.toMatch(/state|secret/)
+  expect(location.pathname).toBe('/auth/callback/telegram')
+})
+
+test('a log-in begins the session, once, and goes to the page that the flow began on', async () => {
+  const { api, shell, alerts } = open({
+    address: '/auth/callback/google?code=c&state=s&iss=i',
+    ongoing: { provider: 'google', purpose: 'login', redirect: '/elsewhere' },
+    serve: (api) =>
+      api.on(AUTHENTICATE, () =>
+        answer({
+          outcome: 'logged-in',
+          provider: 'google',
+          redirect: '/k-drop/campaigns',
+          session,
+        }),
+      ),
+  })
+  expect(await screen.findByRole('status')).toBeDefined()
+  await arrived('/k-drop/campaigns')
+  expect(shell.session.get()).toMatchObject({ status: 'signed-in', userId: USER })
+  expect(localStorage.getItem('login_method')).toBe('google')
+  const calls = api.calls(AUTHENTICATE)
+  expect(calls.map(({ body }) => body)).toEqual([
+    { provider: 'google', returned: 'code=c&state=s&iss=i' },
+  ])
+  expect(calls[0]?.headers.get('authorization')).toBeNull()
+  expect(alerts()).toEqual([])
+})
+
+test.each([
+  ['steam', '?state=s&openid.mode=id_res', 'POST /auth/steam/connect'],
+  ['telegram', '?state=s#tgAuthResult=abc', 'POST /auth/telegram/link'],
+] as const)('%s is connected as the signed-in user', async (provider, sent, route) => {
+  const { api, alerts } = open({
+    address: `/auth/callback/${provider}${sent}`,
+    ongoing: { provider, purpose: 'connect', redirect: '/profile/' },
+    signedIn: true,
+    serve: (api) =>
+      api.on(route, () => answer({ outcome: 'connected', provider, redirect: '/profile/' })),
+  })
+  await arrived('/profile/')
+  expect(api.calls(route)[0]?.body).toEqual({ returned: sent.slice(1).replace('#', '&') })
+  expect(api.calls(route)[0]?.headers.get('authorization')).toMatch(/^Bearer /)
+  expect(alerts()).toEqual([['success', expect.stringMatching(/^(Steam|Telegram) is connected$/)]])
+  expect(JSON.parse(localStorage.getItem('socialConnectStatus') ?? '{}').provider).toBe(provider)
+})
+
+test.each([
+  ['SOCIAL_DENIED', 'Connection failed'],
+  ['SOCIAL_FLOW_INVALID', "Looks like there's some issue, Try again!"],
+  ['SOCIAL_UNAVAILABLE', "Looks like there's some issue, Try again!"],
+  ['SOCIAL_ALREADY_LINKED', 'X account already linked. Use a different account to continue.'],
+] as const)('%s is shown on the page that the flow began on', async (code, message) => {
+  const { shell, alerts } = open({
+    address: '/auth/callback/twitter?error=access_denied&state=s',
+    ongoing: { provider: 'twitter', purpose: 'login', redirect: '/profile/' },
+    serve: (api) => api.on(AUTHENTICATE, () => refuse(code, { social: 'X' })),
+  })
+  await arrived('/profile/')
+  expect(alerts()).toEqual([['error', message]])
+  expect(shell.session.get().status).toBe('visitor')
+})
+
+test('goes to no other site, whatever it is told', async () => {
+  open({
+    address: '/auth/callback/google?code=c&state=s',
+    ongoing: { provider: 'google', purpose: 'login', redirect: '//evil.example' },
+    serve: (api) =>
+      api.on(AUTHENTICATE, () =>
+        answer({ outcome: 'logged-in', provider: 'google', redirect: '//evil.example', session }),
+      ),
+  })
+  await arrived('/')
+})
+
+test.each(['/auth/callback/google', '/auth/callback/evil?code=c&state=s'])(
+  '%s without an answer of a known provider says so, and sends nothing',
+  async (address) => {
+    const { api, alerts } = open({ address, serve: () => {} })
+    await arrived('/')
+    expect(alerts()).toEqual([['error', "Looks like there's some issue, Try again!"]])
+    expect(api.calls(AUTHENTICATE)).toEqual([])
+  },
+)
