@@ -7,6 +7,7 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
+import { outsideAccountRequests } from './outside-accounts.ts'
 
 /** How far identity's clock is set back: a challenge of then may be sent again now. The second is a margin. */
 const SET_BACK_MS = OTP.resendAfterMs + 1_000
@@ -47,6 +48,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       return { headers, body: { userName: `a${randomBytes(5).toString('hex')}` } }
     },
     ...handOvers(context, post),
+    ...outsideAccountRequests(context),
   }
 }
 

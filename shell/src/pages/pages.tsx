@@ -63,7 +63,8 @@ export function Pages() {
       />
       <Route
         path={`${SOCIAL_CALLBACK_PATH}/:provider`}
-        element={<LazyScreen load={loadCallback} skeleton={<PageSkeleton />} />}
+        // A key of its own: the page goes on to another one, whose screen would otherwise stay this one.
+        element={<LazyScreen key="callback" load={loadCallback} skeleton={<PageSkeleton />} />}
       />
       <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
     </Routes>

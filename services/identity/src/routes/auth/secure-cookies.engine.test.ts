@@ -14,7 +14,10 @@ test('on https every cookie is Secure, and the SMS names the site that its code 
   expect(identity.sandbox.inboxes.read(phone)[0]?.body).toContain(`@kovra.example #${code}`)
   const { challengeId } = requested.data
   const opened = await identity.post('/api/auth/otp/verify', { challengeId, code })
-  const cookies = [...requested.headers.getSetCookie(), ...opened.headers.getSetCookie()]
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['deviceId', 'refreshToken'])
+  const query = 'provider=twitter&host=kovra.example'
+  const flow = await identity.call('GET', `/api/auth/social/redirect?${query}`)
+  const cookies = [requested, opened, flow].flatMap(({ headers }) => headers.getSetCookie())
+  const names = cookies.map((cookie) => cookie.split('=')[0])
+  expect(names).toEqual(['deviceId', 'refreshToken', 'socialFlow'])
   for (const cookie of cookies) expect(cookie).toContain('Secure')
 })

@@ -4,7 +4,6 @@ import {
   updateSocialProfileBody,
 } from '@platform/contracts/identity/social'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { listStatuses } from '../../operations/social/list-statuses.ts'
 import { updateHandle } from '../../operations/social/update-handle.ts'
@@ -31,7 +30,7 @@ export function updateSocialProfileRoutes(app: ServiceApp, deps: Dependencies): 
   )
   app.put(
     '/api/update_steam_social_profile',
-    { config, schema: { tags: ['social'], body: z.strictObject({}).nullish(), response } },
+    { config, schema: { tags: ['social'], response } },
     async (request) => update(userOf(request).id, 'steam'),
   )
 }

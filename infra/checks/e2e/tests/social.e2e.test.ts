@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { headerOf } from '../src/pages/header.ts'
+import { logInByPhone } from '../src/pages/login-modal.ts'
+import { providerPageOf } from '../src/pages/provider-page.ts'
+import { siteUrl } from '../src/platform/addresses.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { installExternalWallet } from '../src/session/external-wallet.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+/** Answers to a flow that is refused. */
+const REFUSED = /\/api\/auth\/(social\/authenticate|steam\/connect|telegram\/link)/
+const newName = () => `p${randomUUID().slice(0, 8)}`
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openLogin({ page, labels }: BrowserSession, path: string = CAMPAIGNS_PATH) {
+  await page.goto(path)
+  await headerOf(page, labels).logIn.click()
+  await button(page, 'Continue with Google').waitFor()
+}
+
+async function logInBy(session: BrowserSession, provider: string, name: string): Promise<void> {
+  await openLogin(session)
+  await button(session.page, `Continue with ${provider}`).click()
+  await providerPageOf(session.page).allow(name)
+  await headerOf(session.page, session.labels).account.waitFor()
+}
+
+describe('outside accounts', () => {
+  test.for(['Google', 'X', 'Discord', 'Steam', 'Telegram'])(
+    '%s logs in, and again as the same user',
+    async (provider, { openSession }) => {
+      const name = newName()
+      const users: string[] = []
+      for (let visit = 0; visit < 2; visit += 1) {
+        const session = await openSession()
+        await logInBy(session, provider, name)
+        const { page } = session
+        // The page that the login began on, without the provider's answer in its address.
+        expect(page.url()).toBe(`${siteUrl}${CAMPAIGNS_PATH}`)
+        users.push(await page.evaluate(() => localStorage.getItem('userId') ?? ''))
+      }
+      expect(users[0]).toMatch(/^[0-9a-f-]{36}$/)
+      expect(users[1]).toBe(users[0])
+    },
+  )
+
+  test('a wallet logs in by a signed message', async ({ openSession }) => {
+    const session = await openSession()
+    const wallet = await installExternalWallet(session.page)
+    await openLogin(session)
+    await button(session.page, 'Continue with Wallet').click()
+    await button(session.page, `Continue with ${wallet.name}`).click()
+    await headerOf(session.page, session.labels).account.waitFor()
+    await session.page.goto(PROFILE_PATH)
+    await session.page.getByText(wallet.address).waitFor()
+  })
+
+  test('a user who denies stays a visitor, and sees why where the login began', async ({
+    openSession,
+  }) => {
+    const session = await openSession({ size: PHONE, expects: [REFUSED] })
+    const { page, labels } = session
+    await openLogin(session, PROFILE_PATH)
+    await expectAccessible(page, 'the ways to log in')
+    await button(page, 'Continue with X').click()
+    await providerPageOf(page).deny()
+    await page.getByText('Connection failed').waitFor()
+    expect(new URL(page.url()).pathname).toBe(PROFILE_PATH)
+    await headerOf(page, labels).logIn.waitFor()
+  })
+
+  test('an answer that is sent again logs nobody in', async ({ openSession }) => {
+    const session = await openSession({ expects: [REFUSED] })
+    const { page, labels } = session
+    const answers: string[] = []
+    page.on('request', (request) => {
+      if (/\/auth\/callback\/discord\?/.test(request.url())) answers.push(request.url())
+    })
+    await logInBy(session, 'Discord', newName())
+    await headerOf(page, labels).logOut()
+    await page.goto(answers[0] ?? '')
+    await page.getByText("Looks like there's some issue, Try again!").waitFor()
+    await headerOf(page, labels).logIn.waitFor()
+
+    const stolen = await openSession({ expects: [REFUSED] })
+    await stolen.page.goto(answers[0] ?? '')
+    await stolen.page.getByText("Looks like there's some issue, Try again!").waitFor()
+    await headerOf(stolen.page, stolen.labels).logIn.waitFor()
+  })
+
+  test('an account is connected, shown in another tab, refused to others, and disconnected', async ({
+    openSession,
+  }) => {
+    const name = newName()
+    const session = await openSession()
+    const { page } = session
+    await page.goto(CAMPAIGNS_PATH)
+    await logInByPhone(session, page)
+    await page.goto(PROFILE_PATH)
+    const tab = await session.openTab()
+    await tab.goto(PROFILE_PATH)
+    await button(tab, 'Connect Discord').waitFor()
+    await button(page, 'Connect Discord').click()
+    await providerPageOf(page).allow(name)
+    await page.getByText('Discord is connected').waitFor()
+    await page.getByText(name, { exact: true }).waitFor()
+    await button(tab, 'Disconnect Discord').waitFor()
+    await expectAccessible(page, 'connected accounts')
+
+    const other = await openSession({ size: PHONE, expects: [REFUSED] })
+    await other.page.goto(CAMPAIGNS_PATH)
+    await logInByPhone(other, other.page)
+    await other.page.goto(PROFILE_PATH)
+    await button(other.page, 'Connect Discord').click()
+    await providerPageOf(other.page).allow(name)
+    await other.page
+      .getByText('Discord account already linked. Use a different account to continue.')
+      .waitFor()
+    await button(other.page, 'Connect Discord').waitFor()
+    await expectFits(other.page, 'connected accounts')
+
+    await button(page, 'Disconnect Discord').click()
+    const dialog = page.getByRole('dialog', { name: 'Disconnect Discord?' })
+    await dialog.getByText(/For 7 days/).waitFor()
+    await expectAccessible(page, 'the cooling-off')
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText(/Another account can be connected from/).waitFor()
+    await button(tab, 'Connect again: Discord').waitFor()
+  })
+})
