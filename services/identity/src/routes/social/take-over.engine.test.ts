@@ -114,13 +114,14 @@ test.each(CODES)("%s: another user's code in one's own flow is refused", async (
   expect((await browser.finish(of, changed(own.returned, { code }))).body).toMatchObject(invalid)
 })
 
-test('the answer of one provider is refused as that of another', async () => {
+test('the answer of one provider is refused as that of another, and stays good for its own', async () => {
   const browser = outside()
   const ofX = await returnedTo(browser, 'twitter')
   const ofDiscord = await returnedTo(browser, 'discord')
   expect((await browser.finish('discord', ofX.returned)).body).toMatchObject(invalid)
   const mixed = changed(ofX.returned, { state: ofDiscord.state })
   expect((await browser.finish('discord', mixed)).body).toMatchObject(invalid)
+  expect((await browser.finish('twitter', ofX.returned)).status).toBe(200)
 })
 
 test.each([{ iss: 'https://evil.example' }, { iss: '' }])(
