@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
@@ -108,6 +111,42 @@ test('answers a call or a write whose path cannot be decoded with 400, not with 
   for (const { statusCode, headers } of [call, write]) {
     expect(statusCode).toBe(400)
     expect(headers['content-type']).toContain('application/json')
+  }
+})
+
+test('answers a call that cannot be forwarded in the envelope of every call', async () => {
+  const app = await shellBefore(nowhere)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  for (const path of ['/api/%2e%2e/auth/otp/request', '/api/%ff']) {
+    const [answer] = await once(request({ host: '127.0.0.1', port, path }).end(), 'response')
+    expect(answer.statusCode, path).toBe(400)
+    expect(await json(answer), path).toEqual({
+      success: false,
+      status: 400,
+      code: 'MALFORMED_REQUEST',
+      message: 'The request could not be read.',
+      data: null,
+    })
+  }
+})
+
+test('the page is compressed for a reader that takes it so, and is the same', async () => {
+  const app = await shellBefore(nowhere)
+  const plain = await app.inject('/')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const withoutNonce = (html: string) => html.replace(/nonce="[^"]+"|"servedAt":\d+/g, '')
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await app.inject({
+      url: '/',
+      headers: { 'accept-encoding': `${encoding}, deflate` },
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+    expect(withoutNonce(decompress(rawPayload).toString())).toBe(withoutNonce(plain.body))
   }
 })
 
@@ -246,8 +285,10 @@ for (const [name, proof] of Object.entries(refused)) {
 
 test('browsers use https alone once they have seen the page', async () => {
   const app = await shellBefore(nowhere)
-  const { headers } = await app.inject('/')
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  for (const url of ['/', '/embed.js', '/embed/campaigns', '/api/health', '/none.js']) {
+    const { headers } = await app.inject(url)
+    expect(headers['strict-transport-security'], url).toBe('max-age=31536000')
+  }
 })
 
 test('a request has a time limit to arrive, wherever it goes', async () => {

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { errors } from '@platform/contracts/errors'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
+import { encoded } from './encoded.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, strictTransport } from './security-headers.ts'
 import { trustFile } from './trust-file.ts'
 
 /** s (a year) for which browsers may keep files whose names hold their hash. */
@@ -32,13 +39,15 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
       const isBadPage = error.code === 'FST_ERR_BAD_URL' && isPage(request)
-      if (!isBadPage || request.url.startsWith('/api/')) return void reply.send(error)
+      if (!isBadPage || request.url.startsWith('/api/')) return void sendError(error, reply)
       // A path that cannot be decoded: the page shows that nothing is there. Fastify does not catch what rejects here.
       sendPage(request, reply.code(404)).catch((failure) => reply.send(failure))
     },
   })
   const trust = trustFile(config.trustFile)
   const page = createPage(config, trust)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(strictTransport))
+  app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/favicon.svg', (_request, reply) =>
@@ -58,13 +67,15 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
       // Limits count by the reader's address, not by this server's.
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
       onError: (reply) => {
-        void reply.code(502).send({
-          success: false,
-          status: 502,
-          code: 'BAD_GATEWAY',
-          message: 'The service is not available right now. Please try again.',
-          data: null,
-        })
+        void reply
+          .code(502)
+          .send(
+            failureOf(
+              502,
+              'BAD_GATEWAY',
+              'The service is not available right now. Please try again.',
+            ),
+          )
       },
     },
   })
@@ -97,11 +108,26 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie, sec-fetch-dest')
+      .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-dest')
       .type('text/html; charset=utf-8')
-      .send(page(nonce, firstPaintReader(request)))
+      .send(encoded(request, reply, page(nonce, firstPaintReader(request))))
   }
 }
+
+/** A request that cannot be forwarded, such as a path with `..` in it: in the envelope of every call. */
+function sendError({ statusCode = 500 }: FastifyError, reply: FastifyReply): void {
+  const code = statusCode < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL'
+  const { status, message } = errors[code]
+  void reply.code(status).send(failureOf(status, code, message))
+}
+
+const failureOf = (status: number, code: string, message: string) => ({
+  success: false,
+  status,
+  code,
+  message,
+  data: null,
+})
 
 function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return method === 'GET' && !/\.\w+$/.test(url.split('?')[0] ?? '')

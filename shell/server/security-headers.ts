@@ -34,11 +34,15 @@ export function securityHeaders(
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    // Browsers ignore it on plain http.
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     // Pop-ups of wallets and providers must still reach the page that opened them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }
+
+/**
+ * For every answer; browsers ignore it on plain http. Without `includeSubDomains`: the host is a customer's, and what
+ * else runs below it is theirs to decide.
+ */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000' }

@@ -36,7 +36,7 @@ export const service = defineService(identity, {
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
       secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
-      siteHostname: new URL(config.PUBLIC_ORIGIN).hostname,
+      siteOrigin: new URL(config.PUBLIC_ORIGIN).origin,
     }
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker })

@@ -42,6 +42,7 @@ export function runRemotes(options: RunOptions): {
   const { loader, states, siteMap } = options
   /** What runs of each remote now. */
   const runs = new Map<string, Run>()
+  const retrying = new Map<string, Promise<void>>()
   let areKnown = false
   let registering: Promise<void> | null = null
 
@@ -64,7 +65,7 @@ export function runRemotes(options: RunOptions): {
   start()
   void registerAll().catch(options.onFailed).then(keepRegistering)
   return {
-    retry: (remote) => (remote === null ? registerAll().catch(() => {}) : again(remote)),
+    retry: (remote) => (remote === null ? registerAll().catch(() => {}) : retryOne(remote)),
   }
 
   /** Until the remotes are known their links are missing on every page. */
@@ -137,6 +138,13 @@ export function runRemotes(options: RunOptions): {
     await run.settled()
     if (runs.get(run.remote) === run) await again(run.remote)
     return true
+  }
+
+  /** One attempt at a time: single-spa mounts an application that is unregistered while it loads. */
+  function retryOne(remote: string): Promise<void> {
+    const running = retrying.get(remote) ?? again(remote).finally(() => retrying.delete(remote))
+    retrying.set(remote, running)
+    return running
   }
 
   async function again(remote: string): Promise<void> {

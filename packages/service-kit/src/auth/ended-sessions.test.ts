@@ -9,6 +9,9 @@ import { startBare } from '../testing/start-bare.ts'
 
 let issuer: TokenIssuer
 const running: RunningService[] = []
+/** What `/slow-stream` waits for, after the token was checked. */
+let beforeStream = Promise.resolve()
+const checked = Promise.withResolvers<void>()
 beforeEach(async () => {
   issuer = await startTokenIssuer()
   await start()
@@ -24,6 +27,12 @@ async function start(): Promise<void> {
   const one = await startBare(({ app }) => {
     app.get('/own', { config: { access: 'user' } }, async () => ok({}))
     app.get('/stream', { config: { access: 'user' } }, async (request, reply) => {
+      sse(request, reply)
+      return reply
+    })
+    app.get('/slow-stream', { config: { access: 'user' } }, async (request, reply) => {
+      checked.resolve()
+      await beforeStream
       sse(request, reply)
       return reply
     })
@@ -55,6 +64,19 @@ test('the end of a session is honoured though its token was remembered, and clos
   await waitFor(async () => (await call('GET', '/own', token)) === 'UNAUTHENTICATED')
   expect(await stream.text()).toContain(': open')
   expect(await call('GET', '/own', other.token)).toBe(200)
+})
+
+test('a stream of a session that ended after the check of its token ends', async () => {
+  const { sid, token } = await treasurer()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  beforeStream = promise
+  const headers = { authorization: `Bearer ${token}` }
+  const stream = fetch(`${running[0]?.url}/slow-stream`, { headers })
+  await checked.promise
+  issuer.endSession(sid)
+  await waitFor(async () => (await call('GET', '/own', token)) === 'UNAUTHENTICATED')
+  resolve()
+  expect(await (await stream).text()).not.toContain(': beat')
 })
 
 test('a write of staff asks whether the session has ended or the role was taken, at once', async () => {

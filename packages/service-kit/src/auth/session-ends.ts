@@ -26,6 +26,7 @@ interface Holder {
 export interface SessionEndsCache {
   /** The user with the roles that are left. @throws DomainError UNAUTHENTICATED when the session has ended */
   apply<U extends Holder>(user: U): U
+  hasEnded(sessionId: string): boolean
   /** Reads what was withdrawn until this call. @throws when the issuer cannot be asked */
   read(): Promise<void>
   isFilled(): boolean
@@ -118,6 +119,7 @@ export function createSessionEnds(
       if (!left) return user
       return { ...user, roles: user.roles.filter((role) => left.roles.includes(role)) }
     },
+    hasEnded: (sessionId) => ended.has(sessionId),
     read,
     isFilled: () => isFilled,
     async fill() {

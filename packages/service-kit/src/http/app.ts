@@ -61,6 +61,7 @@ interface Parts {
   clock: Clock
   /** Whether the service is stopping. */
   isStopping: () => boolean
+  hasSessionEnded: (sessionId: string) => boolean
 }
 
 const KIB = 1024
@@ -105,7 +106,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   limitNesting(app)
   guardIdempotency(app, parts.ids, parts.idempotencyRecords)
   writeStatusIntoEnvelope(app)
-  endStreamsOnClose(app)
+  endStreamsOnClose(app, parts.hasSessionEnded)
   drainConnections(app, parts.isStopping)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },

@@ -31,9 +31,9 @@ afterAll(async () => {
   await issuer.stop()
 })
 
-async function open(headers: Record<string, string> = {}, expiresIn = 900) {
+async function open(headers: Record<string, string> = {}, expiresIn = 900, sub = 'u1') {
   stream = undefined
-  const authorization = await issuer.authorization({ sub: 'u1', expiresIn })
+  const authorization = await issuer.authorization({ sub, expiresIn })
   const leave = new AbortController()
   const response = await fetch(`${running.url}/stream`, {
     headers: { ...authorization, ...headers },
@@ -138,6 +138,17 @@ test('a reader of a quiet stream stays connected', async () => {
   await sleep(3 * STALLED_MS)
   expect(quiet.closed.aborted).toBe(false)
   leave.abort()
+})
+
+test('of more than twenty streams of a user the oldest ends; those of others stay', async () => {
+  const others = await open({}, 900, 'u2')
+  const own: Awaited<ReturnType<typeof open>>[] = []
+  for (let count = 0; count < 21; count += 1) own.push(await open({}, 900, 'u3'))
+  await waitFor(() => own[0]?.stream.closed.aborted)
+  await own[0]?.ended
+  expect(own.slice(1).some(({ stream }) => stream.closed.aborted)).toBe(false)
+  expect(others.stream.closed.aborted).toBe(false)
+  for (const { leave } of [others, ...own]) leave.abort()
 })
 
 test('stopping the service ends its streams at once', async () => {

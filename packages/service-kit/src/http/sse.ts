@@ -18,6 +18,7 @@ export interface EventStream {
   close(): void
   /** Aborts when the stream ends: the client disconnected, the token expired, its session ended, the service stops. */
   closed: AbortSignal
+  readonly userId?: string | undefined
   /** The session of the user that reads it. */
   readonly sessionId?: string | undefined
 }
@@ -25,16 +26,23 @@ export interface EventStream {
 const HEARTBEAT_MS = 15_000
 /** A client that reads nothing for this long, at most twice as long, is disconnected; it reconnects with its last id. */
 const STALLED_MS = 30_000
+/** Of one user on one instance. Beyond it the oldest ends, the likeliest to be left behind; its client reconnects if not. */
+const MAX_PER_USER = 20
 /** Node ends a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 declare module 'fastify' {
   interface FastifyInstance {
     openStreams: Set<EventStream>
+    hasSessionEnded(sessionId: string): boolean
   }
 }
 
-export function endStreamsOnClose(app: FastifyInstance): void {
+export function endStreamsOnClose(
+  app: FastifyInstance,
+  hasSessionEnded: (sessionId: string) => boolean,
+): void {
+  app.decorate('hasSessionEnded', hasSessionEnded)
   app.decorate('openStreams', new Set<EventStream>())
   app.addHook('preClose', async () => {
     for (const stream of app.openStreams) stream.close()
@@ -54,7 +62,7 @@ export function sse(
   reply: FastifyReply,
   stalledMs = STALLED_MS,
 ): EventStream {
-  const { openStreams } = request.server
+  const { openStreams, hasSessionEnded } = request.server
   const raw = reply.raw
   const ended = new AbortController()
 
@@ -77,6 +85,7 @@ export function sse(
     send: (event) => write(frame(event)),
     close,
     closed: ended.signal,
+    userId: request.user?.id,
     sessionId: request.user?.sessionId,
   }
   const timers = [
@@ -92,8 +101,17 @@ export function sse(
   raw.on('close', close)
   abortStalledResponse(raw, stalledMs)
   openStreams.add(stream)
+  closeOldest(openStreams, stream.userId)
+  // It may have ended since the token was checked.
+  if (stream.sessionId !== undefined && hasSessionEnded(stream.sessionId)) close()
   void write(': open\n\n')
   return stream
+}
+
+function closeOldest(openStreams: ReadonlySet<EventStream>, userId: string | undefined): void {
+  if (userId === undefined) return
+  const own = [...openStreams].filter((stream) => stream.userId === userId)
+  for (const stream of own.slice(0, Math.max(0, own.length - MAX_PER_USER))) stream.close()
 }
 
 const HEADERS = {

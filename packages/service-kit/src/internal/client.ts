@@ -109,13 +109,12 @@ async function exchange(
 function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.output<T> {
   if (ok) return (answerOf(data).parse(body) as { data: z.output<T> }).data
   const refusal = failure.parse(body)
-  // A refusal of our own token is our fault, not our caller's.
-  const ours = refusal.status === 401 || refusal.status === 403
-  if (ours || !isErrorCode(refusal.code)) {
-    const cause = new Error(`internal call refused: ${refusal.status} ${refusal.code}`)
-    throw new DomainError('INTERNAL', undefined, { cause })
-  }
-  throw new DomainError(refusal.code, refusal.details)
+  const { status, code } = refusal
+  const cause = new Error(`internal call refused: ${status} ${code}`)
+  // Our token: a key that is not known yet, or clocks that differ. It passes, and our caller can do nothing about it.
+  if (status === 401) throw new DomainError('UNAVAILABLE', undefined, { cause })
+  if (status === 403 || !isErrorCode(code)) throw new DomainError('INTERNAL', undefined, { cause })
+  throw new DomainError(code, refusal.details)
 }
 
 const isRepeatable = ({ method, idempotencyKey }: InternalRequest<z.ZodType>) =>

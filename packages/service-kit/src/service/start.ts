@@ -95,7 +95,7 @@ async function start(
   const isStopping = () => stopping
   const app = await createApp({
     ...{ ...base, users, services, callers },
-    ...{ idempotencyRecords, rates, isStopping },
+    ...{ idempotencyRecords, rates, isStopping, hasSessionEnded: ends.hasEnded },
   })
   shutdown.add('http', () => app.close())
 

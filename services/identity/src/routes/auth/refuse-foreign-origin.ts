@@ -7,11 +7,13 @@ import type { FastifyRequest } from 'fastify'
  * @throws DomainError FORBIDDEN
  */
 export function refuseForeignOrigin(
-  { headers, hostname }: Pick<FastifyRequest, 'headers' | 'hostname'>,
-  siteHostname: string,
+  { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
+  siteOrigin: string,
 ): void {
   if (headers.origin === undefined) return
+  if (headers.origin === siteOrigin) return
   // Also "null", the origin of a sandboxed page.
-  const origin = URL.canParse(headers.origin) ? new URL(headers.origin).hostname : null
-  if (origin !== siteHostname && origin !== hostname) throw new DomainError('FORBIDDEN')
+  const origin = URL.canParse(headers.origin) ? new URL(headers.origin) : null
+  // The site by another address of the same server, as in a local network; by its own only with its own scheme.
+  if (origin?.host !== host || host === new URL(siteOrigin).host) throw new DomainError('FORBIDDEN')
 }
