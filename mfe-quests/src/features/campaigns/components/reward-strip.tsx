@@ -111,4 +111,5 @@ const Sure = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  vertical-align: top;
 `

@@ -83,17 +83,19 @@ export function Summary({ list: { data, isError, hasNextPage } }: { list: Transa
 function InAndOut({ currency, received, spent, share }: Flow) {
   const t = useT()
   const formatMoney = useFormatMoney()
+  const signed = (sign: string, amount: string) =>
+    `${Number(amount) > 0 ? sign : ''}${formatMoney(amount, currency)}`
   return (
     <Stack gap={2}>
       <FactRow>
         <Fact
           label={t('summary.in', { currency: currencies[currency].name })}
           tone="ok"
-          value={`+${formatMoney(received, currency)}`}
+          value={signed('+', received)}
         />
         <Fact
           label={t('summary.out', { currency: currencies[currency].name })}
-          value={`−${formatMoney(spent, currency)}`}
+          value={signed('−', spent)}
         />
       </FactRow>
       <Track aria-hidden="true">
