@@ -35,21 +35,23 @@ export function ProfileHead({ userId, profile }: ProfileHeadProps) {
       <Cover>
         <CampaignArt seed={userId} />
       </Cover>
-      <Face>
-        <Avatar seed={userId} size={FACE_PX} />
-        {name && <Initial aria-hidden="true">{name.charAt(0)}</Initial>}
-      </Face>
-      <Heading level={1}>{name ?? t('profile.title')}</Heading>
-      <Facts>
-        {profile ? (
-          <Text as="span" tone="mute">
-            {t('profile.sinceDate', { date: formatDate(profile.createdAt) })}
-          </Text>
-        ) : (
-          <Skeleton height={22} width={190} />
-        )}
-        <WalletState />
-      </Facts>
+      <Words>
+        <Face>
+          <Avatar seed={userId} size={FACE_PX} />
+          {name && <Initial aria-hidden="true">{name.charAt(0)}</Initial>}
+        </Face>
+        <Heading level={1}>{name ?? t('profile.title')}</Heading>
+        <Facts>
+          {profile ? (
+            <Text as="span" tone="mute">
+              {t('profile.sinceDate', { date: formatDate(profile.createdAt) })}
+            </Text>
+          ) : (
+            <Skeleton height={22} width={190} />
+          )}
+          <WalletState />
+        </Facts>
+      </Words>
     </div>
   )
 }
@@ -97,6 +99,12 @@ const Cover = styled.div`
   }
 `
 
+const Words = styled.div`
+  ${media.desktop} {
+    padding-inline: ${space(5)};
+  }
+`
+
 const Face = styled.div`
   position: relative;
   display: grid;
@@ -106,9 +114,6 @@ const Face = styled.div`
   border-radius: ${FACE_PX / 4 + 6}px;
   background: ${color.ink};
   box-shadow: 0 0 0 2px ${color.volt};
-  ${media.desktop} {
-    margin-inline-start: ${space(5)};
-  }
 `
 
 const Initial = styled.span`
@@ -128,6 +133,11 @@ const Facts = styled.div`
   align-items: center;
   gap: ${space(1)} ${space(4)};
   margin-top: ${space(1)};
+  /* A line each: in some languages they fit into one line only until the date has come. */
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
 `
 
 const State = styled.span<{ $isSaved: boolean }>`
