@@ -116,7 +116,7 @@ function AccountCard({ profile }: { profile: Profile | undefined }) {
           </>
         ) : (
           <Loading label={t('profile.loading')}>
-            <Skeleton height={249} />
+            <Skeleton height={257} />
           </Loading>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { CampaignArt, Heading, media, radius, Stack, space, Text } from '@platform/ui'
+import { CampaignArt, Heading, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
@@ -9,6 +9,7 @@ import { useShare } from '../sharing/use-share.ts'
 import { ArtButton } from './art-button.ts'
 import { BackLink } from './back-link.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
+import { PictureFrame } from './picture-frame.ts'
 
 interface CampaignPictureProps {
   campaign: CampaignDetail
@@ -18,7 +19,7 @@ interface CampaignPictureProps {
 /** The picture with the way back, the way to share and the tags on it. */
 export function CampaignPicture({ campaign, phase }: CampaignPictureProps) {
   return (
-    <Picture>
+    <PictureFrame>
       <CampaignArt seed={campaign.id} src={campaign.art} muted={phase === 'ended'} />
       <Buttons>
         <BackLink />
@@ -27,7 +28,7 @@ export function CampaignPicture({ campaign, phase }: CampaignPictureProps) {
       <Tags>
         <CampaignTags campaign={campaign} phase={phase} onArt />
       </Tags>
-    </Picture>
+    </PictureFrame>
   )
 }
 
@@ -55,23 +56,6 @@ function ShareButton({ campaign: { id, title } }: { campaign: CampaignDetail }) 
     </ArtButton>
   )
 }
-
-/** Height of the picture, px. */
-const pictureHeight = { phone: 136, desktop: 300 } as const
-
-/** On phones from edge to edge, below the header. */
-export const Picture = styled.div`
-  position: relative;
-  height: ${pictureHeight.desktop}px;
-  border-radius: ${radius.card};
-  overflow: hidden;
-
-  ${media.phone} {
-    height: ${pictureHeight.phone}px;
-    margin: -${space(4)} -${space(4)} 0;
-    border-radius: 0;
-  }
-`
 
 const Buttons = styled.div`
   position: absolute;

@@ -1,7 +1,7 @@
 import { color, media, radius, Skeleton, Stack, size } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { CampaignColumns } from './campaign-columns.tsx'
-import { Picture } from './campaign-head.tsx'
+import { PictureFrame } from './picture-frame.ts'
 
 const ROWS = ['a', 'b', 'c', 'd']
 
@@ -10,9 +10,9 @@ export function CampaignPageSkeleton() {
   return (
     <CampaignColumns
       picture={
-        <Picture>
+        <PictureFrame>
           <Skeleton height="100%" radius={0} />
-        </Picture>
+        </PictureFrame>
       }
       title={
         <Stack gap={1}>
@@ -44,7 +44,7 @@ export function CampaignPageSkeleton() {
 const Facts = styled.div`
   height: 201px;
   ${media.phone} {
-    height: 65px;
+    height: 61px;
   }
 `
 
