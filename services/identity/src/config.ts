@@ -1,4 +1,5 @@
 import { providerSettings } from '@platform/service-kit'
+import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import type { HandoverLimits } from './domain/handover.ts'
 import type { PrefixLimits, SendLimits } from './domain/send-limits.ts'
@@ -22,8 +23,8 @@ const prefixLimits = z
   })
 
 export const config = {
-  /** Origin of the site that the cookies and codes belong to, "https://kovra.io". */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
+  /** Origins of the site's pages, "https://kovra.io"; cookies and codes belong to the first. */
+  PUBLIC_ORIGIN: origins,
   /** File of the server's secret, the same for all instances; created if absent. Losing it ends every session. */
   IDENTITY_SECRET_FILE: z.string().min(1),
   /** Codes sent to the new devices of one network (an IPv4 address, an IPv6 /64) in ten minutes. */
