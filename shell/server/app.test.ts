@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { errors } from '@platform/contracts/errors'
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
@@ -101,14 +104,26 @@ test.each(['/%E0%A4%A', '/k-drop/campaigns/%00%ff'])(
   },
 )
 
-test('answers a call or a write whose path cannot be decoded with 400, not with the page', async () => {
+test.each([
+  ['GET', '/api/%2e%2e/internal/grants'],
+  ['GET', '/api/users/..%2f..%2finternal'],
+  ['GET', '/api/users/../../internal'],
+  ['GET', '/api/%ff'],
+  ['POST', '/%ff'],
+])('answers %s %s in the shape of every failed call', async (method, path) => {
   const app = await shellBefore(nowhere)
-  const call = await app.inject('/api/%ff')
-  const write = await app.inject({ method: 'POST', url: '/%ff' })
-  for (const { statusCode, headers } of [call, write]) {
-    expect(statusCode).toBe(400)
-    expect(headers['content-type']).toContain('application/json')
-  }
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  // Other clients resolve the dots before they send a path.
+  const sent = request({ port, method, path }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(await json(answer)).toEqual({
+    success: false,
+    status: 400,
+    code: 'MALFORMED_REQUEST',
+    message: errors.MALFORMED_REQUEST.message,
+    data: null,
+  })
+  expect(answer.statusCode).toBe(400)
 })
 
 test('configuration cannot break out of the script element it stands in', async () => {
