@@ -24,6 +24,7 @@ import { DomainError } from '../errors.ts'
 import { type Ids, uuids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { requireDeclaredAccess } from './access.ts'
+import { refuseAmbiguousNames } from './ambiguous-names.ts'
 import type { RateCounts } from './count-within.ts'
 import { drainConnections } from './drain-connections.ts'
 import { writeStatusIntoEnvelope } from './envelope.ts'
@@ -90,6 +91,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
 
   answerFailures(app)
   requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })
+  refuseAmbiguousNames(app)
   observeRequests(app, metrics)
   setSecurityHeaders(app)
   const { MAX_REQUESTS_IN_FLIGHT: maxInFlight, MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelay } = config
