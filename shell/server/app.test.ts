@@ -259,11 +259,25 @@ for (const [name, proof] of Object.entries(refused)) {
   })
 }
 
-test('browsers use https alone once they have seen the page', async () => {
-  const app = await shellBefore(nowhere)
-  const { headers } = await app.inject('/')
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-})
+test.each([
+  '/',
+  '/profile/wallet',
+  '/main.1234abcd.js',
+  '/favicon.svg',
+  '/embed.js',
+  '/embed/pk_nobody0000/campaign-feed',
+  '/missing.js',
+  '/%ff',
+  '/api/health',
+  '/api/%ff',
+])(
+  'browsers use https alone for this host, and not for those below it, once they have seen %s',
+  async (url) => {
+    const app = await shellBefore(nowhere)
+    const { headers } = await app.inject(url)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  },
+)
 
 test('a request has a time limit to arrive, wherever it goes', async () => {
   const app = await shellBefore(nowhere)

@@ -14,7 +14,7 @@ import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { HTTPS_ALONE, securityHeaders } from './security-headers.ts'
 import { trustFile } from './trust-file.ts'
 
 /** s (a year) for which browsers may keep files whose names hold their hash. */
@@ -37,11 +37,16 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      // No hook runs for such a request.
+      reply.headers(HTTPS_ALONE)
       const isBadPage = error.code === 'FST_ERR_BAD_URL' && isPage(request)
       if (!isBadPage || request.url.startsWith('/api/')) return void sendError(reply, error)
       // A path that cannot be decoded: the page shows that nothing is there. Fastify does not catch what rejects here.
       sendPage(request, reply.code(404)).catch((failure) => sendError(reply, failure))
     },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HTTPS_ALONE)
   })
   app.setErrorHandler((error, _request, reply) => sendError(reply, error as Partial<FastifyError>))
   const trust = trustFile(config.trustFile)
