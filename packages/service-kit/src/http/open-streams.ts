@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Ended } from '../auth/session-ends.ts'
 import type { User } from '../auth/users.ts'
 
 /**
@@ -17,8 +18,8 @@ export interface OpenStreams {
   /** @throws DomainError UNAUTHENTICATED when the session of the user has ended since the request was admitted */
   add(stream: OpenStream, user: User | null): void
   delete(stream: OpenStream): void
-  /** Closes the streams of these sessions. */
-  closeSessions(ended: ReadonlySet<string>): void
+  /** Closes the streams of these sessions and of the embeds of these partners. */
+  closeEnded(ended: Ended): void
 }
 
 declare module 'fastify' {
@@ -54,9 +55,10 @@ export function keepOpenStreams(app: FastifyInstance, refuseEnded: (user: User) 
       theirs?.delete(stream)
       if (theirs?.size === 0) byReader.delete(readerOf(user))
     },
-    closeSessions(ended) {
+    closeEnded({ sessions, partners }) {
       for (const [stream, user] of [...all]) {
-        if (user?.sessionId !== undefined && ended.has(user.sessionId)) stream.close()
+        const { sessionId = '', embedOf } = user ?? {}
+        if (sessions.has(sessionId) || partners.has(embedOf ?? '')) stream.close()
       }
     },
   })

@@ -78,7 +78,7 @@ async function start(
   const services = createServiceTokens(name, key, config.callers, clock)
   const ends = createSessionEnds(
     config.JWKS_URL ? readEndsOver(config.JWKS_URL, services, circuit) : undefined,
-    (ended) => app.openStreams.closeSessions(ended),
+    (ended) => app.openStreams.closeEnded(ended),
   )
   const users = createUserTokens(config, clock, ends)
   const callers = new Map<string, AdmitCaller>()
