@@ -3,6 +3,7 @@ import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
 import type { LoadedRemote, RemoteLoader } from '@platform/federation/loader/remote-loader'
 import {
   addErrorHandler,
+  getAppStatus,
   registerApplication,
   setMountMaxTime,
   start,
@@ -102,6 +103,7 @@ export function runRemotes(options: RunOptions): {
           ...options,
           remote,
           loaded,
+          isCurrent: () => runs.get(remote) === run,
           onShown: () => shown(remote, loaded, askedAt),
           onError: (error) => void screenFailed(run, error),
           onNotFound: (pathname) => siteMap.reportMissing({ remote, pathname }),
@@ -148,6 +150,8 @@ export function runRemotes(options: RunOptions): {
   }
 
   async function again(remote: string): Promise<void> {
+    // single-spa loads again by itself what did not load.
+    if (getAppStatus(remote) === 'LOAD_SOURCE_CODE_ERROR') return void (await triggerAppChange())
     runs.delete(remote)
     await unregisterApplication(remote)
     register(remote)
