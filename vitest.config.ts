@@ -72,8 +72,8 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/chaos/src/setup.ts',
-          // A platform for each.
-          maxWorkers: CORES,
+          // Files take turns on one platform, as those of the abuse project do.
+          maxWorkers: 1,
           retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -86,7 +86,6 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/abuse/src/setup.ts',
-          // Files take turns on one platform.
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { claim } from '@platform/contracts/quests/http'
 import { sized } from '@platform/testing/sizes'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { availableOf } from './driver/account.ts'
 import { dataOf, untilSettled } from './driver/api.ts'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
@@ -11,11 +11,10 @@ import { signIn, type User } from './driver/user.ts'
 import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { creditViolations, paymentViolations } from './invariants/paid-once.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 
 const USERS = sized({ short: 150, long: 500 })
 const SLOTS = 10
-const platform = ownPlatform()
+const platform = inject('platform')
 
 let campaign: Campaign
 let users: User[]

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { toMinor } from '@platform/contracts/money'
 import { issued } from '@platform/contracts/wallet/http'
 import { sized } from '@platform/testing/sizes'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { availableOf } from './driver/account.ts'
 import { dataOf, isFinal, untilSettled } from './driver/api.ts'
 import { inParallel } from './driver/in-parallel.ts'
 import { issue, signInOperator } from './driver/operator.ts'
 import { signIn, type User } from './driver/user.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 
 const KEYS = sized({ short: 200, long: 1_000 })
 const SENDERS = 10
 const RECEIVERS = 20
 const AMOUNT = '1.25'
-const platform = ownPlatform()
+const platform = inject('platform')
 
 let treasurer: User
 let receivers: User[]

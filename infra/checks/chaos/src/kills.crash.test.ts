@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toMinor } from '@platform/contracts/money'
 import { sized } from '@platform/testing/sizes'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { availableOf } from './driver/account.ts'
 import { untilSettled } from './driver/api.ts'
 import { openCampaign } from './driver/campaign.ts'
@@ -16,13 +16,12 @@ import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import { steps } from './plan/steps.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 
 const ROUNDS = sized({ short: 1, long: 20 })
 const USERS = sized({ short: 8, long: 16 })
 const ISSUES = sized({ short: 50, long: 100 })
 const ROUND_MS = 120_000
-const platform = ownPlatform()
+const platform = inject('platform')
 
 let operator: User
 let users: User[]

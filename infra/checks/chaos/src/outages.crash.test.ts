@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { claim } from '@platform/contracts/quests/http'
 import { sized } from '@platform/testing/sizes'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, dataOf, untilSettled } from './driver/api.ts'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
 import { inParallel } from './driver/in-parallel.ts'
@@ -13,7 +13,6 @@ import { takeDown } from './faults/take-down.ts'
 import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 import { type ProcessName, processId } from './platform/processes.ts'
 
 const KAFKA_DOWN_MS = sized({ short: 6_000, long: 300_000 })
@@ -25,7 +24,7 @@ const SERVICES: ProcessName[] = [
   ...(['identity', 'quests', 'wallet'] as const),
   ...(['identity-2', 'quests-2', 'wallet-2', 'gateway'] as const),
 ]
-const platform = ownPlatform()
+const platform = inject('platform')
 
 let operator: User
 let users: User[]

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { isLong } from '@platform/testing/sizes'
 import mongoose, { type Connection } from 'mongoose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
 import { signInOperator } from './driver/operator.ts'
 import type { User } from './driver/user.ts'
@@ -13,7 +13,6 @@ import { type Recorded, withTopic } from './faults/topic.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { claimed, slotsOf } from './load/claim-events.ts'
 import { claimsTopicOf, copyWallet, startIsolatedWallet } from './platform/isolated-wallet.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 
 const MIXED = 10_000
 const SETTLED_WITHIN_MS = 1_800_000
@@ -24,7 +23,7 @@ const command = fileURLToPath(
 const NAME = `isolated_poison_${randomUUID().slice(0, 8)}`
 /** Each poll reads all postings. */
 const slowly = { interval: 5_000, timeout: SETTLED_WITHIN_MS }
-const platform = ownPlatform()
+const platform = inject('platform')
 
 let operator: User
 let server: Connection

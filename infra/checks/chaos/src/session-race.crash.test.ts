@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { REFRESH_REPLAY_GRACE_MS } from '@platform/contracts/constants'
 import { session, tokenPair } from '@platform/contracts/identity/http'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { dataOf } from './driver/api.ts'
 import { refresh, verifyCode } from './driver/session.ts'
 import { newPhone, receiveCode } from './driver/user.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 
-const platform = ownPlatform()
+const platform = inject('platform')
 const times = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work))
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sized } from '@platform/testing/sizes'
 import mongoose, { type Connection } from 'mongoose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCampaign } from './driver/campaign.ts'
 import { signInOperator } from './driver/operator.ts'
 import type { User } from './driver/user.ts'
@@ -10,7 +10,6 @@ import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { claimed, slotsOf } from './load/claim-events.ts'
 import { randomOf } from './plan/random.ts'
 import { claimsTopicOf, copyWallet, startIsolatedWallet } from './platform/isolated-wallet.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 
 const EVENTS = sized({ short: 60, long: 2_000 })
 const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({
@@ -19,7 +18,7 @@ const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({
 })
 const SEED = 20261121
 const SETTLED_WITHIN_MS = sized({ short: 300_000, long: 1_800_000 })
-const platform = ownPlatform()
+const platform = inject('platform')
 
 let operator: User
 let server: Connection

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claim } from '@platform/contracts/quests/http'
 import { sized } from '@platform/testing/sizes'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { apiAt, dataOf, type Request, type Send } from './driver/api.ts'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
 import { inParallel } from './driver/in-parallel.ts'
@@ -12,7 +12,6 @@ import { terminate } from './faults/terminate.ts'
 import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
-import { ownPlatform } from './platform/own-platform.ts'
 import type { ProcessName } from './platform/processes.ts'
 
 const ROUNDS = sized({ short: 2, long: 50 })
@@ -34,7 +33,7 @@ const REQUESTS: Request[] = [
   { method: 'GET', path: '/api/airdrop-campaign/campaigns' },
 ]
 
-const platform = ownPlatform()
+const platform = inject('platform')
 
 let operator: User
 let users: User[]
