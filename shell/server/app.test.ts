@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { errors } from '@platform/contracts/errors'
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
@@ -124,6 +125,25 @@ test.each([
     data: null,
   })
   expect(answer.statusCode).toBe(400)
+})
+
+test('the page is compressed for a reader that takes it so, and is the same', async () => {
+  const app = await shellBefore(nowhere)
+  const plain = await app.inject('/')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const withoutNonce = (html: string) => html.replace(/nonce="[^"]+"|"servedAt":\d+/g, '')
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await app.inject({
+      url: '/',
+      headers: { 'accept-encoding': `${encoding}, deflate` },
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+    expect(withoutNonce(decompress(rawPayload).toString())).toBe(withoutNonce(plain.body))
+  }
 })
 
 test('configuration cannot break out of the script element it stands in', async () => {

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
+import { encoded } from './encoded.ts'
 import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
@@ -101,9 +102,9 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie, sec-fetch-dest')
+      .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-dest')
       .type('text/html; charset=utf-8')
-      .send(page(nonce, firstPaintReader(request)))
+      .send(encoded(request, reply, page(nonce, firstPaintReader(request))))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { elementOf } from './remotes/remote-slots.tsx'
@@ -7,7 +8,7 @@ import { createRemoteStates } from './remotes/remote-states.ts'
 import { createSiteMap } from './remotes/site-map.ts'
 import { openShell } from './testing/open-shell.tsx'
 
-async function openApp(path: string, onRetry = () => {}) {
+async function openApp(path: string, onRetry = async () => {}) {
   history.replaceState(null, '', path)
   const { shell } = openShell()
   const site = {
@@ -62,7 +63,10 @@ test("is ready once the remotes' elements are in the page, after its texts are l
   const idle = Promise.resolve()
   await act(async () => {
     render(
-      <App {...{ shell, loader, siteMap, states, idle, onPainted, onReady }} onRetry={() => {}} />,
+      <App
+        {...{ shell, loader, siteMap, states, idle, onPainted, onReady }}
+        onRetry={async () => {}}
+      />,
     )
   })
   await act(() => siteMap.load())
@@ -70,13 +74,25 @@ test("is ready once the remotes' elements are in the page, after its texts are l
   expect(onPainted).toHaveBeenCalled()
 })
 
-test('a remote that failed to load is tried again once the network is back', async () => {
-  const onRetry = vi.fn()
+test('a remote that failed to load is tried again automatically, at once when the network is back, until it is there', async () => {
+  const attempt = Promise.withResolvers<void>()
+  const onRetry = vi.fn(() => attempt.promise)
   const { states } = await openApp('/k-drop/campaigns', onRetry)
   act(() => states.set('mfe-quests', 'failed'))
+  const panel = () => screen.queryByRole('button', { name: 'Try again' })
+  const button = panel() as HTMLElement
   expect(onRetry).not.toHaveBeenCalled()
   act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  await act(() => userEvent.click(button))
   expect(onRetry).toHaveBeenCalledOnce()
+  await act(async () => attempt.resolve())
+  expect(panel()).not.toBeNull()
+  expect(button.isConnected).toBe(true)
+
+  await waitFor(() => expect(onRetry.mock.calls.length).toBeGreaterThan(1), { timeout: 6_000 })
+  act(() => states.set('mfe-quests', 'shown'))
+  expect(panel()).toBeNull()
 })
 
 test('what the site is stands inside a landmark, for visitors', async () => {

@@ -25,7 +25,7 @@ interface AppProps {
   loader: RemoteLoader
   siteMap: SiteMap
   states: RemoteStates
-  onRetry: (remote: string | null) => void
+  onRetry: (remote: string | null) => Promise<void>
   /** Resolves when the first remote is painted and the page is idle. */
   idle: Promise<void>
   onPainted: () => void

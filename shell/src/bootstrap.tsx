@@ -62,7 +62,7 @@ async function paint(): Promise<void> {
       loader={loader}
       siteMap={siteMap}
       states={states}
-      onRetry={(remote) => void remotes.retry(remote)}
+      onRetry={remotes.retry}
       idle={idle.promise}
       onPainted={painted.resolve}
       onReady={slots.resolve}

@@ -164,7 +164,7 @@ describe('the next thing to do', () => {
     expect(next.getByText('4 of 10 left')).toBeDefined()
   })
 
-  test('stays above every filter', async () => {
+  test('stands above what is for the user, and not above a filter', async () => {
     const { user } = await open((api) =>
       api.on(LIST, ({ query }) =>
         page(query.get('begunFirst') ? [aCampaign({ title: 'Next one' })] : []),
@@ -173,7 +173,30 @@ describe('the next thing to do', () => {
     await card('Next one')
     await user.click(filter('Finished'))
     expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
+    expect(screen.queryByRole('article', { name: 'Next one' })).toBeNull()
+    await user.click(filter('For you'))
     expect(await card('Next one')).toBeDefined()
+  })
+
+  test('a pool says that its amount is for all; a share of it is one’s own', async () => {
+    const pool = { variant: 'OPEN_SLOT_DYNAMIC_REWARD' as const }
+    const progress = { ...someProgress(), share: '12.50' }
+    await open((api) =>
+      api.on(LIST, () =>
+        page([
+          aCampaign({ ...pool, id: 'a', title: 'Next pool' }),
+          aCampaign({ ...pool, id: 'b', title: 'Pool below' }),
+          aCampaign({ ...pool, id: 'c', title: 'Shared out', status: 'CLAIM_REWARDS', progress }),
+          aCampaign({ id: 'd', title: 'Slots' }),
+        ]),
+      ),
+    )
+    for (const title of ['Next pool', 'Pool below']) {
+      expect((await card(title)).textContent).toMatch(/Pool 250 KCash/)
+    }
+    for (const title of ['Shared out', 'Slots']) {
+      expect((await card(title)).textContent).not.toContain('Pool ')
+    }
   })
 
   test('shows without a task from a service that names none', async () => {

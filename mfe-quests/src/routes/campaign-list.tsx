@@ -31,7 +31,7 @@ export function CampaignListRoute() {
     <Page>
       <Stack gap={5}>
         <VisuallyHidden as="h1">{t('list.title')}</VisuallyHidden>
-        <Next />
+        {filter === 'for-you' && <Next />}
         <ChipGroup
           label={t('list.filters')}
           value={filter}
@@ -45,7 +45,7 @@ export function CampaignListRoute() {
   )
 }
 
-/** The next thing to do stays above every filter; nothing if there is none, or the list failed to load. */
+/** The next thing to do, where the list is not filtered; nothing if there is none, or the list failed to load. */
 function Next() {
   const { data, isPending } = useCampaigns('for-you')
   const placed = usePlacedCampaigns(useMemo(() => (data ? itemsOf(data) : []), [data]))

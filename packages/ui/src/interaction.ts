@@ -4,6 +4,7 @@
  */
 export { Tabs } from './action/tabs.tsx'
 export { Dialog } from './feedback/dialog.tsx'
+export { useBackCloses } from './feedback/use-back-closes.ts'
 export { Checkbox } from './form/checkbox.tsx'
 export { CodeInput } from './form/code-input.tsx'
 export { DateInput } from './form/date-input.tsx'

@@ -2,8 +2,7 @@ export const en = {
   'skip.toContent': 'Skip to the content',
   'page.loading': 'Loading the page',
   'remote.failed.title': 'This part of the site is not answering',
-  'remote.failed.text':
-    'Everything else works as usual. What you earned is safe. Try again in a moment.',
+  'remote.failed.text': 'What you earned is safe. We keep trying; you can also try now.',
   'remote.failed.retry': 'Try again',
 
   'nav.label': 'Main',
@@ -45,4 +44,6 @@ export const en = {
 
   'wallet.elsewhere':
     'The key of your wallet is on another device. Restore it here from your profile.',
+  'wallet.withoutBackup':
+    'The key of your wallet is on another device, without a backup. In your profile you can make a new wallet here.',
 } as const

@@ -5,7 +5,7 @@ export const hi: Translation<typeof en> = {
   'skip.toContent': 'सीधे मुख्य हिस्से पर जाएँ',
   'page.loading': 'पेज लोड हो रहा है',
   'remote.failed.title': 'साइट का यह हिस्सा जवाब नहीं दे रहा',
-  'remote.failed.text': 'बाकी सब पहले की तरह चल रहा है। आपकी कमाई सुरक्षित है। थोड़ी देर में फिर कोशिश करें।',
+  'remote.failed.text': 'आपकी कमाई सुरक्षित है। हम कोशिश करते रहेंगे; आप अभी भी फिर कोशिश कर सकते हैं।',
   'remote.failed.retry': 'फिर कोशिश करें',
 
   'nav.label': 'मुख्य मेन्यू',
@@ -46,4 +46,6 @@ export const hi: Translation<typeof en> = {
   'policy.updated': '{date} से लागू',
 
   'wallet.elsewhere': 'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है। अपनी प्रोफ़ाइल से इसे यहाँ वापस लाएँ।',
+  'wallet.withoutBackup':
+    'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है और उसका बैकअप नहीं है। अपनी प्रोफ़ाइल में यहाँ नया वॉलेट बना सकते हैं।',
 }

@@ -6,7 +6,7 @@ export const ptBR: Translation<typeof en> = {
   'page.loading': 'Carregando a página',
   'remote.failed.title': 'Esta parte do site não está respondendo',
   'remote.failed.text':
-    'Todo o resto funciona normalmente. O que você ganhou está seguro. Tente de novo daqui a pouco.',
+    'O que você ganhou está seguro. Continuamos tentando; você também pode tentar agora.',
   'remote.failed.retry': 'Tentar de novo',
 
   'nav.label': 'Principal',
@@ -48,4 +48,6 @@ export const ptBR: Translation<typeof en> = {
 
   'wallet.elsewhere':
     'A chave da sua carteira está em outro aparelho. Restaure-a aqui pelo seu perfil.',
+  'wallet.withoutBackup':
+    'A chave da sua carteira está em outro aparelho, sem backup. No seu perfil você pode criar uma nova carteira aqui.',
 }

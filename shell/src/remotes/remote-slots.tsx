@@ -1,6 +1,5 @@
 import { useLocation } from '@platform/remote-kit/router'
 import { usePageTitle, useReadable } from '@platform/remote-kit/shell'
-import { useBackOnline } from '@platform/remote-kit/use-back-online'
 import { ErrorPanel, Page } from '@platform/ui'
 import { useEffect } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -8,11 +7,12 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import type { RemoteState, RemoteStates } from './remote-states.ts'
 import { isShellPage } from './site-map.ts'
 import { useSiteMap } from './site-map-context.ts'
+import { useRetries } from './use-retries.ts'
 
 interface RemoteSlotsProps {
   states: RemoteStates
   /** Null: it is not known yet whose page this is. */
-  onRetry: (remote: string | null) => void
+  onRetry: (remote: string | null) => Promise<void>
   /** The page is painted. */
   onPainted: () => void
   /** The remotes have their slots. */
@@ -37,7 +37,7 @@ export function RemoteSlots({ states, onRetry, onPainted, onReady }: RemoteSlots
         remotes.map(({ remote }) => (
           <div key={remote} id={slotId(remote)} hidden={remote !== active || state !== 'shown'} />
         ))}
-      {state === 'failed' && <RemoteFailed onRetry={() => onRetry(active)} />}
+      {state === 'failed' && <RemoteFailed key={active} onRetry={() => onRetry(active)} />}
       {(state === 'loading' || state === 'idle') && <PageSkeleton />}
     </>
   )
@@ -58,10 +58,10 @@ export function elementOf(remote: string): HTMLElement {
 
 const slotId = (remote: string) => `remote-${remote}`
 
-function RemoteFailed({ onRetry }: { onRetry: () => void }) {
+function RemoteFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useT()
   usePageTitle(t('remote.failed.title'))
-  useBackOnline(onRetry)
+  const { isRetrying, retry } = useRetries(onRetry)
   return (
     <Page>
       <ErrorPanel
@@ -69,7 +69,8 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
         title={t('remote.failed.title')}
         text={t('remote.failed.text')}
         retryLabel={t('remote.failed.retry')}
-        onRetry={onRetry}
+        retrying={isRetrying}
+        onRetry={() => void retry()}
       />
     </Page>
   )

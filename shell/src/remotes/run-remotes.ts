@@ -3,6 +3,7 @@ import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
 import type { LoadedRemote, RemoteLoader } from '@platform/federation/loader/remote-loader'
 import {
   addErrorHandler,
+  getAppStatus,
   registerApplication,
   setMountMaxTime,
   start,
@@ -10,12 +11,19 @@ import {
   unregisterApplication,
 } from 'single-spa'
 import { codeIsMissing } from './code-is-missing.ts'
+import { nextAttempt, pauseUntilBack } from './pause-until-back.ts'
 import { createRun, type Run } from './remote-run.ts'
 import type { RemoteStates } from './remote-states.ts'
 import type { SiteMap } from './site-map.ts'
 
 /** ms that a loaded remote may take to mount before it counts as failed. */
 const MOUNT_MS = 10_000
+/** single-spa's words for an application whose code is not there. */
+const notLoaded: ReadonlySet<string> = new Set([
+  'NOT_LOADED',
+  'LOADING_SOURCE_CODE',
+  'LOAD_SOURCE_CODE_ERROR',
+])
 
 export interface RunOptions {
   loader: RemoteLoader
@@ -35,12 +43,15 @@ export interface RunOptions {
  * of one that fails; a remote with no version left shows its panel, and nothing else fails with it.
  */
 export function runRemotes(options: RunOptions): {
-  /** Null: the remotes themselves are not known yet. */
+  /** Null: the remotes themselves are not known yet. Resolves when the attempt has ended. */
   retry(remote: string | null): Promise<void>
 } {
   const { loader, states, siteMap } = options
   /** What runs of each remote now. */
   const runs = new Map<string, Run>()
+  const retrying = new Map<string, Promise<void>>()
+  let areKnown = false
+  let registering: Promise<void> | null = null
 
   // A longer mount is an error (true); a warning before it would be of no use.
   setMountMaxTime(MOUNT_MS, true, MOUNT_MS)
@@ -59,22 +70,38 @@ export function runRemotes(options: RunOptions): {
     })
   })
   start()
-  void registerAll()
-  return { retry: (remote) => (remote === null ? registerAll() : again(remote)) }
+  void registerAll().catch(options.onFailed).then(keepRegistering)
+  return {
+    retry: (remote) => (remote === null ? registerAll().catch(() => {}) : retryOne(remote)),
+  }
 
-  async function registerAll(): Promise<void> {
-    try {
-      for (const { remote } of await siteMap.load()) register(remote)
-    } catch (error) {
-      options.onFailed(error)
+  /** Until the remotes are known their links are missing on every page. */
+  async function keepRegistering(): Promise<void> {
+    for (let attempt = 1; !areKnown; attempt += 1) {
+      await pauseUntilBack(nextAttempt(attempt, null) ?? 0)
+      await registerAll().catch(() => {})
     }
+  }
+
+  function registerAll(): Promise<void> {
+    registering ??= registerKnown().finally(() => {
+      registering = null
+    })
+    return registering
+  }
+
+  async function registerKnown(): Promise<void> {
+    if (areKnown) return
+    for (const { remote } of await siteMap.load()) register(remote)
+    areKnown = true
   }
 
   function register(remote: string): void {
     registerApplication({
       name: remote,
       async app() {
-        states.set(remote, 'loading')
+        // What failed shows so until it is there.
+        if (states.get()[remote] !== 'failed') states.set(remote, 'loading')
         const askedAt = performance.now()
         const loaded = await loader.load(remote)
         if (loaded.routes) siteMap.replace(remote, loaded.routes)
@@ -82,6 +109,7 @@ export function runRemotes(options: RunOptions): {
           ...options,
           remote,
           loaded,
+          isCurrent: () => runs.get(remote) === run,
           onShown: () => shown(remote, loaded, askedAt),
           onError: (error) => void screenFailed(run, error),
           onNotFound: (pathname) => siteMap.reportMissing({ remote, pathname }),
@@ -120,9 +148,17 @@ export function runRemotes(options: RunOptions): {
     return true
   }
 
+  /** One attempt at a time: single-spa mounts an application that is unregistered while it loads. */
+  function retryOne(remote: string): Promise<void> {
+    const running = retrying.get(remote) ?? again(remote).finally(() => retrying.delete(remote))
+    retrying.set(remote, running)
+    return running
+  }
+
   async function again(remote: string): Promise<void> {
+    // single-spa itself loads what is not loaded. Registered anew while it loads, both would be mounted.
+    if (notLoaded.has(getAppStatus(remote) ?? '')) return void (await triggerAppChange())
     runs.delete(remote)
-    states.set(remote, 'loading')
     await unregisterApplication(remote)
     register(remote)
     await triggerAppChange()

@@ -59,7 +59,8 @@ export function createSiteMap(
     get: state.get,
     subscribe: state.subscribe,
     async load() {
-      state.set({ ...state.get(), status: 'pending' })
+      // A page that says that it failed goes on saying so while it is tried again.
+      if (state.get().status !== 'failed') state.set({ ...state.get(), status: 'pending' })
       void showLast()
       try {
         const remotes = await loader.siteRoutes()

@@ -13,6 +13,8 @@ export interface WalletStore extends Readable<WalletState> {
   refresh(): Promise<void>
   /** True once the user's missing wallet could not be created in the background. */
   readonly setUpFailed: Value<boolean>
+  /** Whether the key of the saved wallet can be restored on another device. */
+  readonly hasBackup: Readable<boolean>
 }
 
 /**
@@ -22,6 +24,7 @@ export interface WalletStore extends Readable<WalletState> {
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
   const state = createValue<WalletState>({ status: 'unknown' })
   const setUpFailed = createValue(false)
+  const backup = createValue(false)
   let user = userOf(session.get())
   let outdated = new AbortController()
 
@@ -46,7 +49,8 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     })
   }
 
-  function store({ evmWalletAddress: address, kind }: LinkedWallet): void {
+  function store({ evmWalletAddress: address, kind, hasBackup }: LinkedWallet): void {
+    backup.set(hasBackup)
     savedFlag.set(String(address !== null))
     if (address) savedAddress.set(address)
     else savedAddress.clear()
@@ -64,7 +68,13 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     void request()
   })
   void request()
-  return { get: state.get, subscribe: state.subscribe, refresh: request, setUpFailed }
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    refresh: request,
+    setUpFailed,
+    hasBackup: backup,
+  }
 }
 
 function userOf(session: SessionState): string | null {

@@ -77,7 +77,7 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
 
       await input.press(campaignPage.start)
       await logIn(variation, loginModalOf(page, labels, input))
-      await campaignPage.nextButton(labels.completeTask, 'The password').waitFor()
+      await campaignPage.nextButton(labels.validate, 'The password').waitFor()
       await header.showsBalance('0')
       await expectAccessible(page, 'a started campaign')
 

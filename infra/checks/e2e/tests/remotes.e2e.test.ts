@@ -23,7 +23,12 @@ const panelOf = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the site is not answering' })
 const crashPanelOf = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the page stopped working' })
-const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
+/** Presses, unless the page has tried again by then. */
+const retry = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined)
 const campaigns = (page: Page) => page.getByRole('article').first()
 const walletPage = (page: Page) => page.getByText('Log in to see your balances and transactions.')
 
@@ -113,6 +118,25 @@ describe('a faulty remote shows a panel, the shell and the other remote work, an
     await page.unrouteAll()
     await retry(page)
     await campaigns(page).waitFor()
+  })
+
+  test('nothing answers for some seconds: then the page and its links come without a press', async ({
+    openSession,
+  }) => {
+    const { page } = await openSession({
+      expects: [...ABOUT_REMOTES, /manifest/, /remotes\/devices/],
+    })
+    await page.route('**/api/**', refuses)
+    await page.goto(CAMPAIGNS_PATH)
+    await panelOf(page).waitFor()
+    const links = page.getByRole('navigation').getByRole('link', { name: 'K-Drop' })
+    expect(await links.count()).toBe(0)
+    await page.waitForTimeout(3_000)
+    expect(await panelOf(page).isVisible()).toBe(true)
+    await page.unrouteAll()
+    await campaigns(page).waitFor()
+    await links.first().waitFor()
+    expect(await panelOf(page).count()).toBe(0)
   })
 })
 

@@ -23,11 +23,24 @@ record ArrayRemoval(String array, String field, Set<Object> texts) {
     return new ArrayRemoval(array.getKey(), field.getKey(), new HashSet<>(texts));
   }
 
+  /** Each document as `applyTo` gives it; null where it gives null for one of them. */
+  List<Document> applyTo(List<Document> documents) {
+    List<Document> changed = new ArrayList<>(documents.size());
+    for (Document document : documents) {
+      Document after = applyTo(document);
+      if (after == null) {
+        return null;
+      }
+      changed.add(after);
+    }
+    return changed;
+  }
+
   /**
    * A copy of the document without the elements, or the document itself when it has none of them; null when the
    * elements are not all documents with a text in the field.
    */
-  Document applyTo(Document document) {
+  private Document applyTo(Document document) {
     if (!(document.get(array) instanceof List<?> elements)) {
       return null;
     }

@@ -10,6 +10,7 @@ import de.bwaldvogel.mongo.oplog.Oplog;
 import de.bwaldvogel.mongo.wire.bson.BsonEncoder;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -65,7 +66,7 @@ final class EmbeddedCollection extends H2Collection {
   }
 
   /**
-   * Removes elements of an array in one document by its `_id` without copying and comparing the document, and
+   * Removes elements of an array in documents by their `_id` without copying and comparing each document, and
    * leaves any other update to mongo-java-server.
    */
   @Override
@@ -76,17 +77,20 @@ final class EmbeddedCollection extends H2Collection {
       boolean isMulti,
       boolean isUpsert,
       Oplog oplog) {
-    Document before = storedById(filter);
-    ArrayRemoval removal = before == null ? null : ArrayRemoval.of(update);
-    Document after = removal == null ? null : removal.applyTo(before);
-    if (after == null) {
+    List<Document> stored = isUpsert ? List.of() : storedByIds(filter, isMulti);
+    ArrayRemoval removal = stored.isEmpty() ? null : ArrayRemoval.of(update);
+    List<Document> changed = removal == null ? null : removal.applyTo(stored);
+    if (changed == null) {
       return super.updateDocuments(filter, update, arrayFilters, isMulti, isUpsert, oplog);
     }
-    boolean isModified = after != before;
-    if (isModified) {
-      replace(before, after);
+    int modified = 0;
+    for (int index = 0; index < stored.size(); index += 1) {
+      if (changed.get(index) != stored.get(index)) {
+        replace(stored.get(index), changed.get(index));
+        modified += 1;
+      }
     }
-    return new Document("n", 1).append("nModified", isModified ? 1 : 0);
+    return new Document("n", stored.size()).append("nModified", modified);
   }
 
   private void replace(Document before, Document after) {
@@ -103,6 +107,20 @@ final class EmbeddedCollection extends H2Collection {
   /** The stored document of a filter on a text `_id` alone; null for any other filter, or when there is none. */
   private Document storedById(Document filter) {
     return filter.size() == 1 && filter.get(ID) instanceof String id ? getDocument(id) : null;
+  }
+
+  /** The stored documents of a filter on text `_id`s alone; none for any other filter. */
+  private List<Document> storedByIds(Document filter, boolean isMulti) {
+    Document one = storedById(filter);
+    if (one != null) {
+      return List.of(one);
+    }
+    if (!isMulti || filter.size() != 1 || !(filter.get(ID) instanceof Document operators)
+        || operators.size() != 1 || !(operators.get("$in") instanceof Collection<?> ids)
+        || !ids.stream().allMatch(String.class::isInstance)) {
+      return List.of();
+    }
+    return ids.stream().distinct().map(this::getDocument).filter(Objects::nonNull).toList();
   }
 
   private List<OrderedIndex> orderedIndexes() {

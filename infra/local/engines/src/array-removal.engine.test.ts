@@ -99,6 +99,39 @@ test('a removal by `_id` alone does what the same removal by a longer filter doe
   expect(await one.countDocuments(waiting)).toBe(await other.countDocuments(waiting))
 })
 
+test('a removal by many `_id`s does what the same removal by a longer filter does', async () => {
+  const [some, other] = [await holders('by-ids'), await holders('by-ids-and-more')]
+  for (const [column, removal] of REMOVALS.entries()) {
+    // One that holds no array of events leaves all of them to the database's own way.
+    for (const outboxes of [OUTBOXES.slice(0, 3), OUTBOXES]) {
+      const rows = outboxes.map((outbox, row) => {
+        const _id = `${column}-${outboxes.length}-${row}`
+        return { _id, name: _id, ...(outbox === undefined ? {} : { outbox }) }
+      })
+      await Promise.all([some.insertMany(rows), other.insertMany(rows)])
+      const _id = {
+        $in: [...rows.slice(1), ...rows.slice(1, 2), { _id: 'none' }].map((row) => row._id),
+      }
+      const update = { $pull: { outbox: removal } } as never
+      const results = await Promise.allSettled([
+        some.updateMany({ _id }, update),
+        other.updateMany({ _id, name: { $gt: '' } }, update),
+      ])
+      const [first, second] = results.map((result) =>
+        result.status === 'fulfilled'
+          ? [result.value.matchedCount, result.value.modifiedCount]
+          : result.reason.code,
+      )
+      expect(first, JSON.stringify(removal)).toEqual(second)
+    }
+  }
+  const stored = [some, other].map((rows) => rows.find().sort({ _id: 1 }).toArray())
+  const [found, expected] = await Promise.all(stored)
+  expect(found).toEqual(expected)
+  const [first, second] = await Promise.all([some, other].map(entriesPerIndex))
+  expect(first).toEqual(second)
+})
+
 test('an event that is added to a document stays when the ones before it are removed', async () => {
   const rows = await holders('added')
   await rows.insertOne({ _id: 'one', outbox: [{ id: 'a' }] })

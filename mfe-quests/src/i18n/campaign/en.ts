@@ -26,7 +26,7 @@ export const en = {
   'task.REVALIDATE': 'REVALIDATE',
   'task.CONTINUE': 'CONTINUE',
   'task.VERIFIED': 'VERIFIED',
-  'task.done': 'Done',
+  'task.optional': 'Optional',
   'task.announceDone': '“{title}” is done.',
   'task.COMPLETE TASK': 'COMPLETE TASK',
   'task.buttonFor': '{button}: {title}',

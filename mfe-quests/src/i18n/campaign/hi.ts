@@ -27,7 +27,7 @@ export const hi: Translation<typeof en> = {
   'task.REVALIDATE': 'फिर से जाँचें',
   'task.CONTINUE': 'आगे बढ़ें',
   'task.VERIFIED': 'सत्यापित',
-  'task.done': 'पूरा हुआ',
+  'task.optional': 'वैकल्पिक',
   'task.announceDone': '“{title}” पूरा हुआ।',
   'task.COMPLETE TASK': 'टास्क पूरा करें',
   'task.buttonFor': '{button}: {title}',

@@ -29,7 +29,7 @@ export const ptBR: Translation<typeof en> = {
   'task.REVALIDATE': 'VALIDAR DE NOVO',
   'task.CONTINUE': 'CONTINUAR',
   'task.VERIFIED': 'VERIFICADA',
-  'task.done': 'Concluída',
+  'task.optional': 'Opcional',
   'task.announceDone': '“{title}” está concluída.',
   'task.COMPLETE TASK': 'FAZER TAREFA',
   'task.buttonFor': '{button}: {title}',

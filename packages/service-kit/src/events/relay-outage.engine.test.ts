@@ -46,8 +46,8 @@ function relayOver(name: string, reading: () => void = () => {}, isLeading = () 
           if (removedAt) pauses.push(performance.now() - removedAt)
           return collection.find(...args)
         },
-        bulkWrite: async (...args: Parameters<typeof collection.bulkWrite>) => {
-          await collection.bulkWrite(...args)
+        updateMany: async (...args: Parameters<typeof collection.updateMany>) => {
+          await collection.updateMany(...args)
           removedAt = performance.now()
         },
       },

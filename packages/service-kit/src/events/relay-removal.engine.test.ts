@@ -29,9 +29,9 @@ function relayRemoving(first: () => Promise<void>) {
       collection: {
         name: 'papers',
         find: collection.find.bind(collection),
-        bulkWrite: async (...args: Parameters<typeof collection.bulkWrite>) => {
+        updateMany: async (...args: Parameters<typeof collection.updateMany>) => {
           await first()
-          return collection.bulkWrite(...args)
+          return collection.updateMany(...args)
         },
       },
     } as never,

@@ -62,7 +62,7 @@ test('events of a new document that come with the notification are sent without 
         reads += 1
         return collection.find(...args)
       },
-      bulkWrite: collection.bulkWrite.bind(collection),
+      updateMany: collection.updateMany.bind(collection),
     },
   }
   const relay = createRelay({

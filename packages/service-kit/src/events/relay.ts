@@ -87,7 +87,13 @@ export function createRelay(parts: RelayParts): Relay {
 
   const remove = async (published: readonly OutboxDocument[]) => {
     if (published.length === 0) return
-    await model.collection.bulkWrite(published.map(removal), { ordered: false })
+    const documents = published.map(({ _id }) => _id)
+    const events = published.flatMap(({ outbox }) => outbox.map(({ id }) => id))
+    // One update: an update for each document took twice as long. No document has the events of another.
+    await model.collection.updateMany(
+      { _id: { $in: documents } } as never,
+      { $pull: { outbox: { id: { $in: events } } } } as never,
+    )
   }
 
   const publish = async (documents: readonly OutboxDocument[]) => remove(await send(documents))
@@ -197,13 +203,6 @@ export function createRelay(parts: RelayParts): Relay {
       await loop
     },
   }
-}
-
-function removal({ _id, outbox }: OutboxDocument) {
-  const ids = outbox.map(({ id }) => id)
-  return {
-    updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: ids } } } } },
-  } as never
 }
 
 /** A time in the future is from a wrong clock: how long the event has waited is unknown. */

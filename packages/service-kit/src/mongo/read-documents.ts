@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 
-interface ReadOptions<D> {
+export interface ReadOptions<D> {
   sort?: Record<string, 1 | -1>
   limit?: number
   /** Fields to read; `tasks.type` reads only the types of an array. Without it, all. */

@@ -7,7 +7,7 @@ type NoticeTone = 'info' | 'ok' | 'gold' | 'bad'
 
 interface NoticeProps {
   tone?: NoticeTone
-  /** Bold text at the start of the line. */
+  /** Bold, on a line of its own. */
   title?: ReactNode
   children?: ReactNode
   /** What to do about it: a `TextLink` or a small `Button`. */
@@ -47,6 +47,7 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   }
   & strong {
     color: ${({ $tone }) => color[$tone]};
+    display: block;
     font-weight: 600;
   }
 `

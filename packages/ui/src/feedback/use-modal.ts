@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rememberFocus } from './remember-focus.ts'
-import { addSheet } from './sheet-history.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface ModalOptions {
   open: boolean
@@ -42,10 +42,11 @@ export function useModal({ open, locked, onClose }: ModalOptions) {
     }
   }, [open])
 
-  const requestClose = useEffectEvent(() => {
+  const close = () => {
     if (!locked) onClose()
-  })
-  useEffect(() => (open ? addSheet({ close: () => requestClose() }) : undefined), [open])
+  }
+  useBackCloses(open, close)
+  const requestClose = useEffectEvent(close)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return

@@ -69,17 +69,21 @@ export function familyOf(id: string, categories: readonly string[]): ArtFamily {
 
 const isKnown = (category: string) => Object.hasOwn(FAMILIES, category)
 
-const sumOf = (id: string) => [...id].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
+function sumOf(id: string): number {
+  let sum = 0
+  for (let index = 0; index < id.length; index += 1) sum += id.charCodeAt(index)
+  return sum
+}
+
+const FIRST_WORDS = /([\p{L}\p{N}]+)(?:[^\p{L}\p{N}]+([\p{L}\p{N}]+))?/u
 
 /** The initials of a title's first two words, or the first two letters of its only one; empty in another script. */
 export function monogramOf(title: string): string {
-  const words = title
+  const plain = title
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  const [first = '', second] = words
+  const [, first = '', second] = FIRST_WORDS.exec(plain) ?? []
   const letters = second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`
   return MONOGRAM.test(letters) ? letters : ''
 }

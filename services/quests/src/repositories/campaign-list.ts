@@ -1,11 +1,12 @@
 import type { CampaignStatus } from '@platform/contracts/quests/campaign'
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
-import { keyset, readDocuments } from '@platform/service-kit'
+import { keyset } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { ListedCampaign, ListedTask } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
 import type { CampaignDocument } from './campaign-schema.ts'
 import { isKnownCampaign } from './known-campaigns.ts'
+import { rememberedCampaigns } from './remembered-campaigns.ts'
 
 /** Which campaigns a list shows. An absent field filters nothing. */
 export interface CampaignFilter {
@@ -36,9 +37,10 @@ export interface CampaignList {
 
 /** What lists show of a campaign, and what decides it. Texts that only its own page shows are most of a document. */
 const projection: Record<
-  Exclude<keyof ListedCampaign, 'id' | 'tasks'> | 'rank' | `tasks.${keyof ListedTask}`,
+  Exclude<keyof ListedCampaign, 'id' | 'tasks'> | 'version' | 'rank' | `tasks.${keyof ListedTask}`,
   1
 > = {
+  version: 1,
   slug: 1,
   status: 1,
   createdAt: 1,
@@ -61,6 +63,7 @@ const projection: Record<
 }
 
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {
+  const readListed = rememberedCampaigns(model, projection)
   return {
     async read(filter, segment, after, limit) {
       if (segment.ids && '$in' in segment.ids && segment.ids.$in.length === 0) return []
@@ -72,11 +75,7 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
         const page = keyset<CampaignDocument>(key, direction, from)
         const query = { $and: from ? [...conditions, page.filter] : conditions }
         const wanted = limit - found.length
-        const documents = await readDocuments(model, query, {
-          sort: page.sort,
-          limit: wanted,
-          projection,
-        })
+        const documents = await readListed(query, { sort: page.sort, limit: wanted })
         for (const document of documents)
           if (isKnownCampaign(document)) found.push(listed(document))
         const last = documents.at(-1)
@@ -87,7 +86,7 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
   }
 }
 
-/** The document itself with its id: copies took 5 % of the CPU of a list. */
+/** The document itself with its id: copies took 5 % of the CPU of a list. Read only, as it is remembered. */
 const listed = (document: CampaignDocument): ListedCampaign =>
   Object.assign(document, { id: document._id })
 

@@ -1,19 +1,25 @@
-import { useSession, useWallet } from '@platform/remote-kit/shell'
-import { useEffect } from 'react'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { useLocation } from '@platform/remote-kit/router'
+import { useReadable, useSession, useWallet } from '@platform/remote-kit/shell'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { rememberKeyAlert, wasKeyAlertShown } from './key-alert-shown.ts'
 import { isKeyOnDevice } from './key-on-device.ts'
 
 /**
  * Creates a wallet in the background for a signed-in user who has none; viem is loaded only then. If that
  * fails, the wallet-not-found modal offers the same. If the wallet's key is on another device, an alert
- * says so and where to restore it.
+ * says so and what the profile offers: once in each tab, and not on the profile itself.
  */
 export function EnsureWallet() {
   const t = useT()
   const shell = useShellServices()
   const session = useSession()
   const wallet = useWallet()
+  const hasBackup = useReadable(shell.wallet.hasBackup)
+  const isProfile = useLocation().pathname.startsWith(PROFILE_PATH)
+  const [wasShown, setShown] = useState(wasKeyAlertShown)
   const userId = session.status === 'signed-in' ? session.userId : null
   const missing = userId !== null && wallet.status === 'missing'
   const elsewhere =
@@ -33,12 +39,14 @@ export function EnsureWallet() {
   }, [missing, shell])
 
   useEffect(() => {
-    if (!elsewhere) return
+    if (!elsewhere || wasShown) return
+    rememberKeyAlert()
+    if (isProfile) return setShown(true)
     return shell.shellApi.alerts.show({
-      message: t('wallet.elsewhere'),
+      message: t(hasBackup ? 'wallet.elsewhere' : 'wallet.withoutBackup'),
       type: 'info',
       duration: null,
     })
-  }, [elsewhere, shell, t])
+  }, [elsewhere, isProfile, wasShown, hasBackup, shell, t])
   return null
 }

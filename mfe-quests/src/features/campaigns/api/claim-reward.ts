@@ -2,6 +2,7 @@ import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useBalance } from '@platform/remote-kit/shell'
+import { useBackOnline } from '@platform/remote-kit/use-back-online'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { useChangeCampaign } from './use-change-campaign.ts'
 /**
  * Claims the campaign's reward. A claim whose outcome is unknown is retried under its own key; after a
  * refusal the next press is a new claim. While one is in progress, presses change nothing. Without a network nothing is
- * sent, and `isUnsent` is true.
+ * sent, and `isUnsent` is true until it is back.
  */
 export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
   const api = useApi()
@@ -42,6 +43,8 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
   })
 
   const [isUnsent, setUnsent] = useState(false)
+
+  useBackOnline(() => setUnsent(false))
 
   function press() {
     setUnsent(!navigator.onLine)

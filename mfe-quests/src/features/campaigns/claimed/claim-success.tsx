@@ -33,7 +33,7 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
   const t = useT()
   const shell = useShell()
   const formatMoney = useFormatMoney()
-  const { isMoving, end } = useAnimation()
+  const { isMoving, onTap } = useAnimation()
   const coin = useRef<HTMLDivElement>(null)
   const next = useNextCampaign(claim.campaignId)
   const { amount, currency, campaignId } = claim
@@ -67,7 +67,7 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
         </Button>
       }
     >
-      <Stack gap={5} onPointerDown={end}>
+      <Stack gap={5} onPointerDown={onTap}>
         <Announcement text={t('claim.successText', reward)} />
         <RewardPicture ref={coin} claim={claim} title={title} isMoving={isMoving} />
         <Changes changes={[useBalanceRow(claim, balanceAtClaim)]} />

@@ -1,24 +1,19 @@
-import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { useFormat } from '@platform/remote-kit/shell'
 import { color, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
+import { CampaignPay } from './campaign-pay.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
 
 /** What a campaign pays, and what presses most: the slots left, or the time. */
 export function CampaignMeta({ campaign, phase }: Placed) {
-  const { reward, progress } = campaign
   return (
     <Line>
       <Parts>
         <Pay>
-          <CurrencyAmount
-            currency={reward.currency}
-            amount={progress?.share ?? reward.amount}
-            named
-          />
+          <CampaignPay campaign={campaign} />
         </Pay>
         <span>
           <Pressing campaign={campaign} phase={phase} />

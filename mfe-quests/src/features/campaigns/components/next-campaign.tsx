@@ -22,6 +22,7 @@ import { type CardButton, cardButton } from '../model/card-button.ts'
 import { heldAmount } from '../model/held-amount.ts'
 import { useRowLabel } from '../model/use-row-label.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
+import { CampaignPay } from './campaign-pay.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
 import { CoverAction } from './cover-action.tsx'
@@ -33,7 +34,7 @@ export const NEXT_CAMPAIGN_HEIGHT = { phone: 348, desktop: 380 } as const
 /** The next thing to do, large: art behind the title on a phone, at the right of the text on a desktop. */
 export function NextCampaign({ campaign, phase }: Placed) {
   const t = useT()
-  const { reward, progress, taskCount } = campaign
+  const { progress, taskCount } = campaign
   const slots = useSlotsText(campaign)
   const done = progress?.completedTasks ?? 0
   return (
@@ -51,12 +52,9 @@ export function NextCampaign({ campaign, phase }: Placed) {
           <Heading level={2} size="page">
             {campaign.title}
           </Heading>
-          <CurrencyAmount
-            currency={reward.currency}
-            amount={progress?.share ?? reward.amount}
-            size="section"
-            named
-          />
+          <span>
+            <CampaignPay campaign={campaign} size="section" />
+          </span>
         </TitleLine>
       </Head>
       <Body gap={3}>

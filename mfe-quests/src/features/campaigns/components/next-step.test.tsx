@@ -71,7 +71,9 @@ describe('starting a campaign', () => {
       return answer(state.campaign.progress)
     })
     await user.click(await button('Get started'))
-    expect(await button('COMPLETE TASK: Enter the stream code')).toBeDefined()
+    expect(
+      await screen.findAllByRole('button', { name: 'VALIDATE: Enter the stream code' }),
+    ).toHaveLength(2)
     const heading = screen.getByRole('heading', { name: 'Enter the stream code' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(api.calls(START)).toHaveLength(1)
@@ -122,7 +124,7 @@ describe('claiming', () => {
     expect((await panel()).getByText('Next · 1/1')).toBeDefined()
     expect((await panel()).getByText('Enter the stream code')).toBeDefined()
     expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'COMPLETE TASK',
+      'VALIDATE',
     ])
   })
 
@@ -300,6 +302,8 @@ describe('claiming', () => {
     expect(alert.textContent).toContain('Your claim was not sent')
     expect(api.calls(CLAIM)).toHaveLength(0)
     onLine.mockRestore()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     await user.click(await button('Claim rewards'))
     expect((await (await panel()).findByRole('status')).textContent).toContain('arriving')
     expect(api.calls(CLAIM)).toHaveLength(1)

@@ -35,7 +35,7 @@ export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
   const button = {
     label: action.label,
     title: task.title,
-    busy: action.label === 'VALIDATING' || form.loading,
+    busy: action.label === 'VALIDATING' || form.loading || waitMs > 0,
     onClick: action.press,
   }
   return (

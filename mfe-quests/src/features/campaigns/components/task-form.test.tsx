@@ -52,11 +52,13 @@ describe('the form of a code', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test("the bar's COMPLETE TASK goes to the field, and VALIDATE sends what was typed", async () => {
+  test("the bar's button is the form's: it leads to the empty field, then sends what was typed", async () => {
     const { user, judge, bar, sent } = await openForm(aCodeTask())
     judge(verified)
-    await user.click(bar.getByRole('button', { name: 'COMPLETE TASK: Enter the stream code' }))
-    expect(document.activeElement).toBe(field('Code'))
+    const [inBar] = bar.getAllByRole('button')
+    expect(inBar?.textContent).toBe('VALIDATE')
+    await user.click(inBar as Element)
+    await waitFor(() => expect(document.activeElement).toBe(field('Code')))
     await user.type(field('Code'), 'NEON2')
     await user.click(bar.getByRole('button', { name: 'VALIDATE: Enter the stream code' }))
     await waitFor(() => expect(sent()).toEqual([{ input: { code: 'NEON2' } }]))
@@ -85,8 +87,7 @@ describe('the form of a code', () => {
     await user.type(field('Code'), 'NEON2')
     await waitFor(() => expect(screen.queryByText(/This code is not the right one/)).toBeNull())
     await user.click(again)
-    expect(await row.findByText('Done')).toBeDefined()
-    expect(row.getByText('VERIFIED')).toBeDefined()
+    expect(await row.findByText('VERIFIED')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findAllByText('“Enter the stream code” is done.')).toHaveLength(1)
     expect(sent()).toEqual([{ input: { code: 'neon1' } }, { input: { code: 'NEON2' } }])
@@ -133,7 +134,7 @@ describe('the form of a code', () => {
     const { user, judge, row } = await openForm(aCodeTask())
     judge({ ...wrong, retryAt: new Date(NOW + 60_000).toISOString() })
     await user.type(field('Code'), 'neon1{Enter}')
-    expect(await row.findByText(/Next try in 00:01:00/)).toBeDefined()
+    expect(await row.findByText(/Next try in 1:00/)).toBeDefined()
   })
 
   test('shows a failed call in the open task, and keeps the input', async () => {
@@ -183,7 +184,7 @@ describe('the form of a game login', () => {
       await user.clear(input)
       await user.paste(good)
       await user.click(await button('VALIDATE'))
-      await row.findByText('Done')
+      await row.findByText('VERIFIED')
       expect(sent()).toEqual([{ input: { loginMethod: method, login: good } }])
     },
   )
@@ -230,6 +231,7 @@ describe('the form of a game login', () => {
     expect(field('Rank').getAttribute('aria-required')).toBe('true')
     expect(screen.getByText('Rank').textContent).toBe('Rank *')
     expect(screen.getByText('Note').textContent).toBe('Note')
+    expect(row.getAllByText('Optional')).toHaveLength(1)
     await user.type(field('Note'), '   ')
     await user.type(field('Rank'), 'Gold')
     await user.click(row.getByRole('button', { name: 'Back' }))
@@ -237,9 +239,14 @@ describe('the form of a game login', () => {
     expect(document.activeElement).toBe(field('Username'))
     await user.click(await button('CONTINUE'))
     expect(field('Rank').value).toBe('Gold')
+    history.back()
+    expect(await screen.findByText('Step 1 of 2')).toBeDefined()
+    expect(field('Username').value).toBe('nightfox')
+    await user.click(await button('CONTINUE'))
+    expect(field('Rank').value).toBe('Gold')
     judge(verified)
     await user.click(await button('VALIDATE'))
-    await row.findByText('Done')
+    await row.findByText('VERIFIED')
     expect(sent()).toEqual([
       { input: { loginMethod: 'USERNAME', login: 'nightfox', details: { rank: 'Gold' } } },
     ])

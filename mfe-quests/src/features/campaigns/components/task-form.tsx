@@ -1,7 +1,8 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { TaskRejection } from '@platform/contracts/quests/tasks'
 import { Button, Inline, Stack, Text } from '@platform/ui'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { useBackCloses } from '@platform/ui/interaction'
+import { type ComponentType, useId, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'
 import { formButton } from '../model/form-button.ts'
@@ -21,9 +22,7 @@ interface TaskFormProps {
 export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const t = useT()
   const formId = useId()
-  const fields = useRef<HTMLDivElement>(null)
   const [{ step, stepped }, setStep] = useState({ step: 0, stepped: false })
-  const [typed, setTyped] = useState(false)
   // The form shows at its field why this try was rejected.
   const [atField, setAtField] = useState<TaskRejection | null>(null)
   const { isPending: sending, error, send } = tries
@@ -32,8 +31,8 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const label = formButton(task, { step, steps, sending })
   const busy = label === 'VALIDATING'
   const noted = task.rejection === atField ? { ...task, rejection: null } : task
-  const isBegun = typed || stepped || busy
   const goTo = (to: number) => setStep({ step: to, stepped: true })
+  useBackCloses(step > 0, () => goTo(step - 1))
 
   /** Throws `TryRejected` for a rejection that the form shows at its field. */
   async function attempt(input: TaskInput): Promise<void> {
@@ -46,7 +45,7 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
   }
 
   return (
-    <Stack gap={4} ref={fields} onChange={() => setTyped(true)}>
+    <Stack gap={4}>
       {steps > 1 && (
         <Text size="meta" tone="mute">
           {t('task.step', { step: step + 1, total: steps })}
@@ -70,16 +69,7 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
         <TaskButton label={label} title={task.title} busy={busy} form={formId} />
       </Inline>
       <TaskNote task={noted} error={error} />
-      {isBegun ? (
-        <NextButton label={label} title={task.title} busy={busy} form={formId} />
-      ) : (
-        <NextButton
-          label={task.status === 'REJECTED' ? 'REVALIDATE' : 'COMPLETE TASK'}
-          title={task.title}
-          busy={false}
-          onClick={() => fields.current?.querySelector<HTMLElement>('input, select')?.focus()}
-        />
-      )}
+      <NextButton label={label} title={task.title} busy={busy} form={formId} />
     </Stack>
   )
 }

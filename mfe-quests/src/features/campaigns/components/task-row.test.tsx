@@ -132,12 +132,14 @@ describe("a task's row", () => {
     test('counts down outside of what is read out, then validates itself, once', async () => {
       const { api, shell } = await openTasks(opened)
       const waiting = within(row(opened.title))
-      expect(waiting.getByRole('timer').textContent).toBe('Checked in 00:00:06.')
+      expect(waiting.getByRole('timer').textContent).toBe('Checked in 0:06.')
       expect(waiting.getByRole('status').textContent).toContain('it is validated automatically')
+      const buttons = screen.getAllByRole('button', { name: `VALIDATE: ${opened.title}` })
+      expect(buttons.map((each) => each.getAttribute('aria-busy'))).toEqual(['true', 'true'])
       expect(api.calls(VALIDATE)).toHaveLength(0)
       judge(api)
       shell.clock.now += 6_000
-      expect(await within(row(opened.title)).findByText('Done')).toBeDefined()
+      expect(await within(row(opened.title)).findByText('VERIFIED')).toBeDefined()
       expect(api.calls(VALIDATE).map(({ body }) => body)).toEqual([{ input: { step: 'confirm' } }])
     })
 
@@ -153,7 +155,7 @@ describe("a task's row", () => {
       expect(api.calls(VALIDATE)).toHaveLength(0)
       visibility.mockReturnValue('visible')
       document.dispatchEvent(new Event('visibilitychange'))
-      expect(await within(row(opened.title)).findByText('Done')).toBeDefined()
+      expect(await within(row(opened.title)).findByText('VERIFIED')).toBeDefined()
       expect(api.calls(VALIDATE)).toHaveLength(1)
     })
 
@@ -253,7 +255,7 @@ describe("a task's row", () => {
       retryAt: new Date(NOW + 61_000).toISOString(),
     })
     const { shell } = await openTasks(task)
-    expect(row(task.title).textContent).toContain('Next try in 00:01:01.')
+    expect(row(task.title).textContent).toContain('Next try in 1:01.')
     expect(within(row(task.title)).getByRole('alert').textContent).toBe(
       'Too many tries. Please wait before the next one.',
     )
@@ -338,7 +340,7 @@ describe('after a success', () => {
     await user.click(input)
     const done = { ...slow, status: 'VERIFIED' as const, check: null }
     api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [done, code], progress: someProgress() })))
-    await within(row(slow.title)).findByText('Done', {}, { timeout: 5_000 })
+    await within(row(slow.title)).findByText('VERIFIED', {}, { timeout: 5_000 })
     expect(document.activeElement).toBe(input)
   })
 })

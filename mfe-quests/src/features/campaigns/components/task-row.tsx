@@ -71,7 +71,7 @@ export function TaskRow({
                 task.title
               )}
             </Title>
-            <Text size="meta" tone="mute">
+            <Text size="meta" tone={state === 'done' ? 'ok' : 'mute'}>
               {state === 'locked'
                 ? t('task.lockedText')
                 : state === 'done'
@@ -80,11 +80,6 @@ export function TaskRow({
             </Text>
           </Words>
           {state === 'locked' && <VisuallyHidden>{t('task.locked')}</VisuallyHidden>}
-          {state === 'done' && (
-            <Text as="span" size="meta" tone="ok" weight={600}>
-              {t('task.done')}
-            </Text>
-          )}
           {isOpen && <Icon name={icon} size={22} />}
           {state === 'ready' && <Icon name="chevron" />}
         </Head>

@@ -19,6 +19,8 @@ export interface VariantView {
   // biome-ignore lint/suspicious/noExplicitAny: any catalogue; the variant's own code alone reads it
   messages: Messages<any>
   useTexts(): VariantTexts
+  /** The reward's amount is for all finishers together: beside it stands what it is. */
+  isShared: boolean
   /** Nobody else can get a reward, whatever they do. */
   isFull(campaign: Pick<CampaignSummary, 'reward'>): boolean
   /** The button of a finisher while the campaign is live. */
@@ -26,7 +28,7 @@ export interface VariantView {
 }
 
 /** The same, for code that serves any variant; null is what this version does not know. */
-export interface AnyVariantView extends Pick<VariantView, 'isFull'> {
+export interface AnyVariantView extends Pick<VariantView, 'isFull' | 'isShared'> {
   useTexts(): {
     tag: string | null
     amount: string

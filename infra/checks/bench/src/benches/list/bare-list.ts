@@ -14,7 +14,7 @@ interface Campaign {
   categories: string[]
   reward: { variant: string; currency: string; amount: bigint; slots: number }
   funded: bigint | null
-  tasks: { type: string }[]
+  tasks: { id: string; type: string; title: { en: string }; stage?: number }[]
 }
 
 /** The fields that the list of services/quests reads. */
@@ -32,7 +32,10 @@ const projection = {
   categories: 1,
   reward: 1,
   rank: 1,
+  'tasks.id': 1,
   'tasks.type': 1,
+  'tasks.title': 1,
+  'tasks.stage': 1,
   funded: 1,
   settlement: 1,
 }
@@ -71,6 +74,7 @@ await listen()
 
 function viewOf(campaign: Campaign, counts?: { participants: number; taken: number }) {
   const { reward, funded } = campaign
+  const [next] = campaign.tasks
   return {
     id: campaign._id,
     slug: campaign.slug,
@@ -90,11 +94,24 @@ function viewOf(campaign: Campaign, counts?: { participants: number; taken: numb
     claimEndsAt: campaign.claimEndsAt?.toISOString() ?? null,
     featured: campaign.featured,
     categories: campaign.categories,
-    art: `/api/airdrop-campaign/art/1/race/${campaign._id}/AB.svg`,
+    art: `/api/airdrop-campaign/art/1/${familyOf(campaign.categories)}/${campaign._id}/${initialsOf(campaign.title.en)}.svg`,
     taskCount: campaign.tasks.length,
+    nextTask: next ? { id: next.id, type: next.type, title: next.title.en } : null,
     participants: counts?.participants ?? 0,
     progress: null,
   }
+}
+
+const families = new Map([
+  ['racing', 'race'],
+  ['sports', 'court'],
+])
+const familyOf = (categories: string[]) =>
+  categories.map((category) => families.get(category)).find(Boolean) ?? 'race'
+
+const initialsOf = (title: string) => {
+  const [first = '', second = ''] = title.toUpperCase().split(' ')
+  return `${first.charAt(0)}${second.charAt(0)}`
 }
 
 const decimal = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`

@@ -43,11 +43,19 @@ interface DetailFieldsProps {
 }
 
 export function DetailFields({ form, formId, fields, readOnly }: DetailFieldsProps) {
+  const t = useT()
   return (
     <Form form={form} id={formId}>
       <Stack gap={4}>
         {fields.map(({ key, label, required, maxLength }, index) => (
-          <FormField key={key} form={form} name={key} label={label} required={required}>
+          <FormField
+            key={key}
+            form={form}
+            name={key}
+            label={label}
+            required={required}
+            hint={required ? undefined : t('task.optional')}
+          >
             {(input) => (
               <TextInput
                 {...input}

@@ -8,6 +8,7 @@ export const fixedSlotFixedReward: VariantView = {
     const t = messages.useT()
     return { tag: t('tag'), amount: t('amount'), rules: t('rules'), lateCheck: t('lateCheck') }
   },
+  isShared: false,
   isFull: ({ reward }) => reward.remainingSlots === 0,
   finishedButton: 'claim-rewards',
 }

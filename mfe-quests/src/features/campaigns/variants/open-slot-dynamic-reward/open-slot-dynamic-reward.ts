@@ -8,6 +8,7 @@ export const openSlotDynamicReward: VariantView = {
     const t = messages.useT()
     return { tag: t('tag'), amount: t('amount'), rules: t('rules'), lateCheck: t('lateCheck') }
   },
+  isShared: true,
   isFull: () => false,
   finishedButton: 'awaiting-rewards',
 }

@@ -1,0 +1,67 @@
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { BrowserRouter } from '@platform/remote-kit/router'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer } from '@platform/remote-kit/testing/fake-api'
+import { act, render, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { messages } from '../../i18n/messages.ts'
+import { ShellServices } from '../../shell-context.ts'
+import { openShell, USER } from '../../testing/open-shell.tsx'
+import { EnsureWallet } from './ensure-wallet.tsx'
+
+/** A tab of a user whose wallet was made on another device. */
+async function openTab(path: string, hasBackup: boolean) {
+  history.replaceState(null, '', path)
+  const linked = {
+    evmWalletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+    kind: 'embedded',
+    linkedAt: '2026-01-15T12:00:00.000Z',
+    hasBackup,
+  }
+  const { shell } = openShell({
+    signedIn: USER,
+    serve: (api) => api.on('GET /get_wallet_v2', () => answer(linked)),
+  })
+  const page = render(
+    <ShellServices value={shell}>
+      <ShellContext value={shell.shellApi}>
+        <LanguageProvider language={shell.language} catalogues={[messages]}>
+          <BrowserRouter>
+            <EnsureWallet />
+          </BrowserRouter>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => page.unmount())
+  await waitFor(() => expect(shell.wallet.get().status).toBe('saved'))
+  const said = () => shell.alerts.get().map(({ message }) => message)
+  return { said, reload: page.rerender }
+}
+
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+test('says once that the key is on another device, and closes that on the profile', async () => {
+  const { said } = await openTab('/k-drop/campaigns', true)
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('Restore it here')]))
+  goTo(PROFILE_PATH)
+  await waitFor(() => expect(said()).toEqual([]))
+  goTo('/k-drop/campaigns')
+  expect(said()).toEqual([])
+})
+
+test('speaks of a new wallet where there is no backup', async () => {
+  const { said } = await openTab('/k-drop/campaigns', false)
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('make a new wallet')]))
+})
+
+test('says nothing on the profile, and nothing in a tab that has said it', async () => {
+  const { said } = await openTab(PROFILE_PATH, true)
+  goTo('/k-drop/campaigns')
+  expect(said()).toEqual([])
+})
