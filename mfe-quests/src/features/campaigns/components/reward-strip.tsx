@@ -67,6 +67,17 @@ const Strip = styled.dl`
   border-radius: ${radius.card};
   background: ${color.surface1};
   overflow: hidden;
+  ${media.phone} {
+    /* Alone in a second line, and only there, it is wide enough to set its value beside its label. */
+    & > :nth-child(4) {
+      display: flex;
+      flex-basis: min-content;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      column-gap: 50%;
+    }
+  }
   & > * {
     flex: 1 1 auto;
     /* The first line of each row lies under the border of the strip. */
@@ -98,4 +109,7 @@ const Sure = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  & > svg {
+    flex: none;
+  }
 `
