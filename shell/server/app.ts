@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import { errors } from '@platform/contracts/errors'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,11 +10,12 @@ import Fastify, {
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { encoded } from './encoded.ts'
+import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
-import { securityHeaders, strictTransport } from './security-headers.ts'
+import { HTTPS_ALONE, securityHeaders } from './security-headers.ts'
 import { trustFile } from './trust-file.ts'
 
 /** s (a year) for which browsers may keep files whose names hold their hash. */
@@ -38,16 +38,20 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      // No hook runs for such a request.
+      reply.headers(HTTPS_ALONE)
       const isBadPage = error.code === 'FST_ERR_BAD_URL' && isPage(request)
-      if (!isBadPage || request.url.startsWith('/api/')) return void sendError(error, reply)
+      if (!isBadPage || request.url.startsWith('/api/')) return void sendError(reply, error)
       // A path that cannot be decoded: the page shows that nothing is there. Fastify does not catch what rejects here.
-      sendPage(request, reply.code(404)).catch((failure) => reply.send(failure))
+      sendPage(request, reply.code(404)).catch((failure) => sendError(reply, failure))
     },
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HTTPS_ALONE)
+  })
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error as Partial<FastifyError>))
   const trust = trustFile(config.trustFile)
   const page = createPage(config, trust)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(strictTransport))
-  app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/favicon.svg', (_request, reply) =>
@@ -66,17 +70,7 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     replyOptions: {
       // Limits count by the reader's address, not by this server's.
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      onError: (reply) => {
-        void reply
-          .code(502)
-          .send(
-            failureOf(
-              502,
-              'BAD_GATEWAY',
-              'The service is not available right now. Please try again.',
-            ),
-          )
-      },
+      onError: (reply) => void sendFailure(reply as FastifyReply, 'BAD_GATEWAY'),
     },
   })
 
@@ -113,21 +107,6 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
       .send(encoded(request, reply, page(nonce, firstPaintReader(request))))
   }
 }
-
-/** A request that cannot be forwarded, such as a path with `..` in it: in the envelope of every call. */
-function sendError({ statusCode = 500 }: FastifyError, reply: FastifyReply): void {
-  const code = statusCode < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL'
-  const { status, message } = errors[code]
-  void reply.code(status).send(failureOf(status, code, message))
-}
-
-const failureOf = (status: number, code: string, message: string) => ({
-  success: false,
-  status,
-  code,
-  message,
-  data: null,
-})
 
 function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return method === 'GET' && !/\.\w+$/.test(url.split('?')[0] ?? '')

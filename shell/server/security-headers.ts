@@ -1,5 +1,8 @@
 import type { ServerConfig } from './config.ts'
 
+/** For every answer: https alone for this host (docs/decisions/0018). Browsers ignore it on plain http. */
+export const HTTPS_ALONE = { 'strict-transport-security': 'max-age=31536000' }
+
 /**
  * What the page may load and who may frame it: no inline script, no eval. Styles carry the
  * request's nonce; remotes' scripts and fonts come from the builds' origins only, and from `localOrigin`, from
@@ -40,9 +43,3 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }
-
-/**
- * For every answer; browsers ignore it on plain http. Without `includeSubDomains`: the host is a customer's, and what
- * else runs below it is theirs to decide.
- */
-export const strictTransport = { 'strict-transport-security': 'max-age=31536000' }

@@ -22,6 +22,7 @@ export const service = defineService(identity, {
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
+    const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
     const deps: Dependencies = {
       ...repositories,
@@ -32,11 +33,11 @@ export const service = defineService(identity, {
       clock,
       ids,
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
-      sender: createCodeSender(openProviders(providers, context), config.PUBLIC_ORIGIN),
+      sender: createCodeSender(openProviders(providers, context), site),
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
-      secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
-      siteOrigin: new URL(config.PUBLIC_ORIGIN).origin,
+      secureCookies: site.startsWith('https:'),
+      siteOrigins: config.PUBLIC_ORIGIN,
     }
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker })

@@ -18,6 +18,12 @@ import type { SiteMap } from './site-map.ts'
 
 /** ms that a loaded remote may take to mount before it counts as failed. */
 const MOUNT_MS = 10_000
+/** single-spa's words for an application whose code is not there. */
+const notLoaded: ReadonlySet<string> = new Set([
+  'NOT_LOADED',
+  'LOADING_SOURCE_CODE',
+  'LOAD_SOURCE_CODE_ERROR',
+])
 
 export interface RunOptions {
   loader: RemoteLoader
@@ -150,8 +156,8 @@ export function runRemotes(options: RunOptions): {
   }
 
   async function again(remote: string): Promise<void> {
-    // single-spa loads again by itself what did not load.
-    if (getAppStatus(remote) === 'LOAD_SOURCE_CODE_ERROR') return void (await triggerAppChange())
+    // single-spa itself loads what is not loaded. Registered anew while it loads, both would be mounted.
+    if (notLoaded.has(getAppStatus(remote) ?? '')) return void (await triggerAppChange())
     runs.delete(remote)
     await unregisterApplication(remote)
     register(remote)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortStalledResponse } from './abort-stalled-response.ts'
 
 /** One server-sent event; `id` is a stored sequence number, so that any instance can resume the stream. */
@@ -18,51 +18,24 @@ export interface EventStream {
   close(): void
   /** Aborts when the stream ends: the client disconnected, the token expired, its session ended, the service stops. */
   closed: AbortSignal
-  readonly userId?: string | undefined
-  /** The session of the user that reads it. */
-  readonly sessionId?: string | undefined
 }
 
 const HEARTBEAT_MS = 15_000
 /** A client that reads nothing for this long, at most twice as long, is disconnected; it reconnects with its last id. */
 const STALLED_MS = 30_000
-/** Of one user on one instance. Beyond it the oldest ends, the likeliest to be left behind; its client reconnects if not. */
-const MAX_PER_USER = 20
 /** Node ends a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    openStreams: Set<EventStream>
-    hasSessionEnded(sessionId: string): boolean
-  }
-}
-
-export function endStreamsOnClose(
-  app: FastifyInstance,
-  hasSessionEnded: (sessionId: string) => boolean,
-): void {
-  app.decorate('hasSessionEnded', hasSessionEnded)
-  app.decorate('openStreams', new Set<EventStream>())
-  app.addHook('preClose', async () => {
-    for (const stream of app.openStreams) stream.close()
-  })
-}
-
-/** Closes the streams of sessions that have ended. */
-export function closeStreamsOf(app: FastifyInstance, ended: ReadonlySet<string>): void {
-  for (const stream of app.openStreams) {
-    if (stream.sessionId !== undefined && ended.has(stream.sessionId)) stream.close()
-  }
-}
-
-/** Turns the reply into a stream of server-sent events. */
+/**
+ * Turns the reply into a stream of server-sent events.
+ * @throws DomainError UNAUTHENTICATED when the session of the user has ended since the request was admitted
+ */
 export function sse(
   request: FastifyRequest,
   reply: FastifyReply,
   stalledMs = STALLED_MS,
 ): EventStream {
-  const { openStreams, hasSessionEnded } = request.server
+  const { openStreams } = request.server
   const raw = reply.raw
   const ended = new AbortController()
 
@@ -85,9 +58,8 @@ export function sse(
     send: (event) => write(frame(event)),
     close,
     closed: ended.signal,
-    userId: request.user?.id,
-    sessionId: request.user?.sessionId,
   }
+  openStreams.add(stream, request.user)
   const timers = [
     setInterval(() => {
       if (!raw.writableNeedDrain) void write(': beat\n\n')
@@ -100,18 +72,8 @@ export function sse(
   raw.flushHeaders()
   raw.on('close', close)
   abortStalledResponse(raw, stalledMs)
-  openStreams.add(stream)
-  closeOldest(openStreams, stream.userId)
-  // It may have ended since the token was checked.
-  if (stream.sessionId !== undefined && hasSessionEnded(stream.sessionId)) close()
   void write(': open\n\n')
   return stream
-}
-
-function closeOldest(openStreams: ReadonlySet<EventStream>, userId: string | undefined): void {
-  if (userId === undefined) return
-  const own = [...openStreams].filter((stream) => stream.userId === userId)
-  for (const stream of own.slice(0, Math.max(0, own.length - MAX_PER_USER))) stream.close()
 }
 
 const HEADERS = {

@@ -9,15 +9,15 @@ const ROWS = ['a', 'b', 'c', 'd']
 export function CampaignPageSkeleton() {
   return (
     <CampaignColumns
-      head={
-        <Stack gap={3}>
-          <Picture>
-            <Skeleton height="100%" radius={0} />
-          </Picture>
-          <Stack gap={1}>
-            <Skeleton height={`calc(1.2 * ${size.page})`} width="60%" />
-            <Skeleton height="22.5px" width="90%" />
-          </Stack>
+      picture={
+        <Picture>
+          <Skeleton height="100%" radius={0} />
+        </Picture>
+      }
+      title={
+        <Stack gap={1}>
+          <Skeleton height={`calc(1.2 * ${size.page})`} width="60%" />
+          <Skeleton height="22.5px" width="90%" />
         </Stack>
       }
       facts={
@@ -40,9 +40,9 @@ export function CampaignPageSkeleton() {
   )
 }
 
-/** Of the reward strip: in one line, or two by two. */
+/** Of the reward strip: in one line, or a line each. */
 const Facts = styled.div`
-  height: 125px;
+  height: 201px;
   ${media.phone} {
     height: 65px;
   }
