@@ -65,6 +65,17 @@ const Strip = styled.dl`
   border-radius: ${radius.card};
   background: ${color.surface1};
   overflow: hidden;
+  ${media.phone} {
+    /* Alone in a second line, and only there, it is wide enough to set its value beside its label. */
+    & > :nth-child(4) {
+      display: flex;
+      flex-basis: min-content;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      column-gap: 50%;
+    }
+  }
   & > * {
     white-space: nowrap;
   }
@@ -112,4 +123,7 @@ const Sure = styled.span`
   align-items: center;
   gap: 4px;
   vertical-align: top;
+  & > svg {
+    flex: none;
+  }
 `
